@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { execFile } from 'node:child_process'
+import type { Binaries } from '#server/db/embeddedBinaries.ts'
+
+export const superuser = 'everset'
+
+/** `postmaster.pid`: written by PostgreSQL while it runs in the folder, left behind when it is killed. */
+export type Lock = { pid: number; port: number; text: string }
+
+/**
+ * Makes a cluster in `dataDir` unless it holds one, and answers the superuser's password.
+ * It is made next to the folder and renamed, so `dataDir` never holds half of one.
+ */
+export async function createCluster(dataDir: string, binaries: Binaries): Promise<string> {
+  const exists = () => existsSync(join(dataDir, 'PG_VERSION'))
+  const password = () => readFile(join(dataDir, 'password'), 'utf8')
+  if (exists()) return password()
+
+  await mkdir(dirname(dataDir), { recursive: true })
+  const draft = `${dataDir}.new-${randomBytes(4).toString('hex')}`
+  try {
+    await mkdir(draft, { mode: 0o700 })
+    await binaries.give(draft)
+    await initialise(draft, binaries)
+    await rmdir(dataDir).catch(() => undefined)
+    await rename(draft, dataDir)
+  } catch (error) {
+    // another process may have been first
+    if (!exists()) throw new Error(`No database could be made in ${dataDir}: ${(error as Error).message}`, { cause: error })
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+  return password()
+}
+
+async function initialise(folder: string, binaries: Binaries): Promise<void> {
+  const passwordFile = `${folder}.password`
+  await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
+  await binaries.give(passwordFile)
+  const settings = ['-D', folder, '-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
+    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']
+  try {
+    // pg_trgm reads lc_ctype, not the built-in locale: with plain C it would drop the letters beyond ASCII
+    await binaries
+      .run('initdb', [...settings, '--lc-ctype=C.UTF-8'])
+      .catch(() => binaries.run('initdb', [...settings, '--lc-ctype=en_US.UTF-8']))
+      .catch(() => binaries.run('initdb', settings))
+    await rename(passwordFile, join(folder, 'password'))
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+export async function readLock(dataDir: string): Promise<Lock | undefined> {
+  const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, , , port] = text.split('\n').map(Number)
+  return pid && port ? { pid, port, text } : undefined
+}
+
+/** Process ids are used again, above all in containers: a lock may name a living process that is no database. */
+export async function isRunning({ pid }: Lock, dataDir: string): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  if (process.platform === 'win32') return true
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() =>
+    promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).then(
+      ({ stdout }) => stdout,
+      () => dataDir,
+    ),
+  )
+  return command.includes(dataDir)
+}
+
+/** Removes a lock that names a process of somebody else; PostgreSQL itself sees to those whose process is gone. */
+export async function removeForeignLock(lock: Lock, dataDir: string): Promise<void> {
+  const now = await readLock(dataDir)
+  if (now?.text === lock.text) await rm(join(dataDir, 'postmaster.pid'), { force: true })
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** A file `NNN_noun.sql`. */
+export type Migration = { number: number; name: string; checksum: string; sql: string }
+
+export type AppliedMigration = Omit<Migration, 'sql'>
+
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
+
+// any number that nothing else in the database locks
+const migrating = 7_236_002
+
+/**
+ * Brings the database to the newest schema and answers the names of what it applied. Each migration is one
+ * transaction; servers that start together wait for each other. Throws, having changed nothing, when the database
+ * was made by other migrations than the folder's: one was edited, or the database is newer than this program.
+ */
+export async function migrate(url: string, folder = migrationsFolder, upTo = Number.MAX_SAFE_INTEGER): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = new pg.Client({ connectionString: url, application_name: 'everset migrate' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(`set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning`)
+    await client.query(`select pg_advisory_lock(${migrating})`)
+    await client.query(`create table if not exists schema_migrations (
+      number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
+    const applied = await readApplied(client)
+    checkHistory(applied, migrations)
+    const pending = migrations.slice(applied.length).filter(({ number }) => number <= upTo)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    // ending the session gives up the lock
+    await client.end()
+  }
+}
+
+/** The folder's migrations in order. Throws when a name is not `NNN_noun.sql` or two have one number. */
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const migrations = await Promise.all(
+    files.map(async (file) => {
+      const number = /^(\d{3})_\w+\.sql$/.exec(file)?.[1]
+      if (!number) throw new Error(`A migration is named NNN_noun.sql, not ${file}.`)
+      // git may have checked the file out with other line ends
+      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
+      return { number: Number(number), name: file, checksum: createHash('sha256').update(sql).digest('hex'), sql }
+    }),
+  )
+  const twin = migrations.find(({ number }, index) => migrations[index - 1]?.number === number)
+  if (twin) throw new Error(`Two migrations have the number of ${twin.name}: give the later one the next free number.`)
+  return migrations
+}
+
+export async function readApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>('select number, name, checksum from schema_migrations order by number')
+  return rows
+}
+
+/** What was applied must be the beginning of what the code has. */
+export function checkHistory(applied: AppliedMigration[], migrations: Migration[]): void {
+  for (const [index, { number, name, checksum }] of applied.entries()) {
+    const ours = migrations[index]
+    if (!migrations.some((migration) => migration.number === number)) {
+      throw new Error(`The database is newer than this program: it has migration ${name}, which is unknown here. Start the newer program.`)
+    }
+    if (ours?.number !== number) {
+      throw new Error(`Migration ${ours?.name} comes before ${name}, which is applied already: give it the next free number.`)
+    }
+    if (ours.checksum !== checksum) {
+      throw new Error(`Migration ${name} was changed after it was applied. Undo the change, and write a new migration instead.`)
+    }
+  }
+}
+
+async function apply(client: pg.Client, { number, name, checksum, sql }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
