@@ -1,7 +1,7 @@
-/** A CSS module: the names of its classes, as the bundler made them unique. */
+/** A CSS module, taken as `import * as styles`: with a default import the bundler keeps unused classes, and says so. */
 declare module '*.module.css' {
-  const classes: Record<string, string>
-  export default classes
+  const classes: Readonly<Record<string, string | undefined>>
+  export = classes
 }
 
 declare module '*.css'

@@ -1,0 +1,82 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Draft = Record<string, string[]>
+
+const key = (name: string) => `draft:${name}`
+
+/** Passwords, codes and files are never written down. */
+const isKept = (element: Element): element is Control =>
+  (element instanceof HTMLInputElement && !['password', 'file', 'submit', 'button', 'reset', 'image'].includes(element.type) && isKeptName(element.name)) ||
+  ((element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) && isKeptName(element.name))
+
+// A password field that is being shown is of type text, hence also by name.
+const isKeptName = (name: string) => name !== '' && !/^otp$|password/i.test(name)
+
+const controls = (form: HTMLFormElement) => Array.from(form.elements).filter(isKept)
+const isCheckable = (element: Control): element is HTMLInputElement => element.type === 'checkbox' || element.type === 'radio'
+
+const read = (name: string): Draft | undefined => {
+  try {
+    const text = sessionStorage.getItem(key(name))
+    return text ? (JSON.parse(text) as Draft) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes down what the form holds now; fields that are not on the screen keep what was written for them before. */
+export function saveDraft(name: string, form: HTMLFormElement) {
+  const values: Draft = {}
+  for (const element of controls(form)) {
+    const list = (values[element.name] ??= [])
+    if (!isCheckable(element)) list.push(element.value)
+    else if (element.checked) list.push(element.value)
+  }
+  try {
+    sessionStorage.setItem(key(name), JSON.stringify({ ...read(name), ...values }))
+  } catch {
+    // Storage is full or forbidden: the form works without it.
+  }
+}
+
+/** Puts written values back into the controls not yet in `done`, as if they had been typed, so that React hears of it. */
+export function restoreDraft(name: string, form: HTMLFormElement, done: WeakSet<Element>) {
+  const draft = read(name)
+  const position: Record<string, number> = {}
+  for (const element of controls(form)) {
+    const index = (position[element.name] = (position[element.name] ?? -1) + 1)
+    const values = draft?.[element.name]
+    if (done.has(element)) continue
+    done.add(element)
+    if (!values) continue
+    if (isCheckable(element)) {
+      if (element.checked !== values.includes(element.value)) element.click()
+    } else {
+      const value = values[index]
+      if (value !== undefined && value !== element.value) type(element, value)
+    }
+  }
+}
+
+// React remembers the value it set itself; only the prototype's setter makes it see a change.
+const type = (element: Control, value: string) => {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
+  element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+/** Forgets one form's draft: called when what it held has been accepted. */
+export function clearDraft(name: string) {
+  try {
+    sessionStorage.removeItem(key(name))
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Forgets all drafts: called when a person signs out. */
+export function clearDrafts() {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith('draft:')) sessionStorage.removeItem(name)
+  } catch {
+    // Nothing was kept.
+  }
+}
