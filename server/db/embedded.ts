@@ -36,12 +36,12 @@ export async function startEmbedded({ dataDir: folder, port: wanted, fast = fals
   const urlOf = (port: number, database: string) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
   const cluster = { dataDir, fast, log, binaries, urlOf }
 
-  let stopping = false
+  const stopping = new AbortController()
   let { keeper, port } = await hold(cluster, wanted)
   let holding = Promise.resolve()
   const holdAgain = async (): Promise<void> => {
     log('The database is gone; it is started again.')
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       try {
         keeper = (await hold(cluster, port)).keeper
         return keeper.onLost(lost)
@@ -52,15 +52,15 @@ export async function startEmbedded({ dataDir: folder, port: wanted, fast = fals
     }
   }
   const lost = () => {
-    if (!stopping) holding = holdAgain()
+    if (!stopping.signal.aborted) holding = holdAgain()
   }
   keeper.onLost(lost)
 
   const url = urlOf(port, superuser)
   await createDatabase(urlOf(port, 'postgres'), superuser)
   const stop = async () => {
-    if (stopping) return
-    stopping = true
+    if (stopping.signal.aborted) return
+    stopping.abort()
     await holding
     if (await keeper.leave()) await binaries.run('pg_ctl', ['stop', '-D', dataDir, '-m', 'fast', '-t', '30']).catch(ignoreIfGone(dataDir))
   }

@@ -10,8 +10,8 @@ export type AppliedMigration = Omit<Migration, 'sql'>
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-// any number that nothing else in the database locks
-const migrating = 7_236_002
+/** Advisory lock: held while the schema changes, shared while it must not. */
+export const migrating = 7_236_002
 
 /**
  * Brings the database to the newest schema and answers the names of what it applied. Each migration is one

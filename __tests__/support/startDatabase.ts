@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded, type Embedded } from '../../server/db/embedded.ts'
+import { migrate } from '../../server/db/migrate.ts'
+
+export type TestServer = { embedded?: Embedded; folder?: string }
+declare global {
+  var testServer: TestServer | undefined
+}
+
+/** One server for all test files, and one migrated template database that each of them clones (support/database.ts). */
+export default async function startDatabase(): Promise<void> {
+  const server: TestServer = {}
+  globalThis.testServer = server
+  if (!process.env.TEST_DATABASE_URL) {
+    await removeAbandoned()
+    server.folder = await mkdtemp(join(tmpdir(), `everset-test-${process.pid}-`))
+    server.embedded = await startEmbedded({ dataDir: join(server.folder, 'postgres'), fast: true })
+  }
+  const adminUrl = server.embedded?.url ?? process.env.TEST_DATABASE_URL ?? ''
+  const template = `everset_template_${randomBytes(4).toString('hex')}`
+  const url = Object.assign(new URL(adminUrl), { pathname: template }).href
+
+  const client = new pg.Client(adminUrl)
+  await client.connect()
+  await client.query(`create database ${template}`)
+  await migrate(url)
+  await client.end()
+  process.env.EVERSET_TEST_SERVER = adminUrl
+  process.env.EVERSET_TEST_TEMPLATE = template
+}
+
+/** A run that was killed leaves its server behind. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(/^everset-test-(\d+)-/.exec(name)?.[1])
+    if (!pid || isAlive(pid)) continue
+    const dataDir = join(tmpdir(), name, 'postgres')
+    if (existsSync(join(dataDir, 'postmaster.pid'))) await startEmbedded({ dataDir, fast: true }).then((server) => server.stop())
+    await rm(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
