@@ -1,0 +1,41 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { cx } from '#src/lib/classes.ts'
+import { formatDay } from '#src/lib/dates.ts'
+import * as styles from './Calendar.module.css'
+
+export type DayState = 'free' | 'held' | 'taken' | 'off'
+
+/** One day of the grid: number, mark and note; read out in full with its state. */
+export function CalendarDay({ day, locale, state, word, chosen, today, disabled, reachable, note, onMove, onPick }: {
+  day: string
+  locale?: string
+  state?: DayState
+  word?: string
+  chosen: boolean
+  today: boolean
+  disabled: boolean
+  reachable: boolean
+  note?: ReactNode
+  onMove: (event: KeyboardEvent) => void
+  onPick?: () => void
+}) {
+  const label = [formatDay(day, locale), word?.toLowerCase(), today && 'today'].filter(Boolean).join(', ')
+  return (
+    <button
+      type="button"
+      data-day={day}
+      aria-label={label}
+      aria-current={today ? 'date' : undefined}
+      aria-pressed={onPick ? chosen : undefined}
+      disabled={disabled}
+      tabIndex={reachable ? 0 : -1}
+      className={cx(styles.day, state && styles[state], chosen && styles.chosen, today && styles.today)}
+      onKeyDown={onMove}
+      onClick={onPick}
+    >
+      <span className={styles.number}>{Number(day.slice(8))}</span>
+      {state && <span aria-hidden className={styles.mark} />}
+      {note && <span className={styles.note}>{note}</span>}
+    </button>
+  )
+}

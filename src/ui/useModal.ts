@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+
+const reachable = 'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'
+
+/** While `open`: shows a `<dialog>`, takes the focus in, keeps Tab inside, lets the page behind stand still, and gives the focus back at the end. */
+export function useModal(box: RefObject<HTMLElement | null>, open: boolean) {
+  const before = useRef<Element>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!open || !element) return
+    before.current = document.activeElement
+    const native = element instanceof HTMLDialogElement ? element : undefined
+    if (!native?.open) native?.showModal()
+    const inside = () => Array.from(element.querySelectorAll<HTMLElement>(reachable)).filter((one) => one.tabIndex >= 0)
+    const start = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ?? inside().at(-1) ?? element
+    start.focus()
+
+    const wrap = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') return
+      const [first, last] = [inside().at(0), inside().at(-1)]
+      const edge = event.shiftKey ? first : last
+      if (document.activeElement !== edge && element.contains(document.activeElement)) return
+      event.preventDefault()
+      ;(event.shiftKey ? last : first)?.focus()
+    }
+    const { overflow } = document.documentElement.style
+    document.documentElement.style.overflow = 'hidden'
+    document.addEventListener('keydown', wrap)
+    return () => {
+      document.documentElement.style.overflow = overflow
+      document.removeEventListener('keydown', wrap)
+      native?.close()
+      if (before.current instanceof HTMLElement) before.current.focus()
+    }
+  }, [box, open])
+}

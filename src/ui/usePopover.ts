@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+
+/** Closes on a press outside and on Escape, which gives the focus back to the opener. */
+export function usePopover(open: boolean, close: () => void) {
+  const box = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    if (!open) return
+    const press = (event: PointerEvent | FocusEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) latest.current()
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // The dialog around it stays open.
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current()
+      opener.current?.focus()
+    }
+    document.addEventListener('pointerdown', press)
+    document.addEventListener('focusin', press)
+    document.addEventListener('keydown', escape, true)
+    return () => {
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('focusin', press)
+      document.removeEventListener('keydown', escape, true)
+    }
+  }, [open])
+  return { box, opener }
+}
