@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useField } from './formContext.ts'
+import { Icon } from './Icon.tsx'
+import * as styles from './Stars.module.css'
+
+/** A rating out of five with how many gave one; `all` draws five stars, else one star and the number. */
+export function Stars({ value, count, all, locale = 'en-IN' }: { value: number; count?: number; all?: boolean; locale?: string }) {
+  const shown = value.toFixed(1)
+  const spoken = `${shown} out of 5${count === undefined ? '' : `, ${count} ${count === 1 ? 'rating' : 'ratings'}`}`
+  return (
+    <span className={styles.stars}>
+      <span className="visually-hidden">{spoken}</span>
+      <span aria-hidden className={styles.drawn}>
+        {all ? Array.from({ length: 5 }, (_, index) => <Star key={index} fill={Math.min(1, Math.max(0, value - index))} />) : <Star fill={1} />}
+        <span className={styles.value}>{shown}</span>
+        {count !== undefined && <span className={styles.count}>({count.toLocaleString(locale)})</span>}
+      </span>
+    </span>
+  )
+}
+
+function Star({ fill }: { fill: number }) {
+  const id = useId()
+  return (
+    <svg viewBox="0 0 24 24" width="18" height="18" className={styles.star}>
+      <defs>
+        <linearGradient id={id}>
+          <stop offset={fill} stopColor="var(--marigold-strong)" />
+          <stop offset={fill} stopColor="transparent" />
+        </linearGradient>
+      </defs>
+      <path d="m12 4 2.5 5.1 5.6.8-4 4 .9 5.6-5-2.6-5 2.6.9-5.6-4-4 5.6-.8z" fill={`url(#${id})`} stroke="var(--marigold-strong)" strokeWidth="1.5" strokeLinejoin="round" />
+    </svg>
+  )
+}
+
+/** One to five stars to give: five radio buttons, so that arrow keys work. `words` say what each number means. */
+export function StarsField({ name, label, defaultValue, words, error: own, onChange }: {
+  name: string
+  label: ReactNode
+  defaultValue?: number
+  words?: readonly string[]
+  error?: string
+  onChange?: (value: number) => void
+}) {
+  const { id, error, control } = useField({ name, error: own })
+  return (
+    <fieldset aria-describedby={control['aria-describedby']}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.choices}>
+        {[1, 2, 3, 4, 5].map((value) => (
+          <label key={value} className={styles.choice} title={words?.[value - 1]}>
+            <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} onChange={() => onChange?.(value)} />
+            <Icon name="star" size={30} filled />
+            <span className="visually-hidden">{words?.[value - 1] ?? `${value} of 5`}</span>
+          </label>
+        ))}
+      </div>
+      {error && <p id={`${id}-error`} className={styles.error}>{error}</p>}
+    </fieldset>
+  )
+}
