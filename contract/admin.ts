@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cursor, instant, limit, none, optionalText, page, uuid } from './fields.ts'
+import { vendorStatuses, VendorProfile } from './vendors.ts'
+
+export const PendingVendor = z.object({
+  _id: z.string(),
+  businessName: z.string(),
+  category: z.string().nullable(),
+  city: z.string().nullable(),
+  /** A new business, or risky edits of an approved one. */
+  kind: z.enum(['new', 'edit']),
+  submittedAt: instant,
+  /** When the promised answer is due. */
+  dueAt: instant,
+})
+export const AdminVendor = z.object({
+  _id: z.string(),
+  businessName: z.string(),
+  status: z.enum(vendorStatuses),
+  category: z.string().nullable(),
+  city: z.string().nullable(),
+  createdAt: instant,
+})
+export const VendorForReview = VendorProfile.extend({
+  categoryName: z.string().nullable(),
+  cityName: z.string().nullable(),
+  owner: z.object({ name: z.string(), email: z.string() }).nullable(),
+})
+export type VendorForReview = z.output<typeof VendorForReview>
+
+export const getPendingVendors = endpoint({
+  method: 'GET',
+  path: '/api/admin/pending-vendors',
+  access: ['admin'],
+  input: z.object({ cursor, limit }),
+  output: page(PendingVendor),
+  summary: 'Who waits for a decision, oldest first.',
+})
+export const getVendorsForAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/vendors',
+  access: ['admin'],
+  input: z.object({ q: z.string().trim().max(100).optional(), status: z.enum(vendorStatuses).optional(), cursor, limit }),
+  output: page(AdminVendor),
+  summary: 'All vendors in every state.',
+})
+export const getVendorForReview = endpoint({
+  method: 'GET',
+  path: '/api/admin/vendors/:vendorId',
+  access: ['admin'],
+  input: z.object({ vendorId: uuid }),
+  output: VendorForReview,
+  summary: 'A vendor’s whole profile with its history.',
+})
+export const decideVendor = endpoint({
+  method: 'POST',
+  path: '/api/admin/vendors/:vendorId/decision',
+  access: ['admin'],
+  input: z.object({
+    vendorId: uuid,
+    decision: z.enum(['approve', 'request_changes', 'reject', 'suspend', 'reinstate', 'accept_edits', 'refuse_edits']),
+    /** What to change, or why; needed for everything but approval. */
+    note: optionalText('The note', 2000),
+    version: z.int().min(0).max(2147483647),
+  }),
+  output: VendorForReview,
+  summary: 'Decides once; a second admin gets 409.',
+})
+export const getAdminSummary = endpoint({
+  method: 'GET',
+  path: '/api/admin/summary',
+  access: ['admin'],
+  input: none,
+  output: z.object({
+    pending: z.int(),
+    oldestPendingAt: instant.nullable(),
+    counts: z.array(z.object({ label: z.string(), count: z.int() })),
+    trend: z.array(z.object({ week: z.string(), signups: z.int(), enquiries: z.int(), bookings: z.int() })),
+  }),
+  summary: 'Backlog, counts and the trend of 12 weeks.',
+})
+export const getAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: ['admin'],
+  input: z.object({ q: z.string().trim().max(100).optional(), cursor, limit }),
+  output: page(
+    z.object({ _id: z.string(), at: instant, who: z.string(), what: z.string(), whom: z.string(), from: z.string() }),
+  ),
+  summary: 'The append-only audit log, newest first.',
+})

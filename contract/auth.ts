@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { endpoint, roles } from './endpoint.ts'
+import { email, message, mobile, none, otp, password, text } from './fields.ts'
+import { User } from './people.ts'
+
+const answerUser = z.object({ user: User })
+const name = text('Your name', 100)
+
+export const signup = endpoint({
+  method: 'POST',
+  path: '/api/auth/signup',
+  access: 'public',
+  guarded: true,
+  input: z.object({ name, email, password }),
+  output: message,
+  summary: 'Opens a user account and mails a one-time code.',
+})
+export const vendorSignup = endpoint({
+  method: 'POST',
+  path: '/api/auth/vendor/signup',
+  access: 'public',
+  guarded: true,
+  input: z.object({ name, email, mobile, password }),
+  output: message,
+  summary: 'Opens a vendor account and mails a one-time code.',
+})
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/api/auth/verifyotp',
+  access: 'public',
+  guarded: true,
+  input: z.object({ email, otp }),
+  output: z.object({ user: User.optional(), vendor: User.optional() }),
+  summary: 'Proves the e-mail address by its code and signs in.',
+})
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  guarded: true,
+  input: z.object({ email, password }),
+  output: answerUser,
+  summary: 'Signs in by e-mail and password.',
+})
+export const vendorLogin = endpoint({
+  method: 'POST',
+  path: '/api/auth/vendor/login',
+  access: 'public',
+  guarded: true,
+  input: z.object({ email, password }),
+  output: z.object({ vendor: User }),
+  summary: 'Signs a vendor in by e-mail and password.',
+})
+export const googleLogin = endpoint({
+  method: 'POST',
+  path: '/api/auth/googleLogin',
+  access: 'public',
+  guarded: true,
+  input: z.strictObject({ name: z.string().trim().max(100, 'That name is too long.'), email }),
+  output: answerUser,
+  summary: 'Signs in with Google; the Firebase ID token in Authorization: Bearer proves name and e-mail.',
+})
+export const forgetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forget-password',
+  access: 'public',
+  guarded: true,
+  input: z.object({ email }),
+  output: message,
+  summary: 'Mails a code for a new password.',
+})
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  guarded: true,
+  input: z.object({ email, otp, newPassword: password }),
+  output: message,
+  summary: 'Sets a new password by the mailed code; every session ends.',
+})
+export const resendOtp = endpoint({
+  method: 'POST',
+  path: '/api/auth/resendotp',
+  access: 'public',
+  guarded: true,
+  input: z.object({ email }),
+  output: message,
+  summary: 'Mails a new sign-up code; the old one is dead.',
+})
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  input: none,
+  output: message,
+  summary: `Ends the session of this device (${roles.join(', ')}); without one it does nothing.`,
+})

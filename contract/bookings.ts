@@ -1,0 +1,159 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cursor, day, guests, instant, limit, optionalText, page, text, uuid } from './fields.ts'
+import { Estimate } from './prices.ts'
+import { Change } from './vendors.ts'
+
+export const bookingStatuses = [
+  'requested', 'confirmed', 'completed', 'declined', 'expired', 'cancelled_by_user', 'cancelled_by_vendor', 'cancelled_by_admin',
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+export const bookingActions = ['accept', 'decline', 'expire', 'complete', 'cancel_by_user', 'cancel_by_vendor', 'cancel_by_admin'] as const
+export type BookingAction = (typeof bookingActions)[number]
+export const bookingTransitions: Record<BookingStatus, Partial<Record<BookingAction, BookingStatus>>> = {
+  requested: {
+    accept: 'confirmed',
+    decline: 'declined',
+    expire: 'expired',
+    cancel_by_user: 'cancelled_by_user',
+    cancel_by_admin: 'cancelled_by_admin',
+  },
+  confirmed: {
+    complete: 'completed',
+    cancel_by_user: 'cancelled_by_user',
+    cancel_by_vendor: 'cancelled_by_vendor',
+    cancel_by_admin: 'cancelled_by_admin',
+  },
+  completed: {},
+  declined: {},
+  expired: {},
+  cancelled_by_user: {},
+  cancelled_by_vendor: {},
+  cancelled_by_admin: {},
+}
+/** Only these hold the calendar. */
+export const holdingStatuses = ['requested', 'confirmed'] as const
+export const holdHours = 48
+
+export const Review = z.object({
+  _id: z.string(),
+  rating: z.int(),
+  quality: z.int(),
+  value: z.int(),
+  communication: z.int(),
+  punctuality: z.int(),
+  body: z.string(),
+  author: z.string(),
+  month: z.string(),
+  reply: z.string().nullable(),
+})
+export type Review = z.output<typeof Review>
+
+export const BookingSummary = z.object({
+  _id: z.string(),
+  status: z.enum(bookingStatuses),
+  vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),
+  coupleName: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  guests: z.int(),
+  packageName: z.string().nullable(),
+  total: Estimate,
+  expiresAt: instant.nullable(),
+  createdAt: instant,
+  actions: z.array(z.enum(['accept', 'decline', 'cancel', 'review', 'reply'])),
+})
+export const Booking = BookingSummary.extend({
+  note: z.string(),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  timeline: z.array(Change),
+  cancellation: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })),
+  refundPercent: z.int().nullable(),
+  review: Review.nullable(),
+})
+export type Booking = z.output<typeof Booking>
+
+export const requestBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings',
+  access: ['user'],
+  input: z.object({
+    vendorId: uuid,
+    firstDay: day,
+    lastDay: day.optional(),
+    guests,
+    packageId: uuid.optional(),
+    enquiryId: uuid.optional(),
+    note: optionalText('Your note', 2000),
+  }),
+  output: Booking,
+  summary: 'Asks for the day and holds it for 48 hours; a taken day answers 409 with the nearest free days in `fields.firstDay`.',
+})
+export const getBookings = endpoint({
+  method: 'GET',
+  path: '/api/bookings',
+  access: ['user', 'vendor'],
+  input: z.object({ status: z.enum(bookingStatuses).optional(), cursor, limit }),
+  output: page(BookingSummary),
+  summary: 'The person’s bookings: what waits for an answer first, then by day.',
+})
+export const getBooking = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:bookingId',
+  access: ['user', 'vendor'],
+  input: z.object({ bookingId: uuid }),
+  output: Booking,
+  summary: 'One booking with its timeline, the same for both sides.',
+})
+export const answerBooking = endpoint({
+  method: 'POST',
+  path: '/api/vendor/bookings/:bookingId/answer',
+  access: ['vendor'],
+  input: z.object({ bookingId: uuid, answer: z.enum(['accept', 'decline']), reason: optionalText('The reason', 500) }),
+  output: Booking,
+  summary: 'The vendor confirms or declines, once.',
+})
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/cancel',
+  access: ['user', 'vendor'],
+  input: z.object({ bookingId: uuid, reason: text('A reason', 500) }),
+  output: Booking,
+  summary: 'Cancels; the frozen policy decides the refund.',
+})
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/review',
+  access: ['user'],
+  input: z.object({
+    bookingId: uuid,
+    rating: z.int('Choose a rating.').min(1).max(5),
+    quality: z.int('Choose a rating.').min(1).max(5),
+    value: z.int('Choose a rating.').min(1).max(5),
+    communication: z.int('Choose a rating.').min(1).max(5),
+    punctuality: z.int('Choose a rating.').min(1).max(5),
+    body: z
+      .string('Your review is needed.')
+      .trim()
+      .min(60, 'A review has at least 60 characters.')
+      .max(2000, 'A review has at most 2,000 characters.'),
+  }),
+  output: Booking,
+  summary: 'One review for each completed booking, within 30 days.',
+})
+export const replyToReview = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/review/reply',
+  access: ['vendor'],
+  input: z.object({ bookingId: uuid, reply: text('Your reply', 2000) }),
+  output: Booking,
+  summary: 'The vendor’s one public reply.',
+})
+export const getVendorReviews = endpoint({
+  method: 'GET',
+  path: '/api/vendors/:vendorId/reviews',
+  access: 'public',
+  input: z.object({ vendorId: text('The vendor', 200), cursor, limit }),
+  output: page(Review),
+  summary: 'Published reviews of an approved vendor, newest first.',
+})

@@ -1,0 +1,29 @@
+import type * as z from 'zod'
+
+export const roles = ['user', 'vendor', 'admin'] as const
+export type Role = (typeof roles)[number]
+/** Who may call: everybody, or signed-in people of the listed roles. */
+export type Access = 'public' | readonly Role[]
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type Endpoint = {
+  method: Method
+  path: `/api/${string}`
+  access: Access
+  /** Path parameters, query (GET, DELETE) and body fields in one object. */
+  input: z.ZodObject
+  output: z.ZodType
+  /** Counted with the strict limits of sign-in, sign-up, codes and resets. */
+  guarded?: boolean
+  /** `file`: the body is one uploaded file (multipart, field `file`). `events`: the answer is a stream of server-sent events. */
+  kind?: 'file' | 'events'
+  /** One line for the API's own description. */
+  summary: string
+}
+
+export type Argument<E extends Endpoint> = keyof z.input<E['input']> extends never ? void : z.input<E['input']>
+export type Input<E extends Endpoint> = z.output<E['input']>
+export type Output<E extends Endpoint> = z.output<E['output']>
+
+/** One line of data for each endpoint; server, client, OpenAPI and the access test are made from it. */
+export const endpoint = <const E extends Endpoint>(line: E): E => line

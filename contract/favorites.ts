@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, guests, message, uuid } from './fields.ts'
+import { VendorCard } from './search.ts'
+
+export const getFavorites = endpoint({
+  method: 'GET',
+  path: '/api/user/favorites',
+  access: ['user'],
+  input: z.object({ guests: guests.optional(), date: day.optional() }),
+  output: z.object({ items: z.array(VendorCard) }),
+  summary: 'The couple’s favourites, newest first.',
+})
+export const addFavorite = endpoint({
+  method: 'PUT',
+  path: '/api/user/favorites/:vendorId',
+  access: ['user'],
+  input: z.object({ vendorId: uuid }),
+  output: message,
+  summary: 'Keeps a vendor.',
+})
+export const removeFavorite = endpoint({
+  method: 'DELETE',
+  path: '/api/user/favorites/:vendorId',
+  access: ['user'],
+  input: z.object({ vendorId: uuid }),
+  output: message,
+  summary: 'Lets a vendor go.',
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant, none, page, uuid } from './fields.ts'
+
+export const importStatuses = ['checked', 'running', 'done', 'failed'] as const
+export const Import = z.object({
+  _id: z.string(),
+  status: z.enum(importStatuses),
+  fileName: z.string(),
+  rows: z.int(),
+  vendors: z.int(),
+  merged: z.int(),
+  refused: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  progress: z.number(),
+  mapping: z.record(z.string(), z.string()),
+  unmapped: z.array(z.string()),
+  warnings: z.array(z.string()),
+  refusedSample: z.array(z.object({ line: z.int(), reason: z.string() })),
+  vendorSample: z.array(z.object({ name: z.string(), place: z.string(), price: z.string(), capacity: z.string() })),
+  createdAt: instant,
+})
+export type Import = z.output<typeof Import>
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports',
+  access: ['admin'],
+  kind: 'file',
+  input: none,
+  output: Import,
+  summary: 'Reads a CSV of vendors and shows what an import would do; nothing is imported yet.',
+})
+export const mapImport = endpoint({
+  method: 'PUT',
+  path: '/api/admin/imports/:importId/mapping',
+  access: ['admin'],
+  input: z.object({ importId: uuid, mapping: z.record(z.string().max(200), z.string().max(40)) }),
+  output: Import,
+  summary: 'Corrects which column is what and checks again.',
+})
+export const runImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:importId/run',
+  access: ['admin'],
+  input: z.object({ importId: uuid }),
+  output: Import,
+  summary: 'Imports every distinct vendor once, all or none.',
+})
+export const getImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports',
+  access: ['admin'],
+  input: none,
+  output: page(Import),
+  summary: 'Past imports, newest first.',
+})
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId',
+  access: ['admin'],
+  input: z.object({ importId: uuid }),
+  output: Import,
+  summary: 'One import and how far it is.',
+})
+export const getRefusedRows = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId/refused',
+  access: ['admin'],
+  input: z.object({ importId: uuid }),
+  output: z.object({ fileName: z.string(), csv: z.string() }),
+  summary: 'The refused lines with number and reason, as CSV text.',
+})

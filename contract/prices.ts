@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { money } from './fields.ts'
+
+export const priceKinds = ['exact', 'from', 'range', 'on_request'] as const
+export const priceUnits = [
+  'per_plate_veg',
+  'per_plate_nonveg',
+  'per_plate',
+  'per_person',
+  'per_day',
+  'per_event',
+  'per_function',
+  'per_hour',
+  'per_piece',
+  'package',
+] as const
+export type PriceUnit = (typeof priceUnits)[number]
+/** Units that are multiplied by the number of guests. */
+export const perGuestUnits = ['per_plate_veg', 'per_plate_nonveg', 'per_plate', 'per_person'] as const
+export const taxes = ['included', 'excluded', 'not_stated'] as const
+
+export const Price = z
+  .object({
+    kind: z.enum(priceKinds, 'Choose how you state the price.'),
+    amount: money.shape.amount.nullable(),
+    maxAmount: money.shape.amount.nullable(),
+    currency: money.shape.currency,
+    unit: z.enum(priceUnits, 'Choose what the price is for.'),
+    tax: z.enum(taxes).default('not_stated'),
+  })
+export type Price = z.output<typeof Price>
+
+/** The total for a guest count; null amounts mean "on request". */
+export const Estimate = z.object({
+  amount: z.int().nullable(),
+  maxAmount: z.int().nullable(),
+  currency: z.string(),
+  guests: z.int().nullable(),
+  kind: z.enum(priceKinds),
+  tax: z.enum(taxes),
+})
+export type Estimate = z.output<typeof Estimate>

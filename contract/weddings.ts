@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, guests, none, optionalText, text, version, instant } from './fields.ts'
+import { BookingSummary } from './bookings.ts'
+import { EnquirySummary } from './enquiries.ts'
+
+export const slots = ['morning', 'afternoon', 'evening', 'full_day'] as const
+const FunctionInput = z.object({
+  name: text('The function’s name', 60),
+  date: day,
+  slot: z.enum(slots, 'Choose a time of day.'),
+  city: optionalText('The city', 80),
+  guests,
+})
+export const Wedding = z.object({
+  version: z.int(),
+  partnerOne: z.string(),
+  partnerTwo: z.string(),
+  functions: z.array(z.object({ name: z.string(), date: z.string(), slot: z.enum(slots), city: z.string(), guests: z.int() })),
+  budget: z.object({ amount: z.int(), currency: z.string() }).nullable(),
+  style: z.string(),
+  languages: z.string(),
+})
+export type Wedding = z.output<typeof Wedding>
+
+export const getWedding = endpoint({
+  method: 'GET',
+  path: '/api/user/wedding',
+  access: ['user'],
+  input: none,
+  output: Wedding,
+  summary: 'The couple’s wedding profile; empty until first saved.',
+})
+export const saveWedding = endpoint({
+  method: 'PUT',
+  path: '/api/user/wedding',
+  access: ['user'],
+  input: z.object({
+    version,
+    partnerOne: text('A name', 80),
+    partnerTwo: z.string().trim().max(80, 'A name can have at most 80 characters.'),
+    functions: z.array(FunctionInput).min(1, 'Add at least one function with its date.').max(12, 'At most 12 functions.'),
+    budgetAmount: z.int('Give the budget as a number.').min(0).max(1e13, 'That budget is too large.').nullable(),
+    style: z.string().trim().max(200),
+    languages: z.string().trim().max(200),
+  }),
+  output: Wedding,
+  summary: 'Saves the wedding profile; a save in between is refused (409).',
+})
+export const getUserDashboard = endpoint({
+  method: 'GET',
+  path: '/api/user/dashboard',
+  access: ['user'],
+  input: none,
+  output: z.object({
+    wedding: Wedding,
+    daysToGo: z.int().nullable(),
+    nextSteps: z.array(z.object({ label: z.string(), detail: z.string(), to: z.string() })),
+    enquiries: z.array(EnquirySummary),
+    bookings: z.array(BookingSummary),
+    money: z.object({
+      budget: z.int().nullable(),
+      requested: z.int(),
+      agreed: z.int(),
+      currency: z.string(),
+    }),
+    favourites: z.int(),
+  }),
+  summary: 'Countdown, next steps, threads, bookings and money of the couple.',
+})
+export const getVendorDashboard = endpoint({
+  method: 'GET',
+  path: '/api/vendor/dashboard',
+  access: ['vendor'],
+  input: none,
+  output: z.object({
+    todos: z.array(z.object({ label: z.string(), detail: z.string(), to: z.string() })),
+    funnel: z.object({ views: z.int(), enquiries: z.int(), requests: z.int(), confirmed: z.int() }),
+    byWeek: z.array(z.object({ week: z.string(), views: z.int(), enquiries: z.int(), requests: z.int() })),
+    response: z.object({ rate: z.number().nullable(), of: z.int(), formula: z.string() }),
+    upcoming: z.array(BookingSummary),
+    waiting: z.array(EnquirySummary),
+    rating: z.object({ average: z.number().nullable(), count: z.int() }),
+    since: instant,
+  }),
+  summary: 'What the vendor should do now, and the last 30 days.',
+})

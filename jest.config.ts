@@ -1,0 +1,30 @@
+import type { Config } from 'jest'
+
+const shared: NonNullable<Config['projects']>[number] & object = {
+  transform: {
+    '\\.[jt]sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2024', transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } }],
+  },
+  // npm packages that ship only ES modules, which Jest's CommonJS runtime has to see transformed
+  transformIgnorePatterns: ['/node_modules/(?!(cookie|content-disposition|jose|marked|react-router|@fastify/.*)/)'],
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts', '\\.(css|svg)$': '<rootDir>/__tests__/support/asset.ts' },
+}
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/{contract,server}/**/*.test.ts'],
+      globalSetup: '<rootDir>/__tests__/support/startDatabase.ts',
+      globalTeardown: '<rootDir>/__tests__/support/stopDatabase.ts',
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/__tests__/{store,features,src}/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/browser.ts'],
+    },
+  ],
+} satisfies Config

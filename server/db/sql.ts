@@ -1,0 +1,38 @@
+/** A statement with its values apart; made only by the `sql` tag, so text and values can not mix. */
+export class Sql {
+  readonly strings: readonly string[]
+  readonly values: readonly unknown[]
+  constructor(strings: readonly string[], values: readonly unknown[]) {
+    this.strings = strings
+    this.values = values
+  }
+}
+
+/** ``sql`select … where id = ${id}` ``: a value becomes a parameter, another Sql is set in as text. */
+export const sql = (strings: TemplateStringsArray, ...values: unknown[]) => new Sql(strings, values)
+export const nothing = new Sql([''], [])
+
+/** Fragments one after the other, with `glue` between: `and(…)`-lists, columns. */
+export function join(parts: readonly Sql[], glue: ' and ' | ', ' | ' or '): Sql {
+  if (parts.length === 0) return nothing
+  return new Sql(['', ...Array<string>(parts.length - 1).fill(glue), ''], parts)
+}
+
+/** Names that are written in our code, never typed by anybody (a sort column). */
+export const raw = (text: string) => new Sql([text], [])
+
+export function render(statement: Sql): { text: string; values: unknown[] } {
+  const values: unknown[] = []
+  let text = ''
+  const write = ({ strings, values: parts }: Sql) => {
+    strings.forEach((string, index) => {
+      text += string
+      if (index >= parts.length) return
+      const part = parts[index]
+      if (part instanceof Sql) write(part)
+      else text += `$${values.push(part)}`
+    })
+  }
+  write(statement)
+  return { text, values }
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerSettings } from '#server/settings.ts'
+import { AppError } from './errors.ts'
+import { hmac, newToken, sameBytes } from './tokens.ts'
+
+const cookie = 'XSRF-TOKEN'
+const refusal = () => new AppError(403, 'cross_site', 'This request did not come from our pages. Please reload and try again.')
+/** Keyed by the session's token, which the database does not hold: works on every server without a shared secret. */
+const sign = (nonce: string, sessionToken: string | undefined) => hmac(sessionToken ?? 'visitor', `csrf:${nonce}`)
+
+export function giveCsrfToken(reply: FastifyReply, sessionToken: string | undefined, settings: ServerSettings): void {
+  const nonce = newToken().slice(0, 22)
+  const token = `${nonce}.${sign(nonce, sessionToken).toString('base64url')}`
+  reply.setCookie(cookie, token, { path: '/', sameSite: 'lax', secure: settings.production, httpOnly: false })
+}
+
+export function isCsrfToken(token: unknown, sessionToken: string | undefined): boolean {
+  if (typeof token !== 'string') return false
+  const [nonce, signature] = token.split('.')
+  return !!nonce && !!signature && sameBytes(Buffer.from(signature, 'base64url'), sign(nonce, sessionToken))
+}
+
+/** On a GET: makes sure that the browser has a token that fits its session. */
+export function keepCsrfToken(request: FastifyRequest, reply: FastifyReply, sessionToken: string | undefined, settings: ServerSettings): void {
+  if (!isCsrfToken(request.cookies[cookie], sessionToken)) giveCsrfToken(reply, sessionToken, settings)
+}
+
+/** On an unsafe method: refuses foreign pages always, and a signed-in browser without the matching header. */
+export function refuseCrossSite(request: FastifyRequest, sessionToken: string | undefined, settings: ServerSettings): void {
+  const { origin, host, 'sec-fetch-site': site, 'x-xsrf-token': header } = request.headers
+  if (site === 'cross-site') throw refusal()
+  if (origin !== undefined && !isOwnOrigin(origin, host, settings)) throw refusal()
+  if (sessionToken !== undefined && !isCsrfToken(header, sessionToken)) throw refusal()
+}
+
+function isOwnOrigin(origin: string, host: string | undefined, settings: ServerSettings): boolean {
+  if (origin === new URL(settings.publicUrl).origin) return true
+  try {
+    return new URL(origin).host === host
+  } catch {
+    return false
+  }
+}

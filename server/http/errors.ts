@@ -1,0 +1,42 @@
+/** An answer that is not 2xx: what the person reads, what the program checks, and which field it belongs to. */
+export class AppError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, code: string, message: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+}
+
+export const invalid = (fields: Record<string, string>) =>
+  new AppError(422, 'invalid', Object.values(fields)[0] ?? 'Please check what you typed.', { fields })
+export const malformed = (message: string) => new AppError(400, 'malformed', message)
+export const signInNeeded = () => new AppError(401, 'sign_in_needed', 'Please sign in.')
+export const forbidden = (message = 'This is not open to your account.') => new AppError(403, 'forbidden', message)
+export const notFound = (what: string) => new AppError(404, 'not_found', `${what} was not found.`)
+export const conflict = (message: string, fields?: Record<string, string>) => new AppError(409, 'conflict', message, fields && { fields })
+export const tooMany = (retryAfter: number) =>
+  new AppError(429, 'too_many', `Too many tries. Please wait ${retryAfter} seconds and try again.`, { retryAfter })
+export const unavailable = (message = 'We can not reach our database at the moment. Nothing was changed; please try again.') =>
+  new AppError(503, 'unavailable', message, { retryAfter: 2 })
+
+const databaseAway = /^(08|57P0|53[23]|57014|25P03)/
+const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'DB_TIMEOUT', 'DB_CLOSED'])
+
+/** Turns whatever was thrown into what is answered; null for what nobody foresaw (a 500, logged). */
+export function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
+  if (code === 'ENOSPC' || code === '53100') return new AppError(507, 'storage_full', 'We are out of space at the moment. Nothing was changed; please try later.', { retryAfter: 30 })
+  if (code && (networkAway.has(code) || databaseAway.test(code))) return unavailable()
+  if (statusCode === 413) return new AppError(413, 'too_large', 'That is too large.')
+  if (statusCode === 415) return new AppError(415, 'wrong_type', 'This address takes application/json.')
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError(statusCode, 'malformed', code === 'FST_ERR_CTP_INVALID_JSON_BODY' || message?.includes('JSON') ? 'The body is not valid JSON.' : 'The request can not be read.')
+  return null
+}

@@ -1,0 +1,35 @@
+import type { ServerSettings } from '#server/settings.ts'
+
+/** Headers of every answer. Styles may stand inline (the first paint needs them), scripts never. */
+export function securityHeaders({ firebase, production }: ServerSettings): Record<string, string> {
+  const emulator = firebase?.emulatorHost ? ` http://${firebase.emulatorHost}` : ''
+  const google = firebase
+    ? {
+        script: ' https://apis.google.com',
+        connect: ` https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://apis.google.com${emulator}`,
+        frame: ` https://${firebase.authDomain}${emulator}`,
+      }
+    : { script: '', connect: '', frame: " 'none'" }
+  return {
+    'content-security-policy': [
+      "default-src 'self'",
+      `script-src 'self'${google.script}`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      `connect-src 'self'${google.connect}`,
+      `frame-src${google.frame}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    // Plain same-origin would cut the Google popup off from its opener.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+    ...(production && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  }
+}

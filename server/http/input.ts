@@ -1,0 +1,51 @@
+import type * as z from 'zod'
+import { AppError, malformed } from './errors.ts'
+
+/** Refuses what no field may hold: NUL, lone surrogates, deep nesting, numbers that are none. */
+export function refuseUnsafe(value: unknown, depth = 0): void {
+  if (depth > 20) throw malformed('The request is nested too deeply.')
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) throw malformed('The text holds characters that can not be stored.')
+  } else if (Array.isArray(value)) {
+    for (const item of value) refuseUnsafe(item, depth + 1)
+  } else if (value && typeof value === 'object') {
+    for (const [key, item] of Object.entries(value)) {
+      refuseUnsafe(key, depth + 1)
+      refuseUnsafe(item, depth + 1)
+    }
+  }
+}
+
+type Def = { type: string; innerType?: { def: Def } }
+function baseType(def: Def): string {
+  return def.innerType ? baseType(def.innerType.def) : def.type
+}
+
+/** Query and path arrive as text; numbers, booleans and lists are read as the contract's field says. */
+export function readQuery(input: z.ZodObject, query: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => {
+      const field = input.shape[key] as { def: Def } | undefined
+      const type = field && baseType(field.def)
+      if (value === '') return []
+      if (type === 'array') return [[key, Array.isArray(value) ? value : [value]]]
+      if (typeof value !== 'string') return [[key, value]]
+      if (type === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)) return [[key, Number(value)]]
+      if (type === 'boolean' && (value === 'true' || value === 'false')) return [[key, value === 'true']]
+      return [[key, value]]
+    }),
+  )
+}
+
+/** @throws AppError 422 with a sentence for each wrong field, 404 when the path names nothing that can exist */
+export function parseInput<Z extends z.ZodObject>(input: Z, value: unknown, params: Record<string, unknown>): z.output<Z> {
+  const result = input.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const path = issue.path.join('.') || issue.code
+    fields[path] ??= issue.message
+  }
+  if (Object.keys(params).some((name) => name in fields)) throw new AppError(404, 'not_found', 'This was not found.')
+  throw new AppError(422, 'invalid', Object.values(fields)[0] ?? 'Please check what you typed.', { fields })
+}

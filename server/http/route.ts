@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MultipartFile } from '@fastify/multipart'
+import * as z from 'zod'
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
+import type { Services } from '#server/services.ts'
+import type { Db } from '#server/db/db.ts'
+import { type AppError, forbidden, signInNeeded } from './errors.ts'
+import { once } from './idempotency.ts'
+import { parseInput, readQuery, refuseUnsafe } from './input.ts'
+import { limits, take } from './limits.ts'
+import { sha256 } from './tokens.ts'
+import type { Actor } from './sessions.ts'
+
+/** JSON text that PostgreSQL rendered; passed through as it is. */
+export class JsonText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export type Context<E extends Endpoint> = Omit<Services, 'db'> & {
+  db: Db
+  input: Input<E>
+  actor: E['access'] extends 'public' ? Actor | null : Actor
+  request: FastifyRequest
+  reply: FastifyReply
+  file: E extends { kind: 'file' } ? MultipartFile : undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** JSON schema of what an endpoint answers; formats and bounds are the input's business and only slow serialising. */
+export function outputSchema(output: z.ZodType): Record<string, unknown> {
+  const schema = z.toJSONSchema(output, {
+    target: 'draft-7',
+    io: 'output',
+    override: ({ jsonSchema }) => {
+      for (const key of ['format', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'maxItems', 'minItems'] as const) delete jsonSchema[key]
+    },
+  })
+  delete schema.$schema
+  return schema
+}
+
+/** Refuses before the body is read: 401 without a session, 403 for the wrong role. */
+export function checkAccess(endpoint: Endpoint, actor: Actor | null): void {
+  if (endpoint.access === 'public') return
+  if (!actor) throw signInNeeded()
+  if (!endpoint.access.includes(actor.role)) throw forbidden()
+}
+
+export const errorBody = (error: AppError, requestId: string) => ({
+  message: error.message,
+  code: error.code,
+  ...(error.fields && { fields: error.fields }),
+  requestId,
+})
+
+/** Serves one line of the contract. `handler` gets what the contract lets in and returns what it lets out. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  line: E,
+  handler: (context: Context<E>) => Promise<Output<E> | JsonText> | Output<E>,
+): void {
+  const { services } = app
+  app.route({
+    method: line.method,
+    url: line.path,
+    config: { endpoint: line },
+    schema: line.kind === 'events' ? {} : { response: { 200: outputSchema(line.output) } },
+    handler: async (request, reply) => {
+      const params = (request.params ?? {}) as Record<string, unknown>
+      const isQuery = line.method === 'GET' || line.method === 'DELETE'
+      const sent = isQuery
+        ? readQuery(line.input, { ...(request.query as Record<string, unknown>), ...params })
+        : { ...(typeof request.body === 'object' ? request.body : {}), ...params }
+      refuseUnsafe(sent)
+      const file = line.kind === 'file' ? await request.file() : undefined
+      if (line.guarded) await guard(services.db, request, sent)
+      const input = parseInput(line.input, sent, params) as Input<E>
+      const context = (db: Db) => ({ ...services, db, input, actor: request.actor, request, reply, file }) as unknown as Context<E>
+
+      const key = request.headers['idempotency-key']
+      if (typeof key === 'string' && line.method === 'POST' && line.kind === undefined) {
+        const actor = request.actor?.id ?? `ip:${request.ip}`
+        const about = { actor, key, request: [line.method, request.url, input] }
+        const answer = await once(services.db, about, async (tx) => handler(context(tx)), (error) => errorBody(error, request.id))
+        return reply.code(answer.status).send(answer.body)
+      }
+      const output = await handler(context(services.db))
+      if (output instanceof JsonText) return reply.type('application/json; charset=utf-8').serializer(String).send(output.text)
+      return output
+    },
+  })
+}
+
+async function guard(db: Db, request: FastifyRequest, sent: Record<string, unknown>): Promise<void> {
+  await take(db, `client:${request.ip}`, limits.guardedClient)
+  const address = typeof sent.email === 'string' ? sent.email.trim().toLowerCase() : request.actor?.email
+  if (address) await take(db, `address:${sha256(address).toString('base64url')}`, limits.guardedAddress)
+}

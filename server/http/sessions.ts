@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Role } from '#contract/endpoint.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import type { ServerSettings } from '#server/settings.ts'
+import { giveCsrfToken } from './csrf.ts'
+import { newToken, sha256 } from './tokens.ts'
+
+/** Who calls. `vendorId` is the vendor's own business. */
+export type Actor = { id: string; role: Role; name: string; email: string; vendorId: string | null; sessionId: string }
+
+export const sessionCookie = (settings: ServerSettings) => (settings.production ? '__Host-everset_session' : 'everset_session')
+const cookieOptions = (settings: ServerSettings) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure: settings.production })
+
+/** Idle and absolute life of a session in hours. */
+const life = (role: Role) => (role === 'admin' ? { idle: 12, absolute: 12 } : { idle: 14 * 24, absolute: 30 * 24 })
+
+/** The person behind a session token, asked anew at every request, so that suspension and role changes bite at once. */
+export async function findActor(db: Db, token: string): Promise<Actor | null> {
+  const row = await db.maybe<Actor & { stale: boolean }>(sql`
+    select u.id, u.role, u.name, u.email::text as email, v.id as "vendorId", s.id as "sessionId",
+      s.last_seen_at < now() - interval '1 minute' as stale
+    from sessions s join users u on u.id = s.user_id left join vendors v on v.user_id = u.id
+    where s.token_hash = ${sha256(token)} and s.idle_until > now() and s.expires_at > now()
+      and u.suspended_at is null and u.deleted_at is null`)
+  if (!row) return null
+  const { stale, ...actor } = row
+  if (stale) {
+    await db.run(sql`update sessions set last_seen_at = now(),
+      idle_until = least(expires_at, now() + make_interval(hours => ${life(actor.role).idle})) where id = ${actor.sessionId}`)
+  }
+  return actor
+}
+
+/** Starts a session with a token of its own (never an adopted one) and ends the one the browser had. */
+export async function startSession(
+  db: Db,
+  user: { id: string; role: Role },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: ServerSettings,
+): Promise<void> {
+  const token = newToken()
+  const { idle, absolute } = life(user.role)
+  const old = request.cookies[sessionCookie(settings)]
+  if (old) await db.run(sql`delete from sessions where token_hash = ${sha256(old)}`)
+  await db.run(sql`insert into sessions (token_hash, user_id, user_agent, ip, idle_until, expires_at)
+    values (${sha256(token)}, ${user.id}, ${(request.headers['user-agent'] ?? '').slice(0, 300)}, ${request.ip},
+      now() + make_interval(hours => ${idle}), now() + make_interval(hours => ${absolute}))`)
+  reply.setCookie(sessionCookie(settings), token, { ...cookieOptions(settings), maxAge: absolute * 3600 })
+  giveCsrfToken(reply, token, settings)
+}
+
+export async function endSession(db: Db, request: FastifyRequest, reply: FastifyReply, settings: ServerSettings): Promise<void> {
+  const token = request.cookies[sessionCookie(settings)]
+  if (token) await db.run(sql`delete from sessions where token_hash = ${sha256(token)}`)
+  forgetSession(reply, settings)
+}
+
+/** Drops the cookie of a session that is over, with a fresh visitor's CSRF token in its place. */
+export function forgetSession(reply: FastifyReply, settings: ServerSettings): void {
+  reply.clearCookie(sessionCookie(settings), cookieOptions(settings))
+  giveCsrfToken(reply, undefined, settings)
+}

@@ -1,0 +1,19 @@
+import type { Settings } from '#contract/site.ts'
+import type { ServerSettings } from '#server/settings.ts'
+
+/** What the browser may know; listed, so that a new setting stays on the server until it is named here. */
+export const publicSettings = (settings: ServerSettings): Settings => ({
+  currency: settings.currency,
+  locale: settings.locale,
+  supportEmail: settings.supportEmail,
+  supportPhone: settings.supportPhone,
+  password: settings.password,
+  otp: { ttlMinutes: settings.otp.ttlMinutes, resendSeconds: settings.otp.resendSeconds },
+  firebase: settings.firebase && {
+    apiKey: settings.firebase.apiKey,
+    authDomain: settings.firebase.authDomain,
+    projectId: settings.firebase.projectId,
+    emulatorHost: settings.firebase.emulatorHost,
+  },
+  mailbox: !settings.smtpUrl && !settings.production,
+})

@@ -1,0 +1,20 @@
+import type { Pool } from '#server/db/db.ts'
+import type { Files } from '#server/files/files.ts'
+import type { Live } from '#server/live.ts'
+import type { ServerSettings } from '#server/settings.ts'
+
+/** What handlers need; made once in main, and by hand in tests. */
+export type Services = {
+  db: Pool
+  settings: ServerSettings
+  /** Now; tests move it. */
+  clock: () => Date
+  files: Files
+  live: Live
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+  }
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+type Env = Record<string, string | undefined>
+const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(host)
+
+function whole(env: Env, name: string, fallback: number) {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`)
+  return Number(text)
+}
+
+/** HMAC key of the one-time codes. Never in the database: `APP_SECRET`, else a file under DATA_DIR made at the first start. */
+function secretKey(env: Env, dataDir: string) {
+  if (env.APP_SECRET) return Buffer.from(env.APP_SECRET)
+  const file = join(dataDir, 'secret.key')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    try {
+      writeFileSync(file, randomBytes(32), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return readFileSync(file)
+}
+
+function firebase(env: Env, production: boolean) {
+  const emulatorHost = env.FIREBASE_AUTH_EMULATOR_HOST || null
+  if (emulatorHost && production) throw new Error('FIREBASE_AUTH_EMULATOR_HOST is not allowed in production.')
+  if (emulatorHost && !isLoopback(emulatorHost)) throw new Error('FIREBASE_AUTH_EMULATOR_HOST must be a loopback address.')
+  if (!env.FIREBASE_PROJECT_ID) return null
+  const jwksUrl =
+    env.FIREBASE_JWKS_URL || 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+  const { protocol, host } = new URL(jwksUrl)
+  if (protocol !== 'https:' && (production || protocol !== 'http:' || !isLoopback(host))) {
+    throw new Error('FIREBASE_JWKS_URL must be https (plain http only to loopback, outside production).')
+  }
+  return {
+    apiKey: env.FIREBASE_API_KEY || 'none',
+    authDomain: env.FIREBASE_AUTH_DOMAIN || `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+    projectId: env.FIREBASE_PROJECT_ID,
+    jwksUrl,
+    emulatorHost,
+  }
+}
+
+/** All settings, read once from the environment; throws with the variable's name when one is wrong. */
+export function readSettings(env: Env = process.env) {
+  const production = env.NODE_ENV === 'production'
+  const dataDir = resolve(env.DATA_DIR || 'data')
+  const port = whole(env, 'PORT', 3000)
+  return {
+    production,
+    port,
+    host: env.HOST || '127.0.0.1',
+    publicUrl: (env.PUBLIC_URL || `http://${env.HOST || '127.0.0.1'}:${port}`).replace(/\/$/, ''),
+    databaseUrl: env.DATABASE_URL || null,
+    dataDir,
+    storageUrl: env.STORAGE_URL || null,
+    secret: secretKey(env, dataDir),
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM || 'Everset <hello@everset.test>',
+    admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
+    demo: (env.DEMO ?? (production ? '0' : '1')) === '1',
+    firebase: firebase(env, production),
+    password: {
+      minLength: whole(env, 'PASSWORD_MIN_LENGTH', 6),
+      maxLength: Math.min(128, whole(env, 'PASSWORD_MAX_LENGTH', 128)),
+      require: (env.PASSWORD_REQUIRE || '').split(',').map((word) => word.trim()).filter(Boolean),
+    },
+    otp: {
+      ttlMinutes: whole(env, 'OTP_TTL_MINUTES', 10),
+      resendSeconds: whole(env, 'OTP_RESEND_SECONDS', 60),
+      maxAttempts: whole(env, 'OTP_MAX_ATTEMPTS', 5),
+    },
+    supportEmail: env.SUPPORT_EMAIL || 'support@everset.test',
+    supportPhone: env.SUPPORT_PHONE || '+91 80 4718 2026',
+    currency: env.CURRENCY || 'INR',
+    locale: env.LOCALE || 'en-IN',
+    trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY || false,
+    logLevel: env.LOG_LEVEL || 'info',
+  }
+}
+export type ServerSettings = ReturnType<typeof readSettings>

@@ -1,0 +1,39 @@
+import { type BaseQueryFn, createApi, fetchBaseQuery, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import type { Request } from './from.ts'
+import { tagTypes } from './tags.ts'
+
+const readCookie = (name: string) => document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
+
+const send = fetchBaseQuery({ baseUrl: '/', credentials: 'same-origin' })
+
+/** Keys of POSTs that got no answer: a second try of the same thing carries the first one's key and never acts twice. */
+const unanswered = new Map<string, string>()
+
+/** The one way to the server: same origin, cookies, the cross-site token on what changes something, a key on each POST. */
+const baseQuery: BaseQueryFn<Request & { headers?: Record<string, string> }, unknown, FetchBaseQueryError> = async (request, context, extra) => {
+  const headers: Record<string, string> = { ...request.headers }
+  if (request.method === 'GET') return send({ ...request, headers }, context, extra)
+  const token = readCookie('XSRF-TOKEN')
+  if (token) headers['X-XSRF-TOKEN'] = decodeURIComponent(token)
+  const isForm = typeof FormData !== 'undefined' && request.body instanceof FormData
+  const about = request.method === 'POST' && !isForm ? `${request.url} ${JSON.stringify(request.body)}` : ''
+  if (about) {
+    const key = unanswered.get(about) ?? crypto.randomUUID()
+    unanswered.set(about, key)
+    headers['Idempotency-Key'] = key
+  }
+  const result = await send({ ...request, headers }, context, extra)
+  const status = result.error?.status
+  if (status !== 'FETCH_ERROR' && status !== 'TIMEOUT_ERROR' && status !== 503) unanswered.delete(about)
+  return result
+}
+
+/** THE api slice; every noun injects its endpoints. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes,
+  keepUnusedDataFor: 120,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+})

@@ -1,0 +1,30 @@
+import type { Argument, Endpoint, Output } from '#contract/endpoint.ts'
+
+export type Request = { url: string; method: string; params?: Record<string, unknown>; body?: unknown }
+
+/** Puts an argument where its endpoint's line says: path, then query (GET, DELETE) or body. */
+export function toRequest(line: string, input: object): Request {
+  const [method = 'GET', path = ''] = line.split(' ')
+  const rest: Record<string, unknown> = { ...input }
+  const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (method === 'GET' || method === 'DELETE') return Object.keys(rest).length ? { url, method, params: rest } : { url, method }
+  return { url, method, body: rest.file instanceof File ? toForm(rest.file) : rest }
+}
+
+function toForm(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
+type Sent<E extends Endpoint> = E extends { kind: 'file' } ? { file: File } : Argument<E>
+
+/** The literal must equal the contract's method and path, or it does not compile. */
+export const from = <E extends Endpoint>(line: `${E['method']} ${E['path']}`) => ({
+  query: (input: Sent<E>) => toRequest(line, (input ?? {}) as object),
+  transformResponse: (response: Output<E>) => response,
+})

@@ -1,0 +1,42 @@
+import type * as contract from '#contract/site.ts'
+import { api } from './base.ts'
+import { from } from './from.ts'
+import { type TagType, tagTypes } from './tags.ts'
+
+const isTag = (type: string): type is TagType => (tagTypes as readonly string[]).includes(type)
+
+export const siteApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSettings: build.query({ ...from<typeof contract.getSettings>('GET /api/settings'), providesTags: ['Settings'] }),
+    getPlans: build.query({ ...from<typeof contract.getPlans>('GET /api/plans'), providesTags: [{ type: 'Plan', id: 'LIST' }] }),
+    getArticles: build.query({ ...from<typeof contract.getArticles>('GET /api/articles'), providesTags: [{ type: 'Article', id: 'LIST' }] }),
+    getArticle: build.query({
+      ...from<typeof contract.getArticle>('GET /api/articles/:slug'),
+      providesTags: (_result, _error, { slug }) => [{ type: 'Article', id: slug }],
+    }),
+    sendContactMessage: build.mutation({ ...from<typeof contract.sendContactMessage>('POST /api/contact') }),
+    /** Stays open as long as somebody is subscribed; what the server says has changed is asked for again. */
+    watchEvents: build.query<null, void>({
+      queryFn: () => ({ data: null }),
+      async onCacheEntryAdded(_none, { dispatch, cacheEntryRemoved }) {
+        const source = new EventSource('/api/events' satisfies typeof contract.watchEvents.path)
+        source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+          const { type, id } = JSON.parse(data) as contract.LiveEvent
+          if (type === 'Everything') dispatch(api.util.invalidateTags([...tagTypes]))
+          else if (isTag(type)) dispatch(api.util.invalidateTags([{ type, id }, { type, id: 'LIST' }]))
+        })
+        await cacheEntryRemoved
+        source.close()
+      },
+    }),
+  }),
+})
+
+export const {
+  useGetSettingsQuery,
+  useGetPlansQuery,
+  useGetArticlesQuery,
+  useGetArticleQuery,
+  useSendContactMessageMutation,
+  useWatchEventsQuery,
+} = siteApi

@@ -1,0 +1,29 @@
+/** Everything the cache can hold, in the singular; a list carries its items and `LIST`. */
+export const tagTypes = [
+  'Session',
+  'VendorProfile',
+  'Photo',
+  'Vendor',
+  'Category',
+  'City',
+  'Favorite',
+  'Enquiry',
+  'Booking',
+  'Review',
+  'Calendar',
+  'Wedding',
+  'Dashboard',
+  'PendingVendor',
+  'Import',
+  'Audit',
+  'Settings',
+  'Article',
+  'Plan',
+] as const
+export type TagType = (typeof tagTypes)[number]
+
+/** Tags of a list: every item by its id, and the list itself. */
+export const listTags = <T extends TagType>(type: T, items: readonly { _id: string }[] = []) => [
+  { type, id: 'LIST' },
+  ...items.map(({ _id }) => ({ type, id: _id })),
+]

@@ -1,0 +1,66 @@
+import { createSlice, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit'
+import type { User } from '#contract/people.ts'
+import type { VendorProfile } from '#contract/vendors.ts'
+import { authApi } from './api/auth.ts'
+import { peopleApi } from './api/people.ts'
+import { profilesApi } from './api/profiles.ts'
+
+export type AuthState = { user: User | null; vendorProfile: VendorProfile | null; loading: boolean }
+const initialState: AuthState = { user: null, vendorProfile: null, loading: true }
+
+const { verifyOtp, login, vendorLogin, googleLogin, logout } = authApi.endpoints
+const { getCurrentUser, deleteAccount } = peopleApi.endpoints
+const { getMyVendorProfile, saveVendorProfile, submitVendorProfile } = profilesApi.endpoints
+
+const isUnauthorised = (action: unknown) =>
+  isRejectedWithValue(action) && (action.payload as { status?: unknown } | undefined)?.status === 401
+
+function signIn(state: AuthState, user: User | undefined) {
+  state.user = user ?? null
+  state.vendorProfile = null
+}
+
+/** The session: filled by endpoints, not by pages; `user` and `vendorProfile` are persisted, a token is nowhere. */
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {},
+  extraReducers: (build) =>
+    build
+      .addMatcher(getCurrentUser.matchFulfilled, (state, { payload }) => {
+        if (state.user?._id !== payload.data._id) state.vendorProfile = null
+        state.user = payload.data
+        // A vendor's session has loaded when the profile has, too.
+        if (payload.data.role !== 'vendor') state.loading = false
+      })
+      .addMatcher(getCurrentUser.matchRejected, (state, { meta }) => {
+        if (!meta.condition) state.loading = false
+      })
+      .addMatcher(verifyOtp.matchFulfilled, (state, { payload }) => signIn(state, payload.user ?? payload.vendor))
+      .addMatcher(isAnyOf(login.matchFulfilled, googleLogin.matchFulfilled), (state, { payload }) => signIn(state, payload.user))
+      .addMatcher(vendorLogin.matchFulfilled, (state, { payload }) => signIn(state, payload.vendor))
+      .addMatcher(
+        isAnyOf(getMyVendorProfile.matchFulfilled, saveVendorProfile.matchFulfilled, submitVendorProfile.matchFulfilled),
+        (state, { payload }) => {
+          state.vendorProfile = payload
+          state.loading = false
+        },
+      )
+      .addMatcher(getMyVendorProfile.matchRejected, (state, { meta }) => {
+        if (meta.condition) return
+        state.vendorProfile = null
+        state.loading = false
+      })
+      .addMatcher(isAnyOf(logout.matchFulfilled, deleteAccount.matchFulfilled), (state) => signIn(state, undefined))
+      .addMatcher(isUnauthorised, (state, action) => {
+        // Wrong credentials are a 401, too, but say nothing of the session that is open.
+        const name = (action as unknown as { meta: { arg: { endpointName?: string } } }).meta.arg.endpointName ?? ''
+        if (!(name in authApi.endpoints)) signIn(state, undefined)
+      }),
+  selectors: {
+    selectUser: ({ user }) => user,
+    selectVendorProfile: ({ vendorProfile }) => vendorProfile,
+    selectLoading: ({ loading }) => loading,
+  },
+})
+export const { selectUser, selectVendorProfile, selectLoading } = authSlice.selectors

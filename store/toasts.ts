@@ -1,0 +1,46 @@
+import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
+import type { EndpointName } from '#contract/all.ts'
+
+type Words = { success?: string; failure: string }
+
+/** What is said when a call ends; the server's own message goes before `failure`. */
+export const toastWords: Partial<Record<EndpointName, Words>> = {
+  signup: { success: 'A verification OTP has been sent to your email.', failure: 'Signup failed!' },
+  vendorSignup: { success: 'Vendor account created! OTP sent.', failure: 'Vendor signup failed!' },
+  verifyOtp: { success: 'Email verified! You are now logged in.', failure: 'Invalid OTP or network error!' },
+  login: { success: 'Login successful!', failure: 'Login failed!' },
+  vendorLogin: { success: 'Vendor login successful!', failure: 'Vendor login failed!' },
+  googleLogin: { success: 'Google login successful!', failure: 'Google login failed. Please try again.' },
+  forgetPassword: { failure: 'Failed to send OTP.' },
+  resetPassword: { failure: 'Reset password failed.' },
+  logout: { success: 'Logout successful!', failure: 'Logout failed.' },
+  resendOtp: { success: 'New OTP sent successfully!', failure: 'Failed to resend OTP.' },
+}
+
+/** Shows one toast; the library is fetched with the first one, so that no page waits for it. */
+export type ShowToast = (kind: 'success' | 'error', text: string) => void
+
+type Call = { meta: { arg: { endpointName: EndpointName; type?: string } } }
+
+const messageOf = (payload: unknown) => {
+  const data = (payload as { data?: { message?: unknown } } | undefined)?.data
+  return typeof data?.message === 'string' && data.message ? data.message : undefined
+}
+
+/** The one place that makes toasts out of answers. Failed queries say so on their page instead. */
+export const toastMiddleware =
+  (show: ShowToast): Middleware =>
+  () =>
+  (next) =>
+  (action) => {
+    const { endpointName, type } = (action as Partial<Call>).meta?.arg ?? {}
+    if (endpointName && type === 'mutation') {
+      const words = toastWords[endpointName]
+      if (isRejectedWithValue(action)) show('error', messageOf(action.payload) ?? words?.failure ?? 'That did not work. Please try again.')
+      else if (isFulfilled(action) && words) {
+        const said = words.success ?? (action.payload as { message?: string } | undefined)?.message
+        if (said) show('success', said)
+      }
+    }
+    return next(action)
+  }
