@@ -9,13 +9,15 @@ export interface Series {
 }
 
 /** Bars or lines over a few labels; the numbers are in a table that is read out instead. Up to four series. */
-export function Chart({ title, labels, series, kind = 'bar', format = String, height = 200 }: {
+export function Chart({ title, labels, series, kind = 'bar', format = String, height = 200, axis = 'When' }: {
   title: string
   labels: readonly string[]
   series: readonly Series[]
   kind?: 'bar' | 'line'
   format?: (value: number) => string
   height?: number
+  /** What the labels are, for those who hear the table. */
+  axis?: string
 }) {
   const max = niceMax(Math.max(0, ...series.flatMap(({ values }) => values)))
   const every = Math.ceil(labels.length / 8)
@@ -48,7 +50,7 @@ export function Chart({ title, labels, series, kind = 'bar', format = String, he
       <table className="visually-hidden">
         <caption>{title}</caption>
         <thead>
-          <tr><td />{series.map(({ name }) => <th key={name} scope="col">{name}</th>)}</tr>
+          <tr><th scope="col">{axis}</th>{series.map(({ name }) => <th key={name} scope="col">{name}</th>)}</tr>
         </thead>
         <tbody>
           {labels.map((label, index) => (
