@@ -28,3 +28,14 @@ export const from = <E extends Endpoint>(line: `${E['method']} ${E['path']}`) =>
   query: (input: Sent<E>) => toRequest(line, (input ?? {}) as object),
   transformResponse: (response: Output<E>) => response,
 })
+
+/** The same for a list in keyset pages: the argument is the list's, the cursor is the page's. */
+export const pagesFrom = <E extends Endpoint>(line: `${E['method']} ${E['path']}`) => ({
+  query: ({ queryArg, pageParam }: { queryArg: Omit<Argument<E>, 'cursor'>; pageParam: string }) =>
+    toRequest(line, { ...(queryArg as object), ...(pageParam && { cursor: pageParam }) }),
+  transformResponse: (response: Output<E>) => response,
+  infiniteQueryOptions: {
+    initialPageParam: '',
+    getNextPageParam: (last: Output<E>) => (last as { nextCursor: string | null }).nextCursor ?? undefined,
+  },
+})
