@@ -65,9 +65,13 @@ export const BookingSummary = z.object({
 })
 export const Booking = BookingSummary.extend({
   note: z.string(),
+  /** The thread it came from, or that was open with this vendor when it was asked for. */
+  enquiryId: z.string().nullable(),
+  /** The other side's, once confirmed. */
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   timeline: z.array(Change),
   cancellation: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })),
+  /** What cancelling now would give back, or what was given back; null when nothing can be. */
   refundPercent: z.int().nullable(),
   review: Review.nullable(),
 })

@@ -15,6 +15,18 @@ export const toastWords: Partial<Record<EndpointName, Words>> = {
   resetPassword: { failure: 'Reset password failed.' },
   logout: { success: 'Logout successful!', failure: 'Logout failed.' },
   resendOtp: { success: 'New OTP sent successfully!', failure: 'Failed to resend OTP.' },
+  requestBooking: { success: 'Your request is sent and the day is held for you.', failure: 'The request could not be sent.' },
+  answerBooking: { success: 'Your answer is sent.', failure: 'The answer could not be sent.' },
+  cancelBooking: { success: 'The booking is cancelled.', failure: 'The booking could not be cancelled.' },
+  writeReview: { success: 'Thank you. Your review is published.', failure: 'The review could not be published.' },
+  replyToReview: { success: 'Your reply is published.', failure: 'The reply could not be published.' },
+  sendEnquiry: { success: 'Your enquiry is sent.', failure: 'The enquiry could not be sent.' },
+  sendMessage: { failure: 'The message could not be sent.' },
+  closeEnquiry: { success: 'The enquiry is closed.', failure: 'The enquiry could not be closed.' },
+  addDaysOff: { success: 'The days are off.', failure: 'The days could not be taken off.' },
+  removeDaysOff: { failure: 'The days could not be given back.' },
+  addResource: { success: 'Added to your calendar.', failure: 'That could not be added.' },
+  saveWedding: { success: 'Your wedding profile is saved.', failure: 'The wedding profile could not be saved.' },
 }
 
 /** Shows one toast; the library is fetched with the first one, so that no page waits for it. */

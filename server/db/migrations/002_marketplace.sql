@@ -127,6 +127,8 @@ create table bookings (
   estimate jsonb not null,
   cancellation jsonb not null,
   expires_at timestamptz,
+  -- What a cancellation gave back, decided once.
+  refund_percent int check (refund_percent between 0 and 100),
   created_at timestamptz not null default now(),
   check (status <> 'requested' or expires_at is not null)
 );
@@ -164,6 +166,8 @@ create table enquiries (
   last_message text not null,
   last_message_at timestamptz not null default now(),
   last_from text not null default 'user' check (last_from in ('user', 'vendor')),
+  -- The first message the other side has not answered; null means the last one.
+  waiting_since timestamptz,
   unread_user int not null default 0,
   unread_vendor int not null default 1,
   created_at timestamptz not null default now(),
@@ -171,6 +175,7 @@ create table enquiries (
 );
 create index on enquiries (vendor_id, created_at);
 create index on enquiries (user_id, last_message_at);
+create unique index one_open_thread on enquiries (vendor_id, user_id) where status not in ('converted', 'closed');
 alter table bookings add foreign key (enquiry_id) references enquiries on delete set null;
 
 create table messages (
