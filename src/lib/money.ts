@@ -34,7 +34,7 @@ export function formatMoneyShort({ amount, currency }: Money, locale = 'en-IN') 
  */
 export function toMinor(text: string, currency: string) {
   const digits = minorDigits(currency)
-  const cleaned = text.replace(/[\s,\u00a0\u202f]|^\s*\p{Sc}|\p{Sc}\s*$/gu, '')
+  const cleaned = text.replace(/[\s,]/g, '').replace(/^\p{Sc}|\p{Sc}$/u, '')
   const match = /^(\d+)(?:\.(\d*))?$/.exec(cleaned)
   if (!match) return undefined
   const [, major = '', fraction = ''] = match

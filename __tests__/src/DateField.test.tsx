@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DateField } from '#src/ui/DateField.tsx'
+import { Form } from '#src/ui/Form.tsx'
+
+const onDay = jest.fn()
+const onSubmit = jest.fn()
+const onMonthChange = jest.fn()
+
+function setUp(props: Partial<Parameters<typeof DateField>[0]> = {}) {
+  render(
+    <Form name="date" onSubmit={onSubmit}>
+      <DateField name="date" label="Wedding day" today="2026-11-21" states={{ '2027-02-14': 'taken', '2027-02-15': 'free' }} {...{ onDay, onMonthChange }} {...props} />
+    </Form>,
+  )
+  return userEvent.setup()
+}
+const field = () => screen.getByLabelText('Wedding day', { selector: 'input' })
+
+beforeEach(() => jest.clearAllMocks())
+
+test('a typed day is handed over as YYYY-MM-DD, also by Enter, and said in words', async () => {
+  const user = setUp()
+  await user.type(field(), '14 feb 2027{Enter}')
+
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ date: '2027-02-14' })
+  expect(onDay).toHaveBeenLastCalledWith('2027-02-14')
+  expect(field()).toHaveAccessibleDescription('Sun 14 Feb 2027')
+})
+
+test('what is no day stays as typed, for the server to judge', async () => {
+  const user = setUp()
+  await user.type(field(), 'some sunday{Tab}')
+  expect(field()).toHaveValue('some sunday')
+  expect(onDay).not.toHaveBeenCalled()
+})
+
+test('the calendar is walked by keys, tells each day with its state, and gives the focus back', async () => {
+  const user = setUp({ defaultValue: '2027-02-14' })
+  await user.type(field(), '{ArrowDown}')
+
+  expect(screen.getByRole('button', { name: 'Sun 14 Feb 2027, taken' })).toHaveFocus()
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByRole('button', { name: 'Mon 15 Feb 2027, free' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(await screen.findByRole('button', { name: 'Mon 1 Mar 2027' })).toHaveFocus()
+  expect(onMonthChange).toHaveBeenLastCalledWith('2027-03')
+  await user.keyboard('{PageDown}')
+  expect(await screen.findByRole('button', { name: 'Thu 1 Apr 2027' })).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(await screen.findByRole('button', { name: 'Sun 4 Apr 2027' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+
+  expect(field()).toHaveValue('2027-04-04')
+  expect(onDay).toHaveBeenLastCalledWith('2027-04-04')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Open the calendar' })).toHaveFocus()
+})
+
+test('Escape closes the calendar and changes nothing; days before the first allowed one cannot be picked', async () => {
+  const user = setUp({ min: '2026-11-21' })
+  await user.click(screen.getByRole('button', { name: 'Open the calendar' }))
+
+  expect(screen.getByRole('button', { name: 'Sat 21 Nov 2026, today' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Fri 20 Nov 2026' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(field()).toHaveValue('')
+})

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { formatMoney, formatMoneyShort, minorDigits, toMajor, toMinor } from '#src/lib/money.ts'
+
+test('money is grouped as in India, with decimals only when there are any', () => {
+  expect(formatMoney({ amount: 42_500_000, currency: 'INR' })).toBe('₹4,25,000')
+  expect(formatMoney({ amount: 9950, currency: 'INR' })).toBe('₹99.50')
+  expect(formatMoney({ amount: 0, currency: 'INR' })).toBe('₹0')
+  expect(formatMoney({ amount: 1200, currency: 'JPY' }, 'en')).toBe('¥1,200')
+  expect(formatMoneyShort({ amount: 42_500_000, currency: 'INR' })).toBe('₹4.3L')
+})
+
+test('typed amounts become minor units', () => {
+  expect(toMinor('4,25,000', 'INR')).toBe(42_500_000)
+  expect(toMinor(' ₹ 99.5 ', 'INR')).toBe(9950)
+  expect(toMinor('12.', 'INR')).toBe(1200)
+  expect(toMinor('0.29', 'INR')).toBe(29)
+  expect(toMinor('1500', 'JPY')).toBe(1500)
+})
+
+test.each(['', '-5', '1.2.3', '12.345', 'abc', '1e5', '99999999999999999', '₹'])('%j is not an amount', (text) => {
+  expect(toMinor(text, 'INR')).toBeUndefined()
+})
+
+test('what a form is filled with comes back as it was, and so does what is shown', () => {
+  const amounts = fc.record({ amount: fc.nat({ max: Number.MAX_SAFE_INTEGER }), currency: fc.constantFrom('INR', 'USD', 'JPY', 'KWD') })
+  fc.assert(fc.property(amounts, (money) => toMinor(toMajor(money), money.currency) === money.amount))
+  // Beyond this, a number has no room for all its decimals.
+  const shown = fc.record({ amount: fc.nat({ max: 10 ** 13 }), currency: fc.constantFrom('INR', 'USD') })
+  fc.assert(fc.property(shown, (money) => toMinor(formatMoney(money), money.currency) === money.amount))
+})
+
+test('the digits after the point belong to the currency', () => {
+  expect(['INR', 'JPY', 'KWD'].map(minorDigits)).toEqual([2, 0, 3])
+})
