@@ -89,8 +89,8 @@ function useFocusOnErrors(form: { current: HTMLFormElement | null }, errors: Fie
       observer.observe(form.current, { childList: true, subtree: true })
       return () => observer.disconnect()
     },
-    () => (asked ? JSON.stringify(controls(form.current).map(nameOf)) : '[]'),
-    () => '[]',
+    () => JSON.stringify(asked && form.current ? controls(form.current).map(nameOf) : paths),
+    () => JSON.stringify(paths),
   )
   const names = new Set(JSON.parse(onScreen) as string[])
   return paths.filter((path) => !names.has(path)).map((path) => errors[path])

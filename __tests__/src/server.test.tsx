@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { readdirSync } from 'node:fs'
+import { renderToString } from 'react-dom/server'
+import { DateField } from '#src/ui/DateField.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Form } from '#src/ui/Form.tsx'
+
+test('every part can be loaded where there is no window', () => {
+  expect(typeof window).toBe('undefined')
+  const files = readdirSync('src/ui').filter((file) => /\.tsx?$/.test(file))
+  for (const file of files) expect(() => require(`../../src/ui/${file}`)).not.toThrow()
+})
+
+test('a form is rendered on the server with what it starts with', () => {
+  const html = renderToString(
+    <Form name="ask" draft errors={{ name: 'Say your name.' }} onSubmit={() => {}}>
+      <Field name="name" label="Name" defaultValue="Asha" />
+      <DateField name="date" label="Day" defaultValue="2027-02-14" />
+    </Form>,
+  )
+  expect(html).toContain('value="Asha"')
+  expect(html).toContain('value="2027-02-14"')
+  expect(html).toContain('Say your name.')
+})
