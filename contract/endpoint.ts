@@ -15,13 +15,16 @@ export type Endpoint = {
   output: z.ZodType
   /** Counted with the strict limits of sign-in, sign-up, codes and resets. */
   guarded?: boolean
+  /** `false`: an Idempotency-Key is ignored, since the answer comes with a cookie or is too private to be kept. */
+  keyed?: false
   /** `file`: the body is one uploaded file (multipart, field `file`). `events`: the answer is a stream of server-sent events. */
   kind?: 'file' | 'events'
   /** One line for the API's own description. */
   summary: string
 }
 
-export type Argument<E extends Endpoint> = keyof z.input<E['input']> extends never ? void : z.input<E['input']>
+/** What a caller passes; nothing where the endpoint takes no field. */
+export type Argument<E extends Endpoint> = string extends keyof z.input<E['input']> ? void : z.input<E['input']>
 export type Input<E extends Endpoint> = z.output<E['input']>
 export type Output<E extends Endpoint> = z.output<E['output']>
 

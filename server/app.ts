@@ -8,6 +8,7 @@ import { malformed, toAppError } from '#server/http/errors.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 import { errorBody } from '#server/http/route.ts'
 import { addPages } from '#server/http/pages.ts'
+import { readShell } from '#server/http/shell.ts'
 import { addRoutes } from '#server/modules/routes.ts'
 import type { Services } from '#server/services.ts'
 
@@ -31,7 +32,8 @@ export function buildApp(services: Services, logger: FastifyServerOptions['logge
   app.register(cookie)
   app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024, files: 1, fields: 5, parts: 6 } })
 
-  const headers = securityHeaders(settings)
+  const shell = readShell()
+  const headers = securityHeaders(settings, shell.scriptHashes)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
   })
@@ -63,7 +65,7 @@ export function buildApp(services: Services, logger: FastifyServerOptions['logge
   })
   app.after(() => {
     addRoutes(app)
-    addPages(app)
+    addPages(app, shell)
   })
   return app
 }

@@ -1,4 +1,5 @@
-import { useSelector } from 'react-redux'
-import type { RootState } from './index.ts'
+import { useDispatch, useSelector } from 'react-redux'
+import type { RootState, Store } from './index.ts'
 
 export const useAppSelector = useSelector.withTypes<RootState>()
+export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>()

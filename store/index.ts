@@ -1,11 +1,13 @@
-import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, isAnyOf, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE, type Storage } from 'redux-persist'
 import { api } from './api/base.ts'
 import { authApi } from './api/auth.ts'
 import { peopleApi } from './api/people.ts'
+import { tagTypes } from './api/tags.ts'
 import { authSlice } from './auth.ts'
 import { devTools } from './devtools.ts'
+import { menuSlice } from './menu.ts'
 import { type ShowToast, toastMiddleware } from './toasts.ts'
 
 /** localStorage as redux-persist wants it; nothing is touched before it is asked. */
@@ -17,13 +19,19 @@ const browserStorage: Storage = {
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
+  [menuSlice.name]: menuSlice.reducer,
   [authSlice.name]: persistReducer({ key: 'auth', storage: browserStorage, whitelist: ['user', 'vendorProfile'] }, authSlice.reducer),
 })
+
+const { verifyOtp, login, vendorLogin, googleLogin } = authApi.endpoints
+const isSignIn = isAnyOf(verifyOtp.matchFulfilled, login.matchFulfilled, vendorLogin.matchFulfilled, googleLogin.matchFulfilled)
 
 /** A new store; `forget` runs when a person leaves (sign-out, deletion), so that nothing of them stays in the browser. */
 export function makeStore({ show, forget = () => {} }: { show: ShowToast; forget?: () => void }) {
   const leave: Middleware = ({ dispatch }) => (next) => (action) => {
     const result = next(action)
+    // Another person sees other hearts and prices: what the visitor's pages hold is asked for again.
+    if (isSignIn(action)) dispatch(api.util.invalidateTags([...tagTypes]))
     if (authApi.endpoints.logout.matchFulfilled(action) || peopleApi.endpoints.deleteAccount.matchFulfilled(action)) {
       dispatch(api.util.resetApiState())
       forget()

@@ -1,7 +1,10 @@
 import type { ServerSettings } from '#server/settings.ts'
 
-/** Headers of every answer. Styles may stand inline (the first paint needs them), scripts never. */
-export function securityHeaders({ firebase, production }: ServerSettings): Record<string, string> {
+/**
+ * Headers of every answer. Styles may stand inline (the first paint needs them), scripts never,
+ * but for the import map that the build writes into the page and that is named by its hash.
+ */
+export function securityHeaders({ firebase, production }: ServerSettings, scriptHashes: readonly string[]): Record<string, string> {
   const emulator = firebase?.emulatorHost ? ` http://${firebase.emulatorHost}` : ''
   const google = firebase
     ? {
@@ -13,7 +16,7 @@ export function securityHeaders({ firebase, production }: ServerSettings): Recor
   return {
     'content-security-policy': [
       "default-src 'self'",
-      `script-src 'self'${google.script}`,
+      ["script-src 'self'", ...scriptHashes].join(' ') + google.script,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",

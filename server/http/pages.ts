@@ -1,18 +1,17 @@
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
 import { pages } from '#contract/pages.ts'
 import { keepCsrfToken } from './csrf.ts'
+import { built, type Shell } from './shell.ts'
 import { sessionCookie } from './sessions.ts'
 import { AppError } from './errors.ts'
 import { errorBody } from './route.ts'
 
 const year = 31_536_000
-const built = join(process.cwd(), 'dist')
 
 /** The built browser app and the pictures. A page we have answers 200, any other address 404 with the same app. */
-export function addPages(app: FastifyInstance): void {
+export function addPages(app: FastifyInstance, { html }: Shell): void {
   const { settings, files } = app.services
   mkdirSync(files.folder, { recursive: true })
   app.register(statics, { root: files.folder, prefix: '/pictures/', index: false, maxAge: year * 1000, immutable: true, decorateReply: false, logLevel: 'silent', dotfiles: 'ignore',
@@ -20,9 +19,6 @@ export function addPages(app: FastifyInstance): void {
   if (existsSync(built)) {
     app.register(statics, { root: built, prefix: '/assets/', index: false, maxAge: year * 1000, immutable: true, preCompressed: true, decorateReply: false, logLevel: 'silent' })
   }
-  const html = existsSync(join(built, 'index.html'))
-    ? readFileSync(join(built, 'index.html'), 'utf8')
-    : '<!doctype html><title>Everset</title><p>The pages are not built yet: npm run build.'
 
   for (const page of pages) {
     app.get(page, async (request, reply) => {

@@ -89,7 +89,7 @@ export function route<E extends Endpoint>(
       const context = (db: Db) => ({ ...services, db, input, actor: request.actor, request, reply, file }) as unknown as Context<E>
 
       const key = request.headers['idempotency-key']
-      if (typeof key === 'string' && line.method === 'POST' && line.kind === undefined) {
+      if (typeof key === 'string' && line.method === 'POST' && line.kind === undefined && line.keyed !== false) {
         const actor = request.actor?.id ?? `ip:${request.ip}`
         const about = { actor, key, request: [line.method, request.url, input] }
         const answer = await once(services.db, about, async (tx) => handler(context(tx)), (error) => errorBody(error, request.id))

@@ -1,0 +1,29 @@
+import type { User } from '#contract/people.ts'
+import { homeOf, paths } from '#src/lib/paths.ts'
+import { Menu, MenuItem } from '#src/ui/Menu.tsx'
+import { closeMenu, openMenu, selectOpenMenu } from '#store/menu.ts'
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts'
+import { linksOf } from './links.ts'
+import { useLeave } from './useLeave.ts'
+import * as styles from './NavigationBar.module.css'
+
+/** The desk's menu of a signed-in person: the name on the button, the role's links under it. */
+export function AccountMenu({ user }: { user: User }) {
+  const dispatch = useAppDispatch()
+  const open = useAppSelector(selectOpenMenu) === 'account'
+  const leave = useLeave()
+  return (
+    <Menu
+      open={open}
+      onOpenChange={(next) => dispatch(next ? openMenu('account') : closeMenu())}
+      icon="user"
+      iconAfter="chevronDown"
+      trigger={<span className={styles.name}>{user.name || user.email}</span>}
+    >
+      <MenuItem to={homeOf[user.role]}>My Dashboard</MenuItem>
+      {linksOf[user.role].filter(({ label }) => label !== 'Dashboard').map(({ label, to }) => <MenuItem key={to} to={to}>{label}</MenuItem>)}
+      <MenuItem to={paths.account} icon="settings">Account</MenuItem>
+      <MenuItem onClick={leave} icon="logout">Logout</MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { paths } from '#src/lib/paths.ts'
+import { Logo } from '#src/ui/Logo.tsx'
+import { useGetSettingsQuery } from '#store/api/site.ts'
+import { type NavLink } from './links.ts'
+import { socialLinks } from './socialLinks.ts'
+import * as styles from './Footer.module.css'
+
+const quickLinks: readonly NavLink[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'Vendors', to: paths.vendors },
+  { label: 'Pricing', to: paths.pricing },
+  { label: 'Blog', to: paths.blog },
+  { label: 'Contact', to: paths.contact },
+]
+const vendorLinks: readonly NavLink[] = [
+  { label: 'Register Your Business', to: paths.vendorSignup },
+  { label: 'Vendor Login', to: paths.vendorLogin },
+  { label: 'Dashboard', to: paths.vendorDashboard },
+  { label: 'Vendor FAQ', to: paths.vendorFaq },
+]
+
+function Links({ title, links }: { title: string; links: readonly NavLink[] }) {
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>{links.map(({ label, to }) => <li key={label}><Link to={to}>{label}</Link></li>)}</ul>
+    </section>
+  )
+}
+
+export function Footer() {
+  const { data: settings } = useGetSettingsQuery()
+  return (
+    <footer className={styles.footer}>
+      <div className={`container ${styles.columns}`}>
+        <section className={styles.brand}>
+          <Logo />
+          <p>Where every love story finds its perfect setting.</p>
+        </section>
+        <Links title="Quick Links" links={quickLinks} />
+        <Links title="For Vendors" links={vendorLinks} />
+        <section>
+          <h2 className={styles.title}>Get in Touch</h2>
+          <ul className={styles.list}>
+            <li>{settings ? <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> : ' '}</li>
+            <li>{settings ? <a href={`tel:${settings.supportPhone.replaceAll(' ', '')}`}>{settings.supportPhone}</a> : ' '}</li>
+            {socialLinks.map(({ label, href }) => <li key={label}><a href={href} rel="noreferrer">{label}</a></li>)}
+          </ul>
+        </section>
+      </div>
+      <div className={`container ${styles.last}`}>
+        <span>© {new Date().getFullYear()} Everset. All rights reserved.</span>
+        <span className="cluster"><Link to={paths.terms}>Terms of Service</Link><Link to={paths.privacy}>Privacy Policy</Link></span>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link, NavLink } from 'react-router'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Logo } from '#src/ui/Logo.tsx'
+import { selectUser } from '#store/auth.ts'
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts'
+import { openMenu, selectOpenMenu } from '#store/menu.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import * as styles from './NavigationBar.module.css'
+
+/** Fixed on top of every page. */
+export function NavigationBar() {
+  const user = useAppSelector(selectUser)
+  const open = useAppSelector(selectOpenMenu)
+  const dispatch = useAppDispatch()
+  return (
+    <header className={styles.bar}>
+      <nav className={`container ${styles.inner}`} aria-label="Main">
+        <Link to={paths.home} className={styles.brand}><Logo /></Link>
+        <div className={styles.desk}>
+          <NavLink to={paths.home} end className={styles.link}>Home</NavLink>
+          <NavLink to={paths.vendors} className={styles.link}>Vendors</NavLink>
+          {user ? (
+            <AccountMenu user={user} />
+          ) : (
+            <>
+              <NavLink to={paths.login} className={styles.link}>Login</NavLink>
+              <Button to={paths.signup}>Sign Up</Button>
+            </>
+          )}
+        </div>
+        <span className={styles.phone}>
+          <Button variant="plain" icon="menu" label="Open menu" aria-expanded={open === 'panel'} onClick={() => dispatch(openMenu('panel'))} />
+        </span>
+      </nav>
+      {open === 'panel' && <SidePanel user={user} />}
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import type { User } from '#contract/people.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { useModal } from '#src/ui/useModal.ts'
+import { closeMenu } from '#store/menu.ts'
+import { useAppDispatch } from '#store/hooks.ts'
+import { linksOf, type NavLink, roleLabel } from './links.ts'
+import { useLeave } from './useLeave.ts'
+import * as styles from './SidePanel.module.css'
+
+const visitorLinks: readonly NavLink[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'User Sign Up', to: paths.signup },
+  { label: 'Become a Vendor', to: paths.vendorSignup },
+  { label: 'Login', to: paths.login },
+]
+
+/** The phone's menu: slides in over the page; a press beside it or Escape closes it. */
+export function SidePanel({ user }: { user: User | null }) {
+  const dispatch = useAppDispatch()
+  const close = () => dispatch(closeMenu())
+  const leave = useLeave()
+  const box = useRef<HTMLDivElement>(null)
+  useModal(box, true)
+  useEffect(() => {
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && dispatch(closeMenu())
+    document.addEventListener('keydown', escape)
+    return () => document.removeEventListener('keydown', escape)
+  }, [dispatch])
+
+  return (
+    <div className={styles.place}>
+      <div className={styles.overlay} aria-hidden onClick={close} data-overlay />
+      <div ref={box} id="side-panel" className={styles.panel} role="dialog" aria-modal aria-label="Menu" tabIndex={-1}>
+        <div className={styles.head}>
+          {user ? (
+            <p>
+              <strong className={styles.name}>{user.name || user.email}</strong>
+              <span className={styles.role}>{roleLabel[user.role]} Access</span>
+            </p>
+          ) : (
+            <p><strong>Everset</strong></p>
+          )}
+          <Button variant="plain" icon="close" label="Close menu" onClick={close} />
+        </div>
+        <ul className={styles.links}>
+          {(user ? linksOf[user.role] : visitorLinks).map(({ label, to }) => (
+            <li key={to}><Link to={to} onClick={close}>{label}</Link></li>
+          ))}
+          {user && <li><Link to={paths.account} onClick={close}>Account</Link></li>}
+        </ul>
+        {user && <Button icon="logout" block onClick={leave}>Logout</Button>}
+      </div>
+    </div>
+  )
+}

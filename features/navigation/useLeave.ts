@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router'
+import { paths } from '#src/lib/paths.ts'
+import { useLogoutMutation } from '#store/api/auth.ts'
+import { closeMenu } from '#store/menu.ts'
+import { useAppDispatch } from '#store/hooks.ts'
+
+/** Logout of the navigation bar: ends the session, then home. */
+export function useLeave(): () => Promise<void> {
+  const [logout] = useLogoutMutation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  return async () => {
+    dispatch(closeMenu())
+    // Home first: the guard of the page that is left would go to /login.
+    await navigate(paths.home)
+    await logout()
+  }
+}

@@ -1,0 +1,22 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { Footer } from '#features/navigation/Footer.tsx'
+import { NavigationBar } from '#features/navigation/NavigationBar.tsx'
+import { PageLoading } from './PageLoading.tsx'
+import { useSession } from './useSession.ts'
+
+/** The frame of every page. Pages render only after the session has loaded. */
+export function Root() {
+  const loading = useSession()
+  const isFetchingPage = useNavigation().state === 'loading'
+  return (
+    <>
+      <a className="skip" href="#content">Skip to content</a>
+      <NavigationBar />
+      <main id="content" aria-busy={loading || isFetchingPage}>
+        {loading || isFetchingPage ? <PageLoading /> : <Outlet />}
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </>
+  )
+}

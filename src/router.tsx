@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router'
+import { routes as admin } from '#features/admin/routes.tsx'
+import { routes as auth } from '#features/auth/routes.tsx'
+import { routes as navigation } from '#features/navigation/routes.tsx'
+import { routes as publicPages } from '#features/public/routes.tsx'
+import { routes as user } from '#features/user/routes.tsx'
+import { routes as vendor } from '#features/vendor/routes.tsx'
+import { PageError } from './PageError.tsx'
+import { PageLoading } from './PageLoading.tsx'
+import { Root } from './Root.tsx'
+
+/** The data router's routes: every feature's, under the root layout. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    hydrateFallbackElement: <PageLoading />,
+    children: [{ errorElement: <PageError />, children: [...publicPages, ...auth, ...user, ...vendor, ...admin, ...navigation] }],
+  },
+]

@@ -1,0 +1,15 @@
+import { useGetCurrentUserQuery } from '#store/api/people.ts'
+import { useGetMyVendorProfileQuery } from '#store/api/profiles.ts'
+import { useWatchEventsQuery } from '#store/api/site.ts'
+import { selectLoading, selectUser } from '#store/auth.ts'
+import { useAppSelector } from '#store/hooks.ts'
+
+/** Asks who is here, for a vendor the profile, too, and listens to what changes. @returns whether it is still loading */
+export function useSession(): boolean {
+  const user = useAppSelector(selectUser)
+  const loading = useAppSelector(selectLoading)
+  useGetCurrentUserQuery()
+  useGetMyVendorProfileQuery(undefined, { skip: user?.role !== 'vendor' })
+  useWatchEventsQuery(undefined, { skip: !user || loading })
+  return loading
+}
