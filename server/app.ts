@@ -9,6 +9,8 @@ import { securityHeaders } from '#server/http/headers.ts'
 import { errorBody } from '#server/http/route.ts'
 import { addPages } from '#server/http/pages.ts'
 import { readShell } from '#server/http/shell.ts'
+import { addApiDescription } from '#server/http/openapi.ts'
+import { addMailbox } from '#server/mail/mailbox.ts'
 import { addRoutes } from '#server/modules/routes.ts'
 import type { Services } from '#server/services.ts'
 
@@ -17,6 +19,7 @@ export function buildApp(services: Services, logger: FastifyServerOptions['logge
   const { settings } = services
   const app = Fastify({
     logger,
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,
@@ -36,6 +39,11 @@ export function buildApp(services: Services, logger: FastifyServerOptions['logge
   const headers = securityHeaders(settings, shell.scriptHashes)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.url.startsWith('/api/')) {
+      request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+    }
   })
   // Cookies are parsed by their plugin's own hook, so the gate comes after it.
   app.after(() => addGate(app))
@@ -65,6 +73,8 @@ export function buildApp(services: Services, logger: FastifyServerOptions['logge
   })
   app.after(() => {
     addRoutes(app)
+    addApiDescription(app)
+    addMailbox(app)
     addPages(app, shell)
   })
   return app

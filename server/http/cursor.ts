@@ -1,27 +1,28 @@
 import { malformed } from './errors.ts'
 
-/** Where a list goes on: the sort values of its last row, in text that means nothing to the caller. */
-export const writeCursor = (values: readonly unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
+/** Where a keyset page ended: what the list is sorted by, the identifier last. */
+export type Key = readonly (string | number)[]
 
-/** @throws AppError 400 for a cursor that we did not write */
-export function readCursor(cursor: string | undefined, isOurs: (values: unknown[]) => boolean): unknown[] | null {
-  if (!cursor) return null
+/** An opaque cursor of the sort key of a page's last row. */
+export const toCursor = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url')
+
+/** Reads a cursor of ours. @throws AppError 400 when it is none: `shape` is an example of its key */
+export function readCursor<K extends Key>(cursor: string | undefined, shape: K): K | undefined {
+  if (cursor === undefined) return undefined
   try {
-    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(values) && isOurs(values)) return values
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Array.isArray(key) && key.length === shape.length && key.every((part, index) => typeof part === typeof shape[index] && isSane(part))) return key as unknown as K
   } catch {
-    // Answered below, like any other text that is no cursor.
+    // Falls through to the refusal.
   }
-  throw malformed('This page of the list does not exist. Start at its beginning.')
+  throw malformed('That page of the list does not exist. Please start again.')
 }
 
-const isUuid = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
-/** [an instant as the database wrote it, an id]: lists by time. */
-export const isInstantAndId = ([at, id]: unknown[]) => typeof at === 'string' && /^\d{4}-\d\d-\d\d[ T][\d:.]+(Z|\+00)$/.test(at) && isUuid(id)
+const isSane = (part: unknown) => (typeof part === 'string' ? /^[\da-f-]{36}$/.test(part) : Number.isSafeInteger(part))
 
-/** Cuts a list that was asked for one row more than it shows. */
-export function cut<Row>(rows: Row[], limit: number, valuesOf: (row: Row) => readonly unknown[]) {
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items, nextCursor: rows.length > limit && last ? writeCursor(valuesOf(last)) : null }
+/** Cuts a page out of one row more than asked for. */
+export function toPage<Row, Item>(rows: Row[], size: number, total: number, keyOf: (row: Row) => Key, toItem: (row: Row) => Item) {
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return { items: shown.map(toItem), nextCursor: last !== undefined && rows.length > size ? toCursor(keyOf(last)) : null, total }
 }
