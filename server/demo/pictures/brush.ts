@@ -78,15 +78,18 @@ export const smooth = (points: readonly Point[], closed = false) => {
   return closed ? `${d}Z` : d
 }
 
+/** Finer than a pixel at every width that is rendered. */
+const tenth = (value: number) => Math.round(value * 10) / 10
+
 /** A ring of `lobes` rounded bumps: petals, lace, frosting. */
 export const scallop = (x: number, y: number, r: number, lobes: number, turn = 0, squash = 1) => {
   const at = (index: number): Point => {
     const angle = turn + (index / lobes) * Math.PI * 2
-    return [x + Math.cos(angle) * r, y + Math.sin(angle) * r * squash]
+    return [tenth(x + Math.cos(angle) * r), tenth(y + Math.sin(angle) * r * squash)]
   }
-  const bump = (Math.PI * r) / lobes / 0.92
+  const bump = tenth((Math.PI * r) / lobes / 0.92)
   let d = `M${at(0).join(' ')}`
-  for (let index = 1; index <= lobes; index += 1) d += `A${bump} ${bump * squash} 0 0 1 ${at(index).join(' ')}`
+  for (let index = 1; index <= lobes; index += 1) d += `A${bump} ${tenth(bump * squash)} 0 0 1 ${at(index).join(' ')}`
   return `${d}Z`
 }
 

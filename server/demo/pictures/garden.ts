@@ -12,12 +12,13 @@ const lobes = { rose: 5, peony: 8, marigold: 14, daisy: 9 }
 /** A flower seen from above: shrinking rings of petals, lighter towards the lit side. */
 export const flower = (b: Brush, x: number, y: number, r: number, colour: string, kind: Bloom = b.pick(['rose', 'peony', 'marigold', 'rose'])) => {
   const turn = b.between(0, 6.28)
+  const bumps = r < 10 ? Math.min(8, lobes[kind]) : lobes[kind]
   const ring = (share: number, tone: string, spin: number) => {
     const shift = (1 - share) * r * 0.16
-    return path(scallop(x - b.side * -shift, y - shift, r * share * 0.86, lobes[kind], turn + spin), tone)
+    return path(scallop(x - b.side * -shift, y - shift, r * share * 0.86, bumps, turn + spin), tone)
   }
   if (kind === 'daisy') return ring(1, shaded(b, colour, 0.12), 0) + ring(0.86, lit(b, colour, 0.3), 0.3) + disc(x, y, r * 0.28, b.c.metal) + disc(x, y - r * 0.06, r * 0.14, lit(b, b.c.metal))
-  if (r < 7) return ring(1, shaded(b, colour, 0.22), 0) + ring(0.62, lit(b, colour, 0.24), 0.4)
+  if (r < 10) return ring(1, shaded(b, colour, 0.22), 0) + ring(0.62, lit(b, colour, 0.24), 0.4)
   return [
     ring(1, shaded(b, colour, 0.3), 0),
     ring(0.84, shaded(b, colour, 0.1), 0.5),
@@ -110,6 +111,18 @@ export const palm = (b: Brush, x: number, base: number, height: number, colour: 
   }
   return line(`M${x} ${base}Q${x} ${base - height * 0.5} ${tx} ${ty}`, colour, Math.max(2, height * 0.035)) + path(fronds, colour)
 }
+
+/** Grass from `y` to the bottom edge: bands of light and shade, blades, a few daisies. */
+export const lawn = (b: Brush, y: number, grass: string) => [
+  rect(0, y, W, H, b.fade([lit(b, grass, 0.22), grass, shaded(b, grass, 0.35)])),
+  times(16, () => oval(b.between(0, W), y + 6 + b.next() ** 1.6 * (H - y), b.between(90, 240), b.between(5, 20), b.halo(b.pick([mix(grass, b.c.light, 0.4), shaded(b, grass, 0.35), mix(grass, b.c.light, 0.25)])), faint(0.6))),
+  times(90, () => {
+    const foot = y + 16 + b.next() * (H - y - 16)
+    const blade = 4 + ((foot - y) / 200) * 12
+    return line(`M${b.between(0, W)} ${foot}q2 ${-blade / 2} ${b.between(-4, 6)} ${-blade}`, b.pick([mix(grass, b.c.light, 0.4), shaded(b, grass, 0.35), lit(b, grass, 0.2)]), 1.6, 'stroke-opacity=".55"')
+  }),
+  times(18, () => flower(b, b.between(0, W), b.between(y + 36, H - 10), b.between(3, 6), b.pick(blooms(b)), 'daisy')),
+].join('')
 
 /** Loose petals lying on a surface between two heights. */
 export const petals = (b: Brush, count: number, top: number, bottom: number, left = 0, right = W, colours: readonly string[] = blooms(b)) =>

@@ -19,8 +19,8 @@ export const palettes = {
     paper: '#fdf3ea', accent: '#e0688a', accent2: '#f4a259', leaf: '#5d6f5a', metal: '#d9a55b',
   },
   'ivory-gold': {
-    sky: ['#b39c7e', '#e2cfae', '#fbeed3'], light: '#fff1cf', ink: '#3a2c22', deep: '#6f5a45', mid: '#b79d78', soft: '#eee2cd',
-    paper: '#fffaf0', accent: '#d9a441', accent2: '#e6bfa6', leaf: '#8a9270', metal: '#c79a3e',
+    sky: ['#c99d66', '#f0d09c', '#fff0d4'], light: '#fff1cf', ink: '#3a2c22', deep: '#7c5433', mid: '#c79a5e', soft: '#f5e4c8',
+    paper: '#fffaf0', accent: '#e0a13a', accent2: '#edb59a', leaf: '#7f9459', metal: '#cf9c38',
   },
   marigold: {
     sky: ['#7a1f3a', '#e0672c', '#fbc25c'], light: '#ffe19a', ink: '#3a1220', deep: '#7d1f35', mid: '#c9472f', soft: '#fbdca6',

@@ -1,5 +1,5 @@
 import { archPath, disc, faint, group, H, line, lit, oval, path, rect, shaded, W, type Draw } from '../brush.ts'
-import { cluster, foreground, ridge, treeline } from '../garden.ts'
+import { cluster, foreground, lawn, ridge, treeline } from '../garden.ts'
 import { bokeh, finish, glow, sky, skyColours, stringLights } from '../light.ts'
 import { mix } from '../palettes.ts'
 import { times } from '../random.ts'
@@ -20,7 +20,7 @@ export const drawFilm: Draw = (b) => {
     sky(b, horizon, coupleX + b.between(-30, 30)),
     ridge(b, horizon - 30, 34, mix(low, b.c.mid, 0.45)), ridge(b, horizon - 4, 18, mix(low, ground, 0.6)),
     treeline(b, horizon + 12, b.between(30, 66), mix(ground, b.c.ink, 0.25), b.pick(['round', 'cypress', 'palm'])),
-    rect(0, horizon + 14, W, H, b.fade([mix(ground, b.c.light, 0.35), ground, shaded(b, ground, 0.5)])),
+    lawn(b, horizon + 14, ground),
     glow(b, coupleX, horizon - 20, 220, b.c.light, 0.8),
     b.chance(0.6) ? path(archPath(coupleX, foot, 150, 230), 'none', `stroke="${b.c.paper}" stroke-width="5"`) + times(9, (index) => cluster(b, coupleX + Math.cos(Math.PI * (index / 8)) * 75, foot - 155 - Math.sin(Math.PI * (index / 8)) * 75, 14, 6, 10)) : stringLights(b, [-20, 90], [W + 20, 60], 110, 22),
     group(`translate(${coupleX} ${foot}) scale(${size})`,

@@ -1,5 +1,5 @@
-import { archPath, faint, H, line, lit, oval, path, rect, shaded, W, type Draw, type Point } from '../brush.ts'
-import { blooms, cluster, flower, foreground, petals, ridge, treeline } from '../garden.ts'
+import { archPath, faint, H, line, lit, path, rect, shaded, W, type Draw, type Point } from '../brush.ts'
+import { blooms, cluster, flower, foreground, lawn, petals, ridge, treeline } from '../garden.ts'
 import { bokeh, finish, glow, lantern, sky, skyColours, stringLights } from '../light.ts'
 import { mix } from '../palettes.ts'
 import { drape } from '../props.ts'
@@ -58,14 +58,7 @@ export const drawGardenArch: Draw = (b) => {
     ridge(b, horizon - 22, 26, mix(far, low, 0.5)),
     ridge(b, horizon, 14, far),
     treeline(b, horizon + 10, b.between(46, 84), mix(grass, b.c.ink, b.dark ? 0.42 : 0.22)),
-    rect(0, horizon + 14, W, H, b.fade([lit(b, grass, 0.22), grass, shaded(b, grass, 0.35)])),
-    times(16, () => oval(b.between(0, W), horizon + 20 + b.next() ** 1.6 * 240, b.between(90, 240), b.between(5, 20), b.halo(b.pick([lit(b, mix(grass, b.c.light, 0.3), 0.2), shaded(b, grass, 0.35), mix(grass, b.c.light, 0.35)])), faint(0.6))),
-    times(90, () => {
-      const y = horizon + 30 + b.next() * (H - horizon - 30)
-      const blade = 4 + ((y - horizon) / 200) * 12
-      return line(`M${b.between(0, W)} ${y}q2 ${-blade / 2} ${b.between(-4, 6)} ${-blade}`, b.pick([mix(grass, b.c.light, 0.4), shaded(b, grass, 0.35), lit(b, grass, 0.2)]), 1.6, 'stroke-opacity=".55"')
-    }),
-    times(18, () => flower(b, b.between(0, W), b.between(horizon + 50, H - 10), b.between(3, 6), b.pick(blooms(b)), 'daisy')),
+    lawn(b, horizon + 14, grass),
     glow(b, x, base + 10, 300, b.c.light, 0.6, 0.35),
     path(aisle, b.fade([[b.c.paper, 0.85], [b.c.soft, 0.5]])),
     petals(b, 46, base + 12, H - 10, x - width * 0.55, x + width * 0.55),

@@ -9,9 +9,13 @@ const sheet = (b: Brush, x: number, y: number, turn: number, w: number, h: numbe
     rect(-w / 2 - b.side * 9, -h / 2 + 13, w, h, b.c.ink, `${faint(0.1)} rx="5"`), rect(-w / 2 - b.side * 5, -h / 2 + 7, w, h, b.c.ink, `${faint(0.16)} rx="4"`),
     rect(-w / 2, -h / 2, w, h, b.fade([lit(b, colour, 0.35), colour, shaded(b, colour, 0.07)], 'slant'), 'rx="3"'), ...inside)
 
+/** A word in joined-up loops, a swash first. */
+const penned = (b: Brush, x: number, y: number, letters: number) =>
+  `M${x - 8} ${y - 16}c-4 -12 18 -20 20 -8c1 14 -20 24 -12 26${times(letters, () => b.pick(['c8 -2 12 -15 6 -15s-8 16 2 15', 'c9 -4 16 -33 9 -33s-9 34 2 33', 'c6 -12 12 -12 9 -2s3 5 6 -4c2 -6 5 -4 3 2s1 5 3 4', 'c10 -12 14 -6 8 0s-10 2 -4 -6s8 8 8 6']))}c8 -2 14 -6 22 -10`
+
 /** Lines of lettering as a pen would leave them: names large and curled, the rest small. */
 const lettering = (b: Brush, w: number, top: number, ink: string) => [
-  times(2, (name) => line(`M${-w * 0.26} ${top + name * 46}${times(6, (index) => `q${w * 0.03} ${-18 - ((index * 7 + name * 5) % 3) * 7} ${w * 0.05} ${-2}t${w * 0.038} ${index % 2 ? 4 : -2}`)}`, ink, 2.6)),
+  times(2, (name) => line(penned(b, -w * 0.27 + name * 14, top + 6 + name * 46, b.whole(5, 6)), ink, 2.2)),
   line(`M-9 ${top + 24}q9 -12 18 0`, b.c.metal, 2),
   times(5, (index) => {
     const half = w * ([0.2, 0.26, 0.16, 0.24, 0.13][index] ?? 0.2)
@@ -43,7 +47,7 @@ export const drawInvitationSuite: Draw = (b) => {
     b.chance(0.6) ? line(`M-20 ${b.between(80, 200)}C200 ${b.between(0, 300)} 120 420 330 470S640 ${b.between(380, 600)} ${W + 30} ${b.between(420, 560)}`, shaded(b, ribbon, 0.2), 30) + line(`M-20 ${b.between(90, 190)}C200 140 120 420 330 466S640 500 ${W + 30} 480`, ribbon, 24, 'stroke-opacity=".75"') : '',
     sprig(b, x - side * 300, 520, -Math.PI / 2 + side * 0.4, 330, b.c.leaf, 52),
     sheet(b, x + side * b.between(175, 215), b.between(165, 200), side * b.between(6, 16), ew, eh, cover, path(`M${-ew / 2} ${-eh / 2}L0 ${eh * 0.1}L${ew / 2} ${-eh / 2}Z`, b.fade([lit(b, cover, 0.25), shaded(b, cover, 0.12)])), line(`M${-ew / 2} ${eh / 2}L-30 -4M${ew / 2} ${eh / 2}L30 -4`, shaded(b, cover, 0.25), 2, 'stroke-opacity=".6"'), b.chance(0.6) ? seal(0, eh * 0.08, 25) : ''),
-    sheet(b, x + side * b.between(190, 230), b.between(410, 450), side * b.between(-14, -2), 210, 150, lit(b, cover, 0.6), rect(-94, -64, 188, 128, 'none', `stroke="${b.c.metal}" stroke-width="1.6"`), line('M-46 -34q12 -18 22 0t22 0t22 0t22 -4', b.c.deep, 2.6), times(3, (index) => line(`M-64 ${0 + index * 20}H64`, b.c.deep, 1.6, 'stroke-opacity=".45"'))),
+    sheet(b, x + side * b.between(190, 230), b.between(410, 450), side * b.between(-14, -2), 210, 150, lit(b, cover, 0.6), rect(-94, -64, 188, 128, 'none', `stroke="${b.c.metal}" stroke-width="1.6"`), line(penned(b, -58, -28, 5), b.c.deep, 2), times(3, (index) => line(`M-64 ${0 + index * 20}H64`, b.c.deep, 1.6, 'stroke-opacity=".45"'))),
     sheet(b, x - side * b.between(24, 60), b.between(285, 315), side * -b.between(1, 8), w, h, card, frame, lettering(b, w, -46, ink)),
     b.chance(0.5) ? seal(x - side * 50, 300 + h / 2 - 4, 30) : '',
     cluster(b, x - side * b.between(200, 260), b.between(90, 150), 66, 18, 25), cluster(b, x - side * 210, b.between(500, 560), 56, 14, 22),

@@ -1,5 +1,5 @@
 import { disc, faint, H, line, lit, oval, path, rect, scallop, shaded, W, type Draw } from '../brush.ts'
-import { cluster, foreground, garland, petals, ridge, treeline } from '../garden.ts'
+import { cluster, foreground, garland, lawn, petals, ridge, treeline } from '../garden.ts'
 import { bokeh, finish, glow, sky, stringLights } from '../light.ts'
 import { mix } from '../palettes.ts'
 import { drape, shadow, wall } from '../props.ts'
@@ -31,7 +31,7 @@ export const drawMandap: Draw = (b) => {
 
   return [
     outdoors ? sky(b, 330) + ridge(b, 318, 20, mix(b.c.leaf, b.c.sky[2], 0.5)) + treeline(b, 350, b.between(50, 90), mix(ground, b.c.ink, 0.3)) : wall(b),
-    rect(0, outdoors ? 352 : 385, W, H, b.fade([lit(b, ground, 0.18), ground, shaded(b, ground, 0.4)])),
+    outdoors ? lawn(b, 352, ground) : rect(0, 385, W, H, b.fade([lit(b, ground, 0.18), ground, shaded(b, ground, 0.4)])) + times(9, (index) => line(`M${index * 190 - 380} ${H}L${180 + index * 55} 385`, shaded(b, ground, 0.5), 1.6, 'stroke-opacity=".3"')),
     outdoors && b.dark ? times(3, (index) => stringLights(b, [-10, 20 + index * 50], [W + 10, 30 + index * 40], 70, 17)) : '',
     glow(b, x, 300, 380, b.c.light, 0.7),
     drape(b, x - half + 24, top - 4, half * 2 - 48, base - top - 24, lit(b, cloth, 0.3)),

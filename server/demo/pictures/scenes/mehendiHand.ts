@@ -47,7 +47,7 @@ const hand = (b: Brush, skin: string, henna: string, sleeve: string) => {
         () => line(`M0 0${times(4, (index) => `q${index % 2 ? 12 : -12} ${-length * 0.07} 0 ${-length * 0.14}`)}`, henna, 2.4),
       ])())).join(''),
     group('translate(-2 -6)', mandala(b, henna, b.between(54, 62))),
-    group('translate(-56 92) rotate(-24)', paisley(henna, 26)), group('translate(54 96) rotate(28) scale(-1 1)', paisley(henna, 26)), group('translate(-64 -52) rotate(18)', paisley(henna, 17)), group('translate(60 -52) rotate(-18) scale(-1 1)', paisley(henna, 17),
+    group('translate(-56 92) rotate(-24)', paisley(henna, 26)), group('translate(54 96) rotate(28) scale(-1 1)', paisley(henna, 26)), group('translate(-64 -52) rotate(18)', paisley(henna, 17)), group('translate(60 -52) rotate(-18) scale(-1 1)', paisley(henna, 17)),
     times(9, (index) => path(scallop(-40 + index * 10, 112 + Math.sin((index / 8) * Math.PI) * 8, 6, 5), 'none', `stroke="${henna}" stroke-width="1.8"`)),
     times(3, (index) => line(`M${-58 + index} ${142 + index * 9}Q0 ${164 + index * 9} ${58 - index} ${142 + index * 9}`, henna, index === 1 ? 4 : 2)),
     times(8, (index) => path(`M${-49 + index * 14} ${178 + Math.sin((index / 7) * Math.PI) * 8}q8 10 0 24q-8 -12 0 -24Z`, henna)),
