@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import type {} from './startDatabase.ts'
+import type { TestServer } from './startDatabase.ts'
 
 /** Stops the embedded server; on somebody's own server removes the databases of this run. */
 export default async function stopDatabase(): Promise<void> {
-  const { embedded, folder } = globalThis.testServer ?? {}
+  const { embedded, folder }: TestServer = globalThis.testServer ?? {}
   if (embedded && folder) {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })

@@ -32,7 +32,7 @@ const patience = 15_000
 export async function startEmbedded({ dataDir: folder, port: wanted, fast = false, log = () => undefined }: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(folder)
   const binaries = await findBinaries(dataDir)
-  const password = await createCluster(dataDir, binaries)
+  const password = await createCluster(dataDir, binaries, fast)
   const urlOf = (port: number, database: string) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
   const cluster = { dataDir, fast, log, binaries, urlOf }
 

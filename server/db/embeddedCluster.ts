@@ -15,7 +15,7 @@ export type Lock = { pid: number; port: number; text: string }
  * Makes a cluster in `dataDir` unless it holds one, and answers the superuser's password.
  * It is made next to the folder and renamed, so `dataDir` never holds half of one.
  */
-export async function createCluster(dataDir: string, binaries: Binaries): Promise<string> {
+export async function createCluster(dataDir: string, binaries: Binaries, fast: boolean): Promise<string> {
   const exists = () => existsSync(join(dataDir, 'PG_VERSION'))
   const password = () => readFile(join(dataDir, 'password'), 'utf8')
   if (exists()) return password()
@@ -25,7 +25,7 @@ export async function createCluster(dataDir: string, binaries: Binaries): Promis
   try {
     await mkdir(draft, { mode: 0o700 })
     await binaries.give(draft)
-    await initialise(draft, binaries)
+    await initialise(draft, binaries, fast)
     await rmdir(dataDir).catch(() => undefined)
     await rename(draft, dataDir)
   } catch (error) {
@@ -37,12 +37,12 @@ export async function createCluster(dataDir: string, binaries: Binaries): Promis
   return password()
 }
 
-async function initialise(folder: string, binaries: Binaries): Promise<void> {
+async function initialise(folder: string, binaries: Binaries, fast: boolean): Promise<void> {
   const passwordFile = `${folder}.password`
   await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
   await binaries.give(passwordFile)
   const settings = ['-D', folder, '-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']
+    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions', ...(fast ? ['--no-sync'] : [])]
   try {
     // pg_trgm reads lc_ctype, not the built-in locale: with plain C it would drop the letters beyond ASCII
     await binaries
