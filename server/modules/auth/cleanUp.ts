@@ -1,0 +1,16 @@
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+
+const outdated = [
+  sql`delete from sessions where idle_until < now() or expires_at < now()`,
+  sql`delete from one_time_codes where expires_at < now() - interval '1 day'`,
+  sql`delete from used_proofs where expires_at < now() - interval '1 hour'`,
+  sql`delete from rate_limits where resets_at < now()`,
+  sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`,
+  sql`delete from mails where sent_at < now() - interval '30 days'`,
+]
+
+/** Removes what is over: sessions, codes, proofs, counters, kept answers, mails sent long ago. A job, every few minutes. */
+export async function cleanUp(db: Db): Promise<void> {
+  for (const statement of outdated) await db.run(statement)
+}
