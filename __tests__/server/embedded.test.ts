@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -54,6 +54,9 @@ async function startElsewhere() {
 }
 
 test('rows are there again after a stop and a second start, and nothing is left over', async () => {
+  const halfMade = `${dataDir}.new-0000`
+  await mkdir(halfMade)
+  await utimes(halfMade, 0, 0)
   const first = await start()
   await ask(first.url, `create table guest (name text); insert into guest values ('Élan')`)
   await first.stop()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { execFile } from 'node:child_process'
@@ -21,6 +21,7 @@ export async function createCluster(dataDir: string, binaries: Binaries, fast: b
   if (exists()) return password()
 
   await mkdir(dirname(dataDir), { recursive: true })
+  await removeOldDrafts(`${dataDir}.new-`)
   const draft = `${dataDir}.new-${randomBytes(4).toString('hex')}`
   try {
     await mkdir(draft, { mode: 0o700 })
@@ -35,6 +36,16 @@ export async function createCluster(dataDir: string, binaries: Binaries, fast: b
     await rm(draft, { recursive: true, force: true })
   }
   return password()
+}
+
+/** Left by a process that was killed while it made one; a younger draft may be another process's, at work. */
+async function removeOldDrafts(prefix: string): Promise<void> {
+  const folder = dirname(prefix)
+  for (const name of await readdir(folder)) {
+    const draft = join(folder, name)
+    const old = async () => Date.now() - (await stat(draft)).mtimeMs > 10 * 60_000
+    if (draft.startsWith(prefix) && (await old().catch(() => false))) await rm(draft, { recursive: true, force: true })
+  }
 }
 
 async function initialise(folder: string, binaries: Binaries, fast: boolean): Promise<void> {
