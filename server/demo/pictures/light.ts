@@ -90,7 +90,7 @@ export const lantern = (b: Brush, x: number, base: number, size: number) => {
 export const finish = (b: Brush) => [
   times(46, () => {
     const [x, y, length] = [b.between(-60, W), b.between(0, H), b.between(60, 240)]
-    return line(`M${x} ${y}q${length / 2} ${b.between(-14, 14)} ${length} ${b.between(-8, 8)}`, b.pick([b.c.paper, b.c.ink, b.c.light]), b.between(1, 5), `stroke-opacity="${b.between(0.015, 0.05)}"`)
+    return line(`M${x} ${y}q${length / 2} ${b.between(-14, 14)} ${length} ${b.between(-8, 8)}`, b.pick([b.c.paper, b.c.ink, b.c.light]), b.between(1, 5), `stroke-opacity="${b.between(0.012, 0.036)}"`)
   }),
   glow(b, b.side > 0 ? W * 0.95 : W * 0.05, H * 0.06, 420, b.c.light, b.dark ? 0.14 : 0.3),
   rect(0, 0, W, H, b.fade([[b.c.ink, 0.12], [b.c.ink, 0], [b.c.ink, 0], [b.c.ink, 0.24]])),

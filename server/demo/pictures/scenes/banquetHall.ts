@@ -1,5 +1,5 @@
 import { archPath, disc, faint, H, line, lit, oval, path, rect, shaded, W, type Brush, type Draw } from '../brush.ts'
-import { blooms, cluster, garland, leaves } from '../garden.ts'
+import { blooms, cluster, garland } from '../garden.ts'
 import { bokeh, candle, finish, glow, mottle, skyColours, stringLights } from '../light.ts'
 import { mix } from '../palettes.ts'
 import { drape, shadow, wallColour } from '../props.ts'
@@ -24,7 +24,7 @@ const table = (b: Brush, x: number, y: number, size: number, style: string, clot
     glow(b, x, y - tall * 0.4, size * 1.2, b.c.light, 0.5),
     style === 'tall' ? line(`M${x} ${y}V${y - tall}`, b.c.metal, size * 0.07) + oval(x, y, size * 0.14, size * 0.05, b.c.metal) : '',
     style === 'candles'
-      ? times(5, (index) => candle(b, x + (index - 2) * size * 0.17, y + 2, size * 0.07, size * (0.3 + 0.24 * ((index * 7) % 3)))) + leaves(b, x, y, size * 0.42, 18, size * 0.2)
+      ? times(5, (index) => candle(b, x + (index - 2) * size * 0.17, y + 2, size * 0.07, size * (0.3 + 0.24 * ((index * 7) % 3)))) + cluster(b, x, y + size * 0.06, size * 0.46, 12, size * 0.1, blooms(b), 0.28)
       : cluster(b, x, y - tall, size * (style === 'tall' ? 0.4 : 0.34), 13, size * 0.15, blooms(b), 0.75),
     candle(b, x - rx * 0.5, y + ry * 0.3, size * 0.06, size * 0.16),
     candle(b, x + rx * 0.52, y + ry * 0.25, size * 0.06, size * 0.2),

@@ -63,8 +63,7 @@ export const drawGardenArch: Draw = (b) => {
     path(aisle, b.fade([[b.c.paper, 0.85], [b.c.soft, 0.5]])),
     petals(b, 46, base + 12, H - 10, x - width * 0.55, x + width * 0.55),
     glow(b, x, base - height * 0.45, height * 0.8, b.c.light, 0.5),
-    shape === 'square' || b.chance(0.35) && shape !== 'ring'
-      ? drape(b, x - width / 2 - 6, top + (shape === 'peak' ? 78 : shape === 'round' ? width / 2 : 8), width * 0.36, height * (shape === 'square' ? 0.95 : 0.55), b.c.paper, 0) + drape(b, x + width * 0.14 + 6, top + (shape === 'peak' ? 78 : shape === 'round' ? width / 2 : 8), width * 0.36, height * (shape === 'square' ? 0.95 : 0.55), b.c.paper, 1) : '',
+    shape === 'square' ? drape(b, x - width / 2 - 6, top + 8, width * 0.36, height * 0.95, b.c.paper, 0) + drape(b, x + width * 0.14 + 6, top + 8, width * 0.36, height * 0.95, b.c.paper, 1) : '',
     line(outline, shaded(b, frame, 0.25), 9),
     line(outline, frame, 5),
     times(count, (index) => {

@@ -22,11 +22,6 @@ const mandala = (b: Brush, henna: string, r: number) => {
   ].join('')
 }
 
-/** A paisley, the mango leaf of henna work. */
-const paisley = (henna: string, size: number) =>
-  line(`M0 0C${size} ${-size * 0.2} ${size * 0.9} ${-size * 1.3} 0 ${-size * 1.2}C${-size * 0.7} ${-size * 1.1} ${-size * 0.7} ${-size * 0.3} 0 0Z`, henna, 2.2)
-  + path(`M0 ${-size * 0.2}C${size * 0.5} ${-size * 0.3} ${size * 0.5} ${-size} 0 ${-size * 0.9}C${-size * 0.35} ${-size * 0.85} ${-size * 0.35} ${-size * 0.4} 0 ${-size * 0.2}Z`, henna)
-
 /** One open hand, palm up, painted with henna; the wrist runs out of the picture. */
 const hand = (b: Brush, skin: string, henna: string, sleeve: string) => {
   const edge = shaded(b, skin, 0.3)
@@ -47,8 +42,7 @@ const hand = (b: Brush, skin: string, henna: string, sleeve: string) => {
         () => line(`M0 0${times(4, (index) => `q${index % 2 ? 12 : -12} ${-length * 0.07} 0 ${-length * 0.14}`)}`, henna, 2.4),
       ])())).join(''),
     group('translate(-2 -6)', mandala(b, henna, b.between(54, 62))),
-    group('translate(-56 92) rotate(-24)', paisley(henna, 26)), group('translate(54 96) rotate(28) scale(-1 1)', paisley(henna, 26)), group('translate(-64 -52) rotate(18)', paisley(henna, 17)), group('translate(60 -52) rotate(-18) scale(-1 1)', paisley(henna, 17)),
-    times(9, (index) => path(scallop(-40 + index * 10, 112 + Math.sin((index / 8) * Math.PI) * 8, 6, 5), 'none', `stroke="${henna}" stroke-width="1.8"`)),
+    group('translate(0 158)', times(7, (index) => group(`rotate(${(index - 3) * 23})`, path('M0 -10Q17 -34 0 -66Q-17 -34 0 -10Z', 'none', `stroke="${henna}" stroke-width="2.2"`), path('M0 -16Q8 -32 0 -50Q-8 -32 0 -16Z', henna), disc(0, -74, 2.4, henna)))),
     times(3, (index) => line(`M${-58 + index} ${142 + index * 9}Q0 ${164 + index * 9} ${58 - index} ${142 + index * 9}`, henna, index === 1 ? 4 : 2)),
     times(8, (index) => path(`M${-49 + index * 14} ${178 + Math.sin((index / 7) * Math.PI) * 8}q8 10 0 24q-8 -12 0 -24Z`, henna)),
     times(b.whole(4, 7), (index) => {
