@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { type BookingStatus, requestBooking } from '#contract/bookings.ts'
+import { sql } from '#server/db/sql.ts'
+import { addDays } from '#server/days.ts'
+import type { Account, Scene } from './scene.ts'
+
+/** A day so many days from the real today. */
+export const dayAfter = (count: number) => addDays(new Date().toISOString().slice(0, 10), count)
+
+/** A booking of a couple with a vendor, asked for over the API and then put into the state wanted. */
+export async function hasBooking(
+  scene: Scene,
+  vendor: Account,
+  { status = 'requested' as BookingStatus, couple = undefined as Account | undefined, firstDay = dayAfter(120), guests = 200 } = {},
+) {
+  const user = couple ?? (await scene.hasAccount('user', { name: 'Priya Rao' }))
+  const { body } = await scene.call(requestBooking, { vendorId: vendor.vendorId, firstDay, guests }, user)
+  if (status !== 'requested') {
+    await scene.db.run(sql`update bookings set status = ${status} where id = ${body._id}`)
+    if (status === 'confirmed') await scene.db.run(sql`update calendar_blocks set kind = 'booking' where booking_id = ${body._id}`)
+    else await scene.db.run(sql`delete from calendar_blocks where booking_id = ${body._id}`)
+  }
+  return { ...body, couple: user }
+}
+
+/** A completed booking whose last day lies so many days back. */
+export async function hasCompletedBooking(scene: Scene, vendor: Account, daysAgo = 5) {
+  const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
+  const { id } = await scene.db.one<{ id: string }>(sql`
+    insert into bookings (vendor_id, user_id, couple_name, resource_id, first_day, last_day, guests, status, estimate, cancellation)
+    select ${vendor.vendorId}, ${couple._id}, 'Priya & Arjun', id, ${dayAfter(-daysAgo)}, ${dayAfter(-daysAgo)}, 200, 'completed',
+      '{"amount": 8500000, "maxAmount": null, "currency": "INR", "guests": 200, "kind": "exact", "tax": "not_stated"}', '[]'
+    from resources where vendor_id = ${vendor.vendorId} limit 1 returning id`)
+  return { _id: id, couple }
+}
+
+export const unknownId = () => randomUUID()

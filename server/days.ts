@@ -1,0 +1,14 @@
+const dayMs = 86_400_000
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** Days are `YYYY-MM-DD` and have no zone; the server's today is the clock's in UTC. */
+export const todayOf = (clock: () => Date) => clock().toISOString().slice(0, 10)
+export const addDays = (day: string, count: number) => toDay(at(day) + count * dayMs)
+/** Whole days from the first to the second; negative when the second is earlier. */
+export const daysBetween = (from: string, to: string) => Math.round((at(to) - at(from)) / dayMs)
+/** The latest day anybody may plan for. */
+export const latestDay = (today: string) => `${Number(today.slice(0, 4)) + 3}${today.slice(4).replace('-02-29', '-02-28')}`
+/** A day in words, for mails and messages: `Sun 14 Feb 2027`. */
+export const dayInWords = (day: string) => new Date(at(day)).toUTCString().slice(0, 16).replace(',', '')
+export const daysInWords = (first: string, last: string) => (first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`)

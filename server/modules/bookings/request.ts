@@ -1,0 +1,92 @@
+import type { Booking } from '#contract/bookings.ts'
+import type * as contract from '#contract/bookings.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { Db } from '#server/db/db.ts'
+import { daysInWords, todayOf } from '#server/days.ts'
+import { type AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
+import { post } from '#server/mail/outbox.ts'
+import { freeResources, nearestFreeDays, type Stay } from '#server/modules/calendar/days.ts'
+import { ensureResource, lockResource } from '#server/modules/calendar/resources.ts'
+import { convertEnquiry } from '#server/modules/enquiries/convert.ts'
+import { readTimeline, recordChange } from '#server/modules/timeline/queries.ts'
+import { toBooking } from './answers.ts'
+import { expireBooking, type LifeServices } from './life.ts'
+import { mailsOf } from './mails.ts'
+import { tellBoth } from './move.ts'
+import { type Asked, overdueHolds, place, type Placing, readAsked } from './place.ts'
+import { bookingTotal, checkStay } from './policy.ts'
+import { findBooking } from './queries.ts'
+
+type Request = Input<typeof contract.requestBooking>
+type Services = Omit<LifeServices, 'db'> & { db: Db }
+const isOverlap = (error: unknown) => (error as { code?: string }).code === '23P01'
+class Taken extends Error {}
+
+/**
+ * Holds the day for 48 hours on a resource that is free.
+ * @throws AppError 404 not an approved vendor, 422 beside the field, 409 taken, with the nearest free days
+ */
+export async function requestBooking(services: Services, userId: string, input: Request): Promise<Booking> {
+  const { db, clock, settings } = services
+  const now = clock()
+  const asked = await readAsked(db, userId, input)
+  if (!asked) throw notFound('Vendor')
+  const stay = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
+  check(asked, input, stay, todayOf(clock))
+  const total = bookingTotal(asked.pack?.price ?? asked.price, input.guests, stay, settings.currency)
+
+  let free = await freeResources(db, asked.vendorId, stay, now)
+  if (free.length === 0 && (await ensureResource(db, asked.vendorId))) free = await freeResources(db, asked.vendorId, stay, now)
+  for (const { id, overdue } of free) {
+    const placing = { asked, userId, resourceId: id, stay, guests: input.guests, note: input.note ?? '', total, now }
+    const bookingId = await tryResource(services, placing, overdue)
+    if (bookingId) return readOwn(db, bookingId, userId, now)
+  }
+  throw await taken(db, asked, stay, now)
+}
+
+function check(asked: Asked, input: Request, stay: Stay, today: string): void {
+  checkStay(stay, today)
+  if (asked.capacityMax !== null && input.guests > asked.capacityMax) throw invalid({ guests: `${asked.businessName} has room for at most ${asked.capacityMax} guests.` })
+  if (input.packageId && !asked.pack) throw invalid({ packageId: 'This vendor does not offer that package any more. Choose another.' })
+  if (input.enquiryId && !asked.enquiryId) throw invalid({ enquiryId: 'That enquiry is not one of yours with this vendor.' })
+}
+
+/** A loser leaves its transaction (inside another: its savepoint) at once, and with it the lock. */
+async function tryResource({ db, settings }: Services, placing: Placing, overdue: boolean): Promise<string | undefined> {
+  const { resourceId, stay, now, asked, userId } = placing
+  try {
+    return await db.transaction(async (tx) => {
+      await lockResource(tx, resourceId)
+      if (overdue) for (const { id } of await overdueHolds(tx, resourceId, stay, now)) await expireBooking(tx, id, now, settings.publicUrl)
+      const bookingId = await place(tx, placing)
+      if (!bookingId) throw new Taken()
+      await announce(tx, bookingId, userId, settings.publicUrl)
+      if (asked.enquiryId) await convertEnquiry(tx, asked.enquiryId, userId)
+      return bookingId
+    })
+  } catch (error) {
+    if (error instanceof Taken || isOverlap(error)) return undefined
+    throw error
+  }
+}
+
+async function announce(tx: Db, bookingId: string, userId: string, publicUrl: string): Promise<void> {
+  await recordChange(tx, { subject: 'booking', subjectId: bookingId, actor: 'user', actorId: userId, from: null, to: 'requested' })
+  const row = await findBooking(tx, bookingId, { role: 'user', id: userId })
+  if (!row) return
+  for (const mail of mailsOf('request', row, null, publicUrl)) await post(tx, mail)
+  await tellBoth(tx, row)
+}
+
+async function readOwn(db: Db, bookingId: string, userId: string, now: Date): Promise<Booking> {
+  const row = await findBooking(db, bookingId, { role: 'user', id: userId })
+  if (!row) throw notFound('Booking')
+  return toBooking(row, 'user', now, await readTimeline(db, bookingId))
+}
+
+async function taken(db: Db, { vendorId, businessName }: Asked, stay: Stay, now: Date): Promise<AppError> {
+  const days = await nearestFreeDays(db, vendorId, stay, now.toISOString().slice(0, 10), now)
+  const next = days.length ? `Nearest free: ${days.join(', ')}.` : 'No day near it is free.'
+  return conflict(`${businessName} is not free on ${daysInWords(stay.firstDay, stay.lastDay)}. ${next}`, { firstDay: `Taken. ${next}` })
+}
