@@ -1,0 +1,112 @@
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { getCurrentUser, type User } from '#contract/people.ts'
+import { getSettings, type LiveEvent, type Settings } from '#contract/site.ts'
+import { getMyVendorProfile } from '#contract/vendors.ts'
+import { routes } from '#src/router.tsx'
+import { clearDrafts } from '#src/ui/drafts.ts'
+import { makeStore, startStore } from '#store/index.ts'
+import { type Call, fetchOf, refuse, reply, type Reply } from './replies.ts'
+
+export { refuse, reply, unreachable } from './replies.ts'
+
+export const settings: Settings = {
+  currency: 'INR',
+  locale: 'en-IN',
+  supportEmail: 'support@everset.test',
+  supportPhone: '+91 80 4718 2026',
+  password: { minLength: 6, maxLength: 128, require: [] },
+  otp: { ttlMinutes: 10, resendSeconds: 60 },
+  firebase: null,
+  mailbox: false,
+}
+export const people = {
+  user: { _id: 'u1', role: 'user', name: 'Asha Rao', email: 'asha@scene.test' },
+  vendor: { _id: 'u2', role: 'vendor', name: 'Vera Vendor', email: 'vera@scene.test' },
+  admin: { _id: 'u3', role: 'admin', name: 'Ada Admin', email: 'ada@scene.test' },
+} as const satisfies Record<string, User>
+
+/** Streams of server-sent events that pages opened. */
+const streams = new Set<SilentEventSource>()
+class SilentEventSource extends EventTarget {
+  constructor() {
+    super()
+    streams.add(this)
+  }
+  close() {
+    streams.delete(this)
+  }
+}
+
+const realFetch = globalThis.fetch
+// Node's Request wants a whole address, a page's may be relative.
+const PlainRequest = globalThis.Request
+class PageRequest extends PlainRequest {
+  constructor(resource: RequestInfo | URL, init?: RequestInit) {
+    super(typeof resource === 'string' ? new URL(resource, location.href) : resource, init)
+  }
+}
+
+let stop = () => {}
+beforeEach(() => {
+  globalThis.Request = PageRequest
+  globalThis.EventSource = SilentEventSource as unknown as typeof EventSource
+  window.scrollTo = () => {}
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  stop()
+  streams.clear()
+  globalThis.fetch = realFetch
+  globalThis.Request = PlainRequest
+})
+
+/**
+ * The whole app at an address: real routes, store and middleware; the server answers from the table of `replies`.
+ * Without `as` a visitor is here. What is not in the table is answered 404.
+ */
+export function renderApp(path: string, { as, replies = [] }: { as?: User; replies?: Reply[] } = {}) {
+  const calls: Call[] = []
+  const toasts: { kind: 'success' | 'error'; text: string }[] = []
+  const table: Reply[] = [
+    reply(getSettings, settings),
+    reply(getCurrentUser, as ? { data: as } : refuse(401, 'Please sign in.')),
+    reply(getMyVendorProfile, refuse(404, 'There is no profile yet.')),
+    ...replies,
+  ]
+  globalThis.fetch = fetchOf(table, calls)
+  const store = makeStore({ show: (kind, text) => void toasts.push({ kind, text }), forget: clearDrafts })
+  const persistor = startStore(store)
+  stop = () => persistor.pause()
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  return {
+    ...view,
+    user: userEvent.setup(),
+    store,
+    router,
+    persistor,
+    /** What was shown in the toast area, oldest first. */
+    toasts,
+    /** What was sent to an endpoint, oldest first. */
+    sent: (line: Endpoint) => calls.filter((call) => call.line === line),
+    /** From now on the server answers this. */
+    answer: (...newer: Reply[]) => void table.push(...newer),
+    /** The server says that something changed. */
+    tell: (event: LiveEvent) =>
+      act(async () => {
+        for (const stream of streams) stream.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))
+      }),
+    /** The address bar. */
+    where: () => router.state.location.pathname + router.state.location.search,
+  }
+}
