@@ -1,11 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { authRoutes } from '#server/modules/auth/routes.ts'
 import { bookingRoutes } from '#server/modules/bookings/routes.ts'
+import { peopleRoutes } from '#server/modules/people/routes.ts'
+import { favoriteRoutes } from '#server/modules/favorites/routes.ts'
+import { searchRoutes } from '#server/modules/search/routes.ts'
 import { siteRoutes } from '#server/modules/site/routes.ts'
+import { adminDashboardRoutes } from '#server/modules/adminDashboard/routes.ts'
+import { approvalRoutes } from '#server/modules/approval/routes.ts'
+import { auditRoutes } from '#server/modules/audit/routes.ts'
+import { catalogRoutes } from '#server/modules/catalog/routes.ts'
+import { photoRoutes } from '#server/modules/photos/routes.ts'
+import { profileRoutes } from '#server/modules/profiles/routes.ts'
 
 /** Every noun's routes. */
 export function addRoutes(app: FastifyInstance): void {
   authRoutes(app)
   bookingRoutes(app)
+  peopleRoutes(app)
+  favoriteRoutes(app)
+  searchRoutes(app)
   siteRoutes(app)
+  adminDashboardRoutes(app)
+  approvalRoutes(app)
+  auditRoutes(app)
+  catalogRoutes(app)
+  photoRoutes(app)
+  profileRoutes(app)
 }

@@ -1,0 +1,19 @@
+// npm run rebuild-search: makes the search rows anew from the vendors and their calendars
+import { openPool } from '#server/db/db.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
+import { rebuildSearch } from '#server/modules/search/rebuild.ts'
+import { readSettings } from '#server/settings.ts'
+
+const database = await openDatabase(readSettings())
+try {
+  await migrate(database.url)
+  const db = openPool(database.url, { timeoutMs: 3_600_000, size: 1 })
+  console.log(`Rebuilt the search of ${await rebuildSearch(db)} vendors.`)
+  await db.end()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+} finally {
+  await database.stop()
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/favorites.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './service.ts'
+
+export function favoriteRoutes(app: FastifyInstance) {
+  route(app, contract.getFavorites, ({ db, actor, input }) => service.list(db, actor.id, input))
+  route(app, contract.addFavorite, ({ db, actor, input }) => service.add(db, actor.id, input.vendorId))
+  route(app, contract.removeFavorite, ({ db, actor, input }) => service.remove(db, actor.id, input.vendorId))
+}
