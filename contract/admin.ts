@@ -22,7 +22,10 @@ export const AdminVendor = z.object({
   city: z.string().nullable(),
   createdAt: instant,
 })
-export const VendorForReview = VendorProfile.extend({
+export const decisions = ['approve', 'request_changes', 'reject', 'suspend', 'reinstate', 'accept_edits', 'refuse_edits'] as const
+export type Decision = (typeof decisions)[number]
+export const VendorForReview = VendorProfile.omit({ actions: true }).extend({
+  actions: z.array(z.enum(decisions)),
   categoryName: z.string().nullable(),
   cityName: z.string().nullable(),
   owner: z.object({ name: z.string(), email: z.string() }).nullable(),
@@ -59,8 +62,8 @@ export const decideVendor = endpoint({
   access: ['admin'],
   input: z.object({
     vendorId: uuid,
-    decision: z.enum(['approve', 'request_changes', 'reject', 'suspend', 'reinstate', 'accept_edits', 'refuse_edits']),
-    /** What to change, or why; needed for everything but approval. */
+    decision: z.enum(decisions, 'Choose a decision.'),
+    /** What to change, or why; needed for everything but a yes. */
     note: optionalText('The note', 2000),
     version: z.int().min(0).max(2147483647),
   }),

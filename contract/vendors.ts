@@ -40,7 +40,10 @@ export const Package = z.object({
   inclusions: z.array(z.string()),
   exclusions: z.array(z.string()),
 })
+export type Package = z.output<typeof Package>
 const PackageInput = z.object({
+  /** The package it was before; without it a new one is made. */
+  _id: uuid.optional(),
   name: text('The package’s name', 80),
   description: optionalText('The description', 1000),
   amount: z.int('Give the price as a number.').min(0, 'A price can not be negative.').max(1e13, 'That price is too large.'),
@@ -60,6 +63,8 @@ export const VendorProfile = z.object({
   category: z.string().nullable(),
   city: z.string().nullable(),
   otherCities: z.array(z.string()),
+  /** The part of the city that everybody may know. */
+  area: z.string(),
   address: z.string(),
   description: z.string(),
   contactEmail: z.string(),
@@ -74,7 +79,9 @@ export const VendorProfile = z.object({
   /** The admin's last word: what to change, or why it was refused. */
   note: z.string().nullable(),
   /** Risky edits of an approved vendor that wait for an admin, field by field. */
-  pendingEdits: z.array(z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() })),
+  pendingEdits: z.array(
+    z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string(), /** As the profile will hold it. */ value: z.unknown() }),
+  ),
   /** What is still missing before it can be submitted, in the person's words. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
   completeness: z.int(),
@@ -110,7 +117,8 @@ export const saveVendorProfile = endpoint({
       category: uuid.nullable(),
       city: uuid.nullable(),
       otherCities: z.array(uuid).max(20, 'At most 20 other cities.'),
-      address: z.string().trim().max(300),
+      area: z.string().trim().max(120, 'The area can have at most 120 characters.'),
+      address: z.string().trim().max(300, 'The address can have at most 300 characters.'),
       description: z.string().trim().max(5000, 'The description can have at most 5,000 characters.'),
       contactEmail: z.union([email, z.literal('')]),
       contactPhone: z.union([mobile, z.literal('')]),

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import type { Services } from '#server/services.ts'
 import type { Db } from '#server/db/db.ts'
-import { type AppError, forbidden, signInNeeded } from './errors.ts'
+import { AppError, forbidden, signInNeeded } from './errors.ts'
 import { once } from './idempotency.ts'
 import { parseInput, readQuery, refuseUnsafe } from './input.ts'
 import { limits, take } from './limits.ts'
@@ -83,6 +83,7 @@ export function route<E extends Endpoint>(
         ? readQuery(line.input, { ...(request.query as Record<string, unknown>), ...params })
         : { ...(typeof request.body === 'object' ? request.body : {}), ...params }
       refuseUnsafe(sent)
+      if (line.kind === 'file' && !request.isMultipart()) throw new AppError(415, 'wrong_type', 'This address takes one file, sent as multipart/form-data.')
       const file = line.kind === 'file' ? await request.file() : undefined
       if (line.guarded) await guard(services.db, request, sent)
       const input = parseInput(line.input, sent, params) as Input<E>

@@ -4,6 +4,7 @@ import { bookingRoutes } from '#server/modules/bookings/routes.ts'
 import { peopleRoutes } from '#server/modules/people/routes.ts'
 import { favoriteRoutes } from '#server/modules/favorites/routes.ts'
 import { searchRoutes } from '#server/modules/search/routes.ts'
+import { vendorPageRoutes } from '#server/modules/vendorPages/routes.ts'
 import { siteRoutes } from '#server/modules/site/routes.ts'
 import { adminDashboardRoutes } from '#server/modules/adminDashboard/routes.ts'
 import { approvalRoutes } from '#server/modules/approval/routes.ts'
@@ -19,6 +20,7 @@ export function addRoutes(app: FastifyInstance): void {
   peopleRoutes(app)
   favoriteRoutes(app)
   searchRoutes(app)
+  vendorPageRoutes(app)
   siteRoutes(app)
   adminDashboardRoutes(app)
   approvalRoutes(app)

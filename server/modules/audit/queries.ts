@@ -6,3 +6,16 @@ export type AuditEntry = { actorId?: string | null; actor: string; what: string;
 /** Adds a line to the append-only audit log: who, what, whom, when, from where. */
 export const record = (tx: Db, { actorId = null, actor, what, whom = '', ip = '' }: AuditEntry) =>
   tx.run(sql`insert into audit_log (actor_id, actor, what, whom, ip) values (${actorId}, ${actor}, ${what}, ${whom}, ${ip})`)
+
+type Listed = { _id: string; at: string; who: string; what: string; whom: string; from: string }
+const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+const matching = (q: string | undefined) => (q ? sql`(actor ilike ${pattern(q)} or what ilike ${pattern(q)} or whom ilike ${pattern(q)})` : sql`true`)
+
+/** Newest first; one row more than asked for says that there are more. */
+export const listEntries = (db: Db, q: string | undefined, before: number | null, limit: number) =>
+  db.many<Listed>(sql`select id::text as "_id", at, actor as who, what, whom, ip as "from" from audit_log
+    where ${matching(q)} and (${before}::bigint is null or id < ${before}) order by id desc limit ${limit + 1}`)
+
+/** Counted up to 10,000: more is of no use to anybody. */
+export const countEntries = async (db: Db, q: string | undefined) =>
+  (await db.one<{ total: number }>(sql`select count(*)::int as total from (select from audit_log where ${matching(q)} limit 10000) found`)).total

@@ -1,0 +1,86 @@
+import type { MultipartFile } from '@fastify/multipart'
+import { randomUUID } from 'node:crypto'
+import type { Input } from '#contract/endpoint.ts'
+import type { orderPhotos, Photo, updatePhoto } from '#contract/vendors.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Files } from '#server/files/files.ts'
+import { AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { contactData } from '#server/modules/profiles/contactData.ts'
+import { ensureVendor } from '#server/modules/profiles/queries.ts'
+import { convert } from './convert.ts'
+import * as queries from './queries.ts'
+import { photoQuota } from './quota.ts'
+import { inTurn } from './turns.ts'
+
+const served = '/pictures/'
+const filesOf = ({ base, widths }: Pick<Photo, 'base' | 'widths'>) =>
+  widths.flatMap((width) => ['avif', 'webp'].map((format) => `${base.slice(served.length)}-${width}.${format}`))
+
+async function refuseOverQuota(tx: Db, vendorId: string) {
+  const { plan, count } = await queries.countForUpdate(tx, vendorId)
+  const most = photoQuota[plan] ?? 0
+  if (count >= most) throw conflict(`Your plan holds ${most} pictures, and you have ${count}. Delete one, or choose a larger plan.`, { file: `Your plan holds ${most} pictures.` })
+}
+
+async function readBytes(file: MultipartFile | undefined) {
+  if (!file) throw invalid({ file: 'Choose a picture.' })
+  const bytes = await file.toBuffer().catch((error: { statusCode?: number }) => {
+    if (error.statusCode === 413) throw new AppError(413, 'too_large', 'A picture can have at most 10 MB.', { fields: { file: 'A picture can have at most 10 MB.' } })
+    throw new AppError(400, 'aborted', 'The upload ended before the picture was whole.')
+  })
+  if (bytes.length === 0) throw invalid({ file: 'This file is empty.' })
+  return bytes
+}
+
+/** Stores a picture: files first, then its row; when the row fails, the files go. Nothing is written before the upload is whole. */
+export async function upload(db: Db, files: Files, actor: Actor, file: MultipartFile | undefined): Promise<Photo> {
+  const bytes = await readBytes(file)
+  const vendorId = await db.transaction(async (tx) => {
+    const id = await ensureVendor(tx, actor.id)
+    await refuseOverQuota(tx, id)
+    return id
+  })
+  const picture = await inTurn(() => convert(bytes))
+  const base = `${served}vendors/${vendorId}/${randomUUID()}`
+  try {
+    for (const { suffix, bytes } of picture.files) await files.write(`${base.slice(served.length)}${suffix}`, bytes)
+    return await db.transaction(async (tx) => {
+      await refuseOverQuota(tx, vendorId)
+      return queries.insertPhoto(tx, vendorId, { ...picture, base, bytes: picture.files.reduce((sum, { bytes }) => sum + bytes.length, 0) })
+    })
+  } catch (error) {
+    await files.remove(filesOf({ base, widths: picture.widths }))
+    throw error
+  }
+}
+
+export const update = (db: Db, vendorId: string | null, { photoId, ...input }: Input<typeof updatePhoto>) =>
+  db.transaction(async (tx) => {
+    const photo = vendorId && (await queries.findPhoto(tx, vendorId, photoId))
+    if (!photo) throw notFound('This picture')
+    for (const name of ['caption', 'album'] as const) {
+      if (contactData(input[name] ?? '').length) throw invalid({ [name]: 'Leave out addresses, numbers and links: couples reach you through Everset.' })
+    }
+    if (input.cover) await queries.dropCover(tx, vendorId)
+    return queries.updatePhoto(tx, photoId, { caption: input.caption ?? photo.caption, album: input.album ?? photo.album, cover: input.cover ?? photo.cover })
+  })
+
+export const order = (db: Db, vendorId: string | null, { photoIds }: Input<typeof orderPhotos>) =>
+  db.transaction(async (tx) => {
+    const mine = vendorId ? await queries.orderPhotos(tx, vendorId, photoIds) : 0
+    if (mine !== new Set(photoIds).size) throw notFound('One of these pictures')
+    return { message: 'Order saved.' }
+  })
+
+/** The row goes first, then the files: a picture that is still listed always has its files. */
+export async function remove(db: Db, files: Files, vendorId: string | null, photoId: string) {
+  const photo = await db.transaction(async (tx) => {
+    const gone = vendorId ? await queries.deletePhoto(tx, vendorId, photoId) : undefined
+    if (!vendorId || !gone) throw notFound('This picture')
+    await queries.chooseCover(tx, vendorId)
+    return gone
+  })
+  await files.remove(filesOf(photo))
+  return { message: 'Picture deleted.' }
+}
