@@ -9,6 +9,8 @@ import { AppError } from './errors.ts'
 import { errorBody } from './route.ts'
 
 const year = 31_536_000
+/** Built files carry a hash of their content in the name; all but a few. */
+const hashed = /\.[0-9a-f]{8}\.\w+(\.br|\.gz)?$/
 
 /** The built browser app and the pictures. A page we have answers 200, any other address 404 with the same app. */
 export function addPages(app: FastifyInstance, { html }: Shell): void {
@@ -17,7 +19,8 @@ export function addPages(app: FastifyInstance, { html }: Shell): void {
   app.register(statics, { root: files.folder, prefix: '/pictures/', index: false, maxAge: year * 1000, immutable: true, decorateReply: false, logLevel: 'silent', dotfiles: 'ignore',
     setHeaders: (reply) => { reply.header('content-security-policy', "default-src 'none'; sandbox") } })
   if (existsSync(built)) {
-    app.register(statics, { root: built, prefix: '/assets/', index: false, maxAge: year * 1000, immutable: true, preCompressed: true, decorateReply: false, logLevel: 'silent' })
+    app.register(statics, { root: built, prefix: '/assets/', index: false, cacheControl: false, preCompressed: true, decorateReply: false, logLevel: 'silent',
+      setHeaders: (reply, path) => { reply.header('cache-control', hashed.test(path) ? `public, max-age=${year}, immutable` : 'no-cache') } })
   }
 
   for (const page of pages) {

@@ -1,9 +1,22 @@
+import { cleanUp } from '#server/modules/auth/cleanUp.ts'
+import { completeBookings, expireBookings } from '#server/modules/bookings/life.ts'
+import { flushViews } from '#server/modules/vendorPages/views.ts'
 import { openMailer, sendWaiting } from '#server/mail/outbox.ts'
 import type { Services } from '#server/services.ts'
 import type { Job } from './jobs.ts'
 
+const second = 1000
+const minute = 60 * second
+
 /** What the server does by itself; every job may run on several servers at once. */
-export function jobsOf({ db, settings }: Services): Job[] {
+export function jobsOf(services: Services): Job[] {
+  const { db, settings } = services
   const mailer = openMailer(settings)
-  return [{ name: 'mail', everyMs: 1000, run: () => sendWaiting(db, mailer, settings.mailFrom) }]
+  return [
+    { name: 'mail', everyMs: second, run: () => sendWaiting(db, mailer, settings.mailFrom) },
+    { name: 'expire bookings', everyMs: 15 * second, run: () => expireBookings(services) },
+    { name: 'complete bookings', everyMs: 10 * minute, run: () => completeBookings(services) },
+    { name: 'count views', everyMs: 5 * second, run: () => flushViews(db) },
+    { name: 'clean up', everyMs: 10 * minute, run: () => cleanUp(db) },
+  ]
 }
