@@ -1,5 +1,5 @@
 import type { Price, PriceUnit } from '#contract/prices.ts'
-import type { ReviewedField } from './policy.ts'
+import { type ReviewedField, reviewedFields } from './policy.ts'
 import type { ProfileRow } from './queries.ts'
 import { labels } from './values.ts'
 
@@ -37,7 +37,7 @@ export function editWords(row: ProfileRow, locale: string) {
     if (field === 'category') return (of === pending ? row.pendingCategoryName : row.categoryName) ?? ''
     return of[field] ?? ''
   }
-  return (Object.keys(pending) as ReviewedField[]).map((field) => ({
+  return reviewedFields.filter((field) => field in pending).map((field) => ({
     field, label: labels[field], from: words(field, row), to: words(field, pending), value: pending[field] as unknown,
   }))
 }

@@ -56,7 +56,8 @@ export const save = (db: Db, actor: Actor, settings: ServerSettings, input: Inpu
     const { live, pending, changed, waiting } = reviewed
       ? splitEdits(before, after, givenFields(input), before.pendingEdits ?? {})
       : { live: after, pending: {}, changed: [], waiting: [] }
-    const left = missingOf(live)
+    const lackedBefore = new Set(missingOf(before).map(({ field }) => field))
+    const left = missingOf(live).filter(({ field }) => !lackedBefore.has(field))
     if (reviewed && left.length) throw invalid(Object.fromEntries(left.map(({ field, message }) => [field, message])))
 
     await queries.writeProfile(tx, before._id, live, Object.keys(pending).length ? pending : null)
