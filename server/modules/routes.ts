@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { authRoutes } from '#server/modules/auth/routes.ts'
 import { bookingRoutes } from '#server/modules/bookings/routes.ts'
+import { weddingRoutes } from '#server/modules/weddings/routes.ts'
+import { reviewRoutes } from '#server/modules/reviews/routes.ts'
+import { enquiryRoutes } from '#server/modules/enquiries/routes.ts'
+import { dashboardRoutes } from '#server/modules/dashboards/routes.ts'
+import { calendarRoutes } from '#server/modules/calendar/routes.ts'
 import { peopleRoutes } from '#server/modules/people/routes.ts'
 import { favoriteRoutes } from '#server/modules/favorites/routes.ts'
 import { searchRoutes } from '#server/modules/search/routes.ts'
@@ -17,6 +22,11 @@ import { profileRoutes } from '#server/modules/profiles/routes.ts'
 export function addRoutes(app: FastifyInstance): void {
   authRoutes(app)
   bookingRoutes(app)
+  weddingRoutes(app)
+  reviewRoutes(app)
+  enquiryRoutes(app)
+  dashboardRoutes(app)
+  calendarRoutes(app)
   peopleRoutes(app)
   favoriteRoutes(app)
   searchRoutes(app)

@@ -133,7 +133,7 @@ select v.id as vendor_id,
       'maxAmount', v.price_max_amount, 'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end,
     'capacityMax', v.capacity_max,
     'rating', json_build_object('average', round(v.rating_sum::numeric / nullif(v.rating_count, 0), 1), 'count', v.rating_count),
-    'photo', (select json_build_object('_id', p.id, 'base', '/pictures/' || p.base, 'widths', p.widths, 'width', p.width, 'height', p.height,
+    'photo', (select json_build_object('_id', p.id, 'base', p.base, 'widths', p.widths, 'width', p.width, 'height', p.height,
       'placeholder', p.placeholder, 'caption', p.caption, 'album', p.album, 'cover', p.cover)
       from photos p where p.vendor_id = v.id order by p.cover desc, p.position, p.id limit 1))::text as card,
   v.price_kind, v.price_amount as price, v.price_max_amount as max_price, is_per_guest(v.price_unit) as per_guest,
@@ -168,8 +168,10 @@ declare
   given text;
   part tsquery;
   parts text[] := '{}';
+  -- Signs and words that say nothing (%, the) find nothing, not everything.
+  nothing constant tsquery := quote_literal('nothing:')::tsquery;
 begin
-  if q ~ '"|(^|\s)-\w|\sor\s' then return websearch_to_tsquery('english', q); end if;
+  if q ~ '"|(^|\s)-\w|\sor\s' then part := websearch_to_tsquery('english', q); return case when numnode(part) = 0 then nothing else part end; end if;
   for given in select w from regexp_split_to_table(q, '[^[:alnum:]]+') w where w <> '' limit 8 loop
     part := plainto_tsquery('english', given);
     continue when numnode(part) = 0;
@@ -183,7 +185,7 @@ begin
     end if;
     parts := parts || ('(' || part::text || ')');
   end loop;
-  return array_to_string(parts, ' & ')::tsquery;
+  return case when parts = '{}' then nothing else array_to_string(parts, ' & ')::tsquery end;
 end $$;
 
 -- Brings cards and rows of these vendors to what their data says. The lock makes changes of one vendor wait for each

@@ -1,0 +1,65 @@
+import type { Attribute } from '#contract/catalog.ts'
+import type { Price } from '#contract/prices.ts'
+import type { Photo, VendorPage } from '#contract/vendors.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+
+export type PageRow = Omit<VendorPage, 'estimate' | 'attributes' | 'packages' | 'rating' | 'response' | 'onDay' | 'price'> & {
+  ownerId: string | null
+  price: Price | null
+  schema: Attribute[]
+  values: Record<string, unknown>
+  packages: Omit<VendorPage['packages'][number], 'estimate'>[]
+  photos: Photo[]
+  ratingSum: number
+  ratingCount: number
+}
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The identifier of a public vendor by identifier or readable name. A vendor is public while it has a card. */
+export const findId = async (db: Db, idOrSlug: string): Promise<string | undefined> => {
+  const row = await db.maybe<{ id: string }>(
+    uuidShape.test(idOrSlug)
+      ? sql`select vendor_id as id from vendor_cards where vendor_id = ${idOrSlug}`
+      : sql`select v.id from vendors v join vendor_cards c on c.vendor_id = v.id where v.slug = ${idOrSlug}`,
+  )
+  return row?.id
+}
+
+/** What a stranger may know; no contact data is even read. */
+export const readPage = (db: Db, vendorId: string, userId: string | null): Promise<PageRow> =>
+  db.one<PageRow>(sql`
+    select v.id as "_id", v.user_id as "ownerId", v.slug, v.business_name as "businessName", v.area, v.description, v.website,
+      json_build_object('_id', c.id, 'slug', c.slug, 'name', c.name) as category,
+      json_build_object('_id', t.id, 'slug', t.slug, 'name', t.name) as city,
+      case when v.price_kind is not null then json_build_object('kind', v.price_kind, 'amount', v.price_amount,
+        'maxAmount', v.price_max_amount, 'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end as price,
+      v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", c.attributes as schema, v.attributes as values,
+      coalesce((select json_agg(json_build_object('_id', p.id, 'name', p.name, 'description', p.description, 'amount', p.amount,
+        'currency', p.currency, 'unit', p.unit, 'inclusions', p.inclusions, 'exclusions', p.exclusions) order by p.position)
+        from packages p where p.vendor_id = v.id), '[]') as packages,
+      coalesce((select json_agg(json_build_object('_id', f.id, 'base', f.base, 'widths', f.widths, 'width', f.width, 'height', f.height,
+        'placeholder', f.placeholder, 'caption', f.caption, 'album', f.album, 'cover', f.cover) order by f.cover desc, f.position, f.id)
+        from photos f where f.vendor_id = v.id), '[]') as photos,
+      v.rating_sum as "ratingSum", v.rating_count as "ratingCount", v.cancellation,
+      exists (select from favorites f where f.user_id = ${userId} and f.vendor_id = v.id) as favourite
+    from vendors v join categories c on c.id = v.category_id join cities t on t.id = v.city_id
+    where v.id = ${vendorId}`)
+
+/** New enquiries of 30 days and how many were answered within 24 hours; under ten threads the last ten of 90 days. */
+export const countAnswers = (db: Db, vendorId: string, now: Date): Promise<{ of: number; answered: number }> =>
+  db.one(sql`
+    with recent as (
+      select created_at, first_replied_at, row_number() over (order by created_at desc) as place,
+        count(*) filter (where created_at > ${now}::timestamptz - interval '30 days') over () as month
+      from enquiries where vendor_id = ${vendorId} and created_at > ${now}::timestamptz - interval '90 days' and created_at <= ${now}::timestamptz)
+    select count(*)::int as of, count(*) filter (where first_replied_at <= created_at + interval '24 hours')::int as answered
+    from recent where case when month >= 10 then created_at > ${now}::timestamptz - interval '30 days' else place <= 10 end`)
+
+export const addViews = (db: Db, views: { vendorId: string; day: string; count: number }[]): Promise<number> =>
+  db.run(sql`
+    insert into vendor_views (vendor_id, day, count)
+    select n."vendorId", n.day, n.count from json_to_recordset(${JSON.stringify(views)}) as n("vendorId" uuid, day date, count int)
+    join vendors v on v.id = n."vendorId" order by 1, 2
+    on conflict (vendor_id, day) do update set count = vendor_views.count + excluded.count`)

@@ -1,0 +1,54 @@
+import type { VendorPage } from '#contract/vendors.ts'
+import type { Db } from '#server/db/db.ts'
+import { invalid, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { type DayState, readDays } from '#server/modules/calendar/days.ts'
+import { estimateTotal } from '#server/modules/prices/estimate.ts'
+import { describeAttributes } from './attributes.ts'
+import * as queries from './queries.ts'
+import { readResponse } from './response.ts'
+import { countView } from './views.ts'
+
+const find = async (db: Db, idOrSlug: string): Promise<string> => {
+  const vendorId = await queries.findId(db, idOrSlug)
+  if (!vendorId) throw notFound('This vendor')
+  return vendorId
+}
+
+export type Asked = { vendorId: string; guests?: number | undefined; date?: string | undefined }
+
+/** A public vendor, priced for the guests, with its state on the day; counts a view by anybody but its owner. */
+export async function show(db: Db, { vendorId: idOrSlug, guests, date }: Asked, actor: Actor | null, now: Date): Promise<VendorPage> {
+  const vendorId = await find(db, idOrSlug)
+  const [row, response, days] = await Promise.all([
+    queries.readPage(db, vendorId, actor?.id ?? null),
+    readResponse(db, vendorId, now),
+    date ? readDays(db, vendorId, date, date, now) : undefined,
+  ])
+  const { ownerId, schema, values, packages, ratingSum, ratingCount, price, ...page } = row
+  if (!actor || actor.id !== ownerId) countView(db, vendorId, now.toISOString().slice(0, 10))
+  const people = guests ?? null
+  const tax = price?.tax ?? 'not_stated'
+  return {
+    ...page,
+    price,
+    estimate: estimateTotal(price, people),
+    attributes: describeAttributes(schema, values),
+    packages: packages.map((each) => ({
+      ...each,
+      estimate: estimateTotal({ kind: 'exact', amount: each.amount, maxAmount: null, currency: each.currency, unit: each.unit, tax }, people),
+    })),
+    rating: { average: ratingCount ? Math.round((ratingSum / ratingCount) * 10) / 10 : null, count: ratingCount },
+    response,
+    onDay: (date && days?.[date]) || null,
+  }
+}
+
+const mostDays = 100
+
+export async function showDays(db: Db, idOrSlug: string, from: string, to: string, now: Date): Promise<{ days: Record<string, DayState> }> {
+  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  if (length < 1) throw invalid({ to: 'The last day comes before the first.' })
+  if (length > mostDays) throw invalid({ to: `At most ${mostDays} days at once.` })
+  return { days: await readDays(db, await find(db, idOrSlug), from, to, now) }
+}
