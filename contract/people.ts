@@ -12,6 +12,7 @@ export const Session = z.object({
   lastSeenAt: instant,
   current: z.boolean(),
 })
+export type Session = z.output<typeof Session>
 
 export const getCurrentUser = endpoint({
   method: 'GET',

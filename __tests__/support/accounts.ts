@@ -1,0 +1,32 @@
+import * as contract from '#contract/auth.ts'
+import type { Account, Scene } from './scene.ts'
+
+export const password = 'marigold and rose'
+
+/** Cookies that an answer set, by name. */
+export function cookiesOf(headers: Record<string, unknown>): Record<string, string> {
+  const lines = [headers['set-cookie'] ?? []].flat() as string[]
+  return Object.fromEntries(lines.map((line) => /^([^=]+)=([^;]*)/.exec(line)?.slice(1, 3) as [string, string]))
+}
+
+/** The code in the newest mail to an address. */
+export async function codeFor(scene: Scene, email: string): Promise<string> {
+  const mails = await scene.mails(email)
+  return /^(\d{6}) /.exec(mails.at(-1)?.subject ?? '')?.[1] ?? ''
+}
+
+/** Signs up and verifies as people do; `cookies` hold the session. */
+export async function hasPerson(scene: Scene, email: string, role: 'user' | 'vendor' = 'user'): Promise<Account> {
+  const body = { name: 'Asha Rao', email, password, mobile: '+91 98765 43210' }
+  if (role === 'vendor') await scene.call(contract.vendorSignup, body)
+  else await scene.call(contract.signup, body)
+  const { body: said, headers } = await scene.call(contract.verifyOtp, { email, otp: await codeFor(scene, email) })
+  const user = said.user ?? said.vendor
+  return { _id: user?._id ?? '', role, name: 'Asha Rao', email, vendorId: '', cookies: cookiesOf(headers) }
+}
+
+/** A visitor's browser signs in; the account's cookies are the new session's. */
+export async function signsIn(scene: Scene, email: string, typed = password, line: typeof contract.login | typeof contract.vendorLogin = contract.login) {
+  const answer = await scene.call(line, { email, password: typed })
+  return { ...answer, cookies: cookiesOf(answer.headers) }
+}

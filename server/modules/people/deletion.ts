@@ -1,0 +1,52 @@
+import type { Db } from '#server/db/db.ts'
+import { todayOf } from '#server/days.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { tell } from '#server/live.ts'
+import { post } from '#server/mail/outbox.ts'
+import { record } from '#server/modules/audit/queries.ts'
+import { goodbyeMail } from '#server/modules/auth/mails.ts'
+import { refundPreview } from '#server/modules/bookings/answers.ts'
+import { move } from '#server/modules/bookings/move.ts'
+import { lockBooking } from '#server/modules/bookings/queries.ts'
+import { recordChange } from '#server/modules/timeline/queries.ts'
+import type { Services } from '#server/services.ts'
+import * as queries from './queries.ts'
+import { askPassword } from './service.ts'
+
+type Place = Omit<Services, 'db' | 'files' | 'live'> & { db: Db }
+
+/**
+ * Deletes the account after its password: what still holds a day is cancelled as by its owner, the other side is told
+ * and keeps its history without the name, everything else goes.
+ */
+export async function deleteAccount({ db, clock, settings }: Place, actor: Actor, password: string, ip: string) {
+  await askPassword(db, actor, password)
+  await db.transaction(async (tx) => {
+    await cancelOpen(tx, { clock, settings }, actor)
+    const closed = await queries.closeEnquiries(tx, actor.id, actor.vendorId)
+    for (const { id, from, other } of closed) {
+      await recordChange(tx, { subject: 'enquiry', subjectId: id, actor: actor.role, actorId: actor.id, from, to: 'closed' })
+      await tell(tx, [other], 'Enquiry', id)
+    }
+    if (actor.vendorId) {
+      const from = await queries.closeVendor(tx, actor.vendorId)
+      await recordChange(tx, { subject: 'vendor', subjectId: actor.vendorId, actor: actor.role, actorId: actor.id, from, to: 'suspended', reason: 'The account was deleted.' })
+    }
+    await queries.anonymiseHistory(tx, actor.id)
+    await queries.emptyAccount(tx, actor.id, actor.email)
+    await post(tx, goodbyeMail(actor.email, settings))
+    await record(tx, { actorId: actor.id, actor: actor.role, what: 'account deleted', ip })
+  })
+  return { message: 'Your account is deleted. We wish you all the best.' }
+}
+
+async function cancelOpen(tx: Db, { clock, settings }: Pick<Place, 'clock' | 'settings'>, actor: Actor) {
+  const side = actor.role === 'vendor' ? 'vendor' : 'user'
+  for (const { id } of await queries.openBookings(tx, actor.id, actor.vendorId, todayOf(clock))) {
+    const row = await lockBooking(tx, id)
+    if (row?.status !== 'requested' && row?.status !== 'confirmed') continue
+    const action = side === 'user' ? 'cancel_by_user' : row.status === 'requested' ? 'decline' : 'cancel_by_vendor'
+    const reason = side === 'user' ? 'The couple deleted their account.' : 'The vendor left Everset.'
+    await move(tx, row, { action, actor: side, actorId: actor.id, reason, refund: refundPreview(row, side, clock()), publicUrl: settings.publicUrl })
+  }
+}
