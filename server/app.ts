@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { addGate } from '#server/http/gate.ts'
@@ -19,7 +19,8 @@ export function buildApp(services: Services, logger: FastifyServerOptions['logge
   const { settings } = services
   const app = Fastify({
     logger,
-    disableRequestLogging: true,
+    // One line a request of our own, below.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,
