@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/bookings.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './service.ts'
+
+export function reviewRoutes(app: FastifyInstance) {
+  route(app, contract.writeReview, ({ actor, input, ...services }) => service.writeReview(services, actor, input))
+  route(app, contract.replyToReview, ({ actor, input, ...services }) => service.replyToReview(services, actor, input.bookingId, input.reply))
+  route(app, contract.getVendorReviews, ({ db, input }) => service.getVendorReviews(db, input))
+}
