@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint, roles } from './endpoint.ts'
-import { email, message, none, optionalText, text } from './fields.ts'
+import { day, email, message, none, optionalText, text } from './fields.ts'
 
 export const Settings = z.object({
   currency: z.string(),
@@ -25,16 +25,23 @@ export const Plan = z.object({
   resources: z.int(),
   features: z.array(z.string()),
 })
+export type Plan = z.output<typeof Plan>
 export const ArticleSummary = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
   category: z.string(),
+  /** Slug of the vendor category that the article is about. */
+  related: z.string().nullable(),
   minutes: z.int(),
-  publishedOn: z.string(),
+  publishedOn: day,
+  /** A scene's name, or null. */
   picture: z.string().nullable(),
 })
+export type ArticleSummary = z.output<typeof ArticleSummary>
+/** `html` is made from our own Markdown and holds no markup that was typed by anybody else. */
 export const Article = ArticleSummary.extend({ html: z.string() })
+export type Article = z.output<typeof Article>
 
 export const getSettings = endpoint({
   method: 'GET',

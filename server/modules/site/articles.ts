@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Marked } from 'marked'
+import { Article, type ArticleSummary } from '#contract/site.ts'
+import { notFound } from '#server/http/errors.ts'
+import { readFrontMatter } from './frontMatter.ts'
+
+const wordsPerMinute = 200
+// Our own files need no HTML of their own: what looks like it is dropped, so that an article is text and links alone.
+const markdown = new Marked({ renderer: { html: () => '' } })
+
+/** @throws Error that names what is missing, so that a faulty article stops the start and not a reader */
+export function toArticle(slug: string, source: string): Article {
+  const { fields, body } = readFrontMatter(source)
+  const article = {
+    ...fields,
+    slug,
+    related: fields.related || null,
+    picture: fields.picture || null,
+    minutes: Math.max(1, Math.round(body.split(/\s+/).length / wordsPerMinute)),
+    html: markdown.parse(body, { async: false }),
+  }
+  const { success, data, error } = Article.safeParse(article)
+  if (!success) throw new Error(`content/blog/${slug}.md: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`)
+  return data
+}
+
+/** Every article by its slug, newest first. Read once: an address is looked up here and never becomes a file's name. */
+export function readArticles(folder = join(import.meta.dirname, '../../../content/blog')): ReadonlyMap<string, Article> {
+  const articles = readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => toArticle(file.slice(0, -3), readFileSync(join(folder, file), 'utf8')))
+    .toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn) || a.slug.localeCompare(b.slug))
+  return new Map(articles.map((article) => [article.slug, article]))
+}
+
+/** @throws AppError 404 */
+export function findArticle(articles: ReadonlyMap<string, Article>, slug: string): Article {
+  const article = articles.get(slug)
+  if (!article) throw notFound('This article')
+  return article
+}
+
+export function toSummary(article: Article): ArticleSummary {
+  const { html: _html, ...summary } = article
+  return summary
+}
