@@ -26,7 +26,19 @@ export const toastWords: Partial<Record<EndpointName, Words>> = {
   addDaysOff: { success: 'The days are off.', failure: 'The days could not be taken off.' },
   removeDaysOff: { failure: 'The days could not be given back.' },
   addResource: { success: 'Added to your calendar.', failure: 'That could not be added.' },
+  addFavorite: { failure: 'The vendor could not be kept.' },
+  removeFavorite: { failure: 'The vendor could not be let go.' },
   saveWedding: { success: 'Your wedding profile is saved.', failure: 'The wedding profile could not be saved.' },
+  saveVendorProfile: { success: 'Your profile is saved.', failure: 'Your profile could not be saved.' },
+  submitVendorProfile: { success: 'Your profile is handed in. We answer within 48 hours.', failure: 'Your profile could not be handed in.' },
+  uploadPhoto: { failure: 'The picture could not be added.' },
+  updatePhoto: { success: 'The picture is changed.', failure: 'The picture could not be changed.' },
+  orderPhotos: { failure: 'The order could not be saved.' },
+  deletePhoto: { success: 'The picture is deleted.', failure: 'The picture could not be deleted.' },
+  createCategory: { success: 'The category is added.', failure: 'The category could not be added.' },
+  updateCategory: { success: 'The category is changed.', failure: 'The category could not be changed.' },
+  orderCategories: { failure: 'The order could not be saved.' },
+  decideVendor: { success: 'Decided. The vendor is told by mail.', failure: 'The decision could not be stored.' },
 }
 
 /** Shows one toast; the library is fetched with the first one, so that no page waits for it. */

@@ -47,16 +47,6 @@ export const readPage = (db: Db, vendorId: string, userId: string | null): Promi
     from vendors v join categories c on c.id = v.category_id join cities t on t.id = v.city_id
     where v.id = ${vendorId}`)
 
-/** New enquiries of 30 days and how many were answered within 24 hours; under ten threads the last ten of 90 days. */
-export const countAnswers = (db: Db, vendorId: string, now: Date): Promise<{ of: number; answered: number }> =>
-  db.one(sql`
-    with recent as (
-      select created_at, first_replied_at, row_number() over (order by created_at desc) as place,
-        count(*) filter (where created_at > ${now}::timestamptz - interval '30 days') over () as month
-      from enquiries where vendor_id = ${vendorId} and created_at > ${now}::timestamptz - interval '90 days' and created_at <= ${now}::timestamptz)
-    select count(*)::int as of, count(*) filter (where first_replied_at <= created_at + interval '24 hours')::int as answered
-    from recent where case when month >= 10 then created_at > ${now}::timestamptz - interval '30 days' else place <= 10 end`)
-
 export const addViews = (db: Db, views: { vendorId: string; day: string; count: number }[]): Promise<number> =>
   db.run(sql`
     insert into vendor_views (vendor_id, day, count)

@@ -3,10 +3,10 @@ import type { Db } from '#server/db/db.ts'
 import { invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { type DayState, readDays } from '#server/modules/calendar/days.ts'
+import { readResponseRate } from '#server/modules/enquiries/responseRate.ts'
 import { estimateTotal } from '#server/modules/prices/estimate.ts'
 import { describeAttributes } from './attributes.ts'
 import * as queries from './queries.ts'
-import { readResponse } from './response.ts'
 import { countView } from './views.ts'
 
 const find = async (db: Db, idOrSlug: string): Promise<string> => {
@@ -22,7 +22,7 @@ export async function show(db: Db, { vendorId: idOrSlug, guests, date }: Asked, 
   const vendorId = await find(db, idOrSlug)
   const [row, response, days] = await Promise.all([
     queries.readPage(db, vendorId, actor?.id ?? null),
-    readResponse(db, vendorId, now),
+    readResponseRate(db, vendorId, now),
     date ? readDays(db, vendorId, date, date, now) : undefined,
   ])
   const { ownerId, schema, values, packages, ratingSum, ratingCount, price, ...page } = row
