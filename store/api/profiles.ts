@@ -13,11 +13,22 @@ export const profilesApi = api.injectEndpoints({
     }),
     saveVendorProfile: build.mutation({
       ...from<typeof contract.saveVendorProfile>('PUT /api/vendor/profile/me'),
-      invalidatesTags: (_result, error) => (error ? [] : mine),
+      // Somebody else's save is why ours was refused: what is stored now is asked for.
+      invalidatesTags: (_result, error) => (error?.status === 409 ? mine : []),
+      // The answer is the whole profile: what every page shows from now on.
+      async onQueryStarted(_input, { dispatch, queryFulfilled }): Promise<void> {
+        const answer = await queryFulfilled.catch(() => undefined)
+        if (answer) void dispatch(profilesApi.util.upsertQueryData('getMyVendorProfile', undefined, answer.data))
+      },
     }),
     submitVendorProfile: build.mutation({
       ...from<typeof contract.submitVendorProfile>('POST /api/vendor/profile/me/submit'),
-      invalidatesTags: (_result, error) => (error ? [] : mine),
+      invalidatesTags: (_result, error) => (error ? mine : []),
+      // The answer is the whole profile: what every page shows from now on.
+      async onQueryStarted(_input, { dispatch, queryFulfilled }): Promise<void> {
+        const answer = await queryFulfilled.catch(() => undefined)
+        if (answer) void dispatch(profilesApi.util.upsertQueryData('getMyVendorProfile', undefined, answer.data))
+      },
     }),
   }),
 })

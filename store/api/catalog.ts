@@ -1,0 +1,53 @@
+import type * as contract from '#contract/catalog.ts'
+import { api } from './base.ts'
+import { from } from './from.ts'
+import { listTags } from './tags.ts'
+
+const list = [{ type: 'Category', id: 'LIST' }] as const
+
+export const catalogApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCategories: build.query({
+      ...from<typeof contract.getCategories>('GET /api/categories'),
+      providesTags: (result) => listTags('Category', result?.items),
+      keepUnusedDataFor: 600,
+    }),
+    getCities: build.query({
+      ...from<typeof contract.getCities>('GET /api/cities'),
+      providesTags: (result) => listTags('City', result?.items),
+      keepUnusedDataFor: 600,
+    }),
+    getAllCategories: build.query({
+      ...from<typeof contract.getAllCategories>('GET /api/admin/categories'),
+      providesTags: (result) => listTags('Category', result?.items),
+    }),
+    createCategory: build.mutation({
+      ...from<typeof contract.createCategory>('POST /api/admin/categories'),
+      invalidatesTags: (_category, error) => (error ? [] : list),
+    }),
+    updateCategory: build.mutation({
+      ...from<typeof contract.updateCategory>('PATCH /api/admin/categories/:categoryId'),
+      invalidatesTags: (_category, error) => (error ? [] : list),
+    }),
+    orderCategories: build.mutation({
+      ...from<typeof contract.orderCategories>('PUT /api/admin/categories/order'),
+      invalidatesTags: list,
+      onQueryStarted({ categoryIds }, { dispatch }): void {
+        dispatch(
+          catalogApi.util.updateQueryData('getAllCategories', undefined, ({ items }) => {
+            items.sort((one, other) => categoryIds.indexOf(one._id) - categoryIds.indexOf(other._id))
+          }),
+        )
+      },
+    }),
+  }),
+})
+
+export const {
+  useGetCategoriesQuery,
+  useGetCitiesQuery,
+  useGetAllCategoriesQuery,
+  useCreateCategoryMutation,
+  useUpdateCategoryMutation,
+  useOrderCategoriesMutation,
+} = catalogApi

@@ -1,0 +1,18 @@
+export type CallFailure = { message: string; code: string; fields: Record<string, string> }
+
+const unreachable = 'We can not reach our server. Please check your connection and try again.'
+
+/** What a failed call said, for the page: a sentence, the machine's word for it, and what belongs beside a field. */
+export function failureOf(error: unknown): CallFailure | undefined {
+  if (!error) return undefined
+  const { data } = error as { data?: unknown }
+  const { message, code, fields } = (typeof data === 'object' && data ? data : {}) as Partial<CallFailure>
+  return { message: message || unreachable, code: code ?? '', fields: fields ?? {} }
+}
+
+/** The same for `<Form>`: what stands beside fields is not said twice. */
+export function formFailure(error: unknown): { errors?: Record<string, string>; failure?: string } {
+  const failed = failureOf(error)
+  if (!failed) return {}
+  return Object.keys(failed.fields).length ? { errors: failed.fields } : { failure: failed.message }
+}
