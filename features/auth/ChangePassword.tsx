@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Form } from '#src/ui/Form.tsx'
+import { useChangePasswordMutation } from '#store/api/people.ts'
+import { formFailure } from '#store/failure.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { typed } from './typed.ts'
+
+/** The old and a new password; when it is changed, the form is empty again. */
+export function ChangePassword() {
+  const [change, { isLoading, error }] = useChangePasswordMutation()
+  const [changes, setChanges] = useState(0)
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const { data } = await change(typed(values, 'password', 'newPassword'))
+    if (data) setChanges(changes + 1)
+  }
+  return (
+    <Card className="stack" aria-labelledby="change-password">
+      <h2 id="change-password">Password</h2>
+      <p className="soft">Your other devices are signed out when you change it.</p>
+      <Form key={changes} name="change-password" onSubmit={submit} {...formFailure(error)}>
+        <div className="pair">
+          <Field name="password" label="Password now" type="password" autoComplete="current-password" />
+          <NewPasswordField name="newPassword" label="New password" />
+        </div>
+        <div><Button type="submit" variant="primary" busy={isLoading}>Change password</Button></div>
+      </Form>
+    </Card>
+  )
+}

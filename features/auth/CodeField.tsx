@@ -1,0 +1,19 @@
+import { Field } from '#src/ui/Field.tsx'
+import { useGetSettingsQuery } from '#store/api/site.ts'
+import * as styles from './CodeField.module.css'
+
+/** The six digits from the mail. */
+export function CodeField() {
+  const { data: settings } = useGetSettingsQuery()
+  return (
+    <Field
+      name="otp"
+      label="Code"
+      className={styles.code}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder="000000"
+      hint={settings && `Six digits, valid for ${settings.otp.ttlMinutes} minutes. Please look in the spam folder, too.`}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Role } from '#contract/endpoint.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { useDeleteAccountMutation } from '#store/api/people.ts'
+import { ConfirmByPassword } from './ConfirmByPassword.tsx'
+
+const whatHappens: Partial<Record<Role, string>> = {
+  user: 'Your open requests and coming bookings are cancelled. Vendors keep their history without your name; everything else of you is deleted.',
+  vendor: 'Your profile leaves the site, open requests are declined and coming bookings cancelled. Couples keep their history; everything else of you is deleted.',
+}
+
+/** The way out, for good. */
+export function DeleteAccount({ role }: { role: Role }) {
+  const [deleteAccount, { isLoading, error, reset }] = useDeleteAccountMutation()
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const close = () => {
+    setOpen(false)
+    reset()
+  }
+  const confirm = async (password: string) => {
+    const { data } = await deleteAccount({ password })
+    if (data) await navigate(paths.home)
+  }
+  return (
+    <Card className="stack" aria-labelledby="delete">
+      <h2 id="delete">Delete your account</h2>
+      <p className="soft">{whatHappens[role]}</p>
+      <div><Button variant="danger" icon="trash" onClick={() => setOpen(true)}>Delete my account</Button></div>
+      {open && (
+        <ConfirmByPassword title="Delete your account for good?" action="Delete for good" danger busy={isLoading} error={error} onConfirm={confirm} onClose={close}>
+          <p>{whatHappens[role]}</p>
+          <p>This can not be undone.</p>
+        </ConfirmByPassword>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Form } from '#src/ui/Form.tsx'
+import { useForgetPasswordMutation, useResetPasswordMutation } from '#store/api/auth.ts'
+import { formFailure } from '#store/failure.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { CodeField } from './CodeField.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { ResendCode } from './ResendCode.tsx'
+import { typed } from './typed.ts'
+import { codeSent } from './whereNext.ts'
+
+const back = <p>Remembered it? <Link to={paths.login}>Login</Link></p>
+
+/** Two steps at one address: the code is asked for, then it sets a new password; the step is in the URL. */
+export default function ForgetPasswordPage() {
+  const [ask, { isLoading, error }] = useForgetPasswordMutation()
+  const navigate = useNavigate()
+  const state = useLocation().state as { sentAt?: number } | null
+  const email = useSearchParams()[0].get('email') ?? ''
+
+  const send = async (address: string) => {
+    const { data } = await ask({ email: address })
+    const next = `${paths.forgetPassword}?${new URLSearchParams({ email: address })}`
+    if (data) await navigate(next, { replace: email === address, state: codeSent(address) })
+  }
+
+  if (email) {
+    const resend = <ResendCode sentAt={state?.sentAt ?? 0} busy={isLoading} onResend={() => send(email)} />
+    return <NewPassword email={email} refusal={error} resend={resend} />
+  }
+  return (
+    <AuthFrame title="Forgot your password?" lede="We send a code to your address; with it you set a new one." more={back}>
+      <Form name="forget-password" onSubmit={({ email }) => send(String(email ?? ''))} {...formFailure(error)}>
+        <Field name="email" label="E-mail" type="email" autoComplete="username" />
+        <Button type="submit" variant="primary" block busy={isLoading}>Send me a code</Button>
+      </Form>
+    </AuthFrame>
+  )
+}
+
+function NewPassword({ email, refusal, resend }: { email: string; refusal: unknown; resend: ReactNode }) {
+  const [reset, { isLoading, error }] = useResetPasswordMutation()
+  const navigate = useNavigate()
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const { data } = await reset(typed(values, 'email', 'otp', 'newPassword'))
+    if (data) await navigate(paths.login, { replace: true })
+  }
+  return (
+    <AuthFrame
+      title="Set a new password"
+      lede={<>If <strong>{email}</strong> has an account, a code is on its way there.</>}
+      more={<>{back}<p>Not your address? <Link to={paths.forgetPassword}>Take another</Link></p></>}
+    >
+      <Form name="reset-password" onSubmit={submit} {...formFailure(error ?? refusal)}>
+        <input type="hidden" name="email" value={email} autoComplete="username" />
+        <CodeField />
+        <NewPasswordField name="newPassword" label="New password" />
+        <Button type="submit" variant="primary" block busy={isLoading}>Set password</Button>
+        {resend}
+      </Form>
+    </AuthFrame>
+  )
+}

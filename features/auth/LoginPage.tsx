@@ -1,0 +1,47 @@
+import { Link, useLocation, useNavigate } from 'react-router'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Form } from '#src/ui/Form.tsx'
+import { useLoginMutation } from '#store/api/auth.ts'
+import { failureOf, formFailure } from '#store/failure.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
+import { SignedInNotice } from './SignedInNotice.tsx'
+import { typed } from './typed.ts'
+import { codeSent, toVerify, whereNext } from './whereNext.ts'
+
+export default function LoginPage() {
+  const [login, { isLoading, error }] = useLoginMutation()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const credentials = typed(values, 'email', 'password')
+    const { data, error } = await login(credentials)
+    if (data) await navigate(whereNext(data.user.role, state), { replace: true })
+    else if (failureOf(error)?.code === 'unverified') await navigate(toVerify(credentials.email), { state: codeSent(credentials.email) })
+  }
+
+  return (
+    <AuthFrame
+      title="Welcome back"
+      lede="Sign in to your plans."
+      more={
+        <>
+          <p>New here? <Link to={paths.signup}>Sign up</Link></p>
+          <p>Is it your business? <Link to={paths.vendorLogin}>Vendor login</Link></p>
+        </>
+      }
+    >
+      <SignedInNotice />
+      <Form name="login" onSubmit={submit} {...formFailure(error)}>
+        <Field name="email" label="E-mail" type="email" autoComplete="username" />
+        <Field name="password" label="Password" type="password" autoComplete="current-password" />
+        <Button type="submit" variant="primary" block busy={isLoading}>Log in</Button>
+        <Link className="small center" to={paths.forgetPassword}>Forgot your password?</Link>
+      </Form>
+      <GoogleButton />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link, useNavigate } from 'react-router'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { clearDraft, Form } from '#src/ui/Form.tsx'
+import { useSignupMutation } from '#store/api/auth.ts'
+import { formFailure } from '#store/failure.ts'
+import { Agreement } from './Agreement.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { typed } from './typed.ts'
+import { codeSent, toVerify } from './whereNext.ts'
+
+export default function SignupPage() {
+  const [signup, { isLoading, error }] = useSignupMutation()
+  const navigate = useNavigate()
+
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const person = typed(values, 'name', 'email', 'password')
+    const { data } = await signup(person)
+    if (!data) return
+    clearDraft('signup')
+    await navigate(toVerify(person.email), { state: codeSent(person.email) })
+  }
+
+  return (
+    <AuthFrame
+      title="Plan your wedding"
+      lede="Save vendors, ask, book and keep it all in one place."
+      more={
+        <>
+          <p>Already here? <Link to={paths.login}>Login</Link></p>
+          <p>Is it your business? <Link to={paths.vendorSignup}>Become a Vendor</Link></p>
+        </>
+      }
+    >
+      <Form name="signup" draft onSubmit={submit} {...formFailure(error)}>
+        <Field name="name" label="Your name" autoComplete="name" />
+        <Field name="email" label="E-mail" type="email" autoComplete="username" hint="We send a code to this address." />
+        <NewPasswordField name="password" label="Password" />
+        <Button type="submit" variant="primary" block busy={isLoading}>Sign up</Button>
+        <Agreement />
+      </Form>
+      <GoogleButton />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link, useNavigate } from 'react-router'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { clearDraft, Form } from '#src/ui/Form.tsx'
+import { useVendorSignupMutation } from '#store/api/auth.ts'
+import { formFailure } from '#store/failure.ts'
+import { Agreement } from './Agreement.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { typed } from './typed.ts'
+import { codeSent, toVerify } from './whereNext.ts'
+
+export default function VendorSignupPage() {
+  const [signup, { isLoading, error }] = useVendorSignupMutation()
+  const navigate = useNavigate()
+
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const person = typed(values, 'name', 'email', 'mobile', 'password')
+    const { data } = await signup(person)
+    if (!data) return
+    clearDraft('vendor-signup')
+    await navigate(toVerify(person.email), { state: codeSent(person.email) })
+  }
+
+  return (
+    <AuthFrame
+      title="Register your business"
+      lede="Be found by couples on the days you are free. Listing is free, and you never pay for an enquiry."
+      more={
+        <>
+          <p>Already listed? <Link to={paths.vendorLogin}>Vendor login</Link></p>
+          <p>Planning a wedding? <Link to={paths.signup}>Sign up</Link></p>
+        </>
+      }
+    >
+      <Form name="vendor-signup" draft onSubmit={submit} {...formFailure(error)}>
+        <Field name="name" label="Your name" autoComplete="name" />
+        <Field name="email" label="E-mail" type="email" autoComplete="username" hint="We send a code to this address." />
+        <Field name="mobile" label="Mobile number" type="tel" autoComplete="tel" hint="Couples see it only when you have confirmed their booking." />
+        <NewPasswordField name="password" label="Password" />
+        <Button type="submit" variant="primary" block busy={isLoading}>Register</Button>
+        <Agreement />
+      </Form>
+    </AuthFrame>
+  )
+}

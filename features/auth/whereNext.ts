@@ -1,0 +1,16 @@
+import type { Role } from '#contract/endpoint.ts'
+import { homeOf, paths } from '#src/lib/paths.ts'
+
+const areaOf = (path: string): Role => (path.startsWith('/admin/') ? 'admin' : /^\/vendor[/-]/.test(path) ? 'vendor' : 'user')
+
+/** Where a person goes after signing in: back to the page that asked for it, if it is one of theirs, else home. */
+export function whereNext(role: Role, state: unknown): string {
+  const from = (state as { from?: unknown } | null)?.from
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return homeOf[role]
+  return from.startsWith(paths.account) || areaOf(from) === role ? from : homeOf[role]
+}
+
+/** The page that asks for the code, with the address in the URL, so that a reload keeps it. */
+export const toVerify = (email: string) => `${paths.verifyOtp}?${new URLSearchParams({ email })}`
+/** What is carried along: the address, and when its code was sent. */
+export const codeSent = (email: string) => ({ email, sentAt: Date.now() })
