@@ -61,6 +61,33 @@ describe('a list of 2,160 dirty rows', () => {
   })
 })
 
+describe('a list with little to tell venues apart by', () => {
+  const list = dirtyVenues()
+  const header = ['name', 'location', 'price', 'ceremony', '', '', 'rating', 'reviews']
+  const rows = list.rows.map((_, index) => {
+    const venue = list.venues[index % 403] ?? list.venues[0]
+    return venue ? [venue.name, venue.regions[Math.floor(index / 403)] ?? '', venue.price, ...venue.capacity.map(String), venue.rating, String(venue.reviews)] : []
+  })
+  const without = (column: number, cells: string[]) => [...cells.toSpliced(column, 1), '']
+
+  test.each<[string, (cells: string[], index: number) => string[]]>([
+    ['as it is', (cells) => cells],
+    ['every fourth venue shifted for want of a place', (cells, index) => ((index % 403) % 4 ? cells : without(1, cells))],
+    ['every fourth venue shifted for want of a price', (cells, index) => ((index % 403) % 4 ? cells : without(2, cells))],
+    ['every fourth venue shifted for want of a rating', (cells, index) => ((index % 403) % 4 ? cells : without(6, cells))],
+    ['every twentieth row shifted somewhere', (cells, index) => (index % 20 ? cells : without(1 + (index % 6), cells))],
+    ['some rows shifted to the right', (cells, index) => (index % 20 ? cells : cells.toSpliced(1 + (index % 6), 0, ''))],
+    ['some values that are none', (cells, index) => (index % 7 ? cells : cells.with(2 + (index % 6), 'Ask us'))],
+  ])('finds its 403 venues: %s', (_what, damage) => {
+    const { vendors, merged, refused, mapping } = prepare(toCsv([header, ...rows.map(damage)]))
+    expect(mapping).toMatchObject({ location: 'city', ceremony: 'capacity', 'column 5': 'capacity', 'column 6': 'capacity' })
+    expect([vendors.length, merged, refused.length]).toEqual([403, 1757, 0])
+    vendors.forEach((vendor, index) => {
+      expect([vendor.name, vendor.capacityMax]).toEqual([list.venues[index]?.name, list.venues[index]?.capacity[2]])
+    })
+  })
+})
+
 test.each([
   ['£4,500', { kind: 'exact', amount: 450000, currency: 'GBP' }],
   ['Â£4,500', { kind: 'exact', amount: 450000, currency: 'GBP' }],

@@ -40,13 +40,16 @@ const theOne = (profile: Profile, arrangements: string[][]) => {
   const [first, ...others] = best(profile, arrangements).filter(({ wrong }) => wrong.length === 0)
   if (!first) return null
   const rival = others.find((other) => meaning(profile, other.cells) !== meaning(profile, first.cells))
-  return !rival || first.score - rival.score >= 1 ? first : null
+  return !rival || standing(first) - standing(rival) >= 1 ? first : null
 }
+
+/** The score, less for what is out of place: in a list with many shifted rows the shifted values look likely, too. */
+export const standing = ({ score, odd, wrong }: Judged) => score - 2 * odd - 6 * wrong.length
 
 const best = (profile: Profile, arrangements: string[][]) =>
   arrangements
     .map((cells) => judge(profile, cells))
-    .toSorted((a, b) => a.wrong.length - b.wrong.length || b.score - b.odd - (a.score - a.odd))
+    .toSorted((a, b) => a.wrong.length - b.wrong.length || standing(b) - standing(a))
     .slice(0, beam)
 
 /** Two arrangements that give every field the same values say the same. */

@@ -1,5 +1,5 @@
 import { nameKey } from './clean.ts'
-import { agree, type Evidence, evidenceOf, keyKinds, unite } from './evidence.ts'
+import { agreement, contradict, type Evidence, evidenceOf, keyKinds, unite } from './evidence.ts'
 import { groups } from './groups.ts'
 import { type Item, joiningKinds, keepTelling, similarNames } from './telling.ts'
 import type { VenueRow } from './types.ts'
@@ -52,13 +52,29 @@ const sharedKeys = (items: Item<VenueRow>[]): number[][] => {
 const mergeAgreeing = (parts: Part[]): Part[] => {
   const merged: Part[] = []
   for (const next of parts.map((part) => ({ ...part, order: fingerprint(part) })).toSorted((a, b) => weight(b) - weight(a) || (a.order < b.order ? -1 : 1))) {
-    const home = merged.find(({ evidence }) => agree(evidence, next.evidence))
+    const home = merged.find(({ evidence }) => agreement(evidence, next.evidence) >= 0)
     if (home) {
       home.part = [...home.part, ...next.part]
       home.evidence = unite([home.evidence, next.evidence])
     } else merged.push({ part: next.part, evidence: next.evidence })
   }
-  return merged
+  return absorbStrays(merged)
+}
+
+/**
+ * A few rows beside many of the same name, with other figures but in no other place, are damaged rows of the same
+ * venue and not another one.
+ */
+const absorbStrays = (parts: Part[]): Part[] => {
+  const bySize = parts.map((part) => ({ ...part, order: fingerprint(part) })).toSorted((a, b) => b.part.length - a.part.length || (a.order < b.order ? -1 : 1))
+  const kept: Part[] = []
+  for (const next of bySize) {
+    const homes = kept.filter(({ part, evidence }) => part.length >= next.part.length * 3 && !contradict(evidence, next.evidence))
+    const [home] = homes.toSorted((a, b) => agreement(b.evidence, next.evidence) - agreement(a.evidence, next.evidence))
+    if (home) home.part = [...home.part, ...next.part]
+    else kept.push({ part: next.part, evidence: next.evidence })
+  }
+  return kept
 }
 
 const weight = ({ part, evidence }: Part) => keyKinds.reduce((sum, kind) => sum + (evidence[kind].size ? 1000 : 0), part.length)

@@ -24,7 +24,7 @@ export const evidenceOf = (row: VenueRow): Evidence => {
     city: set(...row.cities.map(nameKey)),
     region: set(...row.regions.map(nameKey)),
     price: set(...row.prices.map(({ amount, unit }) => amount !== null && `${amount} ${unit}`)),
-    capacity: set(row.capacityMax !== undefined && `${row.capacities.map(({ max }) => max).join(' ')} ${row.capacityMax}`),
+    capacity: set(...row.capacities.map(({ label, max }) => `${label} ${max}`), row.capacityMax !== undefined && String(row.capacityMax)),
     rating: set(row.rating !== undefined && row.reviewCount !== undefined && `${row.rating} ${row.reviewCount}`),
     description: set((row.description?.length ?? 0) > 40 && nameKey(row.description?.slice(0, 200) ?? '')),
     image: set(row.image && linkKey(row.image)),
@@ -37,15 +37,19 @@ const weights: Record<KeyKind | FactKind, [shared: number, different: number]> =
   city: [2, 1], region: [1, 0], price: [1, 1], capacity: [1, 1], rating: [1, 0.5], description: [3, 1], image: [2, 0],
 }
 
-/** Whether two groups of rows with the same name may be one venue. */
-export const agree = (a: Evidence, b: Evidence) => {
+/** How much speaks for (above zero) or against (below) two groups of rows with the same name being one venue. */
+export const agreement = (a: Evidence, b: Evidence) => {
   let points = 0
   for (const kind of [...keyKinds, ...factKinds]) {
     if (!a[kind].size || !b[kind].size) continue
     points += [...a[kind]].some((value) => b[kind].has(value)) ? weights[kind][0] : -weights[kind][1]
   }
-  return points >= 0
+  return points
 }
+
+/** Whether two groups name different places or ways to reach them. */
+export const contradict = (a: Evidence, b: Evidence) =>
+  [...keyKinds, 'city' as const].some((kind) => a[kind].size > 0 && b[kind].size > 0 && ![...a[kind]].some((value) => b[kind].has(value)))
 
 export const unite = (all: Evidence[]): Evidence => {
   const united = {} as Evidence

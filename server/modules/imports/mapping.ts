@@ -26,6 +26,10 @@ export const guessMapping = (columns: string[], rows: readonly string[][]): Mapp
     mapping[column] = field
     taken.add(field)
   }
+  columns.forEach((name, column) => {
+    const continues = /^column \d+$/.test(name) && mapping[column - 1] === 'capacity' && filledOf(shapes[column] ?? new Map()) > 0
+    if (continues && plausible('capacity', shapes[column] ?? new Map())) mapping[column] = 'capacity'
+  })
   if (!taken.has('name')) guessName(columns, rows, mapping)
   return mapping
 }

@@ -92,7 +92,7 @@ const newCitiesOf = (vendors: PreparedVendor[], find: ReturnType<typeof cityFind
   const unknown = vendors.flatMap((vendor) => vendor.cities.filter((place) => !find(place)).map((name) => ({ name, vendor })))
   return [...Map.groupBy(unknown, ({ name }) => nameKey(name)).values()].map((met) => ({
     name: mostCommon(met.map(({ name }) => name)) ?? '',
-    region: mostCommon(met.map(({ vendor, name }) => vendor.regions.find((region) => nameKey(region) !== nameKey(name)))),
+    region: mostCommon(met.map(({ vendor: { regions }, name }) => (regions.includes(name) ? undefined : regions[0]))),
     country: mostCommon(met.map(({ vendor }) => vendor.country)),
   }))
 }

@@ -1,5 +1,5 @@
 import { cleanCell } from './clean.ts'
-import { judge, realign } from './align.ts'
+import { judge, realign, standing } from './align.ts'
 import type { ParsedFile } from './parse.ts'
 import { profileOf, type Profile } from './profile.ts'
 import type { FileRow, Mapping, Refused, Warning } from './types.ts'
@@ -8,7 +8,8 @@ export interface AlignedRows { rows: FileRow[]; refused: Refused[]; warnings: Wa
 
 /** Puts shifted rows back where only one way fits, and refuses the ones that contradict their columns. */
 export const alignRows = (file: ParsedFile, mapping: Mapping): AlignedRows => {
-  const profile = profileOf(file.rows.filter(({ cells }) => cells.length >= mapping.length).map(({ cells }) => cells.map(cleanCell)), mapping)
+  const whole = file.rows.filter(({ cells }) => cells.length >= mapping.length && trimmed(cells, 0).length <= mapping.length)
+  const profile = profileOf((whole.length ? whole : file.rows).map(({ cells }) => cells.map(cleanCell)), mapping)
   const result: AlignedRows = { rows: [], refused: [], warnings: [] }
   const header = JSON.stringify(file.header.map(cleanCell))
   for (const row of file.rows) {
@@ -28,7 +29,7 @@ const alignRow = (columns: string[], profile: Profile, { line, cells: raw }: Fil
   if (cells.length <= width && !stands.wrong.length && !stands.odd) return accept(padded)
 
   const better = realign(profile, cells.length > width ? cells : cells.length < width ? cells : padded)
-  const clear = better && (cells.length > width || (stands.wrong.length ? better.score > stands.score : !better.odd && better.score - stands.score > 4))
+  const clear = better && (cells.length > width || (standing(better) - standing(stands) > (stands.wrong.length ? 0 : 4) && better.odd <= stands.odd))
   if (clear) {
     result.warnings.push({ line, message: 'The values were shifted against the header; they were put back.' })
     return accept(better.cells)

@@ -8,7 +8,8 @@ const maxNames = 3
 
 /**
  * Takes away what does not tell venues apart: values that many names share (the directory's own page, a call centre),
- * and kinds that mostly differ between rows of one name (row numbers, the address of the search page).
+ * and kinds that mostly differ between rows of one name (row numbers, the address of the search page; a column of
+ * towns that turns out to be the regions a venue is listed under).
  */
 export const keepTelling = <Row>(items: Item<Row>[]): void => {
   for (const kind of keyKinds) {
@@ -26,6 +27,13 @@ export const keepTelling = <Row>(items: Item<Row>[]): void => {
     const noise = isNoise([...valuesOf.values()])
     for (const { evidence } of items) {
       for (const value of evidence[kind]) if (noise || (namesOf.get(value)?.size ?? 0) > maxNames) evidence[kind].delete(value)
+    }
+  }
+  const names = [...Map.groupBy(items, ({ key }) => key).values()]
+  if (isNoise(names.map((same) => ({ rows: same.length, values: new Set(same.flatMap(({ evidence }) => [...evidence.city])) })))) {
+    for (const { evidence } of items) {
+      for (const city of evidence.city) evidence.region.add(city)
+      evidence.city.clear()
     }
   }
 }
