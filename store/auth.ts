@@ -12,6 +12,9 @@ const { verifyOtp, login, vendorLogin, googleLogin, logout } = authApi.endpoints
 const { getCurrentUser, deleteAccount } = peopleApi.endpoints
 const { getMyVendorProfile, saveVendorProfile, submitVendorProfile } = profilesApi.endpoints
 
+/** Wrong credentials are a 401, too, but say nothing of the session that is open. */
+const signIns = new Set([verifyOtp, login, vendorLogin, googleLogin].map(({ name }) => name))
+
 const isUnauthorised = (action: unknown) =>
   isRejectedWithValue(action) && (action.payload as { status?: unknown } | undefined)?.status === 401
 
@@ -53,9 +56,8 @@ export const authSlice = createSlice({
       })
       .addMatcher(isAnyOf(logout.matchFulfilled, deleteAccount.matchFulfilled), (state) => signIn(state, undefined))
       .addMatcher(isUnauthorised, (state, action) => {
-        // Wrong credentials are a 401, too, but say nothing of the session that is open.
         const name = (action as unknown as { meta: { arg: { endpointName?: string } } }).meta.arg.endpointName ?? ''
-        if (!(name in authApi.endpoints)) signIn(state, undefined)
+        if (!signIns.has(name)) signIn(state, undefined)
       }),
   selectors: {
     selectUser: ({ user }) => user,

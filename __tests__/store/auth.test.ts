@@ -1,0 +1,117 @@
+import configureMockStore from 'redux-mock-store'
+import type { User } from '#contract/people.ts'
+import type { VendorProfile } from '#contract/vendors.ts'
+import { authApi } from '#store/api/auth.ts'
+import { peopleApi } from '#store/api/people.ts'
+import { profilesApi } from '#store/api/profiles.ts'
+import { authSlice, type AuthState } from '#store/auth.ts'
+import { redact } from '#store/devtools.ts'
+import { toastMiddleware, toastWords } from '#store/toasts.ts'
+
+const asha: User = { _id: 'u1', role: 'user', name: 'Asha', email: 'asha@store.test' }
+const vera: User = { _id: 'u2', role: 'vendor', name: 'Vera', email: 'vera@store.test' }
+const profile = { _id: 'v1', businessName: 'Lotus Hall' } as VendorProfile
+
+type Named = { name: string }
+/** The action that an endpoint ends with. */
+const ended = (endpoint: Named, payload: unknown, failed = false) => ({
+  type: `api/execute${endpoint.name in queries ? 'Query' : 'Mutation'}/${failed ? 'rejected' : 'fulfilled'}`,
+  payload,
+  ...(failed && { error: { message: 'Rejected' } }),
+  meta: {
+    requestId: 'r1',
+    requestStatus: failed ? 'rejected' : 'fulfilled',
+    rejectedWithValue: failed,
+    arg: { endpointName: endpoint.name, type: endpoint.name in queries ? 'query' : 'mutation', originalArgs: undefined },
+  },
+})
+const queries = { getCurrentUser: true, getMyVendorProfile: true }
+const refusal = (status: number, message?: string) => ({ status, data: message === undefined ? undefined : { message } })
+
+const { login, vendorLogin, verifyOtp, googleLogin, logout } = authApi.endpoints
+const { getCurrentUser, deleteAccount, changePassword } = peopleApi.endpoints
+const { getMyVendorProfile } = profilesApi.endpoints
+const fresh: AuthState = { user: null, vendorProfile: null, loading: true }
+const walk = (from: AuthState, ...actions: { type: string }[]) => actions.reduce(authSlice.reducer, from)
+
+describe('the auth slice', () => {
+  test('starts loading and ends it with the user, for a vendor with the profile', () => {
+    expect(authSlice.reducer(undefined, { type: 'start' })).toEqual(fresh)
+    expect(walk(fresh, ended(getCurrentUser, { data: asha }))).toEqual({ user: asha, vendorProfile: null, loading: false })
+    const halfway = walk(fresh, ended(getCurrentUser, { data: vera }))
+    expect(halfway).toEqual({ user: vera, vendorProfile: null, loading: true })
+    expect(walk(halfway, ended(getMyVendorProfile, profile))).toEqual({ user: vera, vendorProfile: profile, loading: false })
+  })
+
+  test('a failed profile clears the profile and ends the loading', () => {
+    expect(walk({ user: vera, vendorProfile: profile, loading: true }, ended(getMyVendorProfile, refusal(500), true))).toEqual({ user: vera, vendorProfile: null, loading: false })
+  })
+
+  test.each([
+    ['login', ended(login, { user: asha }), asha],
+    ['vendorLogin', ended(vendorLogin, { vendor: vera }), vera],
+    ['googleLogin', ended(googleLogin, { user: asha }), asha],
+    ['verifyOtp of a user', ended(verifyOtp, { user: asha }), asha],
+    ['verifyOtp of a vendor', ended(verifyOtp, { vendor: vera }), vera],
+  ])('%s sets the user and clears the profile of the one before', (_what, action, user) => {
+    expect(walk({ user: null, vendorProfile: profile, loading: false }, action)).toEqual({ user, vendorProfile: null, loading: false })
+  })
+
+  test.each([
+    ['logout', ended(logout, { message: 'bye' })],
+    ['deleteAccount', ended(deleteAccount, { message: 'bye' })],
+    ['a 401 of any call', ended(changePassword, refusal(401), true)],
+  ])('%s forgets user and profile', (_what, action) => {
+    expect(walk({ user: vera, vendorProfile: profile, loading: false }, action)).toEqual({ user: null, vendorProfile: null, loading: false })
+  })
+
+  test('a 401 of a sign-in, and other failures, leave the open session alone', () => {
+    const open = { user: asha, vendorProfile: null, loading: false }
+    expect(walk(open, ended(login, refusal(401), true), ended(changePassword, refusal(403), true), ended(logout, refusal(500), true))).toEqual(open)
+  })
+})
+
+describe('toasts', () => {
+  const dispatched = (action: { type: string }) => {
+    const said: [string, string][] = []
+    const middleware = toastMiddleware((kind, text) => void said.push([kind, text]))
+    // The library's types know the middleware of Redux 4 only.
+    const store = configureMockStore([middleware] as unknown as Parameters<typeof configureMockStore>[0])({})
+    store.dispatch(action)
+    return { said, passedOn: store.getActions() }
+  }
+
+  test.each([
+    [authApi.endpoints.signup, 'A verification OTP has been sent to your email.', 'Signup failed!'],
+    [authApi.endpoints.vendorSignup, 'Vendor account created! OTP sent.', 'Vendor signup failed!'],
+    [authApi.endpoints.verifyOtp, 'Email verified! You are now logged in.', 'Invalid OTP or network error!'],
+    [authApi.endpoints.login, 'Login successful!', 'Login failed!'],
+    [authApi.endpoints.vendorLogin, 'Vendor login successful!', 'Vendor login failed!'],
+    [authApi.endpoints.googleLogin, 'Google login successful!', 'Google login failed. Please try again.'],
+    [authApi.endpoints.forgetPassword, 'What the server said.', 'Failed to send OTP.'],
+    [authApi.endpoints.resetPassword, 'What the server said.', 'Reset password failed.'],
+    [authApi.endpoints.logout, 'Logout successful!', 'Logout failed.'],
+    [authApi.endpoints.resendOtp, 'New OTP sent successfully!', 'Failed to resend OTP.'],
+  ])('the words of $name', (endpoint, success, fallback) => {
+    const done = ended(endpoint, { message: 'What the server said.' })
+    expect(dispatched(done)).toEqual({ said: [['success', success]], passedOn: [done] })
+    const failed = ended(endpoint, refusal(500), true)
+    expect(dispatched(failed)).toEqual({ said: [['error', fallback]], passedOn: [failed] })
+    expect(dispatched(ended(endpoint, refusal(429, 'Too many tries.'), true)).said).toEqual([['error', 'Too many tries.']])
+  })
+
+  test('a lost connection says the fallback, not what the browser calls it', () => {
+    expect(dispatched(ended(login, { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, true)).said).toEqual([['error', 'Login failed!']])
+  })
+
+  test('failed queries, other actions and calls without words make none', () => {
+    expect(dispatched(ended(getMyVendorProfile, refusal(500), true)).said).toEqual([])
+    expect(dispatched({ type: 'menu/open' })).toEqual({ said: [], passedOn: [{ type: 'menu/open' }] })
+    expect(dispatched(ended({ name: 'saveWedding' }, {})).said).toEqual(toastWords.saveWedding?.success ? [['success', toastWords.saveWedding.success]] : [])
+  })
+})
+
+test('passwords, codes and tokens read as dots in DevTools', () => {
+  const action = { type: 'x', meta: { arg: { originalArgs: { email: 'a@b.test', password: 'p', otp: '1', newPassword: 'n', idToken: 't' } } } }
+  expect(redact(action).meta.arg.originalArgs).toEqual({ email: 'a@b.test', password: '•••', otp: '•••', newPassword: '•••', idToken: '•••' })
+})
