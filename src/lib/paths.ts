@@ -24,6 +24,7 @@ export const paths = {
   myFavorites: '/my-favorites',
   myBookings: '/my-bookings',
   myBooking: (bookingId: string) => `/my-bookings/${bookingId}`,
+  myEnquiries: '/my-bookings?tab=enquiries',
   myEnquiry: (enquiryId: string) => `/my-enquiries/${enquiryId}`,
   vendorDashboard: '/vendor/dashboard',
   vendorCreateProfile: '/vendor/create-profile',

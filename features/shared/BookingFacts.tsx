@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { formatDays } from '#src/lib/dates.ts'
+import { estimateText } from './estimateText.ts'
+import * as styles from './Facts.module.css'
+
+/** The agreed facts, as both sides read them. */
+export function BookingFacts({ booking, locale }: { booking: Booking; locale: string }) {
+  const facts: [string, ReactNode][] = [
+    ['When', formatDays(booking.firstDay, booking.lastDay, locale)],
+    ['Guests', booking.guests.toLocaleString(locale)],
+    ['Package', booking.packageName],
+    ['Total', <span key="total">{estimateText(booking.total, locale)}<br /><span className="small soft">As it was when the day was asked for.</span></span>],
+    ['Note', booking.note],
+    ['If the couple cancels', refundWords(booking.cancellation)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, fact]) => fact && <div key={term}><dt>{term}</dt><dd>{fact}</dd></div>)}
+    </dl>
+  )
+}
+
+/** The frozen policy, a line a tier: `90 days or more before: 90 % back`. */
+function refundWords(tiers: Booking['cancellation']): string {
+  if (tiers.length === 0) return 'Nothing is given back.'
+  return [...tiers]
+    .sort((a, b) => b.daysBefore - a.daysBefore)
+    .map(({ daysBefore, refundPercent }) => `${daysBefore === 0 ? 'Later' : `${daysBefore} days or more before`}: ${refundPercent} % back`)
+    .join('\n')
+}
+
+/** How to reach the other side; before the confirmation, that they will. */
+export function ContactFacts({ booking }: { booking: Booking }) {
+  const { contact } = booking
+  if (!contact) return <p className="small soft">Both sides see each other’s contact data once the booking is confirmed.</p>
+  return (
+    <dl className={styles.facts}>
+      <div><dt>Name</dt><dd>{contact.name}</dd></div>
+      {contact.email && <div><dt>E-mail</dt><dd><a href={`mailto:${contact.email}`}>{contact.email}</a></dd></div>}
+      {contact.phone && <div><dt>Phone</dt><dd><a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</a></dd></div>}
+    </dl>
+  )
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router'
+import type { Wedding } from '#contract/weddings.ts'
+import { toMajor, toMinor } from '#src/lib/money.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { clearDraft, Form } from '#src/ui/Form.tsx'
+import { MoneyField } from '#src/ui/MoneyField.tsx'
+import { useSaveWeddingMutation } from '#store/api/weddings.ts'
+import { failureOf } from '#store/failure.ts'
+import { FunctionRows, readFunctions } from './FunctionRows.tsx'
+
+const name = 'wedding'
+
+/** Who, when, for how many, for how much. */
+export function WeddingForm({ wedding, currency, locale, onReload }: { wedding: Wedding; currency: string; locale: string; onReload: () => void }) {
+  const navigate = useNavigate()
+  const [save, { isLoading, error }] = useSaveWeddingMutation()
+  const failed = failureOf(error)
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const typed = (key: string) => String(values[key] ?? '').trim()
+    const budget = typed('budgetAmount')
+    const result = await save({
+      version: wedding.version,
+      partnerOne: typed('partnerOne'),
+      partnerTwo: typed('partnerTwo'),
+      functions: readFunctions(values),
+      // What is no amount goes out as it was typed, and the server says so beside the field.
+      budgetAmount: budget === '' ? null : (toMinor(budget, currency) ?? (budget as unknown as number)),
+      style: typed('style'),
+      languages: typed('languages'),
+    })
+    if (result.error) return
+    clearDraft(name)
+    void navigate(paths.dashboard)
+  }
+  const reload = () => {
+    clearDraft(name)
+    onReload()
+  }
+  const conflict = failed?.code === 'conflict'
+  const failure = failed && Object.keys(failed.fields).length === 0 && (
+    <>{failed.message}{conflict && <div><Button size="small" icon="refresh" onClick={reload}>Load what was saved</Button></div>}</>
+  )
+  return (
+    <Form key={wedding.version} name={name} draft errors={failed?.fields} failure={failure} onSubmit={submit}>
+      <Card className="stack">
+        <h2>You two</h2>
+        <div className="pair">
+          <Field name="partnerOne" label="Your name" defaultValue={wedding.partnerOne} autoComplete="given-name" />
+          <Field name="partnerTwo" label="Your partner’s name" optional defaultValue={wedding.partnerTwo} />
+        </div>
+      </Card>
+      <FunctionRows functions={wedding.functions} locale={locale} />
+      <Card className="stack">
+        <h2>Budget and taste</h2>
+        <MoneyField name="budgetAmount" label="Total budget" optional currency={currency} locale={locale} defaultValue={wedding.budget ? toMajor(wedding.budget) : ''} hint="Only you see it." />
+        <div className="pair">
+          <Field name="style" label="Style" optional defaultValue={wedding.style} hint="Garden, palace, beach, simple …" />
+          <Field name="languages" label="Languages" optional defaultValue={wedding.languages} hint="That vendors should speak." />
+        </div>
+      </Card>
+      <div className="cluster">
+        <Button type="submit" variant="primary" size="large" busy={isLoading}>Save the wedding</Button>
+        <Button variant="plain" to={paths.dashboard}>Later</Button>
+      </div>
+    </Form>
+  )
+}
