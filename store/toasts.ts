@@ -32,6 +32,7 @@ export const toastWords: Partial<Record<EndpointName, Words>> = {
   addResource: { success: 'Added to your calendar.', failure: 'That could not be added.' },
   addFavorite: { failure: 'The vendor could not be kept.' },
   removeFavorite: { failure: 'The vendor could not be let go.' },
+  sendContactMessage: { failure: 'The message could not be sent.' },
   saveWedding: { success: 'Your wedding profile is saved.', failure: 'The wedding profile could not be saved.' },
   saveVendorProfile: { success: 'Your profile is saved.', failure: 'Your profile could not be saved.' },
   submitVendorProfile: { success: 'Your profile is handed in. We answer within 48 hours.', failure: 'Your profile could not be handed in.' },

@@ -1,3 +1,12 @@
 import type { RouteObject } from 'react-router'
+import { page } from '#src/lib/page.ts'
 
-export const routes: RouteObject[] = []
+export const routes: RouteObject[] = [
+  { path: 'pricing', lazy: page(() => import('./PricingPage.tsx')) },
+  { path: 'blog', lazy: page(() => import('./BlogPage.tsx')) },
+  { path: 'blog/:slug', lazy: page(() => import('./ArticlePage.tsx')) },
+  { path: 'contact', lazy: page(() => import('./ContactPage.tsx')) },
+  { path: 'vendor/faq', lazy: page(() => import('./VendorFaqPage.tsx')) },
+  { path: 'terms', lazy: page(() => import('./TermsPage.tsx')) },
+  { path: 'privacy', lazy: page(() => import('./PrivacyPage.tsx')) },
+]

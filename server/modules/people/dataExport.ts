@@ -27,6 +27,8 @@ const sections: Record<string, (userId: string) => Sql> = {
     from photos p join vendors v on v.id = p.vendor_id where v.user_id = ${id} order by p.position`,
   bookingsAsVendor: (id) => sql`select b.id as _id, b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.status, b.estimate, b.created_at as "createdAt"
     from bookings b join vendors v on v.id = b.vendor_id where v.user_id = ${id} order by b.first_day`,
+  messagesToSupport: (id) => sql`select topic, body, m.created_at as "createdAt" from contact_messages m join users u on u.email = m.email
+    where u.id = ${id} order by m.created_at`,
   log: (id) => sql`select at, what, ip from audit_log where actor_id = ${id} order by id`,
 }
 

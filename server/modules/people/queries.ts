@@ -44,6 +44,7 @@ export async function emptyAccount(tx: Db, userId: string, email: string): Promi
   await tx.run(sql`delete from sessions where user_id = ${userId}`)
   await tx.run(sql`delete from idempotency_keys where actor = ${userId}`)
   await tx.run(sql`delete from mails where recipient = ${email}`)
+  await tx.run(sql`delete from contact_messages where email = ${email}`)
   await tx.run(sql`update users set deleted_at = now(), name = 'Former customer', mobile = null, password_hash = null,
     email = ${`deleted-${userId}@deleted.invalid`} where id = ${userId}`)
 }

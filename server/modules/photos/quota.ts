@@ -1,2 +1,4 @@
+import { type PlanName, planLimits } from '#server/modules/site/plans.ts'
+
 /** Pictures a business may keep, by its plan. */
-export const photoQuota: Record<string, number> = { free: 20, plus: 60, pro: 200 }
+export const photoQuota = (plan: string) => planLimits[plan as PlanName].photos

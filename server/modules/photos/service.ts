@@ -19,7 +19,7 @@ const filesOf = ({ base, widths }: Pick<Photo, 'base' | 'widths'>) =>
 
 async function refuseOverQuota(tx: Db, vendorId: string) {
   const { plan, count } = await queries.countForUpdate(tx, vendorId)
-  const most = photoQuota[plan] ?? 0
+  const most = photoQuota(plan)
   if (count >= most) throw conflict(`Your plan holds ${most} pictures, and you have ${count}. Delete one, or choose a larger plan.`, { file: `Your plan holds ${most} pictures.` })
 }
 

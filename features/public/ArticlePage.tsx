@@ -1,0 +1,51 @@
+import { Link, useParams } from 'react-router'
+import { formatDay } from '#src/lib/dates.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Empty } from '#src/ui/Empty.tsx'
+import { Failure } from '#src/ui/Failure.tsx'
+import { Prose } from '#src/ui/Prose.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useGetArticleQuery } from '#store/api/site.ts'
+import { failureOf } from '#store/failure.ts'
+import { ArticleArch } from './ArticleArch.tsx'
+import { MoreArticles } from './MoreArticles.tsx'
+import { RelatedVendors } from './RelatedVendors.tsx'
+import * as styles from './ArticlePage.module.css'
+
+export default function ArticlePage() {
+  const { slug = '' } = useParams()
+  const { currentData: article, error, isFetching, refetch } = useGetArticleQuery({ slug })
+  if (!article) {
+    return (
+      <div className="container page">
+        {failureOf(error)?.code === 'not_found' ? (
+          <Empty title="This article is not here." action={<Button to={paths.blog}>See all articles</Button>}>It may have been renamed.</Empty>
+        ) : error ? (
+          <Failure message="This article could not be loaded." onRetry={refetch} busy={isFetching} />
+        ) : (
+          <div className="stack gap-5" aria-busy><Skeleton height="2.5rem" width="60%" /><Skeleton lines={12} /></div>
+        )}
+      </div>
+    )
+  }
+  return (
+    <article className="container page">
+      <title>{`${article.title} · Everset`}</title>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <p className="small soft"><Link to={paths.blog}>Blog</Link> · {article.category}</p>
+          <h1 className={styles.title}>{article.title}</h1>
+          <p className="lede">{article.summary}</p>
+          <p className="small faint">{article.minutes} minutes to read · <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time></p>
+        </div>
+        <div className={styles.picture}><ArticleArch category={article.category} large /></div>
+      </header>
+      <div className={styles.body}>
+        <Prose html={article.html} />
+        {article.related && <RelatedVendors category={article.related} />}
+      </div>
+      <MoreArticles article={article} />
+    </article>
+  )
+}

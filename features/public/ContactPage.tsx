@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Empty } from '#src/ui/Empty.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { clearDraft, Form } from '#src/ui/Form.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { useGetSettingsQuery, useSendContactMessageMutation } from '#store/api/site.ts'
+import { selectUser } from '#store/auth.ts'
+import { formFailure } from '#store/failure.ts'
+import { useAppSelector } from '#store/hooks.ts'
+
+export default function ContactPage() {
+  const [send, { isLoading, error, reset }] = useSendContactMessageMutation()
+  const [sentTo, setSentTo] = useState('')
+  const [params] = useSearchParams()
+  const user = useAppSelector(selectUser)
+  const { data: settings } = useGetSettingsQuery()
+
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const [name = '', email = '', topic = '', message = ''] = ['name', 'email', 'topic', 'message'].map((key) => String(values[key] ?? ''))
+    const { data } = await send({ name, email, topic, message })
+    if (!data) return
+    clearDraft('contact')
+    setSentTo(email.trim())
+  }
+  const another = () => {
+    reset()
+    setSentTo('')
+  }
+
+  return (
+    <div className="container page">
+      <PageHeader title="Contact" lede="A person reads what you write, and answers by e-mail." />
+      <div className="split">
+        {sentTo ? (
+          <div role="status">
+            <Empty title="We have your message" action={<Button onClick={another}>Write another</Button>}>
+              The answer goes to {sentTo}. A short confirmation is on its way there already.
+            </Empty>
+          </div>
+        ) : (
+          <Form name="contact" draft onSubmit={submit} {...formFailure(error)}>
+            <div className="pair">
+              <Field name="name" label="Your name" autoComplete="name" defaultValue={user?.name} />
+              <Field name="email" label="E-mail" type="email" autoComplete="email" defaultValue={user?.email} />
+            </div>
+            <Field name="topic" label="What is it about?" optional defaultValue={params.get('topic') ?? ''} />
+            <Field as="textarea" name="message" label="Your message" rows={7} hint="If it is about a booking, tell us its date and the vendor." />
+            <div><Button type="submit" variant="primary" icon="send" busy={isLoading}>Send message</Button></div>
+          </Form>
+        )}
+        <aside className="stack gap-5">
+          <section className="stack gap-2">
+            <h2>Directly</h2>
+            {settings && (
+              <>
+                <p><a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a></p>
+                <p><a href={`tel:${settings.supportPhone.replaceAll(' ', '')}`}>{settings.supportPhone}</a></p>
+              </>
+            )}
+          </section>
+          <section className="stack gap-2 small soft">
+            <h3>Perhaps it is here</h3>
+            <p>Vendors find most answers in the <Link to={paths.vendorFaq}>vendor FAQ</Link>.</p>
+            <p>A question to a vendor goes fastest through the vendor’s own page.</p>
+            <p>What we store and how to delete it is in the <Link to={paths.privacy}>privacy policy</Link>.</p>
+          </section>
+        </aside>
+      </div>
+    </div>
+  )
+}

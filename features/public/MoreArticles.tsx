@@ -1,0 +1,16 @@
+import type { ArticleSummary } from '#contract/site.ts'
+import { useGetArticlesQuery } from '#store/api/site.ts'
+import { ArticleCard } from './ArticleCard.tsx'
+
+/** Three others: of the same topic first. */
+export function MoreArticles({ article: { slug, category } }: { article: ArticleSummary }) {
+  const { data } = useGetArticlesQuery()
+  const others = (data?.items ?? []).filter((other) => other.slug !== slug).toSorted((a, b) => Number(b.category === category) - Number(a.category === category))
+  if (others.length === 0) return null
+  return (
+    <section className="section stack gap-5" aria-labelledby="more-articles">
+      <h2 id="more-articles">Read on</h2>
+      <div className="grid gap-6">{others.slice(0, 3).map((other) => <ArticleCard key={other.slug} article={other} heading="h3" />)}</div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { paths } from '#src/lib/paths.ts'
+import { Failure } from '#src/ui/Failure.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { Prose } from '#src/ui/Prose.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useGetPlansQuery } from '#store/api/site.ts'
+import { PlanCard } from './PlanCard.tsx'
+import * as styles from './PricingPage.module.css'
+
+export default function PricingPage() {
+  const { data, isError, isFetching, refetch } = useGetPlansQuery()
+  return (
+    <div className="container page">
+      <PageHeader
+        title="Plans for vendors"
+        lede="Couples use Everset for free. Vendors start for free and pay only for more room: never per lead, never a share of a booking."
+      />
+      {isError && <Failure message="The plans could not be loaded." onRetry={refetch} busy={isFetching} />}
+      <div className={styles.plans} aria-busy={!data && !isError}>
+        {!data && !isError && ['Free', 'Plus', 'Pro'].map((name) => <Skeleton key={name} shape="block" height="28rem" />)}
+        {data?.items.map((plan) => <PlanCard key={plan._id} plan={plan} />)}
+      </div>
+      <section className="section">
+        <Prose>
+          <h2>The same for every plan</h2>
+          <p>
+            You are found by what you offer, your city, your price and whether you are free on the day. Nobody can buy a better place in the
+            results. Every enquiry, message, quote and booking is yours without a fee, and couples pay you directly.
+          </p>
+          <h2>How a larger plan begins</h2>
+          <p>
+            Sign up, build your profile on Free, and <Link to={`${paths.contact}?topic=Plans`}>write to us</Link> when you want Plus or Pro. We
+            switch it on and send one invoice a month. Tax is added where it applies. You can go back to Free at the end of any month; nothing is
+            deleted, you only can not add beyond the smaller plan’s limits.
+          </p>
+          <p>More questions? The <Link to={paths.vendorFaq}>vendor FAQ</Link> has answers.</p>
+        </Prose>
+      </section>
+    </div>
+  )
+}
