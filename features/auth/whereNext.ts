@@ -1,7 +1,9 @@
 import type { Role } from '#contract/endpoint.ts'
 import { homeOf, paths } from '#src/lib/paths.ts'
 
-const areaOf = (path: string): Role => (path.startsWith('/admin/') ? 'admin' : /^\/vendor[/-]/.test(path) ? 'vendor' : 'user')
+/** A vendor's public page is /vendor/{name}, too, and belongs to the couples who look at it. */
+const vendorArea = /^\/vendor(-|\/(dashboard|create-profile|update-profile|Enquiry|calendar|portfolio)(?=[/?#]|$))/
+const areaOf = (path: string): Role => (path.startsWith('/admin/') ? 'admin' : vendorArea.test(path) ? 'vendor' : 'user')
 
 /** Where a person goes after signing in: back to the page that asked for it, if it is one of theirs, else home. */
 export function whereNext(role: Role, state: unknown): string {

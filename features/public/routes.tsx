@@ -2,6 +2,9 @@ import type { RouteObject } from 'react-router'
 import { page } from '#src/lib/page.ts'
 
 export const routes: RouteObject[] = [
+  { index: true, lazy: page(() => import('./HomePage.tsx')) },
+  { path: 'vendors', lazy: page(() => import('./VendorsPage.tsx')) },
+  { path: 'vendor/:vendorId', lazy: page(() => import('./VendorPage.tsx')) },
   { path: 'pricing', lazy: page(() => import('./PricingPage.tsx')) },
   { path: 'blog', lazy: page(() => import('./BlogPage.tsx')) },
   { path: 'blog/:slug', lazy: page(() => import('./ArticlePage.tsx')) },

@@ -1,0 +1,40 @@
+import { Stat } from '#src/ui/Stat.tsx'
+import { useGetHomeQuery } from '#store/api/search.ts'
+import { useGetSettingsQuery } from '#store/api/site.ts'
+import * as styles from './HowItWorks.module.css'
+
+const steps = [
+  { title: 'Say your day and your guests', text: 'Every answer follows: who is free, and what the whole of it comes to.' },
+  { title: 'Ask, or ask for the day', text: 'A request holds the day for 48 hours. Nobody else can take it meanwhile.' },
+  { title: 'The vendor confirms', text: 'Both of you see the same record of what was asked, answered and agreed.' },
+]
+
+/** The way from the search to a confirmed booking, and how many have gone it. */
+export function HowItWorks() {
+  const { data } = useGetHomeQuery()
+  const { data: settings } = useGetSettingsQuery()
+  const number = (value: number) => value.toLocaleString(settings?.locale)
+  return (
+    <section className={styles.band} aria-labelledby="how">
+      <div className="container section stack gap-7">
+        <h2 id="how">How it works</h2>
+        <ol className={styles.steps}>
+          {steps.map(({ title, text }) => (
+            <li key={title} className={styles.step}>
+              <h3>{title}</h3>
+              <p className="soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+        {data && (
+          <div className={styles.numbers}>
+            <Stat value={number(data.numbers.vendors)} label="Approved vendors" />
+            <Stat value={number(data.numbers.cities)} label="Cities they serve" />
+            <Stat value={number(data.numbers.bookings)} label="Bookings confirmed" />
+            <Stat value={number(data.numbers.reviews)} label="Reviews of real weddings" />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatDay } from '#src/lib/dates.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Empty } from '#src/ui/Empty.tsx'
+import { useGetSettingsQuery } from '#store/api/site.ts'
+import { useSearchVendorsInfiniteQuery } from '#store/api/search.ts'
+import type { Asked } from './filters.ts'
+
+type Key = Exclude<keyof Asked, 'sort'>
+
+/** Says which filter stands in the way: for each one how many there would be without it. */
+export function NothingFound({ filters, change }: { filters: Asked; change: (part: Partial<Asked>) => void }) {
+  const { data: settings } = useGetSettingsQuery()
+  const { currency = 'INR', locale } = settings ?? {}
+  const words: Record<Key, string> = {
+    q: `the words “${filters.q}”`,
+    category: 'the category',
+    city: 'the city',
+    date: `the day, ${formatDay(filters.date ?? '', locale)}`,
+    free: 'asking for the day to be free',
+    guests: `the ${filters.guests?.toLocaleString(locale)} guests`,
+    budget: `the budget of ${formatMoney({ amount: filters.budget ?? 0, currency }, locale)}`,
+    rating: `the rating of ${filters.rating} and more`,
+  }
+  const keys = (Object.keys(words) as Key[]).filter((key) => filters[key] !== undefined && !(key === 'date' && filters.free))
+  return (
+    <Empty title="No vendor fits all of this">
+      <p>{keys.length ? 'Let one thing go:' : 'There are no vendors yet. Please come back soon.'}</p>
+      <ul className="stack gap-2">
+        {keys.map((key) => <Without key={key} {...{ filters, without: key, change }} words={words[key]} />)}
+      </ul>
+    </Empty>
+  )
+}
+
+function Without({ filters, without, words, change }: { filters: Asked; without: Key; words: string; change: (part: Partial<Asked>) => void }) {
+  const { data } = useSearchVendorsInfiniteQuery({ ...filters, [without]: undefined, limit: 1 })
+  const total = data?.pages[0]?.total
+  return (
+    <li>
+      <Button size="small" onClick={() => change({ [without]: undefined })}>
+        Without {words}{total !== undefined && `: ${total > 1000 ? 'more than 1,000' : total} ${total === 1 ? 'vendor' : 'vendors'}`}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import type { VendorPage } from '#contract/vendors.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Stars } from '#src/ui/Stars.tsx'
+import * as styles from './Facts.module.css'
+
+/** The vendor's facts in one line: what, where, how many, how well, how fast it answers. */
+export function Facts({ vendor, locale }: { vendor: VendorPage; locale?: string }) {
+  const { category, city, area, capacityMin, capacityMax, rating, response } = vendor
+  const number = (value: number) => value.toLocaleString(locale)
+  const capacity = capacityMax === null ? capacityMin && `From ${number(capacityMin)} guests` : capacityMin ? `${number(capacityMin)} to ${number(capacityMax)} guests` : `Up to ${number(capacityMax)} guests`
+  return (
+    <ul className={styles.facts}>
+      <li><Link to={`${paths.vendors}?${new URLSearchParams({ category: category.slug, city: city.slug })}`}>{category.name} in {city.name}</Link></li>
+      {area && <li>{area}</li>}
+      {capacity && <li>{capacity}</li>}
+      {rating.average !== null && <li><a href="#reviews" className={styles.plain}><Stars value={rating.average} count={rating.count} locale={locale} /></a></li>}
+      {response.rate !== null && (
+        <li>
+          <details className={styles.response}>
+            <summary>Answers {Math.round(response.rate * 100)} % within a day</summary>
+            <p>{response.formula}</p>
+          </details>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Review as Written } from '#contract/bookings.ts'
+import { formatMonth } from '#src/lib/dates.ts'
+import { Stars } from '#src/ui/Stars.tsx'
+import * as styles from './Review.module.css'
+
+const parts = [['quality', 'Quality'], ['value', 'Value'], ['communication', 'Communication'], ['punctuality', 'Punctuality']] as const
+
+/** One review with its four parts and the vendor's reply. */
+export function Review({ review, businessName, locale }: { review: Written; businessName: string; locale?: string }) {
+  return (
+    <article className={styles.review}>
+      <header className="between">
+        <p><strong>{review.author}</strong> <span className="soft small">{/^\d{4}-\d{2}$/.test(review.month) ? formatMonth(review.month, locale) : review.month}</span></p>
+        <Stars all value={review.rating} />
+      </header>
+      <p className={styles.body}>{review.body}</p>
+      <p className="tiny soft">{parts.map(([key, label]) => `${label} ${review[key]}`).join(' · ')}</p>
+      {review.reply && (
+        <blockquote className={styles.reply}>
+          <p className="small soft">{businessName} replied:</p>
+          <p className={styles.body}>{review.reply}</p>
+        </blockquote>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,10 @@
+/** Writes a value into a form's field as if it had been typed, so that the form hears it and keeps it in its draft. */
+export function fillForm(name: string, field: string, value: string): void {
+  const input = document.forms.namedItem(name)?.elements.namedItem(field)
+  if (!(input instanceof HTMLInputElement) || input.value === value) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+export const bookingForm = (vendorId: string) => `booking-${vendorId}`
+export const enquiryForm = (vendorId: string) => `enquiry-${vendorId}`

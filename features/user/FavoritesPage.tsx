@@ -1,0 +1,30 @@
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Empty } from '#src/ui/Empty.tsx'
+import { Failure } from '#src/ui/Failure.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { useGetFavoritesQuery } from '#store/api/favorites.ts'
+import { useGetSettingsQuery } from '#store/api/site.ts'
+import { failureOf } from '#store/failure.ts'
+import { VendorCard, VendorCardSkeleton } from '#features/cards/VendorCard.tsx'
+
+export default function FavoritesPage() {
+  const { data, error, isFetching, refetch } = useGetFavoritesQuery({})
+  const { data: settings } = useGetSettingsQuery()
+  const failed = failureOf(error)
+  return (
+    <div className="container page">
+      <PageHeader title="My Favorites" lede="The vendors you keep, side by side." />
+      {failed && !data && <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && (
+        <Empty title="Nothing kept yet" action={<Button variant="primary" to={paths.vendors}>Find vendors</Button>}>
+          Press the heart of a vendor, and it will stand here.
+        </Empty>
+      )}
+      <div className="grid">
+        {data?.items.map((vendor) => <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />)}
+        {!data && !failed && Array.from({ length: 3 }, (_, index) => <VendorCardSkeleton key={index} />)}
+      </div>
+    </div>
+  )
+}
