@@ -14,6 +14,7 @@ export const PendingVendor = z.object({
   /** When the promised answer is due. */
   dueAt: instant,
 })
+export type PendingVendor = z.output<typeof PendingVendor>
 export const AdminVendor = z.object({
   _id: z.string(),
   businessName: z.string(),
@@ -24,6 +25,7 @@ export const AdminVendor = z.object({
 })
 export const decisions = ['approve', 'request_changes', 'reject', 'suspend', 'reinstate', 'accept_edits', 'refuse_edits'] as const
 export type Decision = (typeof decisions)[number]
+export type AdminVendor = z.output<typeof AdminVendor>
 export const VendorForReview = VendorProfile.omit({ actions: true }).extend({
   actions: z.array(z.enum(decisions)),
   categoryName: z.string().nullable(),

@@ -1,3 +1,15 @@
 import type { RouteObject } from 'react-router'
+import { RequireRole } from '#features/auth/RequireRole.tsx'
+import { page } from '#src/lib/page.ts'
 
-export const routes: RouteObject[] = []
+export const routes: RouteObject[] = [
+  {
+    element: <RequireRole role="vendor" />,
+    children: [
+      { path: 'vendor/create-profile', lazy: page(() => import('./CreateProfilePage.tsx')) },
+      { path: 'vendor/update-profile', lazy: page(() => import('./UpdateProfilePage.tsx')) },
+      { path: 'vendor-profile', lazy: page(() => import('./ProfilePage.tsx')) },
+      { path: 'vendor/portfolio', lazy: page(() => import('./PortfolioPage.tsx')) },
+    ],
+  },
+]

@@ -1,0 +1,25 @@
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { AuditLog } from './dashboard/AuditLog.tsx'
+import { Summary } from './dashboard/Summary.tsx'
+
+export default function DashboardPage() {
+  return (
+    <div className="container page stack gap-7">
+      <PageHeader
+        title="Dashboard"
+        lede="What waits for you, what there is, and what was done."
+        actions={
+          <>
+            <Button to={paths.adminVendors} icon="list">All vendors</Button>
+            <Button to={paths.adminCategories} icon="grip">Categories</Button>
+            <Button to={paths.adminImport} icon="upload">Import vendors</Button>
+          </>
+        }
+      />
+      <Summary />
+      <AuditLog />
+    </div>
+  )
+}

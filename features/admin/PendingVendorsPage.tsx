@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import type { PendingVendor } from '#contract/admin.ts'
+import { formatInstant, relativeTime } from '#src/lib/dates.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Empty } from '#src/ui/Empty.tsx'
+import { Failure } from '#src/ui/Failure.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { ShowMore } from '#src/ui/ShowMore.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { type Column, Table } from '#src/ui/Table.tsx'
+import { useGetPendingVendorsInfiniteQuery } from '#store/api/admin.ts'
+import { failureOf } from '#store/failure.ts'
+
+const columns: Column<PendingVendor>[] = [
+  { key: 'name', header: 'Vendor', primary: true, cell: ({ _id, businessName }) => <Link to={paths.adminPendingVendor(_id)}>{businessName}</Link> },
+  { key: 'kind', header: 'What', cell: ({ kind }) => (kind === 'new' ? 'New business' : 'Edits') },
+  { key: 'category', header: 'Category', cell: ({ category }) => category ?? '' },
+  { key: 'city', header: 'City', cell: ({ city }) => city ?? '' },
+  { key: 'since', header: 'Handed in', cell: ({ submittedAt }) => <time dateTime={submittedAt} title={formatInstant(submittedAt)}>{relativeTime(submittedAt)}</time> },
+  { key: 'due', header: 'Answer due', cell: ({ dueAt }) => <Due at={dueAt} /> },
+]
+
+/** The promise is 48 hours: how much of it is left. */
+function Due({ at }: { at: string }) {
+  const hours = (new Date(at).getTime() - Date.now()) / 3_600_000
+  const tone = hours < 0 ? 'brick' : hours < 12 ? 'amber' : 'leaf'
+  return <Badge tone={tone} title={formatInstant(at)}>{hours < 0 ? `overdue since ${relativeTime(at)}` : relativeTime(at)}</Badge>
+}
+
+export default function PendingVendorsPage() {
+  const { data, error, isLoading, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useGetPendingVendorsInfiniteQuery({})
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <div className="container page">
+      <PageHeader title="Vendor approval" lede="Who waits for a decision, the longest first. We promise an answer within 48 hours." actions={<Button to={paths.adminVendors} icon="list">All vendors</Button>} />
+      {isLoading && <div role="status" aria-label="Loading"><Skeleton lines={6} height="2.6rem" /></div>}
+      {error && <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={() => void refetch()} />}
+      {data && items.length === 0 && <Empty title="Nobody waits" action={<Button to={paths.adminDashboard}>To the dashboard</Button>}><p>New businesses and edits appear here by themselves.</p></Empty>}
+      {items.length > 0 && <Table caption="Vendors that wait for a decision" columns={columns} rows={items} rowKey={({ _id }) => _id} />}
+      <ShowMore shown={items.length} total={data?.pages[0]?.total} more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Category } from '#contract/catalog.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Form } from '#src/ui/Form.tsx'
+import { useCreateCategoryMutation, useUpdateCategoryMutation } from '#store/api/catalog.ts'
+import { formFailure } from '#store/failure.ts'
+import { AttributeFields } from './AttributeFields.tsx'
+import { toCategory } from './payload.ts'
+
+/** A new category, or another name, other synonyms and other details for one that is there. */
+export function CategoryDialog({ category, onClose }: { category?: Category; onClose: () => void }) {
+  const [create, creating] = useCreateCategoryMutation()
+  const [update, updating] = useUpdateCategoryMutation()
+  const submit = async (form: FormData) => {
+    const input = toCategory(form)
+    const { data } = category ? await update({ categoryId: category._id, ...input }) : await create(input)
+    if (data) onClose()
+  }
+  return (
+    <Dialog wide title={category ? `Change ${category.name}` : 'New category'} onClose={onClose}>
+      <Form name={`category-${category?._id ?? 'new'}`} {...formFailure(creating.error ?? updating.error)} onSubmit={(_values, form) => void submit(form)}>
+        <Field name="name" label="Name" defaultValue={category?.name ?? ''} hint={category && 'Its address stays the same.'} />
+        <Field name="synonyms" label="Other words couples search with" optional defaultValue={category?.synonyms.join(', ') ?? ''} hint="Separated by commas." />
+        <AttributeFields attributes={category?.attributes ?? []} />
+        <div className="cluster">
+          <Button type="submit" variant="primary" busy={creating.isLoading || updating.isLoading}>{category ? 'Save category' : 'Add category'}</Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

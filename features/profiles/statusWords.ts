@@ -1,0 +1,26 @@
+import type { VendorStatus } from '#contract/vendors.ts'
+import type { Tone } from '#src/ui/Badge.tsx'
+
+/** A vendor's state, and what was done to it, as people read them. */
+export const statusWords: Record<VendorStatus, { label: string; tone: Tone }> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  submitted: { label: 'Waiting for approval', tone: 'amber' },
+  approved: { label: 'Approved', tone: 'leaf' },
+  changes_requested: { label: 'Changes requested', tone: 'amber' },
+  rejected: { label: 'Refused', tone: 'brick' },
+  suspended: { label: 'Suspended', tone: 'brick' },
+}
+
+const events: Record<string, { label: string; tone: Tone }> = {
+  ...statusWords,
+  draft: { label: 'Draft opened', tone: 'neutral' },
+  submitted: { label: 'Handed in', tone: 'amber' },
+  edited: { label: 'Edited, live at once', tone: 'neutral' },
+  edits_submitted: { label: 'Edits wait for review', tone: 'amber' },
+  edits_accepted: { label: 'Edits accepted', tone: 'leaf' },
+  edits_refused: { label: 'Edits refused', tone: 'brick' },
+}
+export const eventWords = (from: string | null, to: string) =>
+  from === 'suspended' && to === 'approved' ? { label: 'Reinstated', tone: 'leaf' as const } : (events[to] ?? { label: to, tone: 'neutral' as const })
+
+export const actorWords: Record<string, string> = { vendor: 'the vendor', admin: 'Everset', system: 'Everset', user: 'a couple' }

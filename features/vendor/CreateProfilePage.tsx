@@ -1,0 +1,41 @@
+import { Navigate, useSearchParams } from 'react-router'
+import { paths } from '#src/lib/paths.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Meter } from '#src/ui/Meter.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { Steps } from '#src/ui/Steps.tsx'
+import { ReviewStep } from './profile/ReviewStep.tsx'
+import { StepForm } from './profile/StepForm.tsx'
+import { steps } from './profile/steps.ts'
+import { type ProfileData, WithProfile } from './profile/WithProfile.tsx'
+
+export default function CreateProfilePage() {
+  return (
+    <div className="container narrow page">
+      <PageHeader title="Create your profile" lede="Six short steps. Each one is saved when you go on, so you can stop and come back." />
+      <WithProfile>{(data) => <Wizard {...data} />}</WithProfile>
+    </div>
+  )
+}
+
+function Wizard(data: ProfileData) {
+  const { profile } = data
+  const [search, setSearch] = useSearchParams()
+  const asked = steps.findIndex(({ id }) => id === search.get('step'))
+  const current = Math.max(0, asked)
+  const go = (index: number) => setSearch({ step: steps[index]?.id ?? steps[0].id })
+  if (profile.status === 'approved' || profile.status === 'suspended') return <Navigate to={paths.vendorUpdateProfile} replace />
+  const { id, title } = steps[current] ?? steps[0]
+  return (
+    <div className="stack gap-5">
+      <Meter label="Your profile is" value={profile.completeness} text={`${profile.completeness}% complete`} tone={profile.missing.length ? 'amber' : 'leaf'} />
+      <Steps label="Steps" steps={steps.map((step) => step.title)} current={current} onStep={go} />
+      {profile.note && <Notice tone="amber" title="What we asked you to change"><p>{profile.note}</p></Notice>}
+      <Card className="stack gap-5">
+        <h2>{title}</h2>
+        {id === 'review' ? <ReviewStep {...data} /> : <StepForm key={id} step={id} data={data} onSaved={() => go(current + 1)} onBack={current > 0 ? () => go(current - 1) : undefined} />}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { clearDraft, Form } from '#src/ui/Form.tsx'
+import { Meter } from '#src/ui/Meter.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { BusinessFields } from './profile/BusinessFields.tsx'
+import { DetailFields } from './profile/DetailFields.tsx'
+import { withPendingEdits } from './profile/draft.ts'
+import { FormSection } from './profile/FormSection.tsx'
+import { PackageFields } from './profile/PackageFields.tsx'
+import { PlaceFields } from './profile/PlaceFields.tsx'
+import { PriceFields } from './profile/PriceFields.tsx'
+import { useSaveProfile } from './profile/useSaveProfile.ts'
+import { type ProfileData, WithProfile } from './profile/WithProfile.tsx'
+
+const name = 'vendor-profile'
+
+export default function UpdateProfilePage() {
+  return (
+    <div className="container narrow page">
+      <PageHeader title="Update your profile" lede="Everything couples read about you, on one page." actions={<Button to={paths.vendorProfile} icon="eye">How couples see it</Button>} />
+      <WithProfile>{(data) => <ProfileForm {...data} />}</WithProfile>
+    </div>
+  )
+}
+
+function ProfileForm({ profile: stored, categories, cities, currency, locale }: ProfileData) {
+  const [profile] = useState(() => withPendingEdits(stored))
+  const [category, setCategory] = useState(profile.category ?? '')
+  const { save, errors, failure, saving, saved } = useSaveProfile(stored, currency)
+  const attributes = categories.find(({ _id }) => _id === category)?.attributes ?? []
+  const reviewed = stored.status === 'approved' || stored.status === 'suspended'
+  return (
+    <Form name={name} draft errors={errors} failure={failure} onSubmit={(_values, form) => void save(form, attributes).then((done) => done && clearDraft(name))}>
+      <Meter label="Your profile is" value={stored.completeness} text={`${stored.completeness}% complete`} tone={stored.missing.length ? 'amber' : 'leaf'} />
+      {reviewed && <Notice title="What is live at once, and what we look at first"><p>A new business name, category or website, a price changed by more than half, and contact data or links in a text go live after a short review. Everything else is live when you save.</p></Notice>}
+      <FormSection title="Your business"><BusinessFields profile={profile} categories={categories} category={category} onCategory={setCategory} /></FormSection>
+      <FormSection title="Place and contact"><PlaceFields profile={profile} cities={cities} /></FormSection>
+      <FormSection title="Price and guests"><PriceFields profile={profile} currency={currency} locale={locale} /></FormSection>
+      <FormSection title="Packages"><PackageFields profile={profile} currency={currency} locale={locale} /></FormSection>
+      <FormSection title="Details"><DetailFields profile={profile} attributes={attributes} /></FormSection>
+      {saved && stored.pendingEdits.length > 0 && (
+        <Notice tone="amber" title={`${stored.pendingEdits.map(({ label }) => label).join(', ')}: waiting for review`}><p>Couples see the old text until we have looked at it. We answer within 48 hours.</p></Notice>
+      )}
+      <div className="cluster"><Button type="submit" variant="primary" busy={saving}>Save profile</Button></div>
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Photo } from '#contract/vendors.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { useDeletePhotoMutation, useOrderPhotosMutation, useUpdatePhotoMutation } from '#store/api/photos.ts'
+import { PhotoCard } from './PhotoCard.tsx'
+import { PhotoDialog } from './PhotoDialog.tsx'
+import * as styles from './Portfolio.module.css'
+
+/** The pictures in their order. */
+export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
+  const [editing, setEditing] = useState<Photo>()
+  const [deleting, setDeleting] = useState<Photo>()
+  const [dragged, setDragged] = useState<number>()
+  const [said, setSaid] = useState('')
+  const [order] = useOrderPhotosMutation()
+  const [update] = useUpdatePhotoMutation()
+  const [remove, { isLoading }] = useDeletePhotoMutation()
+  const move = (from: number, to: number) => {
+    const moved = photos[from]
+    if (!moved || from === to) return
+    void order({ photoIds: photos.toSpliced(from, 1).toSpliced(to, 0, moved).map(({ _id }) => _id) })
+    setSaid(`${moved.caption || 'Picture'} is now number ${to + 1} of ${photos.length}.`)
+  }
+  const confirmed = async (photo: Photo) => {
+    await remove({ photoId: photo._id })
+    setDeleting(undefined)
+  }
+  return (
+    <>
+      <p role="status" className="visually-hidden">{said}</p>
+      <ol className={styles.grid} aria-label="Pictures">
+        {photos.map((photo, index) => (
+          <PhotoCard
+            key={photo._id}
+            photo={photo}
+            index={index}
+            count={photos.length}
+            dragged={dragged === index}
+            onDrag={setDragged}
+            onDropOn={(to) => dragged !== undefined && move(dragged, to)}
+            onMove={move}
+            onEdit={() => setEditing(photo)}
+            onCover={() => void update({ photoId: photo._id, cover: true })}
+            onDelete={() => setDeleting(photo)}
+          />
+        ))}
+      </ol>
+      {editing && <PhotoDialog photo={editing} albums={[...new Set(photos.map(({ album }) => album).filter(Boolean))]} onClose={() => setEditing(undefined)} />}
+      {deleting && (
+        <Dialog
+          title="Delete this picture?"
+          onClose={() => setDeleting(undefined)}
+          actions={<><Button variant="danger" busy={isLoading} onClick={() => void confirmed(deleting)}>Delete picture</Button><Button data-autofocus onClick={() => setDeleting(undefined)}>Keep it</Button></>}
+        >
+          <p>{deleting.caption || 'The picture'} and its files are removed for good.</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

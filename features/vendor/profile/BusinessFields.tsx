@@ -1,0 +1,34 @@
+import type { Category } from '#contract/catalog.ts'
+import type { VendorProfile } from '#contract/vendors.ts'
+import { Field } from '#src/ui/Field.tsx'
+import { Select } from '#src/ui/Select.tsx'
+
+/** Who the business is and what it offers. */
+export function BusinessFields({ profile, categories, category, onCategory }: {
+  profile: VendorProfile
+  categories: readonly Category[]
+  category: string
+  onCategory: (category: string) => void
+}) {
+  return (
+    <>
+      <Field name="businessName" label="Business name" defaultValue={profile.businessName} autoComplete="organization" hint="As couples know it." />
+      <Select
+        name="category"
+        label="What you offer"
+        placeholder="Choose a category"
+        value={category}
+        onChange={(event) => onCategory(event.target.value)}
+        options={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
+      <Field
+        as="textarea"
+        name="description"
+        label="Description"
+        rows={8}
+        defaultValue={profile.description}
+        hint="At least 40 characters: what you do, for whom, and what makes a day with you good. Leave out phone numbers and links; couples reach you through Everset."
+      />
+    </>
+  )
+}

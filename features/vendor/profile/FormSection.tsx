@@ -1,0 +1,14 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Card } from '#src/ui/Card.tsx'
+
+/** A part of a long form under its own heading. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card aria-labelledby={id} className="stack gap-5">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Card>
+  )
+}

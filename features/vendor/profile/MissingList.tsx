@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import type { VendorProfile } from '#contract/vendors.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { stepOf } from './steps.ts'
+
+/** What keeps the profile from being handed in, each with the way to it. */
+export function MissingList({ missing }: { missing: VendorProfile['missing'] }) {
+  if (missing.length === 0) return null
+  return (
+    <Notice tone="amber" title="Still missing">
+      <ul>
+        {missing.map(({ field, message }) => <li key={field}><Link to={`${paths.vendorCreateProfile}?step=${stepOf(field)}`}>{message}</Link></li>)}
+      </ul>
+    </Notice>
+  )
+}

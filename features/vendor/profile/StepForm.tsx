@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { clearDraft, Form } from '#src/ui/Form.tsx'
+import { BusinessFields } from './BusinessFields.tsx'
+import { DetailFields } from './DetailFields.tsx'
+import { withPendingEdits } from './draft.ts'
+import { PackageFields } from './PackageFields.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { PriceFields } from './PriceFields.tsx'
+import type { StepId } from './steps.ts'
+import { useSaveProfile } from './useSaveProfile.ts'
+import type { ProfileData } from './WithProfile.tsx'
+
+/** One step of the wizard: its fields, saved to the server when the person goes on. */
+export function StepForm({ step, data, onSaved, onBack }: { step: StepId; data: ProfileData; onSaved: () => void; onBack?: () => void }) {
+  const { categories, cities, currency, locale } = data
+  const [profile] = useState(() => withPendingEdits(data.profile))
+  const [category, setCategory] = useState(profile.category ?? '')
+  const { save, errors, failure, saving } = useSaveProfile(data.profile, currency)
+  const attributes = categories.find(({ _id }) => _id === category)?.attributes ?? []
+  const name = `vendor-profile-${step}`
+  const submit = async (form: FormData) => {
+    if (!(await save(form, attributes))) return
+    clearDraft(name)
+    onSaved()
+  }
+  return (
+    <Form name={name} draft errors={errors} failure={failure} onSubmit={(_values, form) => void submit(form)}>
+      {step === 'business' && <BusinessFields profile={profile} categories={categories} category={category} onCategory={setCategory} />}
+      {step === 'place' && <PlaceFields profile={profile} cities={cities} />}
+      {step === 'price' && <PriceFields profile={profile} currency={currency} locale={locale} />}
+      {step === 'packages' && <PackageFields profile={profile} currency={currency} locale={locale} />}
+      {step === 'details' && <DetailFields profile={profile} attributes={attributes} />}
+      <div className="between">
+        {onBack ? <Button icon="arrowLeft" onClick={onBack}>Back</Button> : <span />}
+        <Button type="submit" variant="primary" iconAfter="arrowRight" busy={saving}>Save and go on</Button>
+      </div>
+    </Form>
+  )
+}

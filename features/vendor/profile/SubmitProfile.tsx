@@ -1,0 +1,23 @@
+import type { VendorProfile } from '#contract/vendors.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Failure } from '#src/ui/Failure.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useSubmitVendorProfileMutation } from '#store/api/profiles.ts'
+import { failureOf } from '#store/failure.ts'
+
+/** Hands the profile in when the server allows it, and says what happens next. */
+export function SubmitProfile({ profile }: { profile: VendorProfile }) {
+  const [submit, { isLoading, error }] = useSubmitVendorProfileMutation()
+  if (profile.status === 'submitted') {
+    return <Notice tone="amber" title="Handed in"><p>We look at it within 48 hours and write to you. You can still change it meanwhile.</p></Notice>
+  }
+  if (!profile.actions.includes('submit')) return null
+  return (
+    <div className="stack">
+      {error && <Failure message={failureOf(error)?.message} />}
+      <Notice tone="leaf" title="Your profile is complete" action={<Button variant="primary" busy={isLoading} onClick={() => void submit()}>Hand in for approval</Button>}>
+        <p>We look at every business before couples see it, and answer within 48 hours.</p>
+      </Notice>
+    </div>
+  )
+}

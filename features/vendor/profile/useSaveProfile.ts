@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { Attribute } from '#contract/catalog.ts'
+import type { VendorProfile } from '#contract/vendors.ts'
+import { useSaveVendorProfileMutation } from '#store/api/profiles.ts'
+import { failureOf, formFailure } from '#store/failure.ts'
+import { toPayload } from './payload.ts'
+
+/**
+ * Saves a form of the profile against the version it was opened with, so that a save from another place is noticed.
+ * After that was said once, saving again means: mine.
+ */
+export function useSaveProfile(profile: VendorProfile, currency: string) {
+  const [opened, setOpened] = useState(profile.version)
+  const [save, { error, isLoading, isSuccess }] = useSaveVendorProfileMutation()
+  const version = failureOf(error)?.code === 'conflict' ? profile.version : opened
+  return {
+    ...formFailure(error),
+    saving: isLoading,
+    saved: isSuccess,
+    /** @returns the profile as it is stored now, or undefined when it was refused */
+    save: async (form: FormData, attributes: readonly Attribute[]): Promise<VendorProfile | undefined> => {
+      const { data } = await save({ version, ...toPayload(form, currency, attributes) })
+      if (data) setOpened(data.version)
+      return data
+    },
+  }
+}
