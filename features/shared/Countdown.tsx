@@ -1,15 +1,8 @@
-import { useSyncExternalStore } from 'react'
-
-const everyMs = 20_000
-const subscribe = (tick: () => void) => {
-  const timer = setInterval(tick, everyMs)
-  return () => clearInterval(timer)
-}
-const minutesLeft = (until: string) => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 60_000))
+import { useClock } from './useClock.ts'
 
 /** How long until an instant, in words that count down: `47 h 12 min`. */
 export function Countdown({ until, over }: { until: string; over: string }) {
-  const minutes = useSyncExternalStore(subscribe, () => minutesLeft(until), () => minutesLeft(until))
+  const minutes = useClock(() => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 60_000)))
   if (minutes === 0) return <span>{over}</span>
   const hours = Math.floor(minutes / 60)
   return <time dateTime={until} style={{ fontVariantNumeric: 'tabular-nums' }}>{hours > 0 && `${hours} h `}{minutes % 60} min</time>

@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import type { Output } from '#contract/endpoint.ts'
 import type { getEnquiries } from '#contract/enquiries.ts'
 import { cx } from '#src/lib/classes.ts'
-import { formatDay, relativeTime } from '#src/lib/dates.ts'
+import { formatDay } from '#src/lib/dates.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { Ago } from './Ago.tsx'
 import * as styles from './Lines.module.css'
 import { enquiryWords } from './words.ts'
 
@@ -27,7 +28,7 @@ export function EnquiryLine({ enquiry, title, to, locale }: { enquiry: EnquiryIt
             <Badge tone={tone}>{label}</Badge>
           </span>
           <span className="small soft">
-            {enquiry.waitingSince ? `waits for you · ${relativeTime(enquiry.waitingSince, new Date(), locale)}` : relativeTime(enquiry.lastMessageAt, new Date(), locale)}
+            {enquiry.waitingSince && 'waits for you · '}<Ago at={enquiry.waitingSince ?? enquiry.lastMessageAt} locale={locale} />
           </span>
         </div>
       </article>

@@ -1,0 +1,20 @@
+import { BookingList } from '#features/shared/BookingList.tsx'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Empty } from '#src/ui/Empty.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { AnswerButtons } from './bookings/AnswerButtons.tsx'
+
+export default function BookingsPage() {
+  return (
+    <div className="container page">
+      <PageHeader title="Bookings" lede="A request holds your day for 48 hours. Confirm or decline it before it expires." actions={<Button icon="calendar" to={paths.vendorCalendar}>Calendar</Button>} />
+      <BookingList
+        titleOf={({ coupleName }) => coupleName}
+        linkOf={({ _id }) => paths.vendorBooking(_id)}
+        buttons={(booking) => booking.actions.includes('accept') && <AnswerButtons booking={booking} />}
+        empty={<Empty title="No bookings yet" action={<Button to={paths.vendorCalendar} icon="calendar">Look at my calendar</Button>}>Requests of couples come here. A calendar that is kept brings them on days that are really free.</Empty>}
+      />
+    </div>
+  )
+}

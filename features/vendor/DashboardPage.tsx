@@ -1,0 +1,64 @@
+import { BookingLine } from '#features/shared/BookingLine.tsx'
+import { EnquiryLine } from '#features/shared/EnquiryLine.tsx'
+import * as lines from '#features/shared/Lines.module.css'
+import { LoadingDashboard } from '#features/shared/LoadingDashboard.tsx'
+import { NextSteps } from '#features/shared/NextSteps.tsx'
+import { useSite } from '#features/shared/useSite.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Failure } from '#src/ui/Failure.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { useGetVendorDashboardQuery } from '#store/api/dashboards.ts'
+import { selectVendorProfile } from '#store/auth.ts'
+import { failureOf } from '#store/failure.ts'
+import { useAppSelector } from '#store/hooks.ts'
+import { AnswerButtons } from './bookings/AnswerButtons.tsx'
+import { DashboardNumbers } from './DashboardNumbers.tsx'
+
+export default function DashboardPage() {
+  const { locale } = useSite()
+  const profile = useAppSelector(selectVendorProfile)
+  const { data, error, isFetching, refetch } = useGetVendorDashboardQuery()
+  if (!data) {
+    return (
+      <div className="container page">
+        {error ? <><PageHeader title="Dashboard" /><Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} /></> : <LoadingDashboard />}
+      </div>
+    )
+  }
+  const { todos, upcoming, waiting } = data
+  return (
+    <div className="container page">
+      <PageHeader title={profile?.businessName || 'Your business'} tab="Dashboard" actions={<Button icon="eye" to={paths.vendorProfile}>My profile</Button>} />
+      <div className="split">
+        <div className="stack gap-6">
+          <section className="stack" aria-label="To do">
+            <h2>To do</h2>
+            {todos.length > 0 ? <NextSteps steps={todos} /> : <p className="soft">Nothing waits for you. Well done.</p>}
+          </section>
+          <section className="stack gap-3">
+            <div className="between"><h2>Couples who wait</h2><Button variant="plain" size="small" to={paths.vendorEnquiries} iconAfter="arrowRight">All enquiries</Button></div>
+            {waiting.length === 0
+              ? <p className="soft">Every message is answered.</p>
+              : <ul className={lines.lines}>{waiting.map((enquiry) => <EnquiryLine key={enquiry._id} {...{ enquiry, locale }} title={enquiry.coupleName} to={paths.vendorEnquiry(enquiry._id)} />)}</ul>}
+          </section>
+          <section className="stack gap-3">
+            <div className="between"><h2>Coming up</h2><Button variant="plain" size="small" to={paths.vendorBookings} iconAfter="arrowRight">All bookings</Button></div>
+            {upcoming.length === 0
+              ? <p className="soft">No bookings yet. They come here as soon as a couple asks for a day.</p>
+              : (
+                <ul className={lines.lines}>
+                  {upcoming.map((booking) => (
+                    <BookingLine key={booking._id} {...{ booking, locale }} title={booking.coupleName} to={paths.vendorBooking(booking._id)}>
+                      {booking.actions.includes('accept') && <AnswerButtons booking={booking} />}
+                    </BookingLine>
+                  ))}
+                </ul>
+              )}
+          </section>
+        </div>
+        <DashboardNumbers data={data} locale={locale} />
+      </div>
+    </div>
+  )
+}

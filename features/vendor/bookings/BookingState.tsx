@@ -1,0 +1,24 @@
+import type { Booking } from '#contract/bookings.ts'
+import { Countdown } from '#features/shared/Countdown.tsx'
+import { bookingWords } from '#features/shared/words.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { AnswerButtons } from './AnswerButtons.tsx'
+
+/** Where the booking stands and what is to be done, for the vendor. */
+export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
+  const { status, coupleName, expiresAt, actions, refundPercent } = booking
+  if (status === 'requested') {
+    return (
+      <Notice tone="amber" title={`${coupleName} waits for your answer`} action={<div className="cluster gap-2"><AnswerButtons booking={booking} /></div>}>
+        <p>Your day is held for {expiresAt && <Countdown until={expiresAt} over="a moment more" />}; then the request expires.</p>
+      </Notice>
+    )
+  }
+  if (status === 'confirmed') {
+    const cancel = actions.includes('cancel') && <Button size="small" onClick={onCancel}>Cancel the booking</Button>
+    return <Notice tone="leaf" title="You have confirmed this day" action={cancel}><p>If you cancel, everything that was paid is given back.</p></Notice>
+  }
+  if (status === 'completed') return <Notice tone="leaf" title="This booking is complete">{actions.includes('reply') && <p>There is a review: you can reply once, in public.</p>}</Notice>
+  return <Notice title={`${bookingWords[status].label}. The day is free again.`}>{refundPercent !== null && <p>{refundPercent} % of what was paid is to be given back.</p>}</Notice>
+}

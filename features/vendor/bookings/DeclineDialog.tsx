@@ -1,0 +1,28 @@
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Form } from '#src/ui/Form.tsx'
+import { useAnswerBookingMutation } from '#store/api/bookings.ts'
+import { failureOf } from '#store/failure.ts'
+
+/** Declines a request; the couple reads the reason. */
+export function DeclineDialog({ bookingId, coupleName, onClose }: { bookingId: string; coupleName: string; onClose: () => void }) {
+  const [answer, { isLoading, error }] = useAnswerBookingMutation()
+  const failed = failureOf(error)
+  const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
+    const result = await answer({ bookingId, answer: 'decline', reason: String(reason) })
+    if (!result.error) onClose()
+  }
+  return (
+    <Dialog title={`Decline ${coupleName}?`} onClose={onClose}>
+      <Form name={`decline-${bookingId}`} errors={failed?.fields} failure={failed && !failed.fields.reason && failed.message} onSubmit={submit}>
+        <p>The day becomes free again, and the couple is told at once.</p>
+        <Field as="textarea" name="reason" label="Reason" optional rows={3} hint="A word why, or another day you could offer." />
+        <div className="cluster">
+          <Button type="submit" variant="danger" busy={isLoading}>Decline the request</Button>
+          <Button variant="plain" onClick={onClose}>Back</Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

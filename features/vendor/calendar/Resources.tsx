@@ -1,0 +1,25 @@
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Form } from '#src/ui/Form.tsx'
+import { useAddResourceMutation } from '#store/api/calendar.ts'
+import { failureOf } from '#store/failure.ts'
+import type { Shown } from './days.ts'
+
+/** What can be booked side by side on one day: teams, halls, cars; how many, the plan says. */
+export function Resources({ resources }: { resources: Shown['resources'] }) {
+  const [add, { isLoading, error }] = useAddResourceMutation()
+  const failed = failureOf(error)
+  return (
+    <Card className="stack">
+      <h2>Teams and halls</h2>
+      <p className="small soft">Each is booked once a day. With two, a day is taken when both are.</p>
+      <ul className="stack gap-2">{resources.map(({ _id, name }) => <li key={_id}>{name}</li>)}</ul>
+      <Form key={resources.length} name="resource" errors={failed?.fields} failure={failed?.code === 'conflict' && <>{failed.message} <Button variant="plain" size="small" to={paths.pricing}>See the plans</Button></>} onSubmit={({ name }) => add({ name: String(name) })}>
+        <Field name="name" label="Add one" placeholder="Second team, garden hall …" />
+        <div><Button type="submit" size="small" icon="plus" busy={isLoading}>Add</Button></div>
+      </Form>
+    </Card>
+  )
+}

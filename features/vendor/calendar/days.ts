@@ -1,0 +1,20 @@
+import type { getVendorCalendar } from '#contract/calendar.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { DayState } from '#src/ui/Calendar.tsx'
+
+export type Shown = Output<typeof getVendorCalendar>
+export type Block = Shown['blocks'][number]
+
+const on = (day: string, { firstDay, lastDay }: Block) => firstDay <= day && day <= lastDay
+
+/** Each day's mark: as couples see it, but a day that only we have taken off says so. */
+export const statesOf = ({ days, blocks }: Shown): Record<string, DayState> =>
+  Object.fromEntries(Object.entries(days).map(([day, state]) => [day, state === 'taken' && isOff(day, blocks) ? 'off' : state]))
+
+const isOff = (day: string, blocks: readonly Block[]) => blocks.filter((block) => on(day, block)).every(({ kind }) => kind === 'day_off')
+
+/** Who is there on a day, in the room of a calendar's cell. */
+export function noteOf(day: string, blocks: readonly Block[]): string | undefined {
+  const [first, ...more] = blocks.filter((block) => block.kind !== 'day_off' && on(day, block))
+  return first && `${first.note}${more.length ? ` +${more.length}` : ''}`
+}
