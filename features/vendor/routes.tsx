@@ -10,6 +10,12 @@ export const routes: RouteObject[] = [
       { path: 'vendor/update-profile', lazy: page(() => import('./UpdateProfilePage.tsx')) },
       { path: 'vendor-profile', lazy: page(() => import('./ProfilePage.tsx')) },
       { path: 'vendor/portfolio', lazy: page(() => import('./PortfolioPage.tsx')) },
+      { path: 'vendor/dashboard', lazy: page(() => import('./DashboardPage.tsx')) },
+      { path: 'vendor-bookings', lazy: page(() => import('./BookingsPage.tsx')) },
+      { path: 'vendor-bookings/:bookingId', lazy: page(() => import('./BookingPage.tsx')) },
+      { path: 'vendor/Enquiry', lazy: page(() => import('./EnquiriesPage.tsx')) },
+      { path: 'vendor/Enquiry/:enquiryId', lazy: page(() => import('./EnquiryPage.tsx')) },
+      { path: 'vendor/calendar', lazy: page(() => import('./CalendarPage.tsx')) },
     ],
   },
 ]
