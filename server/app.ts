@@ -3,12 +3,14 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
-import { addGate } from '#server/http/gate.ts'
-import { malformed, toAppError } from '#server/http/errors.ts'
+import { addGate, isApi } from '#server/http/gate.ts'
+import { malformed } from '#server/http/errors.ts'
+import { answerBrokenRequest, answerError } from '#server/http/failures.ts'
 import { securityHeaders } from '#server/http/headers.ts'
-import { errorBody } from '#server/http/route.ts'
 import { addPages } from '#server/http/pages.ts'
+import { addProbes } from '#server/http/probes.ts'
 import { readShell } from '#server/http/shell.ts'
+import { cutSlowBodies } from '#server/http/slowBodies.ts'
 import { addApiDescription } from '#server/http/openapi.ts'
 import { addMailbox } from '#server/mail/mailbox.ts'
 import { addRoutes } from '#server/modules/routes.ts'
@@ -17,35 +19,44 @@ import type { Services } from '#server/services.ts'
 /** @param logger `false` in tests, else JSON lines; cookies, codes and passwords are never among the logged fields */
 export function buildApp(services: Services, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
   const { settings } = services
+  const { trustProxy } = settings
+  const shell = readShell()
+  const headers = securityHeaders(settings, shell.scriptHashes)
   const app = Fastify({
     logger,
     // One line a request of our own, below.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: settings.trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 15_000,
-    connectionTimeout: 0,
+    // The longest upload; slow headers and bodies are cut long before (the checks run once a second).
+    requestTimeout: 300_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    connectionTimeout: 120_000,
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 300 },
-    http: { headersTimeout: 10_000 },
-    return503OnClosing: true,
+    // What still arrives while we stop is answered as ever, and its connection closed.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequest,
+    // An address that can not be decoded reaches no hook.
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply.headers(headers).header('x-request-id', request.id))
+    },
   })
   app.decorate('services', services)
   app.register(cookie)
   app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024, files: 1, fields: 5, parts: 6 } })
 
-  const shell = readShell()
-  const headers = securityHeaders(settings, shell.scriptHashes)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (request.url.startsWith('/api/')) {
+    if (isApi(request)) {
       request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
     }
   })
+  cutSlowBodies(app)
   // Cookies are parsed by their plugin's own hook, so the gate comes after it.
   app.after(() => addGate(app))
 
@@ -54,25 +65,15 @@ export function buildApp(services: Services, logger: FastifyServerOptions['logge
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (!isUtf8(body as Buffer)) return done(malformed('The body is not valid UTF-8.'))
     if (body.length === 0) return done(null, {})
-    readJson(request, body.toString(), done)
+    readJson(request, body.toString(), (error, value: unknown) => {
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+      done(error ?? (isObject ? null : malformed('The body must be a JSON object.')), value)
+    })
   })
 
-  app.setErrorHandler((error, request, reply) => {
-    const known = toAppError(error)
-    if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
-    const status = known?.status ?? 500
-    if (known?.retryAfter) reply.header('retry-after', known.retryAfter)
-    const body = known
-      ? errorBody(known, request.id)
-      : { message: 'Something went wrong on our side. Please try again.', code: 'internal', requestId: request.id }
-    return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
-  })
-  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'alive' }))
-  app.get('/readyz', { logLevel: 'silent' }, async () => {
-    await services.db.one({ strings: ['select 1 as ready'], values: [] })
-    return { status: 'ready' }
-  })
+  app.setErrorHandler(answerError)
   app.after(() => {
+    addProbes(app)
     addRoutes(app)
     addApiDescription(app)
     addMailbox(app)

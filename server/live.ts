@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from '#contract/site.ts'
 import type { Db } from '#server/db/db.ts'
@@ -17,6 +18,9 @@ export type Live = {
 }
 
 const perPerson = 8
+/** A page that does not read what it is sent (bytes) is let go; it comes back and asks for everything. */
+const mostUnread = 64 * 1024
+const beatMs = 5000
 
 /** One LISTEN connection a server; it comes back by itself after the database did. */
 export function openLive(url: string): Live {
@@ -25,7 +29,10 @@ export function openLive(url: string): Live {
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
-  const send = (response: ServerResponse, event: LiveEvent) => response.write(`data: ${JSON.stringify(event)}\n\n`)
+  function send(response: ServerResponse, event: LiveEvent) {
+    response.write(`data: ${JSON.stringify(event)}\n\n`)
+    if (response.writableLength > mostUnread) response.destroy()
+  }
 
   function hear({ payload }: pg.Notification) {
     const { to, type, id } = JSON.parse(payload ?? '{}') as LiveEvent & { to: string[] }
@@ -34,10 +41,12 @@ export function openLive(url: string): Live {
 
   async function connect() {
     if (closed) return
-    const next = new pg.Client({ connectionString: url, application_name: 'everset live', keepAlive: true })
+    const next = new pg.Client({ connectionString: url, application_name: 'everset live', connectionTimeoutMillis: 5000, query_timeout: 5000 })
     client = next
     let lost = false
+    let beat: NodeJS.Timeout | undefined
     const again = () => {
+      clearInterval(beat)
       if (lost || closed) return
       lost = true
       next.end().catch(() => {})
@@ -47,6 +56,8 @@ export function openLive(url: string): Live {
     try {
       await next.connect()
       await next.query('listen live')
+      // A connection that is cut without a word is only noticed by asking.
+      beat = setInterval(() => next.query('select 1').catch(again), beatMs).unref()
       // What happened while we were away is unknown: every page asks again for what it shows.
       for (const responses of open.values()) for (const response of responses) send(response, { type: 'Everything', id: '' })
     } catch {
@@ -58,7 +69,7 @@ export function openLive(url: string): Live {
   return {
     add(userId, response) {
       const mine = open.get(userId) ?? new Set()
-      if (mine.size >= perPerson) return false
+      if (closed || mine.size >= perPerson) return false
       open.set(userId, mine.add(response))
       response.on('close', () => {
         mine.delete(response)
@@ -70,7 +81,7 @@ export function openLive(url: string): Live {
       closed = true
       clearTimeout(timer)
       for (const responses of open.values()) for (const response of responses) response.end()
-      await client?.end().catch(() => {})
+      await Promise.race([client?.end().catch(() => {}), delay(500, undefined, { ref: false })])
     },
   }
 }

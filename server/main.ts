@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp } from '#server/app.ts'
 import { openPool } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -20,36 +21,42 @@ export const loggerOf = (settings: ServerSettings): FastifyServerOptions['logger
   },
 })
 
+/** How long one part may take to stop. */
+const patienceMs = 5000
+
 /**
- * Starts the whole product: database, schema, first rows, jobs, HTTP.
+ * Starts the whole product: database, schema, first rows, jobs, HTTP. When something fails, what was opened is closed.
  * @param prepare fills an empty database before anybody can call
  * @returns the address that it listens on, and a stop that lets requests in flight finish
  */
 export async function startServer(settings: ServerSettings, prepare: (services: Services) => Promise<void>, say: (line: string) => void = () => {}) {
-  const database = await openDatabase(settings, say)
-  await migrate(database.url)
-  const db = openPool(database.url, { size: 8 })
-  const services: Services = {
-    db,
-    settings,
-    clock: () => new Date(),
-    files: openFiles(join(settings.dataDir, 'files')),
-    live: openLive(database.url),
+  const closers: (() => Promise<unknown>)[] = []
+  // Last opened, first closed; none of them may keep the others from it.
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await Promise.race([close().catch(() => {}), delay(patienceMs, undefined, { ref: false })])
   }
-  await prepare(services)
-  const app = buildApp(services, loggerOf(settings))
-  const jobs = startJobs(jobsOf(services), app.log)
-  const url = await app.listen({ port: settings.port, host: settings.host })
-
-  return {
-    url,
-    app,
-    async stop() {
-      await services.live.close()
+  try {
+    const database = await openDatabase(settings, say)
+    closers.push(() => database.stop())
+    await migrate(database.url)
+    const db = openPool(database.url, { size: 8 })
+    closers.push(() => db.end())
+    const live = openLive(database.url)
+    const services: Services = { db, settings, live, clock: () => new Date(), files: openFiles(join(settings.dataDir, 'files')) }
+    closers.push(() => live.close())
+    await prepare(services)
+    const app = buildApp(services, loggerOf(settings))
+    const jobs = startJobs(jobsOf(services), app.log)
+    closers.push(() => jobs.stop())
+    // Open event streams would keep the server from closing.
+    closers.push(async () => {
+      await live.close()
       await app.close()
-      await jobs.stop()
-      await db.end()
-      await database.stop()
-    },
+    })
+    const url = await app.listen({ port: settings.port, host: settings.host })
+    return { url, app, stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }

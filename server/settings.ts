@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 type Env = Record<string, string | undefined>
@@ -18,10 +18,15 @@ function secretKey(env: Env, dataDir: string) {
   const file = join(dataDir, 'secret.key')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, randomBytes(32), { mode: 0o600 })
     try {
-      writeFileSync(file, randomBytes(32), { mode: 0o600, flag: 'wx' })
+      // Of two servers that start together the first one's key counts, and nobody ever reads half a file.
+      linkSync(draft, file)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(draft)
     }
   }
   return readFileSync(file)
@@ -45,6 +50,12 @@ function firebase(env: Env, production: boolean) {
     jwksUrl,
     emulatorHost,
   }
+}
+
+/** `1` trusts the proxy in front of us and nobody behind it (what a client wrote itself is never believed); else a list of addresses. */
+function trustedProxies({ TRUST_PROXY: text }: Env): number | string | false {
+  if (!text || text === '0' || text === 'false') return false
+  return text === 'true' ? 1 : /^\d$/.test(text) ? Number(text) : text
 }
 
 /** All settings, read once from the environment; throws with the variable's name when one is wrong. */
@@ -80,7 +91,7 @@ export function readSettings(env: Env = process.env) {
     supportPhone: env.SUPPORT_PHONE || '+91 80 4718 2026',
     currency: env.CURRENCY || 'INR',
     locale: env.LOCALE || 'en-IN',
-    trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY || false,
+    trustProxy: trustedProxies(env),
     logLevel: env.LOG_LEVEL || 'info',
   }
 }

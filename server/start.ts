@@ -9,22 +9,33 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-const settings = readSettings()
-if (process.env.EVERSET_BUILD !== '0') buildIfNeeded(say)
-const server = await startServer(settings, (services) => prepare(services, say), say).catch(fail)
+async function start() {
+  const settings = readSettings()
+  if (process.env.EVERSET_BUILD !== '0') buildIfNeeded(say)
+  return { settings, ...(await startServer(settings, (services) => prepare(services, say), say)) }
+}
+const starting = start()
 
 let stopping = false
-function stop() {
+/** Also while we still start: then as soon as that is done, so that no database is left running. */
+function stop(code: number) {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), 9500).unref()
-  server.stop().then(() => process.exit(0), fail)
+  starting.then((server) => server.stop()).then(() => process.exit(code), fail)
 }
-process.on('SIGINT', stop).on('SIGTERM', stop)
-// One failed promise that nobody waited for is a defect to be logged, not a reason to leave everybody.
-process.on('unhandledRejection', (error) => server.app.log.error({ err: error }, 'unhandled rejection'))
+process.on('SIGINT', () => stop(0)).on('SIGTERM', () => stop(0))
 
-say(`\n  Everset  ${server.url}`)
+const { app, settings, url } = await starting.catch(fail)
+// One failed promise that nobody waited for is a defect to be logged, not a reason to leave everybody.
+process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled rejection'))
+// After this nothing is certain any more: say it, finish what runs, and leave; the supervisor starts us anew.
+process.on('uncaughtException', (error) => {
+  app.log.fatal({ err: error }, 'uncaught exception')
+  stop(1)
+})
+
+say(`\n  Everset  ${url}`)
 if (settings.demo) say('  couple@demo.test · vendor@demo.test · admin@demo.test   password: everset-demo')
-if (!settings.smtpUrl && !settings.production) say(`  Mail     ${server.url}/dev/mailbox`)
+if (!settings.smtpUrl && !settings.production) say(`  Mail     ${url}/dev/mailbox`)
 say('  Stop     Ctrl-C\n')

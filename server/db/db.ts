@@ -33,7 +33,7 @@ function nameOf(text: string) {
 }
 
 const isBroken = (error: unknown) =>
-  /^(DB_TIMEOUT|DB_CLOSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P..)$/.test((error as { code?: string }).code ?? '')
+  /^(DB_TIMEOUT|DB_CLOSED|DB_UNSURE|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P..)$/.test((error as { code?: string }).code ?? '')
 
 async function ask(client: pg.ClientBase, statement: Sql): Promise<pg.QueryResult> {
   const { text, values } = render(statement)
@@ -86,11 +86,13 @@ export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: timeoutMs,
+    // Waiting for a connection and making one may follow each other.
+    connectionTimeoutMillis: Math.ceil(timeoutMs / 2),
     query_timeout: timeoutMs,
     idleTimeoutMillis: 60_000,
     application_name: 'everset',
-    options: '-c timezone=UTC',
+    // The database gives up as well, or it would go on for a client that is gone.
+    options: `-c timezone=UTC -c statement_timeout=${timeoutMs}`,
   })
   // An idle connection that breaks is simply replaced at the next question.
   pool.on('error', () => {})
@@ -117,7 +119,10 @@ export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool
       await ask(client, { strings: ['begin'], values: [] })
       try {
         const result = await work(inTransaction(client, 1))
-        await ask(client, { strings: ['commit'], values: [] })
+        await ask(client, { strings: ['commit'], values: [] }).catch((error: Error) => {
+          if (isBroken(error)) Object.assign(error, { code: 'DB_UNSURE' })
+          throw error
+        })
         return result
       } catch (error) {
         if (!isBroken(error)) {

@@ -14,6 +14,14 @@ export class AppError extends Error {
   }
 }
 
+/** The one shape of every answer that is not 2xx. */
+export const errorBody = (error: AppError, requestId: string) => ({
+  message: error.message,
+  code: error.code,
+  ...(error.fields && { fields: error.fields }),
+  requestId,
+})
+
 export const invalid = (fields: Record<string, string>) =>
   new AppError(422, 'invalid', Object.values(fields)[0] ?? 'Please check what you typed.', { fields })
 export const malformed = (message: string) => new AppError(400, 'malformed', message)
@@ -26,6 +34,8 @@ export const tooMany = (retryAfter: number) =>
 export const unavailable = (message = 'We can not reach our database at the moment. Nothing was changed; please try again.') =>
   new AppError(503, 'unavailable', message, { retryAfter: 2 })
 
+const unsure = () => new AppError(503, 'unsure', 'Our database went away while saving. Please look whether it was saved before you try again.', { retryAfter: 2 })
+
 const databaseAway = /^(08|57P0|53[23]|57014|25P03)/
 const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'DB_TIMEOUT', 'DB_CLOSED'])
 
@@ -35,6 +45,9 @@ export function toAppError(error: unknown): AppError | null {
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
   if (code === 'ENOSPC' || code === '53100') return new AppError(507, 'storage_full', 'We are out of space at the moment. Nothing was changed; please try later.', { retryAfter: 30 })
   if (code && (networkAway.has(code) || databaseAway.test(code))) return unavailable()
+  if (code === 'DB_UNSURE') return unsure()
+  // Every field is checked before; this is the net under it: class 22 is "data exception".
+  if (code && /^22[0-9A-Z]{3}$/.test(code)) return malformed('The request holds a value that can not be stored.')
   if (statusCode === 413) return new AppError(413, 'too_large', 'That is too large.')
   if (statusCode === 415) return new AppError(415, 'wrong_type', 'This address takes application/json.')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError(statusCode, 'malformed', code === 'FST_ERR_CTP_INVALID_JSON_BODY' || message?.includes('JSON') ? 'The body is not valid JSON.' : 'The request can not be read.')

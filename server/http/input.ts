@@ -25,7 +25,7 @@ function baseType(def: Def): string {
 export function readQuery(input: z.ZodObject, query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) => {
-      const field = input.shape[key] as { def: Def } | undefined
+      const field = Object.hasOwn(input.shape, key) ? (input.shape[key] as { def: Def }) : undefined
       const type = field && baseType(field.def)
       if (value === '') return []
       if (type === 'array') return [[key, Array.isArray(value) ? value : [value]]]

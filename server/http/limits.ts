@@ -25,6 +25,17 @@ async function count(db: Db, key: string, n: number, { max, seconds }: Rule) {
   return { over: Math.max(0, row.count - max), wait: row.wait }
 }
 
+/** Whoever has one IPv6 address has 2^64 of them: they count as one client. */
+export function clientOf(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)
+  if (mapped?.[1]) return mapped[1]
+  const [head = '', tail] = ip.split('::')
+  const groups = head ? head.split(':') : []
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0)
+  return [...groups, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])].slice(0, 4).join(':')
+}
+
 /** Takes one of the allowed tries or throws 429. */
 export async function take(db: Db, key: string, rule: Rule): Promise<void> {
   const { over, wait } = await count(db, key, 1, rule)
@@ -52,7 +63,7 @@ export function apiLimiter(db: Db) {
   }
 
   return async function takeOne(client: string): Promise<void> {
-    const key = `api:${client}`
+    const key = `api:${clientOf(client)}`
     for (;;) {
       const now = Date.now()
       const held = leases.get(key)

@@ -5,8 +5,7 @@ import { pages } from '#contract/pages.ts'
 import { keepCsrfToken } from './csrf.ts'
 import { built, type Shell } from './shell.ts'
 import { sessionCookie } from './sessions.ts'
-import { AppError } from './errors.ts'
-import { errorBody } from './route.ts'
+import { AppError, errorBody } from './errors.ts'
 
 const year = 31_536_000
 /** Built files carry a hash of their content in the name; all but a few. */

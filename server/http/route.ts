@@ -4,10 +4,10 @@ import * as z from 'zod'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import type { Services } from '#server/services.ts'
 import type { Db } from '#server/db/db.ts'
-import { AppError, forbidden, signInNeeded } from './errors.ts'
+import { AppError, errorBody, forbidden, signInNeeded } from './errors.ts'
 import { once } from './idempotency.ts'
 import { parseInput, readQuery, refuseUnsafe } from './input.ts'
-import { limits, take } from './limits.ts'
+import { clientOf, limits, take } from './limits.ts'
 import { sha256 } from './tokens.ts'
 import type { Actor } from './sessions.ts'
 
@@ -57,13 +57,6 @@ export function checkAccess(endpoint: Endpoint, actor: Actor | null): void {
   if (!endpoint.access.includes(actor.role)) throw forbidden()
 }
 
-export const errorBody = (error: AppError, requestId: string) => ({
-  message: error.message,
-  code: error.code,
-  ...(error.fields && { fields: error.fields }),
-  requestId,
-})
-
 /** Serves one line of the contract. `handler` gets what the contract lets in and returns what it lets out. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -75,15 +68,16 @@ export function route<E extends Endpoint>(
     method: line.method,
     url: line.path,
     config: { endpoint: line },
+    exposeHeadRoute: line.kind !== 'events',
     schema: line.kind === 'events' ? {} : { response: { 200: outputSchema(line.output) } },
-    handler: async (request, reply) => {
+    handler: (request, reply) => app.loads[line.kind === 'file' ? 'uploads' : 'work'].during(async () => {
       const params = (request.params ?? {}) as Record<string, unknown>
       const isQuery = line.method === 'GET' || line.method === 'DELETE'
       const sent = isQuery
         ? readQuery(line.input, { ...(request.query as Record<string, unknown>), ...params })
-        : { ...(typeof request.body === 'object' ? request.body : {}), ...params }
+        : { ...(request.body as object | undefined), ...params }
       refuseUnsafe(sent)
-      if (line.kind === 'file' && !request.isMultipart()) throw new AppError(415, 'wrong_type', 'This address takes one file, sent as multipart/form-data.')
+      if (request.isMultipart() !== (line.kind === 'file')) throw wrongType(line)
       const file = line.kind === 'file' ? await request.file() : undefined
       if (line.guarded) await guard(services.db, request, sent)
       const input = parseInput(line.input, sent, params) as Input<E>
@@ -99,12 +93,15 @@ export function route<E extends Endpoint>(
       const output = await handler(context(services.db))
       if (output instanceof JsonText) return reply.type('application/json; charset=utf-8').serializer(String).send(output.text)
       return output
-    },
+    }),
   })
 }
 
+const wrongType = ({ kind }: Endpoint) =>
+  new AppError(415, 'wrong_type', kind === 'file' ? 'This address takes one file, sent as multipart/form-data.' : 'This address takes application/json.')
+
 async function guard(db: Db, request: FastifyRequest, sent: Record<string, unknown>): Promise<void> {
-  await take(db, `client:${request.ip}`, limits.guardedClient)
+  await take(db, `client:${clientOf(request.ip)}`, limits.guardedClient)
   const address = typeof sent.email === 'string' ? sent.email.trim().toLowerCase() : request.actor?.email
   if (address) await take(db, `address:${sha256(address).toString('base64url')}`, limits.guardedAddress)
 }

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+
+const patienceMs = 10_000
+/** An upload may take its time as long as so much of it comes while we are patient. */
+const leastOfUpload = 50_000
+
+/** Cuts the connection of a body that does not arrive: all of it within 10 s, or for an upload some of it. */
+export function cutSlowBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+    if (raw.complete || (!raw.headers['content-length'] && !raw.headers['transfer-encoding'])) return
+    const isUpload = routeOptions.config.endpoint?.kind === 'file'
+    const { socket } = raw
+    let heard = socket.bytesRead
+    const watch = setInterval(() => {
+      const more = socket.bytesRead - heard
+      heard = socket.bytesRead
+      if (!isUpload || more < leastOfUpload) socket.destroy()
+    }, patienceMs).unref()
+    const stop = () => clearInterval(watch)
+    raw.once('end', stop)
+    reply.raw.once('close', stop)
+  })
+}
