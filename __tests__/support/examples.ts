@@ -1,0 +1,50 @@
+import type { Booking } from '#contract/bookings.ts'
+import type { Enquiry } from '#contract/enquiries.ts'
+
+const vendor = { _id: 'v1', slug: 'rose-hall', businessName: 'Rose Hall' }
+const createdAt = '2026-11-20T10:00:00.000Z'
+
+/** A booking request as its vendor sees it. */
+export const aBooking: Booking = {
+  _id: 'b1',
+  status: 'requested',
+  vendor,
+  coupleName: 'Priya & Arjun',
+  firstDay: '2027-02-14',
+  lastDay: '2027-02-14',
+  guests: 300,
+  packageName: null,
+  total: { amount: 42_500_000, maxAmount: null, currency: 'INR', guests: 300, kind: 'exact', tax: 'not_stated' },
+  expiresAt: new Date(Date.now() + 47.5 * 3_600_000).toISOString(),
+  createdAt,
+  actions: ['accept', 'decline'],
+  note: 'A garden, please.',
+  enquiryId: null,
+  contact: null,
+  timeline: [{ at: createdAt, from: null, to: 'requested', by: 'user', reason: null }],
+  cancellation: [{ daysBefore: 30, refundPercent: 50 }, { daysBefore: 0, refundPercent: 0 }],
+  refundPercent: null,
+  review: null,
+}
+
+/** A thread as its couple sees it, with one answer it has not read. */
+export const anEnquiry: Enquiry = {
+  _id: 'e1',
+  status: 'replied',
+  vendor,
+  coupleName: 'Priya & Arjun',
+  date: '2027-02-14',
+  guests: 300,
+  lastMessage: 'We are free.',
+  lastMessageAt: '2026-11-20T12:00:00.000Z',
+  waitingSince: '2026-11-20T12:00:00.000Z',
+  unread: 0,
+  createdAt,
+  messages: [
+    { _id: 'm1', from: 'user', mine: true, name: 'Priya & Arjun', body: 'Are you free?', at: createdAt },
+    { _id: 'm2', from: 'vendor', mine: false, name: 'Rose Hall', body: 'We are free.', at: '2026-11-20T12:00:00.000Z' },
+  ],
+  closedReason: null,
+  timeline: [{ at: createdAt, from: null, to: 'new', by: 'user', reason: null }],
+  actions: ['reply', 'close', 'book'],
+}
