@@ -14,13 +14,14 @@ export function TypedFilter({ name, label, value, inputMode, placeholder, before
   onCommit: (text: string) => void
 }) {
   const [typed, setTyped] = useState({ from: value, text: value })
-  const text = typed.from === value ? typed.text : value
-  const commit = () => text.trim() !== value && onCommit(text.trim())
+  // The address has changed since: what stands there counts.
+  if (typed.from !== value) setTyped({ from: value, text: value })
+  const commit = () => typed.text.trim() !== value && onCommit(typed.text.trim())
   return (
     <Field
       {...{ name, label, inputMode, placeholder, before, hint, error }}
       autoComplete="off"
-      value={text}
+      value={typed.text}
       onChange={(event) => setTyped({ from: value, text: event.target.value })}
       onBlur={commit}
       onKeyDown={(event) => {
