@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { PendingVendor } from '#contract/admin.ts'
 import { formatInstant, relativeTime } from '#src/lib/dates.ts'
 import { paths } from '#src/lib/paths.ts'
-import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Empty } from '#src/ui/Empty.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
@@ -12,6 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { type Column, Table } from '#src/ui/Table.tsx'
 import { useGetPendingVendorsInfiniteQuery } from '#store/api/admin.ts'
 import { failureOf } from '#store/failure.ts'
+import { Due } from './review/Due.tsx'
 
 const columns: Column<PendingVendor>[] = [
   { key: 'name', header: 'Vendor', primary: true, cell: ({ _id, businessName }) => <Link to={paths.adminPendingVendor(_id)}>{businessName}</Link> },
@@ -21,13 +21,6 @@ const columns: Column<PendingVendor>[] = [
   { key: 'since', header: 'Handed in', cell: ({ submittedAt }) => <time dateTime={submittedAt} title={formatInstant(submittedAt)}>{relativeTime(submittedAt)}</time> },
   { key: 'due', header: 'Answer due', cell: ({ dueAt }) => <Due at={dueAt} /> },
 ]
-
-/** The promise is 48 hours: how much of it is left. */
-function Due({ at }: { at: string }) {
-  const hours = (new Date(at).getTime() - Date.now()) / 3_600_000
-  const tone = hours < 0 ? 'brick' : hours < 12 ? 'amber' : 'leaf'
-  return <Badge tone={tone} title={formatInstant(at)}>{hours < 0 ? `overdue since ${relativeTime(at)}` : relativeTime(at)}</Badge>
-}
 
 export default function PendingVendorsPage() {
   const { data, error, isLoading, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useGetPendingVendorsInfiniteQuery({})

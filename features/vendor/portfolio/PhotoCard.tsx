@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Photo } from '#contract/vendors.ts'
 import { cx } from '#src/lib/classes.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -19,21 +20,22 @@ export function PhotoCard({ photo, index, count, dragged, onDrag, onDropOn, onMo
   onDelete: () => void
 }) {
   const name = photo.caption || `Picture ${index + 1}`
+  // The buttons below do the same by keyboard.
+  const dragging: ComponentProps<'li'> = {
+    draggable: true,
+    onDragStart: ({ dataTransfer }) => {
+      dataTransfer.effectAllowed = 'move'
+      onDrag(index)
+    },
+    onDragEnd: () => onDrag(undefined),
+    onDragOver: (event) => event.preventDefault(),
+    onDrop: (event) => {
+      event.preventDefault()
+      onDropOn(index)
+    },
+  }
   return (
-    <li
-      className={cx(styles.photo, dragged && styles.dragged)}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        onDrag(index)
-      }}
-      onDragEnd={() => onDrag(undefined)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        onDropOn(index)
-      }}
-    >
+    <li className={cx(styles.photo, dragged && styles.dragged)} {...dragging}>
       <Picture base={photo.base} widths={photo.widths} placeholder={photo.placeholder} alt={photo.caption} sizes="(min-width: 768px) 260px, 50vw" />
       <div className="between gap-2">
         <span className={styles.caption}>{name}{photo.album && <span className="faint"> · {photo.album}</span>}</span>

@@ -18,7 +18,7 @@ export function PhotoDialog({ photo, albums, onClose }: { photo: Photo; albums: 
       <Form name={`photo-${photo._id}`} {...formFailure(error)} onSubmit={(values) => void save(values)}>
         <Field name="caption" label="Caption" optional defaultValue={photo.caption} hint="Read out to couples who can not see the picture." />
         <Field name="album" label="Album" optional defaultValue={photo.album} list="albums" autoComplete="off" hint="Pictures of one album stand together." />
-        <datalist id="albums">{albums.map((album) => <option key={album} value={album} />)}</datalist>
+        <datalist id="albums">{albums.map((album) => <option key={album} value={album}>{album}</option>)}</datalist>
         <div className="cluster"><Button type="submit" variant="primary" busy={isLoading}>Save</Button><Button onClick={onClose}>Cancel</Button></div>
       </Form>
     </Dialog>

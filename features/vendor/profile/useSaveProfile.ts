@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Attribute } from '#contract/catalog.ts'
 import type { VendorProfile } from '#contract/vendors.ts'
 import { useSaveVendorProfileMutation } from '#store/api/profiles.ts'
-import { failureOf, formFailure } from '#store/failure.ts'
+import { formFailure } from '#store/failure.ts'
 import { toPayload } from './payload.ts'
 
 /**
@@ -12,7 +12,8 @@ import { toPayload } from './payload.ts'
 export function useSaveProfile(profile: VendorProfile, currency: string) {
   const [opened, setOpened] = useState(profile.version)
   const [save, { error, isLoading, isSuccess }] = useSaveVendorProfileMutation()
-  const version = failureOf(error)?.code === 'conflict' ? profile.version : opened
+  const overtaken = error !== undefined && 'status' in error && error.status === 409
+  const version = overtaken ? profile.version : opened
   return {
     ...formFailure(error),
     saving: isLoading,

@@ -49,7 +49,7 @@ export const save = (db: Db, actor: Actor, settings: ServerSettings, input: Inpu
   db.transaction(async (tx) => {
     const before = await open(tx, actor)
     if (before.version !== input.version) {
-      throw conflict('This profile was saved from another place in between. Your text is still here: open the page again to see what is stored, then save.')
+      throw conflict('This profile was saved from another place in between. What you typed is still here: check it, and save again to keep it.')
     }
     const after = await checkChoices(tx, before, merge(before, input, settings.currency))
     const reviewed = wasApproved(before.status)

@@ -1,0 +1,25 @@
+import type { Category, City } from '#contract/catalog.ts'
+import type { VendorProfile } from '#contract/vendors.ts'
+
+export const venues: Category = {
+  _id: '10000000-0000-4000-8000-000000000001', slug: 'venues', name: 'Venues', scene: null, synonyms: [], vendors: 3, retired: false,
+  attributes: [
+    { key: 'setting', label: 'Setting', kind: 'choice', options: ['Indoor', 'Outdoor'] },
+    { key: 'parking', label: 'Parking', kind: 'yes_no', options: [] },
+  ],
+}
+export const jaipur: City = { _id: '20000000-0000-4000-8000-000000000001', slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan', country: 'India', vendors: 3 }
+
+/** The profile of somebody who has not saved anything yet, or with what is given. */
+export const profileWith = (more: Partial<VendorProfile> = {}): VendorProfile => ({
+  _id: '30000000-0000-4000-8000-000000000001', status: 'draft', version: 0, businessName: '', category: null, city: null, otherCities: [], area: '',
+  address: '', description: '', contactEmail: '', contactPhone: '', website: '', price: null, capacityMin: null, capacityMax: null, attributes: {},
+  packages: [], photos: [], note: null, pendingEdits: [], missing: [{ field: 'businessName', message: 'Give the name of your business.' }],
+  completeness: 0, actions: [], timeline: [], ...more,
+})
+
+export const complete = profileWith({
+  version: 4, businessName: 'Rose Garden Palace', category: venues._id, city: jaipur._id, description: 'A palace with a rose garden, and a terrace by the lake.',
+  contactEmail: 'rose@scene.test', contactPhone: '+91 98765 43210', price: { kind: 'from', amount: 8500000, maxAmount: null, currency: 'INR', unit: 'per_day', tax: 'excluded' },
+  missing: [], completeness: 78, actions: ['submit'],
+})
