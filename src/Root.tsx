@@ -4,7 +4,7 @@ import { NavigationBar } from '#features/navigation/NavigationBar.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { useSession } from './useSession.ts'
 
-/** The frame of every page. Pages render only after the session has loaded. */
+/** The frame of every page. */
 export function Root() {
   const loading = useSession()
   const isFetchingPage = useNavigation().state === 'loading'
@@ -13,7 +13,7 @@ export function Root() {
       <a className="skip" href="#content">Skip to content</a>
       <NavigationBar />
       <main id="content" aria-busy={loading || isFetchingPage}>
-        {loading || isFetchingPage ? <PageLoading /> : <Outlet />}
+        {isFetchingPage ? <PageLoading /> : <Outlet />}
       </main>
       <Footer />
       <ScrollRestoration />

@@ -5,6 +5,7 @@ import { routes as navigation } from '#features/navigation/routes.tsx'
 import { routes as publicPages } from '#features/public/routes.tsx'
 import { routes as user } from '#features/user/routes.tsx'
 import { routes as vendor } from '#features/vendor/routes.tsx'
+import { AfterSession } from './AfterSession.tsx'
 import { PageError } from './PageError.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { Root } from './Root.tsx'
@@ -14,6 +15,11 @@ export const routes: RouteObject[] = [
   {
     element: <Root />,
     hydrateFallbackElement: <PageLoading />,
-    children: [{ errorElement: <PageError />, children: [...publicPages, ...auth, ...user, ...vendor, ...admin, ...navigation] }],
+    children: [
+      {
+        errorElement: <PageError />,
+        children: [{ element: <AfterSession />, children: [...publicPages, ...auth, ...navigation] }, ...user, ...vendor, ...admin],
+      },
+    ],
   },
 ]

@@ -106,6 +106,8 @@ export function renderApp(path: string, { as, replies = [] }: { as?: User; repli
       act(async () => {
         for (const stream of streams) stream.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))
       }),
+    /** Follows an address, or with a number the browser's back and forward. */
+    go: (to: string | number) => act(async () => router.navigate(to as string)),
     /** The address bar. */
     where: () => router.state.location.pathname + router.state.location.search,
   }

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { logout } from '#contract/auth.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { getCurrentUser } from '#contract/people.ts'
+import { getMyVendorProfile } from '#contract/vendors.ts'
+import { closeMenu, openMenu } from '#store/menu.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const linksIn = (box: HTMLElement) => within(box).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+const bar = () => screen.getByRole('navigation', { name: 'Main' })
+const nameOf: Record<Role, string> = { user: 'Asha Rao', vendor: 'Vera Vendor', admin: 'Ada Admin' }
+
+const roleLinks: [Role, [string, string][]][] = [
+  ['user', [['Home', '/'], ['Dashboard', '/dashboard'], ['My Favorites', '/my-favorites'], ['My Bookings', '/my-bookings']]],
+  ['vendor', [['Home', '/'], ['Dashboard', '/vendor/dashboard'], ['Profile', '/vendor-profile'], ['Portfolio', '/vendor/portfolio'], ['Bookings', '/vendor-bookings'], ['Enquiries', '/vendor/Enquiry'], ['Calendar', '/vendor/calendar']]],
+  ['admin', [['Home', '/'], ['Dashboard', '/admin/Dashboard'], ['Categories', '/admin/categories'], ['Vendor Approval', '/admin/pending-vendors']]],
+]
+
+describe('the bar', () => {
+  test('leads visitors home, to Login and to Sign Up', async () => {
+    renderApp('/terms')
+    await screen.findByRole('heading', { name: 'Terms of Service' })
+    expect(linksIn(bar())).toEqual(expect.arrayContaining([['Everset', '/'], ['Home', '/'], ['Login', '/login'], ['Sign Up', '/signup']]))
+  })
+
+  test.each(roleLinks)('opens the menu of a %s', async (role, links) => {
+    const { user } = renderApp('/terms', { as: people[role] })
+    await user.click(await screen.findByRole('button', { name: nameOf[role] }))
+    const [, dashboard] = links[1] ?? []
+    const expected = links.filter(([label]) => label !== 'Dashboard').map(([label, to]) => [label, to])
+    expect(linksIn(bar())).toEqual(expect.arrayContaining([['My Dashboard', dashboard], ...expected]))
+    expect(within(bar()).getByRole('button', { name: 'Logout' })).toBeVisible()
+    expect(within(bar()).queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
+  })
+
+  test('shows the e-mail address of somebody without a name, and no more than 100 px of either', async () => {
+    renderApp('/terms', { as: { ...people.user, name: '' } })
+    expect(await screen.findByRole('button', { name: 'asha@scene.test' })).toBeVisible()
+    expect(readFileSync('features/navigation/NavigationBar.module.css', 'utf8')).toMatch(/\.name \{[^}]*max-width: 100px;[^}]*text-overflow: ellipsis;/)
+  })
+
+  test('closes the menu on a press outside and on Escape', async () => {
+    const { user } = renderApp('/terms', { as: people.user })
+    const opener = await screen.findByRole('button', { name: 'Asha Rao' })
+    await user.click(opener)
+    expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await user.click(screen.getByRole('heading', { name: 'Terms of Service' }))
+    expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await user.click(opener)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument()
+  })
+
+  test('follows the store, so that time travel moves it', async () => {
+    const { store } = renderApp('/terms', { as: people.user })
+    await screen.findByRole('button', { name: 'Asha Rao' })
+    const before = store.getState().menu
+    act(() => void store.dispatch(openMenu('account')))
+    expect(screen.getByRole('link', { name: 'My Dashboard' })).toBeVisible()
+    act(() => void store.dispatch(closeMenu()))
+    expect(store.getState().menu).toEqual(before)
+    expect(screen.queryByRole('link', { name: 'My Dashboard' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the side panel', () => {
+  const open = async (as?: (typeof people)[Role]) => {
+    const app = renderApp('/terms', { as })
+    await screen.findByRole('heading', { name: 'Terms of Service' })
+    await app.user.click(screen.getByRole('button', { name: 'Open menu' }))
+    return { ...app, panel: screen.getByRole('dialog', { name: 'Menu' }) }
+  }
+
+  test('offers visitors both ways to sign up', async () => {
+    const { panel } = await open()
+    expect(linksIn(panel)).toEqual([['Home', '/'], ['User Sign Up', '/signup'], ['Become a Vendor', '/vendor/signup'], ['Login', '/login']])
+  })
+
+  test.each(roleLinks)('shows a %s the name, the role and its links', async (role, links) => {
+    const { panel } = await open(people[role])
+    expect(panel).toHaveTextContent(nameOf[role])
+    expect(panel).toHaveTextContent(`${{ user: 'User', vendor: 'Vendor', admin: 'Admin' }[role]} Access`)
+    expect(linksIn(panel)).toEqual(expect.arrayContaining(links))
+    expect(within(panel).getByRole('button', { name: 'Logout' })).toBeVisible()
+  })
+
+  test.each([
+    ['the overlay', async ({ user }: ReturnType<typeof renderApp>) => user.click(document.querySelector('[data-overlay]') as HTMLElement)],
+    ['Escape', async ({ user }: ReturnType<typeof renderApp>) => user.keyboard('{Escape}')],
+    ['a link', async ({ user }: ReturnType<typeof renderApp>) => user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Login' }))],
+  ])('closes by %s', async (_by, close) => {
+    const app = await open()
+    await close(app)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})
+
+test('logout leads home and keeps nothing of the person in the browser', async () => {
+  const { user, where, toasts, answer, sent } = renderApp('/account', { as: people.user, replies: [reply(logout, { message: 'Bye.' })] })
+  sessionStorage.setItem('draft:enquiry', '{"message":"ours"}')
+  await user.click(await screen.findByRole('button', { name: 'Asha Rao' }))
+  answer(reply(getCurrentUser, refuse(401, 'Please sign in.')))
+  await user.click(within(bar()).getByRole('button', { name: 'Logout' }))
+
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Logout successful!' }]))
+  expect(sent(logout)).toHaveLength(1)
+  expect(where()).toBe('/')
+  expect(within(bar()).getByRole('link', { name: 'Login' })).toBeVisible()
+  await waitFor(() => expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Asha|asha@|ours/))
+})
+
+test('a failed logout says so and signs nobody out', async () => {
+  const { user, toasts } = renderApp('/terms', { as: people.user, replies: [reply(logout, refuse(500))] })
+  await user.click(await screen.findByRole('button', { name: 'Asha Rao' }))
+  await user.click(within(bar()).getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Logout failed.' }]))
+  expect(screen.getByRole('button', { name: 'Asha Rao' })).toBeVisible()
+})
+
+describe('guards', () => {
+  test.each([
+    ['/dashboard', undefined], ['/dashboard', 'vendor'], ['/dashboard', 'admin'],
+    ['/vendor/calendar', undefined], ['/vendor/calendar', 'user'], ['/vendor/calendar', 'admin'],
+    ['/admin/categories', undefined], ['/admin/categories', 'user'], ['/admin/categories', 'vendor'],
+  ] as const)('%s sends %s to /login, silently, and leaves no step back', async (path, role) => {
+    const { go, where, toasts } = renderApp('/terms', { as: role && people[role] })
+    await screen.findByRole('heading', { name: 'Terms of Service' })
+    await go(path)
+    await waitFor(() => expect(where()).toBe('/login'))
+    expect(toasts).toEqual([])
+    await go(-1)
+    await waitFor(() => expect(where()).toBe('/terms'))
+  })
+
+  test('wait with "Loading..." while the session loads', async () => {
+    renderApp('/my-bookings', { replies: [reply(getCurrentUser, () => new Promise(() => {}))] })
+    expect(await screen.findByText('Loading...')).toBeVisible()
+  })
+
+  test('for a vendor until the profile has loaded, too', async () => {
+    let arrive: (answer: ReturnType<typeof refuse>) => void = () => {}
+    renderApp('/vendor/calendar', { as: people.vendor, replies: [reply(getMyVendorProfile, () => new Promise((resolve) => (arrive = resolve)))] })
+    expect(await screen.findByText('Loading...')).toBeVisible()
+    await waitFor(() => expect(arrive).toHaveLength(1))
+    await act(async () => arrive(refuse(500)))
+    await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument())
+  })
+})
+
+test('open pages wait for the session with "Loading Page Content..."', async () => {
+  let arrive: (answer: ReturnType<typeof refuse>) => void = () => {}
+  renderApp('/terms', { replies: [reply(getCurrentUser, () => new Promise((resolve) => (arrive = resolve)))] })
+  expect(await screen.findByText('Loading Page Content...')).toBeVisible()
+  await waitFor(() => expect(arrive).toHaveLength(1))
+  expect(screen.queryByRole('heading', { name: 'Terms of Service' })).not.toBeInTheDocument()
+  await act(async () => arrive(refuse(401)))
+  expect(await screen.findByRole('heading', { name: 'Terms of Service' })).toBeVisible()
+})
+
+test('the footer names every section, its links, support and the year', async () => {
+  renderApp('/terms')
+  const footer = await screen.findByRole('contentinfo')
+  expect(footer).toHaveTextContent('Where every love story finds its perfect setting.')
+  expect(within(footer).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Quick Links', 'For Vendors', 'Get in Touch'])
+  await within(footer).findByRole('link', { name: 'support@everset.test' })
+  expect(linksIn(footer)).toEqual(expect.arrayContaining([
+    ['Vendors', '/vendors'], ['Pricing', '/pricing'], ['Blog', '/blog'], ['Contact', '/contact'],
+    ['Register Your Business', '/vendor/signup'], ['Vendor Login', '/vendor/login'], ['Dashboard', '/vendor/dashboard'], ['Vendor FAQ', '/vendor/faq'],
+    ['support@everset.test', 'mailto:support@everset.test'], ['+91 80 4718 2026', 'tel:+918047182026'],
+    ['Terms of Service', '/terms'], ['Privacy Policy', '/privacy'],
+  ]))
+  expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Everset`)
+})

@@ -1,0 +1,38 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { deleteAccount, getCurrentUser } from '#contract/people.ts'
+import { peopleApi } from '#store/api/people.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const kept = () => JSON.parse(localStorage.getItem('persist:auth') ?? '{}') as Record<string, string>
+const opened = async () => {
+  const app = renderApp('/terms', { as: people.user })
+  await screen.findByRole('heading', { name: 'Terms of Service' })
+  return app
+}
+
+test('the browser keeps the user and the vendor profile, nothing else of the store', async () => {
+  await opened()
+  await waitFor(() => expect(JSON.parse(kept().user ?? 'null')).toEqual(people.user))
+  expect(Object.keys(localStorage)).toEqual(['persist:auth'])
+  expect(Object.keys(kept()).sort()).toEqual(['_persist', 'user', 'vendorProfile'])
+})
+
+test('a session that has ended on the server leaves nothing of the person', async () => {
+  const { store, answer } = await opened()
+  await waitFor(() => expect(kept().user).toContain('Asha'))
+  answer(reply(getCurrentUser, refuse(401, 'Please sign in.')))
+  await act(async () => void (await store.dispatch(peopleApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true }))))
+
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('Asha'))
+})
+
+test('a deleted account takes the cache and the drafts with it', async () => {
+  const { store, answer } = await opened()
+  sessionStorage.setItem('draft:contact', '{"message":"hello"}')
+  answer(reply(deleteAccount, { message: 'Gone.' }), reply(getCurrentUser, refuse(401)))
+  await act(async () => void (await store.dispatch(peopleApi.endpoints.deleteAccount.initiate({ password: 'p' }))))
+
+  await waitFor(() => expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Asha|hello/))
+  expect(JSON.stringify(store.getState())).not.toContain('Asha')
+})
