@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { Failure } from '#src/ui/Failure.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useGetArticlesQuery } from '#store/api/site.ts'
-import { ArticleCard } from './ArticleCard.tsx'
+import { ArticleList } from './ArticleList.tsx'
 import { TopicLinks } from './TopicLinks.tsx'
 
 export default function BlogPage() {
@@ -16,10 +15,7 @@ export default function BlogPage() {
       <PageHeader title="Blog" tab="Wedding planning blog" lede="Plain answers to what couples really ask us, written to be used and not to be scrolled past." />
       {isError && <Failure message="The articles could not be loaded." onRetry={refetch} busy={isFetching} />}
       {data && <TopicLinks topics={topics} chosen={topic} />}
-      <div className="grid gap-6" aria-busy={!shown && !isError}>
-        {!shown && !isError && Array.from({ length: 6 }, (_, index) => <div key={index} className="stack gap-3"><Skeleton shape="block" ratio={4 / 3} /><Skeleton lines={3} /></div>)}
-        {shown?.map((article) => <ArticleCard key={article.slug} article={article} />)}
-      </div>
+      {!isError && <ArticleList articles={shown} />}
     </div>
   )
 }

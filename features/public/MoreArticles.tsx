@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '#contract/site.ts'
 import { useGetArticlesQuery } from '#store/api/site.ts'
-import { ArticleCard } from './ArticleCard.tsx'
+import { ArticleList } from './ArticleList.tsx'
 
 /** Three others: of the same topic first. */
 export function MoreArticles({ article: { slug, category } }: { article: ArticleSummary }) {
@@ -10,7 +10,7 @@ export function MoreArticles({ article: { slug, category } }: { article: Article
   return (
     <section className="section stack gap-5" aria-labelledby="more-articles">
       <h2 id="more-articles">Read on</h2>
-      <div className="grid gap-6">{others.slice(0, 3).map((other) => <ArticleCard key={other.slug} article={other} heading="h3" />)}</div>
+      <ArticleList articles={others.slice(0, 3)} heading="h3" />
     </section>
   )
 }

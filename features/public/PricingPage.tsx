@@ -18,10 +18,10 @@ export default function PricingPage() {
       />
       {isError && <Failure message="The plans could not be loaded." onRetry={refetch} busy={isFetching} />}
       <div className={styles.plans} aria-busy={!data && !isError}>
-        {!data && !isError && ['Free', 'Plus', 'Pro'].map((name) => <Skeleton key={name} shape="block" height="28rem" />)}
+        {!data && !isError && ['Free', 'Plus', 'Pro'].map((name) => <Skeleton key={name} shape="block" height="30rem" className={styles.plan} />)}
         {data?.items.map((plan) => <PlanCard key={plan._id} plan={plan} />)}
       </div>
-      <section className="section">
+      <section className={styles.words}>
         <Prose>
           <h2>The same for every plan</h2>
           <p>

@@ -1,13 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Marked } from 'marked'
+import { Marked, Renderer } from 'marked'
 import { Article, type ArticleSummary } from '#contract/site.ts'
 import { notFound } from '#server/http/errors.ts'
 import { readFrontMatter } from './frontMatter.ts'
 
 const wordsPerMinute = 200
 // Our own files need no HTML of their own: what looks like it is dropped, so that an article is text and links alone.
-const markdown = new Marked({ renderer: { html: () => '' } })
+const markdown = new Marked({
+  renderer: {
+    html: () => '',
+    // On a phone a wide table scrolls in its box, also by keyboard.
+    table(token) {
+      return `<div tabindex="0">${Renderer.prototype.table.call(this, token)}</div>`
+    },
+  },
+})
 
 /** @throws Error that names what is missing, so that a faulty article stops the start and not a reader */
 export function toArticle(slug: string, source: string): Article {
