@@ -39,7 +39,7 @@ test('the calendar is walked by keys, tells each day with its state, and gives t
   const user = setUp({ defaultValue: '2027-02-14' })
   await user.type(field(), '{ArrowDown}')
 
-  expect(screen.getByRole('button', { name: 'Sun 14 Feb 2027, taken' })).toHaveFocus()
+  expect(await screen.findByRole('button', { name: 'Sun 14 Feb 2027, taken' })).toHaveFocus()
   await user.keyboard('{ArrowRight}')
   expect(await screen.findByRole('button', { name: 'Mon 15 Feb 2027, free' })).toHaveFocus()
   await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -61,7 +61,7 @@ test('Escape closes the calendar and changes nothing; days before the first allo
   const user = setUp({ min: '2026-11-21' })
   await user.click(screen.getByRole('button', { name: 'Open the calendar' }))
 
-  expect(screen.getByRole('button', { name: 'Sat 21 Nov 2026, today' })).toHaveFocus()
+  expect(await screen.findByRole('button', { name: 'Sat 21 Nov 2026, today' })).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Fri 20 Nov 2026' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled()
   await user.keyboard('{Escape}')

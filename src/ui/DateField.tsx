@@ -1,15 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { formatDay, isDay, parseDay, todayIn } from '#src/lib/dates.ts'
 import { Button } from './Button.tsx'
-import { Calendar } from './Calendar.tsx'
+import type { Calendar as CalendarType } from './Calendar.tsx'
 import * as styles from './DateField.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
 import { TextBox } from './Field.tsx'
 import { useField } from './formContext.ts'
 import { usePopover } from './usePopover.ts'
 
-type CalendarPart = Pick<ComponentProps<typeof Calendar>, 'states' | 'words' | 'min' | 'max' | 'onMonthChange' | 'locale' | 'today'>
+// Fetched when it is first opened: a day can be typed without it.
+const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
+
+type CalendarPart = Pick<ComponentProps<typeof CalendarType>, 'states' | 'words' | 'min' | 'max' | 'onMonthChange' | 'locale' | 'today'>
 
 interface DateFieldProps extends CalendarPart {
   name: string
@@ -81,9 +84,11 @@ export function DateField({ name, label, hint, error: own, defaultValue = '', on
           <span id={spokenId} className={styles.words}>{isDay(text) && formatDay(text, locale)}</span>
         </div>
         {open && (
-          <Popup label={label}>
-            <Calendar {...{ states, words, min, max, locale, today, onMonthChange }} value={isDay(text) ? text : undefined} onPick={pick} />
-          </Popup>
+          <Suspense>
+            <Popup label={label}>
+              <Calendar {...{ states, words, min, max, locale, today, onMonthChange }} value={isDay(text) ? text : undefined} onPick={pick} />
+            </Popup>
+          </Suspense>
         )}
       </div>
     </FieldFrame>
