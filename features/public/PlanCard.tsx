@@ -15,7 +15,7 @@ export function PlanCard({ plan: { name, summary, pricePerMonth, photos, resourc
     <Card className={styles.plan} aria-label={name}>
       <h2>{name}</h2>
       <p className={styles.summary}>{summary}</p>
-      <p className={styles.price}>
+      <p>
         <span className={styles.amount}>{formatMoney(pricePerMonth)}</span> <span className="soft">{free ? 'for as long as you like' : 'a month'}</span>
       </p>
       <Button block variant={free ? 'primary' : 'quiet'} to={free ? paths.vendorSignup : `${paths.contact}?topic=${encodeURIComponent(`The ${name} plan`)}`}>
