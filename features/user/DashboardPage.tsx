@@ -50,12 +50,12 @@ export default function DashboardPage() {
         <aside className="stack gap-5">
           {daysToGo !== null && next && (
             <Card tone="accent">
-              <Stat value={daysToGo === 0 ? 'Today' : daysToGo} label={daysToGo === 0 ? next.name : `${daysToGo === 1 ? 'day' : 'days'} to go`} note={`${next.name}, ${formatDay(next.date, locale)}`} />
+              <Stat value={daysToGo === 0 ? 'Today' : daysToGo} label={daysToGo === 0 ? next.name : daysToGo === 1 ? 'Day to go' : 'Days to go'} note={`${next.name}, ${formatDay(next.date, locale)}`} />
             </Card>
           )}
           <BudgetCard money={data.money} locale={locale} />
           <Card className="stack gap-3">
-            <Stat value={favourites} label={favourites === 1 ? 'favourite' : 'favourites'} />
+            <Stat value={favourites} label="Favourites" />
             <div><Button size="small" icon="heart" to={paths.myFavorites}>My favourites</Button></div>
           </Card>
         </aside>

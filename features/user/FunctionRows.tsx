@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { saveWedding, slots, Wedding } from '#contract/weddings.ts'
 import type { Input } from '#contract/endpoint.ts'
+import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
@@ -8,6 +9,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { NumberField } from '#src/ui/NumberField.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Select } from '#src/ui/Select.tsx'
+import * as styles from './FunctionRows.module.css'
 
 type Slot = (typeof slots)[number]
 const slotOptions: readonly { value: Slot; label: string }[] = [
@@ -32,7 +34,7 @@ export function FunctionRows({ functions, locale }: { functions: Wedding['functi
       {rows.map(({ id, known }, index) => {
         const at = (key: string) => `functions.${index}.${key}`
         return (
-          <fieldset key={id} className="stack gap-3">
+          <fieldset key={id} className={cx('stack', styles.row)}>
             <legend className="visually-hidden">Function {index + 1}</legend>
             <div className="pair">
               <Field name={at('name')} label="Function" placeholder="Wedding, Mehendi, Reception …" defaultValue={known?.name ?? (index === 0 ? 'Wedding' : '')} />
@@ -42,9 +44,9 @@ export function FunctionRows({ functions, locale }: { functions: Wedding['functi
               <Select name={at('slot')} label="Time of day" placeholder="Choose…" options={slotOptions} defaultValue={known?.slot ?? ''} />
               <NumberField name={at('guests')} label="Guests" unit="guests" defaultValue={known?.guests} />
             </div>
-            <div className="between">
+            <div className="pair">
               <Field name={at('city')} label="City" optional defaultValue={known?.city} />
-              {rows.length > 1 && <Button variant="plain" size="small" icon="trash" onClick={() => setRows(rows.filter((row) => row.id !== id))}>Remove</Button>}
+              {rows.length > 1 && <div className={styles.remove}><Button variant="plain" size="small" icon="trash" label={`Remove function ${index + 1}`} onClick={() => setRows(rows.filter((row) => row.id !== id))}>Remove</Button></div>}
             </div>
           </fieldset>
         )

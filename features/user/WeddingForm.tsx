@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Wedding } from '#contract/weddings.ts'
+import { isConflict } from '#features/shared/isConflict.ts'
 import { toMajor, toMinor } from '#src/lib/money.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -39,9 +40,8 @@ export function WeddingForm({ wedding, currency, locale, onReload }: { wedding: 
     clearDraft(name)
     onReload()
   }
-  const conflict = failed?.code === 'conflict'
   const failure = failed && Object.keys(failed.fields).length === 0 && (
-    <>{failed.message}{conflict && <div><Button size="small" icon="refresh" onClick={reload}>Load what was saved</Button></div>}</>
+    <>{failed.message}{isConflict(error) && <div><Button size="small" icon="refresh" onClick={reload}>Load what was saved</Button></div>}</>
   )
   return (
     <Form key={wedding.version} name={name} draft errors={failed?.fields} failure={failure} onSubmit={submit}>

@@ -6,7 +6,7 @@ import { Stat } from '#src/ui/Stat.tsx'
 import { Stars } from '#src/ui/Stars.tsx'
 
 const shortDay = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** The last 30 days in numbers, eight weeks as a chart, and how the rates are made. */
 export function DashboardNumbers({ data: { funnel, byWeek, response, rating }, locale }: { data: Output<typeof getVendorDashboard>; locale: string }) {

@@ -4,14 +4,14 @@ import { Button } from '#src/ui/Button.tsx'
 import { useAnswerBookingMutation } from '#store/api/bookings.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 
-/** Confirm, or decline with a reason: whatever of it the server allows now. */
-export function AnswerButtons({ booking: { _id: bookingId, actions, coupleName } }: { booking: Pick<BookingItem, '_id' | 'actions' | 'coupleName'> }) {
+/** Confirm, or decline with a reason: whatever of it the server allows now; `main` where it is what the page is for. */
+export function AnswerButtons({ booking: { _id: bookingId, actions, coupleName }, main }: { booking: Pick<BookingItem, '_id' | 'actions' | 'coupleName'>; main?: boolean }) {
   const [answer, { isLoading }] = useAnswerBookingMutation()
   const [declining, setDeclining] = useState(false)
   return (
     <>
-      {actions.includes('accept') && <Button size="small" variant="primary" icon="check" busy={isLoading} onClick={() => answer({ bookingId, answer: 'accept' })}>Confirm</Button>}
-      {actions.includes('decline') && <Button size="small" onClick={() => setDeclining(true)}>Decline</Button>}
+      {actions.includes('accept') && <Button size="small" variant={main ? 'primary' : 'quiet'} icon="check" busy={isLoading} onClick={() => answer({ bookingId, answer: 'accept' })}>Confirm</Button>}
+      {actions.includes('decline') && <Button size="small" variant={main ? 'quiet' : 'plain'} onClick={() => setDeclining(true)}>Decline</Button>}
       {declining && <DeclineDialog {...{ bookingId, coupleName }} onClose={() => setDeclining(false)} />}
     </>
   )

@@ -10,7 +10,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
   const { status, coupleName, expiresAt, actions, refundPercent } = booking
   if (status === 'requested') {
     return (
-      <Notice tone="amber" title={`${coupleName} waits for your answer`} action={<div className="cluster gap-2"><AnswerButtons booking={booking} /></div>}>
+      <Notice tone="amber" title={`${coupleName} waits for your answer`} action={<div className="cluster gap-2"><AnswerButtons booking={booking} main /></div>}>
         <p>Your day is held for {expiresAt && <Countdown until={expiresAt} over="a moment more" />}; then the request expires.</p>
       </Notice>
     )
