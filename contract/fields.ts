@@ -22,7 +22,7 @@ export const mobile = z
 export const otp = z.string('The code has six digits.').trim().regex(/^[0-9]{6}$/, 'The code has six digits.')
 /** Compared unmodified, so never trimmed; the policy itself is the server's setting. */
 export const password = z.string('A password is needed.').min(1, 'A password is needed.').max(128, 'A password can have at most 128 characters.')
-export const day = z.iso.date('A day looks like 2027-02-14.')
+export const day = z.iso.date('A day looks like 2027-02-14.').refine((text) => text >= '1900' && text < '2200', 'That day is too far away.')
 export const instant = z.iso.datetime()
 export const uuid = z.uuid('That is not a valid identifier.')
 export const url = z

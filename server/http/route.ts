@@ -4,7 +4,8 @@ import * as z from 'zod'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import type { Services } from '#server/services.ts'
 import type { Db } from '#server/db/db.ts'
-import { AppError, errorBody, forbidden, signInNeeded } from './errors.ts'
+import { AppError, errorBody, forbidden, malformed, signInNeeded } from './errors.ts'
+import { deviceOf } from './devices.ts'
 import { once } from './idempotency.ts'
 import { parseInput, readQuery, refuseUnsafe } from './input.ts'
 import { clientOf, limits, take } from './limits.ts'
@@ -78,8 +79,8 @@ export function route<E extends Endpoint>(
         : { ...(request.body as object | undefined), ...params }
       refuseUnsafe(sent)
       if (request.isMultipart() !== (line.kind === 'file')) throw wrongType(line)
-      const file = line.kind === 'file' ? await request.file() : undefined
-      if (line.guarded) await guard(services.db, request, sent)
+      const file = line.kind === 'file' ? await readFile(request) : undefined
+      if (line.guarded) await guard(services, request, sent)
       const input = parseInput(line.input, sent, params) as Input<E>
       const context = (db: Db) => ({ ...services, db, input, actor: request.actor, request, reply, file }) as unknown as Context<E>
 
@@ -100,8 +101,18 @@ export function route<E extends Endpoint>(
 const wrongType = ({ kind }: Endpoint) =>
   new AppError(415, 'wrong_type', kind === 'file' ? 'This address takes one file, sent as multipart/form-data.' : 'This address takes application/json.')
 
-async function guard(db: Db, request: FastifyRequest, sent: Record<string, unknown>): Promise<void> {
+async function readFile(request: FastifyRequest): Promise<MultipartFile | undefined> {
+  try {
+    return await request.file()
+  } catch (error) {
+    // The parser's own complaints carry no status.
+    if ((error as { statusCode?: number }).statusCode) throw error
+    throw malformed('The upload can not be read.')
+  }
+}
+
+async function guard({ db, settings }: Services, request: FastifyRequest, sent: Record<string, unknown>): Promise<void> {
   await take(db, `client:${clientOf(request.ip)}`, limits.guardedClient)
   const address = typeof sent.email === 'string' ? sent.email.trim().toLowerCase() : request.actor?.email
-  if (address) await take(db, `address:${sha256(address).toString('base64url')}`, limits.guardedAddress)
+  if (address) await take(db, `address:${sha256(address).toString('base64url')}${deviceOf(request, address, settings)}`, limits.guardedAddress)
 }
