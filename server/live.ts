@@ -11,6 +11,13 @@ export async function tell(tx: Db, userIds: readonly (string | null)[], type: st
   if (to.length) await tx.run(sql`select pg_notify('live', ${JSON.stringify({ to, type, id })})`)
 }
 
+/** The same for several things that changed together, in one statement. */
+export async function tellMany(tx: Db, userIds: readonly (string | null)[], changes: readonly (readonly [type: string, id: string])[]): Promise<void> {
+  const to = [...new Set(userIds.filter((userId) => userId !== null))]
+  const events = changes.map(([type, id]) => JSON.stringify({ to, type, id }))
+  if (to.length) await tx.run(sql`select pg_notify('live', event) from unnest(${events}::text[]) as event`)
+}
+
 export type Live = {
   /** Adds a listener's open response; false when the person has too many. */
   add(userId: string, response: ServerResponse): boolean

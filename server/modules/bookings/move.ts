@@ -1,7 +1,7 @@
 import { type BookingAction, type BookingStatus, bookingTransitions, holdingStatuses } from '#contract/bookings.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
-import { tell } from '#server/live.ts'
+import { tellMany } from '#server/live.ts'
 import { post } from '#server/mail/outbox.ts'
 import { recordChange } from '#server/modules/timeline/queries.ts'
 import { mailsOf } from './mails.ts'
@@ -43,8 +43,5 @@ export async function move(tx: Db, row: queries.BookingRow, step: Step): Promise
 
 /** Open pages of both sides ask again for the booking, the calendar and their dashboards. */
 export async function tellBoth(tx: Db, row: queries.BookingRow): Promise<void> {
-  const both = [row.userId, row.vendorUserId]
-  await tell(tx, both, 'Booking', row._id)
-  await tell(tx, both, 'Calendar', row.vendorId)
-  await tell(tx, both, 'Dashboard', 'ME')
+  await tellMany(tx, [row.userId, row.vendorUserId], [['Booking', row._id], ['Calendar', row.vendorId], ['Dashboard', 'ME']])
 }

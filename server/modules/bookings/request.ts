@@ -15,7 +15,7 @@ import { mailsOf } from './mails.ts'
 import { tellBoth } from './move.ts'
 import { type Asked, overdueHolds, place, type Placing, readAsked } from './place.ts'
 import { bookingTotal, checkStay } from './policy.ts'
-import { findBooking } from './queries.ts'
+import { type BookingRow, findBooking } from './queries.ts'
 
 type Request = Input<typeof contract.requestBooking>
 type Services = Omit<LifeServices, 'db'> & { db: Db }
@@ -39,8 +39,8 @@ export async function requestBooking(services: Services, userId: string, input: 
   if (free.length === 0 && (await ensureResource(db, asked.vendorId))) free = await freeResources(db, asked.vendorId, stay, now)
   for (const { id, overdue } of free) {
     const placing = { asked, userId, resourceId: id, stay, guests: input.guests, note: input.note ?? '', total, now }
-    const bookingId = await tryResource(services, placing, overdue)
-    if (bookingId) return readOwn(db, bookingId, userId, now)
+    const booking = await tryResource(services, placing, overdue)
+    if (booking) return booking
   }
   throw await taken(db, asked, stay, now)
 }
@@ -53,7 +53,7 @@ function check(asked: Asked, input: Request, stay: Stay, today: string): void {
 }
 
 /** A loser leaves its transaction (inside another: its savepoint) at once, and with it the lock. */
-async function tryResource({ db, settings }: Services, placing: Placing, overdue: boolean): Promise<string | undefined> {
+async function tryResource({ db, settings }: Services, placing: Placing, overdue: boolean): Promise<Booking | undefined> {
   const { resourceId, stay, now, asked, userId } = placing
   try {
     return await db.transaction(async (tx) => {
@@ -61,9 +61,9 @@ async function tryResource({ db, settings }: Services, placing: Placing, overdue
       if (overdue) for (const { id } of await overdueHolds(tx, resourceId, stay, now)) await expireBooking(tx, id, now, settings.publicUrl)
       const bookingId = await place(tx, placing)
       if (!bookingId) throw new Taken()
-      await announce(tx, bookingId, userId, settings.publicUrl)
+      const row = await announce(tx, bookingId, userId, settings.publicUrl)
       if (asked.enquiryId) await convertEnquiry(tx, asked.enquiryId, userId)
-      return bookingId
+      return toBooking(row, 'user', now, await readTimeline(tx, bookingId))
     })
   } catch (error) {
     if (error instanceof Taken || isOverlap(error)) return undefined
@@ -71,18 +71,13 @@ async function tryResource({ db, settings }: Services, placing: Placing, overdue
   }
 }
 
-async function announce(tx: Db, bookingId: string, userId: string, publicUrl: string): Promise<void> {
+async function announce(tx: Db, bookingId: string, userId: string, publicUrl: string): Promise<BookingRow> {
   await recordChange(tx, { subject: 'booking', subjectId: bookingId, actor: 'user', actorId: userId, from: null, to: 'requested' })
   const row = await findBooking(tx, bookingId, { role: 'user', id: userId })
-  if (!row) return
+  if (!row) throw notFound('Booking')
   for (const mail of mailsOf('request', row, null, publicUrl)) await post(tx, mail)
   await tellBoth(tx, row)
-}
-
-async function readOwn(db: Db, bookingId: string, userId: string, now: Date): Promise<Booking> {
-  const row = await findBooking(db, bookingId, { role: 'user', id: userId })
-  if (!row) throw notFound('Booking')
-  return toBooking(row, 'user', now, await readTimeline(db, bookingId))
+  return row
 }
 
 async function taken(db: Db, { vendorId, businessName }: Asked, stay: Stay, now: Date): Promise<AppError> {

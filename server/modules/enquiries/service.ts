@@ -4,7 +4,7 @@ import { latestDay, todayOf } from '#server/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { tell } from '#server/live.ts'
+import { tellMany } from '#server/live.ts'
 import { post } from '#server/mail/outbox.ts'
 import type { LifeServices } from '#server/modules/bookings/life.ts'
 import type { Side } from '#server/modules/bookings/queries.ts'
@@ -115,7 +115,5 @@ async function step(tx: Db, row: queries.EnquiryRow, action: EnquiryAction, acto
 }
 
 async function tellBoth(tx: Db, row: queries.EnquiryRow): Promise<void> {
-  const both = [row.userId, row.vendorUserId]
-  await tell(tx, both, 'Enquiry', row._id)
-  await tell(tx, both, 'Dashboard', 'ME')
+  await tellMany(tx, [row.userId, row.vendorUserId], [['Enquiry', row._id], ['Dashboard', 'ME']])
 }
