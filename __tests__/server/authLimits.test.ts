@@ -75,6 +75,18 @@ test('twenty-five an hour for an address, from everywhere', async () => {
   expect([answers[24], answers[25]]).toEqual([401, 429])
 })
 
+test('a stranger’s failures do not lock out the owner’s own browser', async () => {
+  const person = await hasPerson(scene, 'owner@limits.test')
+  await scene.call(auth.logout, {}, person)
+  for (let n = 0; n < 26; n += 1) await scene.call(auth.login, { email: person.email, password: 'wrong wrong' })
+  expect((await scene.call(auth.login, { email: person.email, password })).status).toBe(429)
+  const { everset_device: device = '' } = person.cookies
+  const visitor = (everset_device: string) => ({ ...person, cookies: { everset_device } })
+  expect((await scene.call(auth.login, { email: person.email, password }, visitor('forged.forged'))).status).toBe(429)
+  expect((await scene.call(auth.login, { email: 'target@limits.test', password }, visitor(device))).status).toBe(429)
+  expect((await scene.call(auth.login, { email: person.email, password }, visitor(device))).status).toBe(200)
+})
+
 describe('cross-site requests', () => {
   const foreign: [string, Record<string, string>][] = [
     ['Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],

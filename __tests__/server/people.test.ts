@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import * as people from '#contract/people.ts'
 import { sql } from '#server/db/sql.ts'
 import { cleanUp } from '#server/modules/auth/cleanUp.ts'
@@ -113,10 +115,15 @@ describe('deleting the account', () => {
     await scene.db.run(sql`update vendors set user_id = ${person._id} where id = ${vendor.vendorId}`)
     const couple = await scene.hasAccount('user')
     const { bookingId } = await haveHistory(couple, vendor, 'requested')
+    const base = `/pictures/vendors/${vendor.vendorId}/one`
+    await scene.services.files.write(`${base.slice('/pictures/'.length)}-400.webp`, Buffer.from('picture'))
+    await scene.db.run(sql`insert into photos (vendor_id, position, base, widths, width, height, placeholder) values (${vendor.vendorId}, 0, ${base}, '{400}', 400, 300, '')`)
     expect((await scene.call(people.deleteAccount, { password }, person)).status).toBe(200)
     expect(await scene.db.one(sql`select status, user_id, contact_email from vendors where id = ${vendor.vendorId}`)).toEqual({ status: 'suspended', user_id: null, contact_email: '' })
     expect(await scene.db.one(sql`select status, couple_name from bookings where id = ${bookingId}`)).toEqual({ status: 'declined', couple_name: couple.name })
     expect(await scene.mails(couple.email)).toHaveLength(1)
+    expect(await scene.db.many(sql`select id from photos where vendor_id = ${vendor.vendorId}`)).toEqual([])
+    expect(existsSync(join(scene.services.files.folder, `vendors/${vendor.vendorId}/one-400.webp`))).toBe(false)
   })
 })
 

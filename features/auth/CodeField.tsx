@@ -12,7 +12,6 @@ export function CodeField() {
       className={styles.code}
       inputMode="numeric"
       autoComplete="one-time-code"
-      placeholder="000000"
       hint={settings && `Six digits, valid for ${settings.otp.ttlMinutes} minutes. Please look in the spam folder, too.`}
     />
   )

@@ -1,5 +1,6 @@
 import type { User } from '#contract/people.ts'
 import type { Db } from '#server/db/db.ts'
+import { rememberDevice } from '#server/http/devices.ts'
 import { AppError, conflict, forbidden } from '#server/http/errors.ts'
 import { startSession } from '#server/http/sessions.ts'
 import { record } from '#server/modules/audit/queries.ts'
@@ -38,6 +39,7 @@ const enter = ({ db, settings, request, reply }: Visit, proof: GoogleProof, name
     if (user.role === 'admin') throw forbidden('Admins sign in with their password.')
     if (user.suspended) throw suspended()
     await startSession(tx, user, request, reply, settings)
+    rememberDevice(reply, user.email, settings)
     await record(tx, { actorId: user.id, actor: user.role, what: 'signed in with Google', ip: request.ip })
     return toUser(user)
   })

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { AppError } from '#server/http/errors.ts'
-import { limits, take } from '#server/http/limits.ts'
+import { clientOf, limits, take } from '#server/http/limits.ts'
 import { sha256 } from '#server/http/tokens.ts'
 import type { ServerSettings } from '#server/settings.ts'
 import type { Purpose } from './codes.ts'
@@ -22,7 +22,7 @@ export async function takeMail(db: Db, { otp }: ServerSettings, { purpose, email
       throw error instanceof AppError && error.retryAfter ? tooSoon(error.retryAfter) : error
     })
   }
-  if (ip) await take(db, `resend:client:${ip}`, limits.resendClient)
+  if (ip) await take(db, `resend:client:${clientOf(ip)}`, limits.resendClient)
   await take(db, `resend:hour:${address}`, limits.resendHour)
   await take(db, `resend:day:${address}`, limits.resendDay)
 }

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { User } from '#contract/people.ts'
+import { rememberDevice } from '#server/http/devices.ts'
 import { endSession, startSession } from '#server/http/sessions.ts'
 import { post } from '#server/mail/outbox.ts'
 import { record } from '#server/modules/audit/queries.ts'
@@ -31,6 +32,7 @@ export async function signIn(visit: Visit, { email, password }: Credentials, onl
     // The password may have been changed while it was being checked.
     if (!(await queries.lockWithPassword(tx, user))) throw wrongCredentials()
     await startSession(tx, user, request, reply, settings)
+    rememberDevice(reply, user.email, settings)
     await record(tx, { actorId: user.id, actor: user.role, what: 'signed in', ip: request.ip })
   })
   return toUser(user)
@@ -51,6 +53,7 @@ export async function verify({ db, settings, request, reply }: Visit, { email, o
     if (user.suspended) throw suspended()
     await queries.markVerified(tx, user.id)
     await startSession(tx, user, request, reply, settings)
+    rememberDevice(reply, user.email, settings)
     await record(tx, { actorId: user.id, actor: user.role, what: 'code used: e-mail address verified', ip: request.ip })
     return true
   })

@@ -8,18 +8,19 @@ import { goodbyeMail } from '#server/modules/auth/mails.ts'
 import { refundPreview } from '#server/modules/bookings/answers.ts'
 import { move } from '#server/modules/bookings/move.ts'
 import { lockBooking } from '#server/modules/bookings/queries.ts'
+import { remove as removePhoto } from '#server/modules/photos/service.ts'
 import { recordChange } from '#server/modules/timeline/queries.ts'
 import type { Services } from '#server/services.ts'
 import * as queries from './queries.ts'
 import { askPassword } from './service.ts'
 
-type Place = Omit<Services, 'db' | 'files' | 'live'> & { db: Db }
+type Place = Omit<Services, 'db' | 'live'> & { db: Db }
 
 /**
  * Deletes the account after its password: what still holds a day is cancelled as by its owner, the other side is told
  * and keeps its history without the name, everything else goes.
  */
-export async function deleteAccount({ db, clock, settings }: Place, actor: Actor, password: string, ip: string) {
+export async function deleteAccount({ db, files, clock, settings }: Place, actor: Actor, password: string, ip: string) {
   await askPassword(db, actor, password)
   await db.transaction(async (tx) => {
     await cancelOpen(tx, { clock, settings }, actor)
@@ -37,6 +38,8 @@ export async function deleteAccount({ db, clock, settings }: Place, actor: Actor
     await post(tx, goodbyeMail(actor.email, settings))
     await record(tx, { actorId: actor.id, actor: actor.role, what: 'account deleted', ip })
   })
+  // Files can not be rolled back: they go when everything else is gone for sure.
+  for (const { id } of await queries.photosOf(db, actor.vendorId)) await removePhoto(db, files, actor.vendorId, id)
   return { message: 'Your account is deleted. We wish you all the best.' }
 }
 

@@ -49,6 +49,8 @@ export async function emptyAccount(tx: Db, userId: string, email: string): Promi
     email = ${`deleted-${userId}@deleted.invalid`} where id = ${userId}`)
 }
 
+export const photosOf = (db: Db, vendorId: string | null) => db.many<{ id: string }>(sql`select id from photos where vendor_id = ${vendorId}`)
+
 /** Takes a vendor off the site for good; the name stays for the couples who booked. @returns the state it was in */
 export async function closeVendor(tx: Db, vendorId: string): Promise<string> {
   const { status } = await tx.one<{ status: string }>(sql`select status from vendors where id = ${vendorId} for update`)
