@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant, none, page, uuid } from './fields.ts'
+import { instant, money, none, page, uuid } from './fields.ts'
+import { ignoredColumn, importFields } from './importFields.ts'
 
 export const importStatuses = ['checked', 'running', 'done', 'failed'] as const
 export const Import = z.object({
   _id: z.string(),
   status: z.enum(importStatuses),
   fileName: z.string(),
+  /** Why nothing can be imported, or why nothing was. */
+  problem: z.string().nullable(),
   rows: z.int(),
   vendors: z.int(),
   merged: z.int(),
@@ -14,9 +17,16 @@ export const Import = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** 0 to 1. */
   progress: z.number(),
-  mapping: z.record(z.string(), z.string()),
+  /** The columns as the file names them, in its order. */
+  columns: z.array(z.string()),
+  mapping: z.record(z.string(), z.enum(importFields)),
   unmapped: z.array(z.string()),
+  /** What was said for money and vendors of which the file does not tell the currency or the category. */
+  currency: z.string().nullable(),
+  category: z.string().nullable(),
+  newCities: z.array(z.string()),
   warnings: z.array(z.string()),
   refusedSample: z.array(z.object({ line: z.int(), reason: z.string() })),
   vendorSample: z.array(z.object({ name: z.string(), place: z.string(), price: z.string(), capacity: z.string() })),
@@ -37,7 +47,12 @@ export const mapImport = endpoint({
   method: 'PUT',
   path: '/api/admin/imports/:importId/mapping',
   access: ['admin'],
-  input: z.object({ importId: uuid, mapping: z.record(z.string().max(200), z.string().max(40)) }),
+  input: z.object({
+    importId: uuid,
+    mapping: z.record(z.string().max(200), z.enum([...importFields, ignoredColumn], 'Choose what the column holds.')),
+    currency: money.shape.currency.optional(),
+    category: z.string().max(80).optional(),
+  }),
   output: Import,
   summary: 'Corrects which column is what and checks again.',
 })

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp } from '#server/app.ts'
-import { openPool } from '#server/db/db.ts'
+import { bulkTimeoutMs, openPool } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/openDatabase.ts'
 import { openFiles } from '#server/files/files.ts'
@@ -41,8 +41,10 @@ export async function startServer(settings: ServerSettings, prepare: (services: 
     await migrate(database.url)
     const db = openPool(database.url, { size: 8 })
     closers.push(() => db.end())
+    const bulk = openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 4 })
+    closers.push(() => bulk.end())
     const live = openLive(database.url)
-    const services: Services = { db, settings, live, clock: () => new Date(), files: openFiles(join(settings.dataDir, 'files')) }
+    const services: Services = { db, bulk, settings, live, clock: () => new Date(), files: openFiles(join(settings.dataDir, 'files')) }
     closers.push(() => live.close())
     await prepare(services)
     const app = buildApp(services, loggerOf(settings))

@@ -6,6 +6,8 @@ import type { ServerSettings } from '#server/settings.ts'
 /** What handlers need; made once in main, and by hand in tests. */
 export type Services = {
   db: Pool
+  /** The same database for long work in the background, where a statement may take minutes. */
+  bulk: Pool
   settings: ServerSettings
   /** Now; tests move it. */
   clock: () => Date

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Argument, Endpoint, Output, Role } from '#contract/endpoint.ts'
 import { buildApp } from '#server/app.ts'
-import { openPool, type Pool } from '#server/db/db.ts'
+import { bulkTimeoutMs, openPool, type Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { openFiles } from '#server/files/files.ts'
 import { openLive } from '#server/live.ts'
@@ -22,8 +22,9 @@ export async function openScene(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'everset-scene-'))
   const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: database.url, ...env })
   const db: Pool = openPool(database.url, { timeoutMs: 5000 })
+  const bulk = openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 4 })
   let now: Date | undefined
-  const services = { db, settings, clock: () => now ?? new Date(), files: openFiles(join(folder, 'files')), live: openLive(database.url) }
+  const services = { db, bulk, settings, clock: () => now ?? new Date(), files: openFiles(join(folder, 'files')), live: openLive(database.url) }
   const app: FastifyInstance = buildApp(services)
   await app.ready()
   let clients = 0
@@ -109,6 +110,7 @@ export async function openScene(env: Record<string, string> = {}) {
       await services.live.close()
       await app.close()
       await db.end()
+      await bulk.end()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

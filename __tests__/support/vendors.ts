@@ -16,14 +16,14 @@ export const picture = (width = 1000, height = 600, format: 'jpeg' | 'png' | 'we
   sharp({ create: { width, height, channels: 3, background: '#c86' } }).withExif({ IFD0: { Make: 'Scene camera' } }).toFormat(format).toBuffer()
 
 /** Sends a file as a form does. */
-export async function sendFile(scene: Scene, bytes: Buffer, as: Account, name = 'garden.jpg') {
+export async function sendFile(scene: Scene, bytes: Buffer, as: Account, name = 'garden.jpg', url = '/api/vendor/photos') {
   const first = await scene.app.inject({ method: 'GET', url: '/api/settings', cookies: as.cookies })
   const token = first.cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? as.cookies['XSRF-TOKEN'] ?? ''
   as.cookies = { ...as.cookies, 'XSRF-TOKEN': token }
   const boundary = 'scene-boundary'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`
   const response = await scene.app.inject({
-    method: 'POST', url: '/api/vendor/photos', cookies: as.cookies,
+    method: 'POST', url, cookies: as.cookies,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'x-xsrf-token': token },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   })

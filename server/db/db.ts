@@ -78,6 +78,9 @@ function inTransaction(client: pg.ClientBase, depth: number): Db {
   }
 }
 
+/** For pools of work that nobody waits for. */
+export const bulkTimeoutMs = 120_000
+
 /**
  * @param timeoutMs how long one statement, and getting a connection, may take; a database that hangs is then "away"
  * @param size connections at most

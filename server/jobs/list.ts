@@ -1,5 +1,6 @@
 import { cleanUp } from '#server/modules/auth/cleanUp.ts'
 import { completeBookings, expireBookings } from '#server/modules/bookings/life.ts'
+import { runWaiting } from '#server/modules/imports/run/run.ts'
 import { flushViews } from '#server/modules/vendorPages/views.ts'
 import { openMailer, sendWaiting } from '#server/mail/outbox.ts'
 import type { Services } from '#server/services.ts'
@@ -16,6 +17,7 @@ export function jobsOf(services: Services): Job[] {
     { name: 'mail', everyMs: second, run: () => sendWaiting(db, mailer, settings.mailFrom) },
     { name: 'expire bookings', everyMs: 15 * second, run: () => expireBookings(services) },
     { name: 'complete bookings', everyMs: 10 * minute, run: () => completeBookings(services) },
+    { name: 'imports', everyMs: second, run: () => runWaiting(services) },
     { name: 'count views', everyMs: 5 * second, run: () => flushViews(db) },
     { name: 'clean up', everyMs: 10 * minute, run: () => cleanUp(db) },
   ]

@@ -3,6 +3,7 @@ import { authRoutes } from '#server/modules/auth/routes.ts'
 import { bookingRoutes } from '#server/modules/bookings/routes.ts'
 import { weddingRoutes } from '#server/modules/weddings/routes.ts'
 import { reviewRoutes } from '#server/modules/reviews/routes.ts'
+import { importRoutes } from '#server/modules/imports/routes.ts'
 import { enquiryRoutes } from '#server/modules/enquiries/routes.ts'
 import { dashboardRoutes } from '#server/modules/dashboards/routes.ts'
 import { calendarRoutes } from '#server/modules/calendar/routes.ts'
@@ -24,6 +25,7 @@ export function addRoutes(app: FastifyInstance): void {
   bookingRoutes(app)
   weddingRoutes(app)
   reviewRoutes(app)
+  importRoutes(app)
   enquiryRoutes(app)
   dashboardRoutes(app)
   calendarRoutes(app)

@@ -1,8 +1,7 @@
+import { ignoredColumn as ignored } from '#contract/importFields.ts'
 import { wordsOf } from './headerWords.ts'
 import { fields, type Field, type Mapping } from './types.ts'
 
-/** What an override may say instead of a field, to leave a column out. */
-export const ignored = 'ignore'
 
 /**
  * Applies `column=field` overrides; a column is named by its header or by its number (`3` or `#3`).

@@ -1,12 +1,8 @@
+import type { ImportField } from '#contract/importFields.ts'
 import type { PriceUnit } from '#contract/prices.ts'
 
-/** What a column of a vendor list can be. */
-export const fields = [
-  'name', 'category', 'city', 'region', 'country', 'address', 'postcode', 'price', 'priceUnit', 'capacity',
-  'capacityMin', 'capacityMax', 'rating', 'reviewCount', 'description', 'website', 'email', 'phone', 'image',
-  'externalId', 'currency',
-] as const
-export type Field = (typeof fields)[number]
+export { importFields as fields } from '#contract/importFields.ts'
+export type Field = ImportField
 /** The field of each column, by position; null where the column is not imported. */
 export type Mapping = readonly (Field | null)[]
 
