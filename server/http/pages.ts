@@ -18,7 +18,7 @@ export function addPages(app: FastifyInstance, { html }: Shell): void {
   app.register(statics, { root: files.folder, prefix: '/pictures/', index: false, maxAge: year * 1000, immutable: true, decorateReply: false, logLevel: 'silent', dotfiles: 'ignore',
     setHeaders: (reply) => { reply.header('content-security-policy', "default-src 'none'; sandbox") } })
   if (existsSync(built)) {
-    app.register(statics, { root: built, prefix: '/assets/', index: false, cacheControl: false, preCompressed: true, decorateReply: false, logLevel: 'silent',
+    app.register(statics, { root: built, prefix: '/assets/', index: false, dotfiles: 'ignore', cacheControl: false, preCompressed: true, decorateReply: false, logLevel: 'silent',
       setHeaders: (reply, path) => { reply.header('cache-control', hashed.test(path) ? `public, max-age=${year}, immutable` : 'no-cache') } })
   }
 
