@@ -1,8 +1,11 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { Footer } from '#features/navigation/Footer.tsx'
 import { NavigationBar } from '#features/navigation/NavigationBar.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { useSession } from './useSession.ts'
+
+/** A page that is opened anew has no key of its own yet: it must not take over where another page was left. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 /** The frame of every page. */
 export function Root() {
@@ -16,7 +19,7 @@ export function Root() {
         {isFetchingPage ? <PageLoading /> : <Outlet />}
       </main>
       <Footer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
 }

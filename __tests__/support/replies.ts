@@ -6,7 +6,7 @@ class Refusal {
   readonly body: { message?: string; code: string; fields?: Record<string, string>; requestId: string }
   constructor(status: number, message?: string, fields?: Record<string, string>) {
     this.status = status
-    this.body = { message, code: 'refused', fields, requestId: 'test' }
+    this.body = { message, code: status === 404 ? 'not_found' : 'refused', fields, requestId: 'test' }
   }
 }
 export const refuse = (status: number, message?: string, fields?: Record<string, string>) => new Refusal(status, message, fields)

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import * as contract from '#contract/site.ts'
+import { people, refuse, renderApp, reply, unreachable } from '#__tests__/support/renderApp.tsx'
+
+const plan = (name: string, amount: number): contract.Plan => ({ _id: name, name, pricePerMonth: { amount, currency: 'INR' }, summary: 'For you.', photos: 20, resources: 1, features: ['Found in search'] })
+const article = (slug: string, title: string, category: string): contract.ArticleSummary => ({ slug, title, summary: 'Short.', category, related: 'caterers', minutes: 4, publishedOn: '2026-11-02', picture: null })
+const items = [article('food', 'Feeding three hundred', 'Food'), article('dates', 'Choosing a date', 'Planning')]
+
+describe('pricing', () => {
+  test('shows the plans of the server and the way to each', async () => {
+    renderApp('/pricing', { replies: [reply(contract.getPlans, { items: [plan('Free', 0), plan('Plus', 149900)] })] })
+    const plus = await screen.findByRole('region', { name: 'Plus' })
+    expect(plus).toHaveTextContent('₹1,499 a month')
+    expect(plus).toHaveTextContent('20 pictures')
+    expect(within(plus).getByRole('link', { name: 'Ask for Plus' })).toHaveAttribute('href', '/contact?topic=The%20Plus%20plan')
+    expect(screen.getByRole('link', { name: 'Register your business' })).toHaveAttribute('href', '/vendor/signup')
+    expect(screen.getByText(/never per lead/)).toBeVisible()
+  })
+
+  test('says when they can not be loaded and tries again', async () => {
+    const { user, answer, toasts } = renderApp('/pricing', { replies: [reply(contract.getPlans, refuse(503, 'Away.'))] })
+    expect(await screen.findByText('The plans could not be loaded.')).toBeVisible()
+    answer(reply(contract.getPlans, { items: [plan('Free', 0)] }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('region', { name: 'Free' })).toBeVisible()
+    expect(toasts).toEqual([])
+  })
+})
+
+describe('the blog', () => {
+  test('is filtered by the topic in the address', async () => {
+    const { user, where } = renderApp('/blog', { replies: [reply(contract.getArticles, { items })] })
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    await user.click(screen.getByRole('link', { name: 'Food' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    expect(where()).toBe('/blog?topic=Food')
+    expect(screen.getByRole('link', { name: 'Feeding three hundred' })).toHaveAttribute('href', '/blog/food')
+  })
+
+  test('shows an article with the vendors it is about and what to read on', async () => {
+    const replies = [reply(contract.getArticles, { items }), reply(contract.getArticle, { ...article('food', 'Feeding three hundred', 'Food'), html: '<h2>Go hungry</h2><p>To the tasting.</p>' })]
+    const { sent } = renderApp('/blog/food', { replies })
+    expect(await screen.findByRole('heading', { name: 'Feeding three hundred', level: 1 })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Go hungry', level: 2 })).toBeVisible()
+    expect(screen.getByText('Mon 2 Nov 2026')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See caterers' })).toHaveAttribute('href', '/vendors?category=caterers')
+    expect(await screen.findByRole('link', { name: 'Choosing a date' })).toBeVisible()
+    expect(sent(contract.getArticle)[0]?.input).toEqual({ slug: 'food' })
+    await waitFor(() => expect(document.title).toBe('Feeding three hundred · Everset'))
+  })
+
+  test('leads on from an article that is not there', async () => {
+    renderApp('/blog/gone', { replies: [reply(contract.getArticle, refuse(404, 'This article was not found.'))] })
+    expect(await screen.findByText('This article is not here.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See all articles' })).toHaveAttribute('href', '/blog')
+  })
+})
+
+describe('contact', () => {
+  const message = 'Thank you. We have your message and will answer by e-mail.'
+
+  test('sends what was typed, once, and says so', async () => {
+    const { user, sent, toasts } = renderApp('/contact?topic=Plans', { as: people.user, replies: [reply(contract.sendContactMessage, { message })] })
+    expect(await screen.findByLabelText('Your name')).toHaveValue('Asha Rao')
+    await user.type(screen.getByLabelText('Your message'), 'Hello')
+    await user.click(screen.getByRole('button', { name: 'Send message' }))
+    expect(await screen.findByRole('heading', { name: 'We have your message' })).toBeVisible()
+    expect(screen.getByText(/asha@scene\.test/)).toBeVisible()
+    expect(sent(contract.sendContactMessage).map(({ input }) => input)).toEqual([{ name: 'Asha Rao', email: 'asha@scene.test', topic: 'Plans', message: 'Hello' }])
+    expect(toasts).toEqual([{ kind: 'success', text: message }])
+    expect(sessionStorage.getItem('draft:contact')).toBeNull()
+  })
+
+  test('puts what is wrong beside the field, keeps the words, also over a reload', async () => {
+    const replies = [reply(contract.sendContactMessage, refuse(422, 'Your e-mail address is needed.', { email: 'Your e-mail address is needed.' }))]
+    const { user, unmount } = renderApp('/contact', { replies })
+    await user.type(await screen.findByLabelText('Your message'), 'A long story')
+    await user.click(screen.getByRole('button', { name: 'Send message' }))
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Your e-mail address is needed.'))
+    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    expect(screen.getByLabelText('Your message')).toHaveValue('A long story')
+    unmount()
+    renderApp('/contact')
+    await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue('A long story'))
+  })
+
+  test('tries again under the same key when no answer came', async () => {
+    const { user, sent, answer } = renderApp('/contact', { as: people.user, replies: [reply(contract.sendContactMessage, unreachable)] })
+    await user.type(await screen.findByLabelText('Your message'), 'Twice')
+    await user.click(screen.getByRole('button', { name: 'Send message' }))
+    expect(await screen.findByText(/can not reach our server/)).toBeVisible()
+    answer(reply(contract.sendContactMessage, { message }))
+    await user.click(screen.getByRole('button', { name: 'Send message' }))
+    await screen.findByRole('heading', { name: 'We have your message' })
+    const keys = sent(contract.sendContactMessage).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[0]).toBeTruthy()
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+})
+
+test.each([['/terms', 'Terms of Service'], ['/privacy', 'Privacy Policy'], ['/vendor/faq', 'Vendor FAQ']])('%s is a page of its own', async (path, title) => {
+  renderApp(path)
+  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await waitFor(() => expect(document.title).toBe(`${title} · Everset`))
+})
