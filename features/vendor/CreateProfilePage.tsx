@@ -30,7 +30,7 @@ function Wizard(data: ProfileData) {
   return (
     <div className="stack gap-5">
       <Meter label="Your profile is" value={profile.completeness} text={`${profile.completeness}% complete`} tone={profile.missing.length ? 'amber' : 'leaf'} />
-      <Steps label="Steps" steps={steps.map((step) => step.title)} current={current} onStep={go} />
+      <Steps label="Steps" steps={steps.map(({ label }) => label)} current={current} onStep={go} />
       {profile.note && <Notice tone="amber" title="What we asked you to change"><p>{profile.note}</p></Notice>}
       <Card className="stack gap-5">
         <h2>{title}</h2>

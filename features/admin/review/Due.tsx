@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { formatInstant, relativeTime } from '#src/lib/dates.ts'
+import { formatInstant } from '#src/lib/dates.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
 const everyMs = 60_000
@@ -9,9 +9,11 @@ const subscribe = (tick: () => void) => {
 }
 const minutesLeft = (at: string) => Math.floor((Date.parse(at) - Date.now()) / 60_000)
 
-/** The clock of the promised answer: how long is left of it, or since when it is overdue. */
+/** The clock of the promised answer: how long is left of it, or how long it is overdue. */
 export function Due({ at }: { at: string }) {
   const minutes = useSyncExternalStore(subscribe, () => minutesLeft(at), () => minutesLeft(at))
   const tone = minutes < 0 ? 'brick' : minutes < 12 * 60 ? 'amber' : 'leaf'
-  return <Badge tone={tone} title={formatInstant(at)}>{minutes < 0 ? `overdue since ${relativeTime(at)}` : relativeTime(at)}</Badge>
+  const hours = Math.floor(Math.abs(minutes) / 60)
+  const size = hours > 0 ? `${hours} h` : `${Math.abs(minutes)} min`
+  return <Badge tone={tone} title={formatInstant(at)}>{minutes < 0 ? `${size} overdue` : `${size} left`}</Badge>
 }

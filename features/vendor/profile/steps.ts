@@ -1,11 +1,11 @@
 /** The way of the wizard; each step saves what it asks. */
 export const steps = [
-  { id: 'business', title: 'Your business' },
-  { id: 'place', title: 'Place and contact' },
-  { id: 'price', title: 'Price and guests' },
-  { id: 'packages', title: 'Packages' },
-  { id: 'details', title: 'Details' },
-  { id: 'review', title: 'Review and hand in' },
+  { id: 'business', label: 'Business', title: 'Your business' },
+  { id: 'place', label: 'Place', title: 'Place and contact' },
+  { id: 'price', label: 'Price', title: 'Price and guests' },
+  { id: 'packages', label: 'Packages', title: 'Packages' },
+  { id: 'details', label: 'Details', title: 'Details' },
+  { id: 'review', label: 'Review', title: 'Review and hand in' },
 ] as const
 export type StepId = (typeof steps)[number]['id']
 

@@ -10,8 +10,8 @@ const isAction = (decision: Decision): decision is Exclude<Decision, 'accept_edi
 
 /** What an admin may decide now. */
 export const decisionsFor = (status: VendorStatus, hasEdits: boolean): Decision[] => [
-  ...(Object.keys(vendorTransitions[status]) as VendorAction[]).filter((action) => action !== 'submit'),
   ...(hasEdits && wasApproved(status) ? (['accept_edits', 'refuse_edits'] as const) : []),
+  ...(Object.keys(vendorTransitions[status]) as VendorAction[]).filter((action) => action !== 'submit'),
 ]
 
 /** The state a decision leads to; the same one for a decision on edits. Undefined when it can not be taken now. */
