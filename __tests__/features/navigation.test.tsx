@@ -69,7 +69,7 @@ describe('the side panel', () => {
     const app = renderApp('/terms', { as })
     await screen.findByRole('heading', { name: 'Terms of Service' })
     await app.user.click(screen.getByRole('button', { name: 'Open menu' }))
-    return { ...app, panel: screen.getByRole('dialog', { name: 'Menu' }) }
+    return { ...app, panel: await screen.findByRole('dialog', { name: 'Menu' }) }
   }
 
   test('offers visitors both ways to sign up', async () => {
