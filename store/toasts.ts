@@ -1,75 +1,24 @@
-import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
+import type { Middleware } from '@reduxjs/toolkit'
 import type { EndpointName } from '#contract/all.ts'
-
-type Words = { success?: string; failure: string }
-
-/** What is said when a call ends; the server's own message goes before `failure`. */
-export const toastWords: Partial<Record<EndpointName, Words>> = {
-  signup: { success: 'A verification OTP has been sent to your email.', failure: 'Signup failed!' },
-  vendorSignup: { success: 'Vendor account created! OTP sent.', failure: 'Vendor signup failed!' },
-  verifyOtp: { success: 'Email verified! You are now logged in.', failure: 'Invalid OTP or network error!' },
-  login: { success: 'Login successful!', failure: 'Login failed!' },
-  vendorLogin: { success: 'Vendor login successful!', failure: 'Vendor login failed!' },
-  googleLogin: { success: 'Google login successful!', failure: 'Google login failed. Please try again.' },
-  forgetPassword: { failure: 'Failed to send OTP.' },
-  resetPassword: { failure: 'Reset password failed.' },
-  logout: { success: 'Logout successful!', failure: 'Logout failed.' },
-  resendOtp: { success: 'New OTP sent successfully!', failure: 'Failed to resend OTP.' },
-  endSession: { failure: 'That device could not be signed out.' },
-  changePassword: { failure: 'Your password was not changed.' },
-  exportMyData: { failure: 'Your data could not be gathered.' },
-  deleteAccount: { failure: 'Your account was not deleted.' },
-  requestBooking: { success: 'Your request is sent and the day is held for you.', failure: 'The request could not be sent.' },
-  answerBooking: { success: 'Your answer is sent.', failure: 'The answer could not be sent.' },
-  cancelBooking: { success: 'The booking is cancelled.', failure: 'The booking could not be cancelled.' },
-  writeReview: { success: 'Thank you. Your review is published.', failure: 'The review could not be published.' },
-  replyToReview: { success: 'Your reply is published.', failure: 'The reply could not be published.' },
-  sendEnquiry: { success: 'Your enquiry is sent.', failure: 'The enquiry could not be sent.' },
-  sendMessage: { failure: 'The message could not be sent.' },
-  closeEnquiry: { success: 'The enquiry is closed.', failure: 'The enquiry could not be closed.' },
-  addDaysOff: { success: 'The days are off.', failure: 'The days could not be taken off.' },
-  removeDaysOff: { failure: 'The days could not be given back.' },
-  addResource: { success: 'Added to your calendar.', failure: 'That could not be added.' },
-  addFavorite: { failure: 'The vendor could not be kept.' },
-  removeFavorite: { failure: 'The vendor could not be let go.' },
-  sendContactMessage: { failure: 'The message could not be sent.' },
-  saveWedding: { success: 'Your wedding profile is saved.', failure: 'The wedding profile could not be saved.' },
-  saveVendorProfile: { success: 'Your profile is saved.', failure: 'Your profile could not be saved.' },
-  submitVendorProfile: { success: 'Your profile is handed in. We answer within 48 hours.', failure: 'Your profile could not be handed in.' },
-  uploadPhoto: { failure: 'The picture could not be added.' },
-  updatePhoto: { success: 'The picture is changed.', failure: 'The picture could not be changed.' },
-  orderPhotos: { failure: 'The order could not be saved.' },
-  deletePhoto: { success: 'The picture is deleted.', failure: 'The picture could not be deleted.' },
-  createCategory: { success: 'The category is added.', failure: 'The category could not be added.' },
-  updateCategory: { success: 'The category is changed.', failure: 'The category could not be changed.' },
-  orderCategories: { failure: 'The order could not be saved.' },
-  decideVendor: { success: 'Decided. The vendor is told by mail.', failure: 'The decision could not be stored.' },
-}
+import type { Toast } from './toastWords.ts'
 
 /** Shows one toast; the library is fetched with the first one, so that no page waits for it. */
-export type ShowToast = (kind: 'success' | 'error', text: string) => void
+export type ShowToast = (kind: Toast['kind'], text: string) => void
 
-type Call = { meta: { arg: { endpointName: EndpointName; type?: string } } }
+type Call = { meta: { arg: { endpointName: EndpointName; type?: string }; requestStatus: string } }
 
-const messageOf = (payload: unknown) => {
-  const data = (payload as { data?: { message?: unknown } } | undefined)?.data
-  return typeof data?.message === 'string' && data.message ? data.message : undefined
-}
-
-/** The one place that makes toasts out of answers. Failed queries say so on their page instead. */
+/** The one place that makes toasts out of answers; their words arrive with the first. Failed queries say so on their page. */
 export const toastMiddleware =
   (show: ShowToast): Middleware =>
   () =>
   (next) =>
   (action) => {
-    const { endpointName, type } = (action as Partial<Call>).meta?.arg ?? {}
-    if (endpointName && type === 'mutation') {
-      const words = toastWords[endpointName]
-      if (isRejectedWithValue(action)) show('error', messageOf(action.payload) ?? words?.failure ?? 'That did not work. Please try again.')
-      else if (isFulfilled(action) && words) {
-        const said = words.success ?? (action.payload as { message?: string } | undefined)?.message
-        if (said) show('success', said)
-      }
+    const { meta } = action as Partial<Call>
+    if (meta?.arg?.type === 'mutation' && meta.requestStatus !== 'pending') {
+      void import('./toastWords.ts').then(({ toastOf }) => {
+        const toast = toastOf(action as Call)
+        if (toast) show(toast.kind, toast.text)
+      })
     }
     return next(action)
   }

@@ -6,7 +6,8 @@ import { peopleApi } from '#store/api/people.ts'
 import { profilesApi } from '#store/api/profiles.ts'
 import { authSlice, type AuthState } from '#store/auth.ts'
 import { redact } from '#store/devtools.ts'
-import { toastMiddleware, toastWords } from '#store/toasts.ts'
+import { toastMiddleware } from '#store/toasts.ts'
+import { toastWords } from '#store/toastWords.ts'
 
 const asha: User = { _id: 'u1', role: 'user', name: 'Asha', email: 'asha@store.test' }
 const vera: User = { _id: 'u2', role: 'vendor', name: 'Vera', email: 'vera@store.test' }
@@ -72,12 +73,14 @@ describe('the auth slice', () => {
 })
 
 describe('toasts', () => {
-  const dispatched = (action: { type: string }) => {
+  const dispatched = async (action: { type: string }) => {
     const said: [string, string][] = []
     const middleware = toastMiddleware((kind, text) => void said.push([kind, text]))
     // The library's types know the middleware of Redux 4 only.
     const store = configureMockStore([middleware] as unknown as Parameters<typeof configureMockStore>[0])({})
     store.dispatch(action)
+    // The words are fetched with the first answer.
+    await import('#store/toastWords.ts')
     return { said, passedOn: store.getActions() }
   }
 
@@ -92,22 +95,22 @@ describe('toasts', () => {
     [authApi.endpoints.resetPassword, 'What the server said.', 'Reset password failed.'],
     [authApi.endpoints.logout, 'Logout successful!', 'Logout failed.'],
     [authApi.endpoints.resendOtp, 'New OTP sent successfully!', 'Failed to resend OTP.'],
-  ])('the words of $name', (endpoint, success, fallback) => {
+  ])('the words of $name', async (endpoint, success, fallback) => {
     const done = ended(endpoint, { message: 'What the server said.' })
-    expect(dispatched(done)).toEqual({ said: [['success', success]], passedOn: [done] })
+    expect(await dispatched(done)).toEqual({ said: [['success', success]], passedOn: [done] })
     const failed = ended(endpoint, refusal(500), true)
-    expect(dispatched(failed)).toEqual({ said: [['error', fallback]], passedOn: [failed] })
-    expect(dispatched(ended(endpoint, refusal(429, 'Too many tries.'), true)).said).toEqual([['error', 'Too many tries.']])
+    expect(await dispatched(failed)).toEqual({ said: [['error', fallback]], passedOn: [failed] })
+    expect((await dispatched(ended(endpoint, refusal(429, 'Too many tries.'), true))).said).toEqual([['error', 'Too many tries.']])
   })
 
-  test('a lost connection says the fallback, not what the browser calls it', () => {
-    expect(dispatched(ended(login, { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, true)).said).toEqual([['error', 'Login failed!']])
+  test('a lost connection says the fallback, not what the browser calls it', async () => {
+    expect((await dispatched(ended(login, { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, true))).said).toEqual([['error', 'Login failed!']])
   })
 
-  test('failed queries, other actions and calls without words make none', () => {
-    expect(dispatched(ended(getMyVendorProfile, refusal(500), true)).said).toEqual([])
-    expect(dispatched({ type: 'menu/open' })).toEqual({ said: [], passedOn: [{ type: 'menu/open' }] })
-    expect(dispatched(ended({ name: 'saveWedding' }, {})).said).toEqual(toastWords.saveWedding?.success ? [['success', toastWords.saveWedding.success]] : [])
+  test('failed queries, other actions and calls without words make none', async () => {
+    expect((await dispatched(ended(getMyVendorProfile, refusal(500), true))).said).toEqual([])
+    expect(await dispatched({ type: 'menu/open' })).toEqual({ said: [], passedOn: [{ type: 'menu/open' }] })
+    expect((await dispatched(ended({ name: 'saveWedding' }, {}))).said).toEqual(toastWords.saveWedding?.success ? [['success', toastWords.saveWedding.success]] : [])
   })
 })
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -6,8 +7,9 @@ import { selectUser } from '#store/auth.ts'
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts'
 import { openMenu, selectOpenMenu } from '#store/menu.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-import { SidePanel } from './SidePanel.tsx'
 import * as styles from './NavigationBar.module.css'
+
+const SidePanel = lazy(() => import('./SidePanel.tsx').then((module) => ({ default: module.SidePanel })))
 
 /** Fixed on top of every page. */
 export function NavigationBar() {
@@ -34,7 +36,7 @@ export function NavigationBar() {
           <Button variant="plain" icon="menu" label="Open menu" aria-expanded={open === 'panel'} onClick={() => dispatch(openMenu('panel'))} />
         </span>
       </nav>
-      {open === 'panel' && <SidePanel user={user} />}
+      {open === 'panel' && <Suspense><SidePanel user={user} /></Suspense>}
     </header>
   )
 }

@@ -1,9 +1,12 @@
-import { icons } from './icons.ts'
+import sprite from 'url:./icons.svg'
 import type { IconName } from './icons.ts'
 
 export type { IconName } from './icons.ts'
 
-/** A line icon in the text's colour. Decoration by default; `label` makes it speak. `filled` for a set heart or star. */
+/**
+ * A line icon in the text's colour. Decoration by default; `label` makes it speak. `filled` for a set heart or star.
+ * The drawings stand in one file of their own, so no script carries them.
+ */
 export function Icon({ name, size = 20, filled, label, className }: { name: IconName; size?: number; filled?: boolean; label?: string; className?: string }) {
   return (
     <svg
@@ -21,7 +24,7 @@ export function Icon({ name, size = 20, filled, label, className }: { name: Icon
       aria-hidden={label ? undefined : true}
       style={{ flex: 'none' }}
     >
-      <path d={icons[name]} />
+      <use href={`${sprite}#${name}`} />
     </svg>
   )
 }

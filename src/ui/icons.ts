@@ -1,58 +1,8 @@
-/** Line drawings on a 24 px square, as SVG path data. */
-export const icons = {
-  alert: 'M12 3.5 2.5 20h19zM12 10v4.5M12 17.2v.1',
-  archive: 'M3.5 5h17v4h-17zM5 9v10.5h14V9M10 13h4',
-  arrowLeft: 'M20 12H4.5M11 5.5 4.5 12l6.5 6.5',
-  arrowRight: 'M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5',
-  bell: 'M6 16.5V10a6 6 0 0 1 12 0v6.5l1.5 1.5h-15zM10 21h4',
-  briefcase: 'M3.5 8h17v11.5h-17zM8.5 8V4.5h7V8M3.5 13h17',
-  calendar: 'M4 5.5h16v15H4zM4 10h16M8.5 3v4M15.5 3v4',
-  camera: 'M3.5 7.5h4L9 5h6l1.5 2.5h4v12h-17zM12 9.7a3.6 3.6 0 1 0 0 7.2 3.6 3.6 0 0 0 0-7.2',
-  chart: 'M4 20V4M4 20h16M9 16v-5M13.5 16V8M18 16v-3',
-  check: 'm4.5 12.5 5 5 10-11',
-  chevronDown: 'm6 9.5 6 6 6-6',
-  chevronLeft: 'm14.5 6-6 6 6 6',
-  chevronRight: 'm9.5 6 6 6-6 6',
-  chevronUp: 'm6 14.5 6-6 6 6',
-  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5V12l3 2',
-  close: 'm5.5 5.5 13 13M18.5 5.5l-13 13',
-  copy: 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5',
-  download: 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15',
-  edit: 'M4.5 19.5 5.5 15 16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5',
-  external: 'M13.5 4.5h6v6M19.5 4.5 11 13M17 14v5.5H4.5V7H10',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
-  eyeOff: 'M3.5 3.5l17 17M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6.4 7.3A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.2-1M9.9 9.9a3 3 0 0 0 4.2 4.2',
-  filter: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.7a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6M9 14.7a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6',
-  flag: 'M5.5 21V4M5.5 4.5c5-2 8 2 13.5 0v9c-5.5 2-8.5-2-13.5 0',
-  gift: 'M4 11.5h16V20.5H4zM3 7.5h18v4H3zM12 7.5v13M12 7.5S11 3 8.5 3.5 8 7.5 12 7.5M12 7.5s1-4.5 3.5-4S16 7.5 12 7.5',
-  grip: 'M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1',
-  heart: 'M12 20S3.5 15 3.5 8.9A4.6 4.6 0 0 1 12 6.5a4.6 4.6 0 0 1 8.5 2.4C20.5 15 12 20 12 20',
-  home: 'M4 11 12 4l8 7v9h-5.5v-6h-5v6H4z',
-  image: 'M3.5 4.5h17v15h-17zM3.5 16l5-5 5 5M12.5 15l3-3 5 4.5M15.5 8.5v.1',
-  info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 11v5M12 8v.1',
-  link: 'M10 14a4 4 0 0 0 5.7 0l3.3-3.3a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0L5 13.3a4 4 0 0 0 5.7 5.7L12 17.7',
-  list: 'M8.5 6h12M8.5 12h12M8.5 18h12M4 6v.1M4 12v.1M4 18v.1',
-  lock: 'M5.5 10.5h13v10h-13zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5',
-  logout: 'M14 4.5H5v15h9M10 12h10.5M16.5 7.5 21 12l-4.5 4.5',
-  mail: 'M3.5 5.5h17v13h-17zM3.5 7l8.5 6.5L20.5 7',
-  menu: 'M4 7h16M4 12h16M4 17h16',
-  message: 'M4 5h16v11.5h-8.5L7 20.5v-4H4z',
-  minus: 'M5 12h14',
-  more: 'M5.5 12v.1M12 12v.1M18.5 12v.1',
-  phone: 'M5 4h4l1.5 5-2.5 1.5a11 11 0 0 0 5.5 5.5l1.5-2.5 5 1.5v4c0 1-1 1.5-2 1.5A16.5 16.5 0 0 1 3.5 6C3.5 5 4 4 5 4',
-  pin: 'M12 21s-7-6.2-7-11.3a7 7 0 0 1 14 0C19 14.8 12 21 12 21M12 7.3a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2',
-  plus: 'M12 5v14M5 12h14',
-  refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5',
-  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.3 15.3 20.5 20.5',
-  send: 'M20.5 3.5 3.5 10l7 3.5 3.5 7zM10.5 13.5l4-4',
-  settings: 'M12 8.7a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M5.6 18.4l2.1-2.1M16.3 7.7l2.1-2.1',
-  share: 'M12 15V4M8 7.5 12 3.5l4 4M5 12v8h14v-8',
-  shield: 'M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM9 12l2.2 2.2L15 10.3',
-  star: 'm12 4 2.5 5.1 5.6.8-4 4 .9 5.6-5-2.6-5 2.6.9-5.6-4-4 5.6-.8z',
-  trash: 'M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5l1 14h9l1-14M10.5 10.5v6M13.5 10.5v6',
-  upload: 'M12 15.5V4.5M7 9l5-5 5 5M4.5 20h15',
-  user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6',
-  users: 'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2.5 19.5c.5-3.5 3-5 6.5-5s6 1.5 6.5 5M15.5 5.3a3.5 3.5 0 0 1 0 6.5M17.5 14.8c2.3.5 3.7 2 4 4.7',
-} as const
-
-export type IconName = keyof typeof icons
+/** The drawings of icons.svg, by their ids. */
+export type IconName =
+  | 'alert' | 'archive' | 'arrowLeft' | 'arrowRight' | 'bell' | 'briefcase' | 'calendar' | 'camera' | 'chart'
+  | 'check' | 'chevronDown' | 'chevronLeft' | 'chevronRight' | 'chevronUp' | 'clock' | 'close' | 'copy'
+  | 'download' | 'edit' | 'external' | 'eye' | 'eyeOff' | 'filter' | 'flag' | 'gift' | 'grip' | 'heart'
+  | 'home' | 'image' | 'info' | 'link' | 'list' | 'lock' | 'logout' | 'mail' | 'menu' | 'message' | 'minus'
+  | 'more' | 'phone' | 'pin' | 'plus' | 'refresh' | 'search' | 'send' | 'settings' | 'share' | 'shield'
+  | 'star' | 'trash' | 'upload' | 'user' | 'users'
