@@ -1,17 +1,12 @@
 import type { Output } from '#contract/endpoint.ts'
 import type { getVendorDashboard } from '#contract/weddings.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { Chart } from '#src/ui/Chart.tsx'
 import { Stat } from '#src/ui/Stat.tsx'
 import { Stars } from '#src/ui/Stars.tsx'
 
-const shortDay = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
-/** The last 30 days in numbers, eight weeks as a chart, and how the rates are made. */
-export function DashboardNumbers({ data: { funnel, byWeek, response, rating }, locale }: { data: Output<typeof getVendorDashboard>; locale: string }) {
+/** The last 30 days in numbers, and how the rates are made. */
+export function DashboardNumbers({ data: { funnel, response, rating }, locale }: { data: Output<typeof getVendorDashboard>; locale: string }) {
   const steps = [['Views', funnel.views], ['Enquiries', funnel.enquiries], ['Requests', funnel.requests], ['Confirmed', funnel.confirmed]] as const
-  const weeks = byWeek.map(({ week }) => shortDay(week, locale))
   return (
     <aside className="stack gap-5" aria-label="Numbers">
       <Card className="stack">
@@ -23,16 +18,6 @@ export function DashboardNumbers({ data: { funnel, byWeek, response, rating }, l
         {rating.average === null
           ? <p className="small soft">No ratings yet. They come only from completed bookings.</p>
           : <Stars value={rating.average} count={rating.count} all locale={locale} />}
-      </Card>
-      <Card className="stack">
-        <Chart title="Views by week" axis="Week from" labels={weeks} series={[{ name: 'Views', values: byWeek.map(({ views }) => views) }]} height={120} />
-        <Chart
-          title="Enquiries and requests by week"
-          axis="Week from"
-          labels={weeks}
-          series={[{ name: 'Enquiries', values: byWeek.map(({ enquiries }) => enquiries) }, { name: 'Requests', values: byWeek.map(({ requests }) => requests) }]}
-          height={120}
-        />
       </Card>
     </aside>
   )

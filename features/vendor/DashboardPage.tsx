@@ -14,6 +14,8 @@ import { failureOf } from '#store/failure.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { AnswerButtons } from './bookings/AnswerButtons.tsx'
 import { DashboardNumbers } from './DashboardNumbers.tsx'
+import * as styles from './DashboardPage.module.css'
+import { WeekCharts } from './WeekCharts.tsx'
 
 export default function DashboardPage() {
   const { locale } = useSite()
@@ -59,6 +61,7 @@ export default function DashboardPage() {
         </div>
         <DashboardNumbers data={data} locale={locale} />
       </div>
+      <div className={styles.charts}><WeekCharts weeks={data.byWeek} locale={locale} /></div>
     </div>
   )
 }
