@@ -6,6 +6,7 @@ import { type NavLink } from './links.ts'
 import { socialLinks } from './socialLinks.ts'
 import * as styles from './Footer.module.css'
 
+const year = new Date().getFullYear()
 const quickLinks: readonly NavLink[] = [
   { label: 'Home', to: paths.home },
   { label: 'Vendors', to: paths.vendors },
@@ -50,7 +51,7 @@ export function Footer() {
         </section>
       </div>
       <div className={`container ${styles.last}`}>
-        <span>© {new Date().getFullYear()} Everset. All rights reserved.</span>
+        <span>© {year} Everset. All rights reserved.</span>
         <span className="cluster"><Link to={paths.terms}>Terms of Service</Link><Link to={paths.privacy}>Privacy Policy</Link></span>
       </div>
     </footer>
