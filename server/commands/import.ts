@@ -1,0 +1,122 @@
+// npm run import -- FILE.csv: a list of vendors into the database, all or nothing; the server may run or not
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { bulkTimeoutMs, openPool, type Pool } from '#server/db/db.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
+import { fillDemo } from '#server/demo/fill.ts'
+import { openFiles } from '#server/files/files.ts'
+import { prepare } from '#server/modules/imports/check.ts'
+import { notText } from '#server/modules/imports/notText.ts'
+import { insertImport } from '#server/modules/imports/queries.ts'
+import { reportOf } from '#server/modules/imports/report.ts'
+import { failInterrupted, refusedOf, runImport } from '#server/modules/imports/run/run.ts'
+import { readSettings } from '#server/settings.ts'
+import { type ImportOptions, readOptions, usage } from './importOptions.ts'
+import { describe, resultWords } from './importWords.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+function readList(file: string): Buffer {
+  if (statSync(file).isDirectory()) throw new Error(`${file} is a folder. Say which file.`)
+  const content = readFileSync(file)
+  const why = notText(content)
+  if (why) throw new Error(`${file}: ${why}`)
+  return content
+}
+
+async function agree(count: number, { yes }: ImportOptions): Promise<boolean> {
+  if (yes || !process.stdin.isTTY) return true
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`Import ${count} ${count === 1 ? 'vendor' : 'vendors'}? [Y/n] `)
+  terminal.close()
+  return /^\s*(y|yes)?\s*$/i.test(answer)
+}
+
+/** One line that moves on in a terminal; elsewhere a line each quarter. */
+function showProgress() {
+  let quarter = 0
+  return (done: number, all: number) => {
+    const text = `Importing … ${done} of ${all}`
+    if (process.stdout.isTTY) process.stdout.write(`\r${text}${done === all ? '\n' : ''}`)
+    else if (Math.floor((4 * done) / all) > quarter) {
+      quarter = Math.floor((4 * done) / all)
+      say(text)
+    }
+  }
+}
+
+/** Beside the list; where that can not be written, the lines are shown instead. */
+function keepRefused(file: string, csv: string): string | null {
+  if (!csv) return null
+  const target = `${file.replace(/\.csv$/i, '')}.refused.csv`
+  try {
+    writeFileSync(target, csv)
+    return target
+  } catch (error) {
+    say(`${target} could not be written (${(error as NodeJS.ErrnoException).code}). The refused lines:\n${csv}`)
+    return null
+  }
+}
+
+async function importList(db: Pool, bulk: Pool, options: ImportOptions) {
+  const { file, overrides, currency, category } = options
+  const content = readList(file)
+  const choices = { overrides, ...(currency && { currency }), ...(category && { category }) }
+  const { prepared, cities, categories } = await prepare(bulk, content, choices)
+  if (prepared.errors.length) throw new Error(`${file}: ${prepared.errors.join('\n')}`)
+  if (category && categories.length && !categories.some(({ slug }) => slug === category)) {
+    throw new Error(`There is no category “${category}”. The categories are: ${categories.map(({ slug }) => slug).join(', ')}.`)
+  }
+  const report = reportOf(prepared, cities)
+  const refused = refusedOf(prepared)
+  say(describe(basename(file), prepared, report, keepRefused(file, refused)))
+  if (options.dryRun) return say('Nothing was imported: this was a dry run.')
+  if (prepared.vendors.length === 0) throw new Error('There is no vendor in this list that could be imported.')
+  if (!(await agree(prepared.vendors.length, options))) return say('Nothing was imported.')
+
+  const began = Date.now()
+  await failInterrupted({ db })
+  const { _id } = await insertImport(bulk, { userId: null, fileName: basename(file).slice(-200), content, choices, report, refused }, true)
+  say(resultWords(await runImport({ db, bulk }, _id, showProgress()), (Date.now() - began) / 1000))
+}
+
+let interrupted = false
+
+async function run(options: ImportOptions) {
+  const settings = readSettings()
+  readList(options.file)
+  const database = await openDatabase(settings)
+  const pools: Pool[] = []
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= Promise.all(pools.map((pool) => pool.end())).then(() => database.stop()))
+  process.once('SIGINT', () => {
+    interrupted = true
+    say('\nStopped. Nothing was imported.')
+    setTimeout(() => process.exit(130), 3000)
+    void database.stop().finally(() => process.exit(130))
+  })
+  try {
+    await migrate(database.url)
+    const [db, bulk] = [openPool(database.url, { timeoutMs: 10_000, size: 2 }), openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 2 })]
+    pools.push(db, bulk)
+    // What a first start of the server would do: a list that came first would otherwise keep the demo away.
+    if (settings.demo && !options.dryRun) await fillDemo({ bulk, clock: () => new Date(), files: openFiles(join(settings.dataDir, 'files')) }, say)
+    await importList(db, bulk, options)
+  } finally {
+    await stop()
+  }
+}
+
+const sentenceOf = ({ code = '', message }: Error & { code?: string }) =>
+  /^E[A-Z]+$/.test(code) && code !== 'EACCES' ? `The database can not be reached (${code}). Nothing was imported.` : message || code
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (options === 'help') say(usage)
+  else await run(options)
+} catch (error) {
+  if (!interrupted) process.stderr.write(`${sentenceOf(error as Error & { code?: string })}\n`)
+  process.exitCode = 1
+}
