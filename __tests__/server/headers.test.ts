@@ -19,7 +19,7 @@ const get = (url: string, { on = scene, ...more }: { on?: Scene; headers?: Recor
 beforeEach(() => Promise.all([scene, production].map(({ db }) => db.run(sql`delete from rate_limits`))))
 const setCookies = (answer: Awaited<ReturnType<typeof get>>) => [answer.headers['set-cookie'] ?? []].flat()
 
-test.each(['/', '/nothing', '/api/settings', '/api/getCurrentUser', '/api/nothing', '/healthz', '/api/%ff', '/assets/nothing.js', '/api/docs'])('%s carries the security headers', async (url) => {
+test.each(['/', '/nothing', '/api/settings', '/api/user/getCurrentUser', '/api/nothing', '/healthz', '/api/%ff', '/assets/nothing.js', '/api/docs'])('%s carries the security headers', async (url) => {
   const { headers } = await get(url)
   const csp = String(headers['content-security-policy'])
   for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(csp).toContain(part)
@@ -42,7 +42,7 @@ test('in production also HSTS', async () => {
 
 test('what a signed-in person gets is not kept anywhere', async () => {
   const person = await scene.hasAccount('user')
-  for (const cookies of [person.cookies, undefined]) expect((await get('/api/getCurrentUser', { cookies })).headers['cache-control']).toBe('no-store')
+  for (const cookies of [person.cookies, undefined]) expect((await get('/api/user/getCurrentUser', { cookies })).headers['cache-control']).toBe('no-store')
 })
 
 test('the session cookie is closed to scripts and other sites; in production also bound to this host over TLS', async () => {
@@ -66,7 +66,7 @@ test('the session cookie is closed to scripts and other sites; in production als
 })
 
 test('XSRF-TOKEN comes with the first GET of a page, an answer or a 401, and is then kept', async () => {
-  for (const url of ['/', '/api/settings', '/api/getCurrentUser', '/vendors']) {
+  for (const url of ['/', '/api/settings', '/api/user/getCurrentUser', '/vendors']) {
     const first = await get(url)
     const token = cookiesOf(first.headers)['XSRF-TOKEN']
     expect([url, token]).toEqual([url, expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/)])
@@ -87,7 +87,7 @@ test('no answer tells how we are made', async () => {
   const broken = await openScene()
   await broken.db.run(sql`drop table sessions cascade`)
   const answers = [
-    await get('/api/getCurrentUser', { on: broken, cookies: { everset_session: 'x' } }),
+    await get('/api/user/getCurrentUser', { on: broken, cookies: { everset_session: 'x' } }),
     await get('/api/%ff'), await get('/api/nothing'), await get('/assets/../../package.json'), await get('/pictures/..%2f..%2fpackage.json'),
     await get("/api/vendors?q='"), await get('/assets/.built-from'), await get('/assets/%00'),
   ]

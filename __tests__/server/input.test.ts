@@ -127,7 +127,7 @@ describe('addresses', () => {
     '%.40s is refused', async (url) => expectRefusal(await ask('GET', url), [400, 404, 414]),
   )
   test('an address written otherwise passes the same gate', async () => {
-    for (const url of ['/%61pi/getCurrentUser', '/%61%70%69/admin/Dashboard', '/api/%61dmin/vendors']) {
+    for (const url of ['/%61pi/user/getCurrentUser', '/%61%70%69/admin/Dashboard', '/api/%61dmin/vendors']) {
       const { statusCode } = (await ask('GET', url)).response
       expect([401, 404]).toContain(statusCode)
     }

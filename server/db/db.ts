@@ -99,6 +99,8 @@ export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool
   })
   // An idle connection that breaks is simply replaced at the next question.
   pool.on('error', () => {})
+  // One that breaks at work fails its question; unheard, its error event would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: Error) => {

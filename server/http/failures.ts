@@ -9,7 +9,9 @@ const unforeseen = new AppError(500, 'internal', 'Something went wrong on our si
 /** Answers whatever was thrown in the one shape; what nobody foresaw is logged and tells nothing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error)
-  if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (!known) request.log.error({ err: error }, 'request failed')
+  // While the database is away every request says so: without stacks.
+  else if (known.status >= 500) request.log.warn({ status: known.status, reason: (error as Error).message }, 'not available')
   const { status, retryAfter } = known ?? unforeseen
   if (retryAfter) reply.header('retry-after', retryAfter)
   return reply

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { startEmbedded, type Embedded } from '#server/db/embedded.ts'
+import { openPool, type Pool } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { databaseProcesses, eventually, freePort, isRunning, startProduct, type Product } from '#__tests__/support/product.ts'
+
+jest.setTimeout(60_000)
+
+let dataDir: string
+let product: Product
+let database: Embedded
+let db: Pool
+let mailPort: number
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'everset faults-'))
+  mailPort = await freePort()
+  product = await startProduct(dataDir, { SMTP_URL: `smtp://127.0.0.1:${mailPort}` })
+  database = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
+  db = openPool(database.url, { timeoutMs: 5000 })
+})
+afterAll(async () => {
+  if (!product.isAlive()) process.stderr.write(product.output())
+  await db.end()
+  await database.stop()
+  await product.end()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const signUp = (email: string) => product.ask('/api/auth/signup', { name: 'Asha', email, password: 'marigold and rose' })
+function signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') {
+  // The first one first: stopped, it starts no others.
+  for (const pid of databaseProcesses(dataDir)) if (isRunning(pid)) process.kill(pid, name)
+}
+
+describe('the database', () => {
+  const expectAway = async () => {
+    const asked = [product.ask('/api/categories'), product.ask('/api/home'), signUp('away@faults.test'), product.ask('/api/user/getCurrentUser', undefined, { headers: { cookie: 'everset_session=x' } })]
+    for (const { status, headers, text, ms } of await Promise.all(asked)) {
+      expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)])
+      expect(JSON.parse(text)).toMatchObject({ message: expect.any(String), code: expect.any(String) })
+      expect(ms).toBeLessThan(2000)
+    }
+    expect((await product.ask('/healthz')).status).toBe(200)
+    const ready = await product.ask('/readyz')
+    expect([ready.status, ready.ms < 1500]).toEqual([503, true])
+    expect((await product.ask('/')).status).toBe(200)
+  }
+  const isBack = () => eventually(async () => (await product.ask('/readyz')).status === 200 && (await product.ask('/api/categories')).status === 200, 5000)
+
+  test('hangs: 503 within 2 s, the pages still come, and all is well 5 s after', async () => {
+    signal('SIGSTOP')
+    try {
+      await expectAway()
+      await expectAway()
+    } finally {
+      signal('SIGCONT')
+    }
+    await isBack()
+    expect(product.isAlive()).toBe(true)
+    expect(await db.one(sql`select count(*) as count from users where email = 'away@faults.test'`)).toEqual({ count: 0 })
+  })
+
+  test('dies: it is started again, and the same process serves on', async () => {
+    signal('SIGKILL')
+    const { status, ms } = await product.ask('/api/categories')
+    expect([status === 503 || status === 200, ms < 2000]).toEqual([true, true])
+    await isBack()
+    expect(product.isAlive()).toBe(true)
+  })
+})
+
+test('the mail server is away: sign-ups are answered, and mailed in order when it is back', async () => {
+  const emails = Array.from({ length: 5 }, (_, n) => `mail${n}@faults.test`)
+  for (const email of emails) {
+    const { status, ms } = await signUp(email)
+    expect([status, ms < 2000]).toEqual([200, true])
+  }
+  await delay(1200)
+  const got: string[] = []
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(address.startsWith('mail2') ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
+    onData(stream, { envelope }, done) {
+      stream.resume().on('end', () => {
+        got.push(...envelope.rcptTo.map(({ address }) => address))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((ready) => smtp.listen(mailPort, '127.0.0.1', ready))
+  await eventually(() => got.includes('mail4@faults.test'), 8000)
+  await new Promise<void>((closed) => smtp.close(() => closed()))
+  // One that is refused for good holds up nobody.
+  expect(got.filter((address) => address.startsWith('mail'))).toEqual(emails.filter((email) => !email.startsWith('mail2')))
+})
+
+test('slow clients are cut within 15 s, others notice nothing', async () => {
+  const head = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+  const dribble = (start: string, drop: string) =>
+    new Promise<number>((cut) => {
+      const opened = performance.now()
+      const socket = connect(product.port, '127.0.0.1', () => socket.write(start))
+      const more = setInterval(() => socket.write(drop), 500)
+      socket.on('error', () => {}).resume().on('close', () => {
+        clearInterval(more)
+        cut(performance.now() - opened)
+      })
+    })
+  const slow = Promise.all([dribble(head, 'X-Slow: 1\r\n'), dribble(`${head}Content-Length: 1000\r\n\r\n{`, ' '), dribble('', '')])
+  expect((await product.ask('/api/categories')).status).toBe(200)
+  for (const ms of await slow) expect(ms).toBeLessThan(15_000)
+})
+
+test('what is no HTTP is answered in the same shape', async () => {
+  const say = (text: string) =>
+    new Promise<string>((done) => {
+      let answer = ''
+      const socket = connect(product.port, '127.0.0.1', () => socket.write(text))
+      socket.on('error', () => {}).on('data', (chunk) => (answer += chunk.toString())).on('close', () => done(answer))
+    })
+  const broken = [['NONSENSE\r\n\r\n', 400], ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n', 400], [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431]] as const
+  for (const [text, status] of broken) {
+    const [head = '', body = ''] = (await say(text)).split('\r\n\r\n')
+    expect(head).toContain(`HTTP/1.1 ${status} `)
+    expect(JSON.parse(body)).toEqual({ message: 'The request can not be read.', code: 'malformed', requestId: expect.any(String) })
+  }
+})
+
+test('overload: refused quickly, and normal again at once', async () => {
+  const all = await Promise.all(Array.from({ length: 600 }, () => product.ask('/api/home', undefined, { ms: 10_000 })))
+  const by = (wanted: number) => all.filter(({ status }) => status === wanted)
+  expect(by(200).length + by(503).length).toBe(600)
+  expect(by(200).length).toBeGreaterThan(100)
+  for (const { headers } of by(503)) expect(headers.get('retry-after')).toBeTruthy()
+  expect((await product.ask('/api/home')).status).toBe(200)
+})
