@@ -11,7 +11,7 @@ export function WeekCharts({ weeks, locale }: { weeks: Output<typeof getVendorDa
   const labels = weeks.map(({ week }) => shortDay(week, locale))
   const asked = [{ name: 'Enquiries', values: weeks.map(({ enquiries }) => enquiries) }, { name: 'Requests', values: weeks.map(({ requests }) => requests) }]
   return (
-    <section className="grid" style={{ '--min': '20rem' } as object} aria-label="The last eight weeks">
+    <section className="pair" style={{ '--min': '20rem' } as object} aria-label="The last eight weeks">
       <Card><Chart title="Views by week" axis="Week from" labels={labels} series={[{ name: 'Views', values: weeks.map(({ views }) => views) }]} height={160} /></Card>
       <Card><Chart title="Enquiries and requests by week" axis="Week from" labels={labels} series={asked} height={160} /></Card>
     </section>
