@@ -61,6 +61,7 @@ function trustedProxies({ TRUST_PROXY: text }: Env): number | string | false {
 /** All settings, read once from the environment; throws with the variable's name when one is wrong. */
 export function readSettings(env: Env = process.env) {
   const production = env.NODE_ENV === 'production'
+  if (env.STORAGE_URL) throw new Error('STORAGE_URL: only the default, files under DATA_DIR, is supported so far.')
   const dataDir = resolve(env.DATA_DIR || 'data')
   const port = whole(env, 'PORT', 3000)
   return {
@@ -70,7 +71,6 @@ export function readSettings(env: Env = process.env) {
     publicUrl: (env.PUBLIC_URL || `http://${env.HOST || '127.0.0.1'}:${port}`).replace(/\/$/, ''),
     databaseUrl: env.DATABASE_URL || null,
     dataDir,
-    storageUrl: env.STORAGE_URL || null,
     secret: secretKey(env, dataDir),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Everset <hello@everset.test>',
@@ -93,6 +93,8 @@ export function readSettings(env: Env = process.env) {
     locale: env.LOCALE || 'en-IN',
     trustProxy: trustedProxies(env),
     logLevel: env.LOG_LEVEL || 'info',
+    /** Under `npm run dev`: where the bundler tells open browsers what changed. */
+    hmrPort: production ? null : env.HMR_PORT || null,
   }
 }
 export type ServerSettings = ReturnType<typeof readSettings>

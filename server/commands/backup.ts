@@ -12,7 +12,6 @@ try {
   const { tables, files } = await backUp({ url: database.url, files: join(settings.dataDir, 'files'), target })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`Backed up ${rows} rows of ${tables.length} tables and ${files} files to ${target}`)
-  if (settings.storageUrl) console.log('The files at STORAGE_URL are not part of it: copy that bucket, too.')
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

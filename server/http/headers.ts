@@ -4,7 +4,7 @@ import type { ServerSettings } from '#server/settings.ts'
  * Headers of every answer. Styles may stand inline (the first paint needs them), scripts never,
  * but for the import map that the build writes into the page and that is named by its hash.
  */
-export function securityHeaders({ firebase, production }: ServerSettings, scriptHashes: readonly string[]): Record<string, string> {
+export function securityHeaders({ firebase, production, hmrPort }: ServerSettings, scriptHashes: readonly string[]): Record<string, string> {
   const emulator = firebase?.emulatorHost ? ` http://${firebase.emulatorHost}` : ''
   const google = firebase
     ? {
@@ -13,14 +13,15 @@ export function securityHeaders({ firebase, production }: ServerSettings, script
         frame: ` https://${firebase.authDomain}${emulator}`,
       }
     : { script: '', connect: '', frame: " 'none'" }
+  const dev = hmrPort ? { script: " 'unsafe-inline' 'unsafe-eval'", connect: ` ws://127.0.0.1:${hmrPort} ws://localhost:${hmrPort}` } : { script: '', connect: '' }
   return {
     'content-security-policy': [
       "default-src 'self'",
-      ["script-src 'self'", ...scriptHashes].join(' ') + google.script,
+      ["script-src 'self'", ...(hmrPort ? [] : scriptHashes)].join(' ') + google.script + dev.script,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      `connect-src 'self'${google.connect}`,
+      `connect-src 'self'${google.connect}${dev.connect}`,
       `frame-src${google.frame}`,
       "object-src 'none'",
       "base-uri 'none'",

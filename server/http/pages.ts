@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync, mkdirSync } from 'node:fs'
 import { pages } from '#contract/pages.ts'
 import { keepCsrfToken } from './csrf.ts'
-import { built, type Shell } from './shell.ts'
+import { built, readShell, type Shell } from './shell.ts'
 import { sessionCookie } from './sessions.ts'
 import { AppError, errorBody } from './errors.ts'
 
@@ -12,25 +12,27 @@ const year = 31_536_000
 const hashed = /\.[0-9a-f]{8}\.\w+(\.br|\.gz)?$/
 
 /** The built browser app and the pictures. A page we have answers 200, any other address 404 with the same app. */
-export function addPages(app: FastifyInstance, { html }: Shell): void {
+export function addPages(app: FastifyInstance, shell: Shell): void {
   const { settings, files } = app.services
+  // The watched build changes while the server runs.
+  const html = () => (settings.hmrPort ? readShell().html : shell.html)
   mkdirSync(files.folder, { recursive: true })
   app.register(statics, { root: files.folder, prefix: '/pictures/', index: false, maxAge: year * 1000, immutable: true, decorateReply: false, logLevel: 'silent', dotfiles: 'ignore',
     setHeaders: (reply) => { reply.header('content-security-policy', "default-src 'none'; sandbox") } })
   if (existsSync(built)) {
     app.register(statics, { root: built, prefix: '/assets/', index: false, dotfiles: 'ignore', cacheControl: false, preCompressed: true, decorateReply: false, logLevel: 'silent',
-      setHeaders: (reply, path) => { reply.header('cache-control', hashed.test(path) ? `public, max-age=${year}, immutable` : 'no-cache') } })
+      setHeaders: (reply, path) => { reply.header('cache-control', !settings.hmrPort && hashed.test(path) ? `public, max-age=${year}, immutable` : 'no-cache') } })
   }
 
   for (const page of pages) {
     app.get(page, async (request, reply) => {
       keepCsrfToken(request, reply, request.cookies[sessionCookie(settings)], settings)
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html())
     })
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|assets|pictures|dev)\//.test(request.url)
-    if (wantsPage) return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    if (wantsPage) return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html())
     return reply.code(404).send(errorBody(new AppError(404, 'not_found', 'This was not found.'), request.id))
   })
 }
