@@ -39,7 +39,7 @@ export default function VendorsPage() {
             </span>
             <Select name="sort" label="Sort by" hideLabel className={styles.sort} options={sorts} value={filters.sort ?? 'relevance'} onChange={(event) => change({ sort: sortOf(event.target.value) })} />
           </div>
-          <Results {...{ filters, change }} />
+          <Results {...{ filters, change, clear }} />
         </section>
       </div>
     </div>

@@ -25,7 +25,7 @@ export function CategoryArches() {
               <Link className={styles.link} to={`${paths.vendors}?${new URLSearchParams({ category: slug })}`}>
                 <VendorPicture photo={pictures[name] ?? null} alt="" ratio={4 / 5} arch sizes="(min-width: 960px) 160px, 44vw" />
                 <span className={styles.name}>{name}</span>
-                <span className="tiny soft">{vendors} {vendors === 1 ? 'vendor' : 'vendors'}</span>
+                <span className="tiny soft">{vendors === 0 ? 'None yet' : `${vendors} ${vendors === 1 ? 'vendor' : 'vendors'}`}</span>
               </Link>
             </li>
           ))}

@@ -8,8 +8,10 @@ import type { Asked } from './filters.ts'
 
 type Key = Exclude<keyof Asked, 'sort'>
 
+type Changing = { filters: Asked; change: (part: Partial<Asked>) => void; clear: () => void }
+
 /** Says which filter stands in the way: for each one how many there would be without it. */
-export function NothingFound({ filters, change }: { filters: Asked; change: (part: Partial<Asked>) => void }) {
+export function NothingFound({ filters, change, clear }: Changing) {
   const { data: settings } = useGetSettingsQuery()
   const { currency = 'INR', locale } = settings ?? {}
   const words: Record<Key, string> = {
@@ -24,18 +26,21 @@ export function NothingFound({ filters, change }: { filters: Asked; change: (par
   }
   const keys = (Object.keys(words) as Key[]).filter((key) => filters[key] !== undefined && !(key === 'date' && filters.free))
   return (
-    <Empty title="No vendor fits all of this">
-      <p>{keys.length ? 'Let one thing go:' : 'There are no vendors yet. Please come back soon.'}</p>
-      <ul className="stack gap-2">
-        {keys.map((key) => <Without key={key} {...{ filters, without: key, change }} words={words[key]} />)}
-      </ul>
+    <Empty title="No vendor fits all of this" action={keys.length > 0 && <Button variant="plain" onClick={clear}>Clear all filters</Button>}>
+      <div className="stack gap-3">
+        <p>{keys.length ? 'One of these stands in the way:' : 'There are no vendors yet. Please come back soon.'}</p>
+        <ul className="stack gap-2">
+          {keys.map((key) => <Without key={key} {...{ filters, without: key, change }} words={words[key]} />)}
+        </ul>
+      </div>
     </Empty>
   )
 }
 
-function Without({ filters, without, words, change }: { filters: Asked; without: Key; words: string; change: (part: Partial<Asked>) => void }) {
+function Without({ filters, without, words, change }: { without: Key; words: string } & Omit<Changing, 'clear'>) {
   const { data } = useSearchVendorsInfiniteQuery({ ...filters, [without]: undefined, limit: 1 })
   const total = data?.pages[0]?.total
+  if (total === 0) return null
   return (
     <li>
       <Button size="small" onClick={() => change({ [without]: undefined })}>

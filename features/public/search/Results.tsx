@@ -8,7 +8,7 @@ import type { Asked } from './filters.ts'
 import { NothingFound } from './NothingFound.tsx'
 
 /** The vendors that fit, page after page. */
-export function Results({ filters, change }: { filters: Asked; change: (part: Partial<Asked>) => void }) {
+export function Results({ filters, change, clear }: { filters: Asked; change: (part: Partial<Asked>) => void; clear: () => void }) {
   const { data: settings } = useGetSettingsQuery()
   const found = useSearchVendorsInfiniteQuery(filters)
   const vendors = found.currentData?.pages.flatMap(({ items }) => items) ?? []
@@ -16,7 +16,7 @@ export function Results({ filters, change }: { filters: Asked; change: (part: Pa
   const failed = failureOf(found.error)
   if (failed && !vendors.length) return <Failure message={failed.message} busy={found.isFetching} onRetry={() => void found.refetch()} />
   if (!found.currentData) return <div className="grid" aria-busy><Skeletons /></div>
-  if (!vendors.length) return <NothingFound {...{ filters, change }} />
+  if (!vendors.length) return <NothingFound {...{ filters, change, clear }} />
   return (
     <div className="stack gap-6">
       <div className="grid">

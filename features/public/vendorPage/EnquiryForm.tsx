@@ -31,7 +31,7 @@ export function EnquiryForm({ vendorId, businessName, asked: { date, guests }, l
   return (
     <Form name={name} draft errors={failed?.fields} failure={failed && !Object.keys(failed.fields).length ? failed.message : undefined} onSubmit={(values) => void submit(values)}>
       <Field as="textarea" name="message" label={`Your message to ${businessName}`} hint={about ? `Sent with: ${about}.` : 'Say your day and how many you will be, if you know.'} rows={5} />
-      <Button type="submit" busy={isLoading} icon="send">{isVisitor ? 'Sign in and send' : 'Send enquiry'}</Button>
+      <div><Button type="submit" busy={isLoading} icon="send">{isVisitor ? 'Sign in and send' : 'Send enquiry'}</Button></div>
     </Form>
   )
 }

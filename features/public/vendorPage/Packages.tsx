@@ -19,7 +19,7 @@ export function Packages({ packages, locale }: { packages: VendorPage['packages'
               <h3>{name}</h3>
               <p>
                 <span className="price">{formatMoney({ amount, currency }, locale)}</span> <span className="soft small">{unitWords(unit)}</span>
-                {total && estimate?.guests && <><br /><span className="price">{total}</span> <span className="soft small">{totalWords(estimate, locale)}</span></>}
+                {total && estimate?.guests && estimate.amount !== amount && <><br /><span className="price">{total}</span> <span className="soft small">{totalWords(estimate, locale)}</span></>}
               </p>
               {description && <p className="soft small">{description}</p>}
               <ul className={styles.list}>

@@ -76,7 +76,7 @@ create function vendor_days(vendor uuid, first_day date, last_day date) returns 
   from (select generate_series(first_day, last_day, interval '1 day')::date as day) d
   left join lateral (
     select r.id as resource_id, coalesce(max(case b.kind when 'hold' then 1 else 2 end) filter (where b.id is not null), 0) as state
-    from resources r left join calendar_blocks b on b.resource_id = r.id and b.during && tsrange(d.day, d.day + 1)
+    from resources r left join calendar_blocks b on b.resource_id = r.id and b.vendor_id = r.vendor_id and b.during && tsrange(d.day, d.day + 1)
     where r.vendor_id = vendor group by r.id
   ) r on true
   group by d.day
@@ -86,7 +86,10 @@ create function vendor_day(vendor uuid, day date) returns text language sql stab
 $$;
 
 -- `busy` with the bits of these days as the calendar says: 1 where every resource is taken.
-create function mark_busy(busy bit, vendor uuid, days daterange) returns bit(1200) language plpgsql stable as $$
+-- A plan is kept for the whole session, perhaps made while the tables were empty: it has to use the indexes from the start,
+-- or loading many rows would be quadratic.
+create function mark_busy(busy bit, vendor uuid, days daterange) returns bit(1200) language plpgsql stable
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   span daterange := days * search_horizon();
   bits varbit := busy;
@@ -97,7 +100,7 @@ begin
   bits := overlay(bits placing repeat('0', upper(span) - lower(span))::varbit from lower(span) - search_epoch() + 1);
   select range_intersect_agg(r.taken) into all_taken from (
     select coalesce(range_agg(days_of(b.during)) filter (where b.id is not null), '{}') as taken
-    from resources r left join calendar_blocks b on b.resource_id = r.id and b.during && tsrange(lower(span), upper(span))
+    from resources r left join calendar_blocks b on b.resource_id = r.id and b.vendor_id = r.vendor_id and b.during && tsrange(lower(span), upper(span))
     where r.vendor_id = vendor group by r.id) r;
   for part in select unnest(all_taken * datemultirange(span)) loop
     bits := overlay(bits placing repeat('1', upper(part) - lower(part))::varbit from lower(part) - search_epoch() + 1);
@@ -190,7 +193,7 @@ end $$;
 
 -- Brings cards and rows of these vendors to what their data says. The lock makes changes of one vendor wait for each
 -- other, so that the statements after it see what was committed before.
-create function refresh_vendor_search(ids uuid[]) returns void language plpgsql volatile as $$
+create function refresh_vendor_search(ids uuid[]) returns void language plpgsql volatile set enable_seqscan = off as $$
 begin
   perform from vendors v where v.id = any(ids) order by v.id for no key update;
   delete from vendor_search s where s.vendor_id = any(ids)
@@ -266,7 +269,7 @@ create trigger search_added after insert on resources referencing new table as t
 create trigger search_removed after delete on resources referencing old table as touched for each statement execute function search_parts_touched();
 
 -- A booking touches a day or two: only their bits are made anew, once a vendor.
-create function mark_days(ids uuid[], spans daterange[]) returns void language plpgsql volatile as $$
+create function mark_days(ids uuid[], spans daterange[]) returns void language plpgsql volatile set enable_seqscan = off as $$
 begin
   perform from vendors v where v.id = any(ids) order by v.id for no key update;
   update vendor_search s set busy = n.busy

@@ -53,7 +53,7 @@ export const findFeatured = async (db: Db, userId: string | null): Promise<strin
       select distinct on (s.category_id) s.vendor_id, s.rank from vendor_search s
       where s.home and s.rating_count >= 3 and exists (select from photos p where p.vendor_id = s.vendor_id)
       order by s.category_id, s.rank desc, s.vendor_id desc)
-    select ${cardText({ userId })} as card from best b join vendor_cards c using (vendor_id) order by b.rank desc, b.vendor_id desc limit 8`)
+    select ${cardText({ userId })} as card from best b join vendor_cards c using (vendor_id) order by b.rank desc, b.vendor_id desc limit 24`)
   return rows.map(({ card }) => card)
 }
 
