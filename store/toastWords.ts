@@ -43,6 +43,9 @@ export const toastWords: Partial<Record<EndpointName, Words>> = {
   createCategory: { success: 'The category is added.', failure: 'The category could not be added.' },
   updateCategory: { success: 'The category is changed.', failure: 'The category could not be changed.' },
   orderCategories: { failure: 'The order could not be saved.' },
+  checkImport: { failure: 'The list could not be read.' },
+  mapImport: { success: 'The list is read again.', failure: 'The list could not be read again.' },
+  runImport: { success: 'The import has begun.', failure: 'The import could not begin.' },
   decideVendor: { success: 'Decided. The vendor is told by mail.', failure: 'The decision could not be stored.' },
 }
 

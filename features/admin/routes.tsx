@@ -10,6 +10,7 @@ export const routes: RouteObject[] = [
       { path: 'admin/categories', lazy: page(() => import('./CategoriesPage.tsx')) },
       { path: 'admin/pending-vendors', lazy: page(() => import('./PendingVendorsPage.tsx')) },
       { path: 'admin/pending-vendors/:vendorId', lazy: page(() => import('./PendingVendorPage.tsx')) },
+      { path: 'admin/import', lazy: page(() => import('./ImportPage.tsx')) },
       { path: 'admin/vendors', lazy: page(() => import('./VendorsPage.tsx')) },
     ],
   },

@@ -60,19 +60,29 @@ function keepRefused(file: string, csv: string): string | null {
   }
 }
 
-async function importList(db: Pool, bulk: Pool, options: ImportOptions) {
-  const { file, overrides, currency, category } = options
-  const content = readList(file)
+/** Reads the list with the cities and categories there are. @throws Error that says what keeps it from being imported */
+async function look(bulk: Pool, content: Buffer, { file, overrides, currency, category }: ImportOptions) {
   const choices = { overrides, ...(currency && { currency }), ...(category && { category }) }
   const { prepared, cities, categories } = await prepare(bulk, content, choices)
-  if (prepared.errors.length) throw new Error(`${file}: ${prepared.errors.join('\n')}`)
+  const { errors, header, mapping } = prepared
+  if (errors.length) {
+    const nameless = header.length > 0 && !Object.values(mapping).includes('name')
+    throw new Error(`${file}: ${errors.join('\n')}${nameless ? ` (--map COLUMN=name)\nIts columns are: ${header.join(', ')}.` : ''}`)
+  }
   if (category && categories.length && !categories.some(({ slug }) => slug === category)) {
     throw new Error(`There is no category “${category}”. The categories are: ${categories.map(({ slug }) => slug).join(', ')}.`)
   }
-  const report = reportOf(prepared, cities)
-  const refused = refusedOf(prepared)
+  return { prepared, choices, report: reportOf(prepared, cities), refused: refusedOf(prepared) }
+}
+
+/** @param fill gives an empty database its first rows; answers whether it did */
+async function importList(db: Pool, bulk: Pool, options: ImportOptions, fill: () => Promise<boolean>) {
+  const { file, dryRun } = options
+  const content = readList(file)
+  const first = await look(bulk, content, options)
+  const { prepared, choices, report, refused } = !dryRun && (await fill()) ? await look(bulk, content, options) : first
   say(describe(basename(file), prepared, report, keepRefused(file, refused)))
-  if (options.dryRun) return say('Nothing was imported: this was a dry run.')
+  if (dryRun) return say('Nothing was imported: this was a dry run.')
   if (prepared.vendors.length === 0) throw new Error('There is no vendor in this list that could be imported.')
   if (!(await agree(prepared.vendors.length, options))) return say('Nothing was imported.')
 
@@ -102,8 +112,8 @@ async function run(options: ImportOptions) {
     const [db, bulk] = [openPool(database.url, { timeoutMs: 10_000, size: 2 }), openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 2 })]
     pools.push(db, bulk)
     // What a first start of the server would do: a list that came first would otherwise keep the demo away.
-    if (settings.demo && !options.dryRun) await fillDemo({ bulk, clock: () => new Date(), files: openFiles(join(settings.dataDir, 'files')) }, say)
-    await importList(db, bulk, options)
+    const files = openFiles(join(settings.dataDir, 'files'))
+    await importList(db, bulk, options, async () => settings.demo && fillDemo({ bulk, clock: () => new Date(), files }, say))
   } finally {
     await stop()
   }

@@ -41,7 +41,7 @@ export const prepareImport = (bytes: Uint8Array, options: PrepareOptions): Prepa
   const guessed = guessMapping(file.columns, file.rows.map(({ cells }) => cells.map(cleanCell)))
   const { mapping, errors } = applyOverrides(file.columns, guessed, options.overrides ?? [])
   const description = describe(file, mapping)
-  if (!mapping.includes('name')) errors.push('No column holds the vendor’s name. Say which one does: column=name.')
+  if (!mapping.includes('name')) errors.push('No column holds the vendor’s name. Say which one does.')
   if (errors.length) return { ...failed(errors), ...description }
 
   const aligned = alignRows(file, mapping)

@@ -46,7 +46,9 @@ export async function runImport({ db, bulk }: Running, importId: string, onProgr
       const kept = await queries.finish(tx, importId, report, refusedOf(prepared))
       if (!kept) throw new AppError(409, 'conflict', 'It was taken for interrupted. Please import the list again.')
       await record(tx, { actorId: row.userId, actor: await actorOf(tx, row.userId), what: 'vendors: import', whom: `${row.fileName}: ${counts.created} created, ${counts.updated} updated` })
-      await tell(tx, await adminIds(tx), 'Import', importId)
+      const admins = await adminIds(tx)
+      await tell(tx, admins, 'Import', importId)
+      for (const type of ['Vendor', 'PendingVendor', 'City', 'Category']) await tell(tx, admins, type, 'LIST')
       return report
     })
   } catch (error) {

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { CurrentImport } from './import/CurrentImport.tsx'
+import { FileDrop } from './import/FileDrop.tsx'
+import { PastImports } from './import/PastImports.tsx'
+
+export default function ImportPage() {
+  const [search, setSearch] = useSearchParams()
+  const importId = search.get('list')
+  return (
+    <div className="container page">
+      <PageHeader
+        title="Import vendors"
+        lede="A list of vendors as it comes: repeated, shifted, prices as text. Each vendor is imported once."
+        actions={<Button to={paths.adminVendors} icon="list">All vendors</Button>}
+      />
+      <div className="stack gap-6">
+        <FileDrop again={importId !== null} onChecked={(list) => setSearch({ list })} />
+        {importId && <CurrentImport key={importId} importId={importId} />}
+        <PastImports />
+      </div>
+    </div>
+  )
+}

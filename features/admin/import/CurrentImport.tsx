@@ -1,0 +1,56 @@
+import type { Import } from '#contract/imports.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Failure } from '#src/ui/Failure.tsx'
+import { Progress } from '#src/ui/Meter.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useGetImportQuery } from '#store/api/imports.ts'
+import { failureOf } from '#store/failure.ts'
+import { DryRun } from './DryRun.tsx'
+import { Refused } from './Refused.tsx'
+import { stateWords } from './stateWords.ts'
+import { vendorsText } from './vendorsText.ts'
+import { Warnings } from './Warnings.tsx'
+
+/** One list: what it would do, how far it is, or what it did. */
+export function CurrentImport({ importId }: { importId: string }) {
+  const { currentData: list, error, isFetching, refetch } = useGetImportQuery({ importId })
+  // The server tells what changes; a page whose stream is cut asks by itself while something runs.
+  useGetImportQuery({ importId }, { pollingInterval: list?.status === 'running' ? 2000 : 0 })
+  if (!list) {
+    if (error) return <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={() => void refetch()} />
+    return <div role="status" aria-label="Loading the list"><Skeleton lines={6} height="2.6rem" /></div>
+  }
+  const { label, tone } = stateWords[list.status]
+  return (
+    <div className="stack gap-6">
+      <div className="cluster"><h2>{list.fileName}</h2><Badge tone={tone}>{label}</Badge></div>
+      {list.status === 'running' && <Running list={list} />}
+      {list.status === 'done' && <Done list={list} />}
+      {(list.status === 'checked' || list.status === 'failed') && <DryRun list={list} />}
+    </div>
+  )
+}
+
+const Running = ({ list }: { list: Import }) => (
+  <Card className="stack">
+    <Progress label={`Importing ${vendorsText(list.vendors)}`} value={Math.round(list.progress * 100)} />
+    <p className="soft">You may leave this page: it goes on by itself. Nothing is seen by couples before all of it is done.</p>
+  </Card>
+)
+
+function Done({ list }: { list: Import }) {
+  const { created, updated, unchanged } = list
+  return (
+    <>
+      <Notice tone="leaf" title={`${created} created, ${updated} updated, ${unchanged} unchanged`} action={<Button size="small" to={paths.adminVendors}>All vendors</Button>}>
+        <p>Couples find them from now on.</p>
+      </Notice>
+      <Refused list={list} />
+      <Warnings warnings={list.warnings} />
+    </>
+  )
+}

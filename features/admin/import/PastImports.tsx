@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { Import } from '#contract/imports.ts'
+import { formatInstant } from '#src/lib/dates.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Empty } from '#src/ui/Empty.tsx'
+import { Failure } from '#src/ui/Failure.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { type Column, Table } from '#src/ui/Table.tsx'
+import { useGetImportsQuery } from '#store/api/imports.ts'
+import { failureOf } from '#store/failure.ts'
+import { stateWords } from './stateWords.ts'
+
+const columns: Column<Import>[] = [
+  { key: 'file', header: 'List', primary: true, cell: ({ _id, fileName }) => <Link to={`${paths.adminImport}?list=${_id}`}>{fileName}</Link> },
+  { key: 'state', header: 'State', cell: ({ status }) => <Badge tone={stateWords[status].tone}>{stateWords[status].label}</Badge> },
+  { key: 'vendors', header: 'Vendors', align: 'end', cell: ({ vendors }) => vendors },
+  { key: 'created', header: 'Created', align: 'end', cell: ({ created }) => created },
+  { key: 'updated', header: 'Updated', align: 'end', cell: ({ updated }) => updated },
+  { key: 'refused', header: 'Refused', align: 'end', cell: ({ refused }) => refused },
+  { key: 'at', header: 'When', cell: ({ createdAt }) => formatInstant(createdAt) },
+]
+
+export function PastImports() {
+  const { data, error, isFetching, refetch } = useGetImportsQuery()
+  return (
+    <section aria-label="Lists so far" className="stack">
+      <h2>Lists so far</h2>
+      {!data && !error && <div role="status" aria-label="Loading the lists"><Skeleton lines={3} height="2.6rem" /></div>}
+      {!data && error && <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <Empty title="No list yet"><p>Choose a CSV file above. It shows what would be imported before anything is.</p></Empty>}
+      {data && data.items.length > 0 && <Table caption="Lists so far" columns={columns} rows={data.items} rowKey={({ _id }) => _id} />}
+    </section>
+  )
+}
