@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import pg from 'pg'
+
+/**
+ * What is compared with: node:http and pg, the same statements, the same answers, and nothing else.
+ * Run as a process of its own; `BARE` holds the statements.
+ */
+type Statement = { text: string; values: unknown[] }
+export type Bare = { databaseUrl: string; port: number; search: Statement; session: string }
+
+const { databaseUrl, port, search, session } = JSON.parse(process.env.BARE ?? '') as Bare
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 8, options: '-c timezone=UTC' })
+
+async function answerSearch() {
+  const { rows } = await pool.query<{ card: string; total: number }>({ name: 'search', ...search })
+  return `{"items":[${rows.slice(0, 24).map(({ card }) => card).join()}],"nextCursor":null,"total":${rows[0]?.total ?? 0}}`
+}
+async function answerMe(cookie: string) {
+  const token = cookie.slice(cookie.indexOf('=') + 1)
+  const hash = createHash('sha256').update(token).digest()
+  const { rows } = await pool.query<{ id: string; role: string; name: string; email: string }>({ name: 'session', text: session, values: [hash] })
+  const { id, role, name, email } = rows[0] ?? {}
+  return JSON.stringify({ data: { _id: id, role, name, email } })
+}
+
+createServer((request, response) => {
+  const answer = request.url?.startsWith('/search') ? answerSearch() : answerMe(request.headers.cookie ?? '')
+  answer.then(
+    (text) => response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(text),
+    () => response.writeHead(500).end(),
+  )
+}).listen(port, '127.0.0.1', () => process.stdout.write('ready\n'))

@@ -1,0 +1,46 @@
+import { requestBooking } from '#contract/bookings.ts'
+import { openPool } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { load } from './load.ts'
+import { signIn } from './people.ts'
+import { runInserts } from './pgbench.ts'
+import { withWorld, type World } from './product.ts'
+import { median, perSecond, type Row } from './report.ts'
+
+/** Booking requests over HTTP against the database alone doing the same inserts. */
+export const benchBookings = (): Promise<Row[]> => withWorld(compareBookings)
+
+async function compareBookings({ url, databaseUrl }: World): Promise<Row[]> {
+  const slots = await freeSlots(databaseUrl)
+  let next = 0
+  const body = () => {
+    const slot = slots[next++ % slots.length]
+    return { vendorId: slot?.vendor, firstDay: slot?.day, guests: 20 }
+  }
+  const target = { url: url + requestBooking.path, method: 'POST', headers: await signIn(url, databaseUrl), body }
+  const ours: number[] = []
+  const theirs: number[] = []
+  await load(target, 1)
+  for (let round = 0; round < 3; round += 1) {
+    ours.push(await load(target, 4))
+    theirs.push(await runInserts(databaseUrl, 4))
+  }
+  return [{ what: 'booking requests', ours: perSecond(median(ours)), against: `${perSecond(median(theirs))} pgbench`, ratio: median(ours) / median(theirs), limit: '≥ 0.25' }]
+}
+
+/** Days that are free on a vendor's first resource; the even ones are for us, `bench_slots` has the odd ones for pgbench. */
+async function freeSlots(databaseUrl: string): Promise<{ vendor: string; day: string }[]> {
+  const db = openPool(databaseUrl, { size: 1, timeoutMs: 60_000 })
+  await db.run(sql`create table bench_slots as
+    select row_number() over (order by random()) as n, vendor_id, resource_id, day::date as day from (
+      select distinct on (r.vendor_id) r.vendor_id, r.id as resource_id from resources r join vendors v on v.id = r.vendor_id
+      where v.status = 'approved' and v.price_kind is not null and coalesce(v.capacity_max, 20) >= 20 order by r.vendor_id, r.position) first,
+      generate_series(current_date + 60, current_date + 500, interval '1 day') day
+    where not exists (select from calendar_blocks b where b.vendor_id = first.vendor_id and b.during && tsrange(day, day + interval '1 day'))`)
+  await db.run(sql`create unique index on bench_slots (n)`)
+  await db.run(sql`create sequence bench_taken increment 2 start 1`)
+  const slots = await db.many<{ vendor: string; day: string }>(sql`select vendor_id as vendor, day from bench_slots where n % 2 = 0`)
+  await db.run(sql`analyze`)
+  await db.end()
+  return slots
+}

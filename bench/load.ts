@@ -1,0 +1,47 @@
+import autocannon from 'autocannon'
+import { median } from './report.ts'
+
+export type Target = { url: string; headers?: Record<string, string>; method?: string; body?: () => object }
+
+let clients = 0
+/** Forty requests a client, so that the limits are at work and cut nobody. */
+const nextClient = () => {
+  clients += 1
+  const client = Math.floor(clients / 40)
+  return `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`
+}
+
+/** Requests a second of each target, in turns so that the machine's moods meet all of them: the median of the rounds. */
+export async function compare(targets: Target[], { rounds = 5, duration = 3 } = {}): Promise<number[]> {
+  const found = targets.map((): number[] => [])
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [index, target] of targets.entries()) {
+      const rate = await load(target, round < 0 ? 1 : duration)
+      if (round >= 0) found[index]?.push(rate)
+    }
+  }
+  return found.map(median)
+}
+
+/** Answered requests a second over 16 connections. @throws when some are refused: then nothing was measured */
+export async function load({ url, headers = {}, method = 'GET', body }: Target, duration: number): Promise<number> {
+  const { pathname, search } = new URL(url)
+  const result = await autocannon({
+    url,
+    connections: 16,
+    duration,
+    requests: [
+      {
+        method,
+        path: pathname + search,
+        setupRequest: (request) => ({
+          ...request,
+          headers: { ...request.headers, ...headers, 'x-forwarded-for': nextClient(), ...(body && { 'content-type': 'application/json' }) },
+          ...(body && { body: JSON.stringify(body()) }),
+        }),
+      },
+    ],
+  })
+  if (result.non2xx + result.errors > result['2xx'] / 100) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed, ${result['2xx']} answered.`)
+  return result['2xx'] / result.duration
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { freePort } from '#server/db/embeddedLaunch.ts'
+
+export type Product = { url: string; startMs: number; stop(): Promise<void> }
+
+/** The product as it runs for people: sessions, limits and logs on. */
+export async function startProduct(dataDir: string, demo: boolean): Promise<Product> {
+  const port = await freePort()
+  const file = `${dataDir}.log`
+  const log = openSync(file, 'w')
+  const started = performance.now()
+  const child = spawn('node', ['server/start.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: demo ? '1' : '0', TRUST_PROXY: '1', LOG_LEVEL: 'info', EVERSET_BUILD: '0', DATABASE_URL: '', SMTP_URL: '' },
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  while (!readFileSync(file, 'utf8').includes('Stop     Ctrl-C')) {
+    if (child.exitCode !== null) throw new Error(`The product did not start:\n${readFileSync(file, 'utf8').slice(-2000)}`)
+    await delay(10)
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    startMs: performance.now() - started,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(file, { force: true })
+    },
+  }
+}
+
+export type World = Product & { databaseUrl: string }
+
+/** A product with demo data, and the way to its database; all gone after `use`. */
+export async function withWorld<T>(use: (world: World) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'everset-bench-'))
+  const product = await startProduct(dataDir, true)
+  const database = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
+  try {
+    return await use({ ...product, databaseUrl: database.url })
+  } finally {
+    await database.stop()
+    await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,24 @@
+import { benchBookings } from './bookings.ts'
+import { benchHttp } from './http.ts'
+import { benchJavascript } from './javascript.ts'
+import { printTable, type Row } from './report.ts'
+import { benchStart } from './start.ts'
+
+/** `npm run bench`, or one part: `npm run bench -- javascript`. */
+const parts: Record<string, () => Promise<Row[]>> = { javascript: benchJavascript, start: benchStart, http: benchHttp, bookings: benchBookings }
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !(name in parts))
+if (unknown) process.stdout.write(`There is no part "${unknown}": ${Object.keys(parts).join(', ')}.\n`)
+
+const rows: Row[] = []
+for (const [name, run] of Object.entries(parts)) {
+  if (wanted.length && !wanted.includes(name)) continue
+  process.stdout.write(`${name} …\n`)
+  try {
+    rows.push(...(await run()))
+  } catch (error) {
+    process.stdout.write(`  not measured: ${(error as Error).message}\n`)
+  }
+}
+process.stdout.write('\n')
+printTable(rows)
