@@ -3,9 +3,9 @@ import { homeOf, paths } from '#src/lib/paths.ts'
 import { Menu, MenuItem } from '#src/ui/Menu.tsx'
 import { closeMenu, openMenu, selectOpenMenu } from '#store/menu.ts'
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts'
+import { AccountName } from './AccountButton.tsx'
 import { linksOf } from './links.ts'
 import { useLeave } from './useLeave.ts'
-import * as styles from './NavigationBar.module.css'
 
 /** The desk's menu of a signed-in person: the name on the button, the role's links under it. */
 export function AccountMenu({ user }: { user: User }) {
@@ -18,7 +18,7 @@ export function AccountMenu({ user }: { user: User }) {
       onOpenChange={(next) => dispatch(next ? openMenu('account') : closeMenu())}
       icon="user"
       iconAfter="chevronDown"
-      trigger={<span className={styles.name}>{user.name || user.email}</span>}
+      trigger={<AccountName user={user} />}
     >
       <MenuItem to={homeOf[user.role]}>My Dashboard</MenuItem>
       {linksOf[user.role].filter(({ label }) => label !== 'Dashboard').map(({ label, to }) => <MenuItem key={to} to={to}>{label}</MenuItem>)}

@@ -6,9 +6,11 @@ import { Logo } from '#src/ui/Logo.tsx'
 import { selectUser } from '#store/auth.ts'
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts'
 import { openMenu, selectOpenMenu } from '#store/menu.ts'
-import { AccountMenu } from './AccountMenu.tsx'
+import { AccountButton } from './AccountButton.tsx'
 import * as styles from './NavigationBar.module.css'
 
+// Fetched when a person is signed in, or opens the panel: a visitor's first page does not carry them.
+const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })))
 const SidePanel = lazy(() => import('./SidePanel.tsx').then((module) => ({ default: module.SidePanel })))
 
 /** Fixed on top of every page. */
@@ -24,7 +26,7 @@ export function NavigationBar() {
           <NavLink to={paths.home} end className={styles.link}>Home</NavLink>
           <NavLink to={paths.vendors} className={styles.link}>Vendors</NavLink>
           {user ? (
-            <AccountMenu user={user} />
+            <Suspense fallback={<AccountButton user={user} />}><AccountMenu user={user} /></Suspense>
           ) : (
             <>
               <NavLink to={paths.login} className={styles.link}>Login</NavLink>

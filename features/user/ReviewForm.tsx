@@ -2,7 +2,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { clearDraft, Form } from '#src/ui/Form.tsx'
-import { StarsField } from '#src/ui/Stars.tsx'
+import { StarsField } from '#src/ui/StarsField.tsx'
 import { useWriteReviewMutation } from '#store/api/reviews.ts'
 import { failureOf } from '#store/failure.ts'
 

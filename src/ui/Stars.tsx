@@ -1,7 +1,4 @@
 import { useId } from 'react'
-import type { ReactNode } from 'react'
-import { useField } from './formContext.ts'
-import { Icon } from './Icon.tsx'
 import * as styles from './Stars.module.css'
 
 /** A rating out of five with how many gave one; `all` draws five stars, else one star and the number. */
@@ -32,32 +29,5 @@ function Star({ fill }: { fill: number }) {
       </defs>
       <path d="m12 4 2.5 5.1 5.6.8-4 4 .9 5.6-5-2.6-5 2.6.9-5.6-4-4 5.6-.8z" fill={`url(#${id})`} stroke="var(--marigold-strong)" strokeWidth="1.5" strokeLinejoin="round" />
     </svg>
-  )
-}
-
-/** One to five stars to give: five radio buttons, so that arrow keys work. `words` say what each number means. */
-export function StarsField({ name, label, defaultValue, words, error: own, onChange }: {
-  name: string
-  label: ReactNode
-  defaultValue?: number
-  words?: readonly string[]
-  error?: string
-  onChange?: (value: number) => void
-}) {
-  const { id, error, control } = useField({ name, error: own })
-  return (
-    <fieldset aria-describedby={control['aria-describedby']}>
-      <legend className={styles.legend}>{label}</legend>
-      <div className={styles.choices}>
-        {[1, 2, 3, 4, 5].map((value) => (
-          <label key={value} className={styles.choice} title={words?.[value - 1]}>
-            <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} onChange={() => onChange?.(value)} />
-            <Icon name="star" size={30} filled />
-            <span className="visually-hidden">{words?.[value - 1] ?? `${value} of 5`}</span>
-          </label>
-        ))}
-      </div>
-      {error && <p id={`${id}-error`} className={styles.error}>{error}</p>}
-    </fieldset>
   )
 }
