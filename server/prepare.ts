@@ -1,8 +1,9 @@
-import { sql } from '#server/db/sql.ts'
+import { fillDemo } from '#server/demo/fill.ts'
+import { ensureAdmin } from '#server/modules/auth/ensureAdmin.ts'
 import type { Services } from '#server/services.ts'
 
-/** Gives an empty database its first rows: the admin of the settings, and demo data where it is wanted. */
-export async function prepare(services: Services, _say: (line: string) => void): Promise<void> {
-  const { db } = services
-  await db.one<{ empty: boolean }>(sql`select not exists (select from users) as empty`)
+/** Gives an empty database its first rows: demo data where it is wanted, and the admin of the settings. */
+export async function prepare(services: Services, say: (line: string) => void): Promise<void> {
+  if (services.settings.demo) await fillDemo(services, say)
+  await ensureAdmin(services.db, services.settings)
 }
