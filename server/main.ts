@@ -9,6 +9,7 @@ import { openFiles } from '#server/files/files.ts'
 import { jobsOf } from '#server/jobs/list.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { openLive } from '#server/live.ts'
+import { flushViews } from '#server/modules/vendorPages/views.ts'
 import type { Services } from '#server/services.ts'
 import type { ServerSettings } from '#server/settings.ts'
 
@@ -46,6 +47,7 @@ export async function startServer(settings: ServerSettings, prepare: (services: 
     const live = openLive(database.url)
     const services: Services = { db, bulk, settings, live, clock: () => new Date(), files: openFiles(join(settings.dataDir, 'files')) }
     closers.push(() => live.close())
+    closers.push(() => flushViews(db))
     await prepare(services)
     const app = buildApp(services, loggerOf(settings))
     const jobs = startJobs(jobsOf(services), app.log)

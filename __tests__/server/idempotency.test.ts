@@ -102,7 +102,7 @@ describe('when the work fails', () => {
       throw new AppError(409, 'conflict', 'Taken.')
     }, toAnswer)
     const answers = [await refuse(), await refuse()]
-    expect(answers).toEqual(Array(2).fill({ status: 409, body: { message: 'Taken.' } }))
+    expect(answers).toEqual(Array.from({ length: 2 }, () => ({ status: 409, body: { message: 'Taken.' } })))
     expect([tries, await noted('refused')]).toEqual([1, 0])
   })
 })
