@@ -17,7 +17,7 @@ async function answerSearch() {
   return `{"items":[${rows.slice(0, 24).map(({ card }) => card).join()}],"nextCursor":null,"total":${rows[0]?.total ?? 0}}`
 }
 async function answerMe(cookie: string) {
-  const token = cookie.slice(cookie.indexOf('=') + 1)
+  const token = cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))
   const hash = createHash('sha256').update(token).digest()
   const { rows } = await pool.query<{ id: string; role: string; name: string; email: string }>({ name: 'session', text: session, values: [hash] })
   const { id, role, name, email } = rows[0] ?? {}

@@ -36,7 +36,7 @@ async function freeSlots(databaseUrl: string): Promise<{ vendor: string; day: st
       select distinct on (r.vendor_id) r.vendor_id, r.id as resource_id from resources r join vendors v on v.id = r.vendor_id
       where v.status = 'approved' and v.price_kind is not null and coalesce(v.capacity_max, 20) >= 20 order by r.vendor_id, r.position) first,
       generate_series(current_date + 60, current_date + 500, interval '1 day') day
-    where not exists (select from calendar_blocks b where b.vendor_id = first.vendor_id and b.during && tsrange(day, day + interval '1 day'))`)
+    where not exists (select from calendar_blocks b where b.vendor_id = first.vendor_id and b.during && tsrange(day::date, day::date + 1))`)
   await db.run(sql`create unique index on bench_slots (n)`)
   await db.run(sql`create sequence bench_taken increment 2 start 1`)
   const slots = await db.many<{ vendor: string; day: string }>(sql`select vendor_id as vendor, day from bench_slots where n % 2 = 0`)

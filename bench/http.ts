@@ -9,7 +9,7 @@ import { findPage } from '#server/modules/search/queries.ts'
 import { cardsPerPage } from '#server/modules/search/service.ts'
 import type { Bare } from './bare.ts'
 import { compare } from './load.ts'
-import { signIn } from './people.ts'
+import { signIn, visit } from './people.ts'
 import { withWorld, type World } from './product.ts'
 import { perSecond, type Row } from './report.ts'
 
@@ -24,11 +24,12 @@ async function compareHttp({ url, databaseUrl }: World): Promise<Row[]> {
     session: (await recorded((db) => findActor(db, 'x'))).text,
   }
   const bare = await startBare({ databaseUrl, ...statements })
-  const headers = { cookie: (await signIn(url, databaseUrl)).cookie?.split(';')[0] ?? '' }
+  const headers = await signIn(url, databaseUrl)
+  const visitor = await visit(url)
   try {
     const [ours, theirs] = await Promise.all([`${url}/api/vendors?${query}`, `${bare.url}/search`].map(async (address) => (await fetch(address)).json() as Promise<{ items: unknown[]; total: number }>))
     if (!ours?.items.length || JSON.stringify([ours.items, ours.total]) !== JSON.stringify([theirs?.items, theirs?.total])) throw new Error('The two searches do not answer the same.')
-    const [search = 0, bareSearch = 1] = await compare([{ url: `${url}/api/vendors?${query}` }, { url: `${bare.url}/search` }])
+    const [search = 0, bareSearch = 1] = await compare([{ url: `${url}/api/vendors?${query}`, headers: visitor }, { url: `${bare.url}/search`, headers: visitor }])
     const [me = 0, bareMe = 1] = await compare([{ url: url + getCurrentUser.path, headers }, { url: `${bare.url}/me`, headers }])
     return [
       { what: 'search', ours: perSecond(search), against: `${perSecond(bareSearch)} node:http + pg`, ratio: search / bareSearch, limit: '≥ 0.6' },

@@ -12,7 +12,14 @@ export async function signIn(url: string, databaseUrl: string): Promise<Record<s
     select ${sha256(token)}, id, now() + interval '1 day', now() + interval '1 day' from person`)
   await db.end()
   const session = `everset_session=${token}`
-  const answer = await fetch(`${url}/api/settings`, { headers: { cookie: session } })
-  const csrf = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.getSetCookie().join())?.[1] ?? ''
+  const csrf = await csrfToken(url, session)
   return { cookie: `${session}; XSRF-TOKEN=${csrf}`, 'x-xsrf-token': csrf }
+}
+
+/** A browser that was here before. */
+export const visit = async (url: string): Promise<Record<string, string>> => ({ cookie: `XSRF-TOKEN=${await csrfToken(url, '')}` })
+
+async function csrfToken(url: string, cookie: string): Promise<string> {
+  const answer = await fetch(`${url}/api/settings`, { headers: { cookie } })
+  return /XSRF-TOKEN=([^;]+)/.exec(answer.headers.getSetCookie().join())?.[1] ?? ''
 }

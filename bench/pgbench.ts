@@ -7,7 +7,7 @@ import pg from 'pg'
 /** What a booking request leaves behind: the booking and its hold, the timeline's row, two mails, a word to both sides. */
 const script = [
   'begin',
-  `with slot as (select * from bench_slots where n = nextval('bench_taken')),
+  `with slot as (select * from bench_slots where n = (select nextval('bench_taken'))),
    booking as (insert into bookings (vendor_id, couple_name, resource_id, first_day, last_day, guests, note, status, estimate, cancellation, expires_at)
      select vendor_id, 'Bench', resource_id, day, day, 20, '', 'requested', '{"amount":1,"currency":"INR"}', '[]', now() + interval '48 hours' from slot returning id, vendor_id, resource_id, first_day),
    block as (insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)

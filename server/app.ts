@@ -48,8 +48,9 @@ export function buildApp(services: Services, logger: FastifyServerOptions['logge
   app.register(cookie)
   app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024, files: 1, fields: 5, parts: 6 } })
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
+    done()
   })
   app.addHook('onResponse', async (request, reply) => {
     if (isApi(request)) {
