@@ -14,6 +14,8 @@ import { Root } from './Root.tsx'
 export const routes: RouteObject[] = [
   {
     element: <Root />,
+    // What fails in the frame itself must not show a stack to people.
+    errorElement: <PageError />,
     hydrateFallbackElement: <PageLoading />,
     children: [
       {
