@@ -57,6 +57,10 @@ export const otherCities = ({ random, offer, city }: DemoVendor): string[] =>
     ? sample(random, cities.filter((each) => each !== city && each.region === city.region), random.whole(1, 5)).map(({ slug }) => idOf('city', slug))
     : []
 
+/** No sea in a city without one. */
+const suits = (scene: SceneName, { category, city: { setting } }: DemoVendor) =>
+  category.slug !== 'venues' || (scene === 'sea-terrace' ? ['coast', 'lake', 'abroad'].includes(setting) : scene !== 'lake-palace' || ['palace', 'lake'].includes(setting))
+
 const coverOf = ({ category, city, place, number }: DemoVendor): SceneName => {
   const scenes = scenesFor(category.slug)
   const [first = 'garden-arch'] = scenes
@@ -75,7 +79,7 @@ export function photosOf(vendor: DemoVendor, find: FindPicture, createdAt: strin
   const { random, category, id, place, number } = vendor
   const cover = coverOf(vendor)
   const first = `${cover}-${1 + (place % variantsOf(cover))}`
-  const every = scenesFor(category.slug).flatMap((scene) => Array.from({ length: variantsOf(scene) }, (_, index) => `${scene}-${index + 1}`))
+  const every = scenesFor(category.slug).filter((scene) => suits(scene, vendor)).flatMap((scene) => Array.from({ length: variantsOf(scene) }, (_, index) => `${scene}-${index + 1}`))
   const others = sample(random, every.filter((name) => name !== first), number === 1 ? 11 : random.whole(2, 5))
   return [first, ...others].map((name, index) => {
     const scene = name.replace(/-\d+$/, '') as SceneName
