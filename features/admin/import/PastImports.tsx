@@ -14,11 +14,11 @@ import { stateWords } from './stateWords.ts'
 const columns: Column<Import>[] = [
   { key: 'file', header: 'List', primary: true, cell: ({ _id, fileName }) => <Link to={`${paths.adminImport}?list=${_id}`}>{fileName}</Link> },
   { key: 'state', header: 'State', cell: ({ status }) => <Badge tone={stateWords[status].tone}>{stateWords[status].label}</Badge> },
+  { key: 'at', header: 'When', cell: ({ createdAt }) => formatInstant(createdAt) },
   { key: 'vendors', header: 'Vendors', align: 'end', cell: ({ vendors }) => vendors },
   { key: 'created', header: 'Created', align: 'end', cell: ({ created }) => created },
   { key: 'updated', header: 'Updated', align: 'end', cell: ({ updated }) => updated },
   { key: 'refused', header: 'Refused', align: 'end', cell: ({ refused }) => refused },
-  { key: 'at', header: 'When', cell: ({ createdAt }) => formatInstant(createdAt) },
 ]
 
 export function PastImports() {

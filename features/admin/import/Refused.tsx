@@ -4,11 +4,12 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { type Column, Table } from '#src/ui/Table.tsx'
 import { useLazyGetRefusedRowsQuery } from '#store/api/imports.ts'
 import { failureOf } from '#store/failure.ts'
+import * as styles from './Refused.module.css'
 
 type Line = Import['refusedSample'][number]
 const columns: Column<Line>[] = [
   { key: 'line', header: 'Line', primary: true, cell: ({ line }) => `Line ${line}` },
-  { key: 'reason', header: 'Why it is refused', cell: ({ reason }) => reason },
+  { key: 'reason', header: 'Why it is refused', cell: ({ reason }) => <span className={styles.reason}>{reason}</span> },
 ]
 
 function saveFile(name: string, text: string) {

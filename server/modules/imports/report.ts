@@ -8,7 +8,7 @@ export type Report = Pick<Import,
   'warnings' | 'refusedSample' | 'vendorSample'>
 
 const mostWarnings = 100
-const mostShown = 20
+const mostShown = 10
 
 const shorten = (lines: string[]) =>
   lines.length > mostWarnings ? [...lines.slice(0, mostWarnings), `… and ${lines.length - mostWarnings} more.`] : lines

@@ -3,12 +3,15 @@ import type { Price } from '#contract/prices.ts'
 import type { Photo, VendorPage } from '#contract/vendors.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import type { Facts } from '#server/modules/imports/run/values.ts'
 
 export type PageRow = Omit<VendorPage, 'estimate' | 'attributes' | 'packages' | 'rating' | 'response' | 'onDay' | 'price'> & {
   ownerId: string | null
   price: Price | null
   schema: Attribute[]
   values: Record<string, unknown>
+  /** Of a business without an owner; an owner's word replaces the list's. */
+  facts: Facts | null
   packages: Omit<VendorPage['packages'][number], 'estimate'>[]
   photos: Photo[]
   ratingSum: number
@@ -36,6 +39,7 @@ export const readPage = (db: Db, vendorId: string, userId: string | null): Promi
       case when v.price_kind is not null then json_build_object('kind', v.price_kind, 'amount', v.price_amount,
         'maxAmount', v.price_max_amount, 'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end as price,
       v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", c.attributes as schema, v.attributes as values,
+      case when v.user_id is null then v.imported -> 'facts' end as facts,
       coalesce((select json_agg(json_build_object('_id', p.id, 'name', p.name, 'description', p.description, 'amount', p.amount,
         'currency', p.currency, 'unit', p.unit, 'inclusions', p.inclusions, 'exclusions', p.exclusions) order by p.position)
         from packages p where p.vendor_id = v.id), '[]') as packages,

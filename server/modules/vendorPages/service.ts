@@ -4,6 +4,7 @@ import { invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { type DayState, readDays } from '#server/modules/calendar/days.ts'
 import { readResponseRate } from '#server/modules/enquiries/responseRate.ts'
+import { describeFacts } from '#server/modules/imports/facts.ts'
 import { estimateTotal } from '#server/modules/prices/estimate.ts'
 import { describeAttributes } from './attributes.ts'
 import * as queries from './queries.ts'
@@ -25,7 +26,7 @@ export async function show(db: Db, { vendorId: idOrSlug, guests, date }: Asked, 
     readResponseRate(db, vendorId, now),
     date ? readDays(db, vendorId, date, date, now) : undefined,
   ])
-  const { ownerId, schema, values, packages, ratingSum, ratingCount, price, ...page } = row
+  const { ownerId, schema, values, facts, packages, ratingSum, ratingCount, price, ...page } = row
   if (!actor || actor.id !== ownerId) countView(db, vendorId, now.toISOString().slice(0, 10))
   const people = guests ?? null
   const tax = price?.tax ?? 'not_stated'
@@ -33,7 +34,7 @@ export async function show(db: Db, { vendorId: idOrSlug, guests, date }: Asked, 
     ...page,
     price,
     estimate: estimateTotal(price, people),
-    attributes: describeAttributes(schema, values),
+    attributes: [...describeAttributes(schema, values), ...(facts ? describeFacts(facts) : [])],
     packages: packages.map((each) => ({
       ...each,
       estimate: estimateTotal({ kind: 'exact', amount: each.amount, maxAmount: null, currency: each.currency, unit: each.unit, tax }, people),
