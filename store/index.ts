@@ -1,27 +1,19 @@
-import { combineReducers, configureStore, isAnyOf, type Middleware } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, isAnyOf, type Middleware, type Reducer } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
-import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE, type Storage } from 'redux-persist'
 import { api } from './api/base.ts'
 import { authApi } from './api/auth.ts'
 import { peopleApi } from './api/people.ts'
 import { tagTypes } from './api/tags.ts'
-import { authSlice } from './auth.ts'
+import { authSlice, type AuthState, selectUser } from './auth.ts'
 import { devTools } from './devtools.ts'
 import { menuSlice } from './menu.ts'
 import { type ShowToast, toastMiddleware } from './toasts.ts'
 
-/** localStorage as redux-persist wants it; nothing is touched before it is asked. */
-const browserStorage: Storage = {
-  getItem: async (key: string) => localStorage.getItem(key),
-  setItem: async (key: string, value: string) => localStorage.setItem(key, value),
-  removeItem: async (key: string) => localStorage.removeItem(key),
-}
+/** The reducer of the store, around the auth slice's own or the persisted one. */
+export const reducerWith = (auth: Reducer<AuthState>) =>
+  combineReducers({ [api.reducerPath]: api.reducer, [menuSlice.name]: menuSlice.reducer, [authSlice.name]: auth })
 
-const reducer = combineReducers({
-  [api.reducerPath]: api.reducer,
-  [menuSlice.name]: menuSlice.reducer,
-  [authSlice.name]: persistReducer({ key: 'auth', storage: browserStorage, whitelist: ['user', 'vendorProfile'] }, authSlice.reducer),
-})
+const persistActions = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map((name) => `persist/${name}`)
 
 const { verifyOtp, login, vendorLogin, googleLogin } = authApi.endpoints
 const isSignIn = isAnyOf(verifyOtp.matchFulfilled, login.matchFulfilled, vendorLogin.matchFulfilled, googleLogin.matchFulfilled)
@@ -39,9 +31,9 @@ export function makeStore({ show, forget = () => {} }: { show: ShowToast; forget
     return result
   }
   const store = configureStore({
-    reducer,
+    reducer: reducerWith(authSlice.reducer),
     middleware: (defaults) =>
-      defaults({ serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE], ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'] } }).concat(
+      defaults({ serializableCheck: { ignoredActions: persistActions, ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'] } }).concat(
         api.middleware,
         toastMiddleware(show),
         leave,
@@ -54,8 +46,24 @@ export function makeStore({ show, forget = () => {} }: { show: ShowToast; forget
 export type Store = ReturnType<typeof makeStore>
 export type RootState = ReturnType<Store['getState']>
 
-/** Starts what only a browser has: the persisted session and refetching on focus and reconnect. */
-export function startStore(store: Store) {
+/**
+ * Starts what only a browser has: refetching on focus and reconnect, and the persisted session. Keeping is fetched when
+ * there is something to keep or to restore, so a visitor's first page does not carry it.
+ * @returns how to stop keeping (tests need it)
+ */
+export function startStore(store: Store): { pause: () => void } {
   setupListeners(store.dispatch)
-  return persistStore(store)
+  let pause = () => {}
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    unsubscribe()
+    void import('./persist.ts').then(({ persistAuth }) => {
+      pause = persistAuth(store).pause
+    })
+  }
+  const unsubscribe = store.subscribe(() => selectUser(store.getState()) && start())
+  if (localStorage.getItem('persist:auth') !== null) start()
+  return { pause: () => pause() }
 }

@@ -36,3 +36,19 @@ test('a deleted account takes the cache and the drafts with it', async () => {
   await waitFor(() => expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Asha|hello/))
   expect(JSON.stringify(store.getState())).not.toContain('Asha')
 })
+
+test('what was kept never goes over what the server says', async () => {
+  localStorage.setItem('persist:auth', JSON.stringify({ user: JSON.stringify(people.user), vendorProfile: 'null', _persist: '{"version":-1,"rehydrated":true}' }))
+  const { store } = renderApp('/terms')
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+  await waitFor(() => expect(store.getState().auth).toHaveProperty('_persist.rehydrated', true))
+
+  expect(store.getState().auth.user).toBeNull()
+  await waitFor(() => expect(kept().user).toBe('null'))
+})
+
+test('a visitor’s first page keeps nothing in the browser', async () => {
+  renderApp('/terms')
+  await screen.findByRole('heading', { name: 'Terms of Service' })
+  expect({ ...localStorage }).toEqual({})
+})

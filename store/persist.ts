@@ -1,0 +1,25 @@
+import { persistReducer, persistStore, type Persistor, type Storage } from 'redux-persist'
+import type { Reducer } from '@reduxjs/toolkit'
+import { authSlice, type AuthState } from './auth.ts'
+import { reducerWith, type Store } from './index.ts'
+
+/** localStorage as redux-persist wants it. */
+const browserStorage: Storage = {
+  getItem: async (key: string) => localStorage.getItem(key),
+  setItem: async (key: string, value: string) => localStorage.setItem(key, value),
+  removeItem: async (key: string) => localStorage.removeItem(key),
+}
+
+/** What was kept fills the time until the server has said who is here; it never goes over the server's word. */
+const stateReconciler = (kept: AuthState, _original: AuthState, now: AuthState): AuthState =>
+  now.loading ? { ...now, user: kept.user ?? null, vendorProfile: kept.vendorProfile ?? null } : now
+
+/** Keeps `user` and `vendorProfile` of the auth slice in the browser; nothing else, and no token. */
+export function persistAuth(store: Store): Persistor {
+  const persisted = persistReducer<AuthState>(
+    { key: 'auth', storage: browserStorage, whitelist: ['user', 'vendorProfile'], stateReconciler },
+    authSlice.reducer,
+  )
+  store.replaceReducer(reducerWith(persisted as unknown as Reducer<AuthState>))
+  return persistStore(store)
+}
