@@ -30,6 +30,8 @@ export function addPages(app: FastifyInstance, shell: Shell): void {
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html())
     })
   }
+  // Browsers ask for it where a page names no icon (the API's description, the mailbox).
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', `public, max-age=${year}`).send())
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|assets|pictures|dev)\//.test(request.url)
     if (wantsPage) return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html())

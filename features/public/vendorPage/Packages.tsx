@@ -24,7 +24,7 @@ export function Packages({ packages, locale }: { packages: VendorPage['packages'
               {description && <p className="soft small">{description}</p>}
               <ul className={styles.list}>
                 {inclusions.map((text) => <li key={text}><Icon name="check" size={16} /> {text}</li>)}
-                {exclusions.map((text) => <li key={text} className="soft"><Icon name="minus" size={16} /> Without {text}</li>)}
+                {exclusions.map((text) => <li key={text} className="soft"><Icon name="minus" size={16} /> Not included: {text}</li>)}
               </ul>
             </Card>
           )
