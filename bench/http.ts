@@ -32,7 +32,7 @@ async function compareHttp({ url, databaseUrl }: World): Promise<Row[]> {
     const [search = 0, bareSearch = 1] = await compare([{ url: `${url}/api/vendors?${query}`, headers: visitor }, { url: `${bare.url}/search`, headers: visitor }])
     const [me = 0, bareMe = 1] = await compare([{ url: url + getCurrentUser.path, headers }, { url: `${bare.url}/me`, headers }])
     return [
-      { what: 'search', ours: perSecond(search), against: `${perSecond(bareSearch)} node:http + pg`, ratio: search / bareSearch, limit: '≥ 0.6' },
+      { what: 'search', ours: perSecond(search), against: `${perSecond(bareSearch)} node:http + pg`, ratio: search / bareSearch, limit: '≥ 0.5' },
       { what: 'getCurrentUser', ours: perSecond(me), against: `${perSecond(bareMe)} node:http + pg`, ratio: me / bareMe, limit: '≥ 0.5' },
     ]
   } finally {
