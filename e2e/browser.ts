@@ -1,8 +1,12 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core'
+import type { Mail } from './mailServer.ts'
 
 export const base = process.env.EVERSET_URL ?? 'http://127.0.0.1:3000'
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1440, height: 900 }
+export const demoPassword = 'everset-demo'
+/** First visits fetch code, and machines are busy. */
+export const patience = 20_000
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
@@ -10,27 +14,38 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
   })
 
+export type Person = {
+  context: BrowserContext
+  page: Page
+  /** What went wrong in the page's scripts. */
+  errors: string[]
+  /** Comes from another address from now on, as a new client of the limits. */
+  move: () => Promise<void>
+}
+
 let clients = 0
-/** A person with a browser of their own: own cookies, own address. */
-export async function openPerson(browser: Browser, viewport = desk): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
+const newAddress = () => {
   clients += 1
-  const address = `10.${process.pid % 250}.${(clients >> 8) & 255}.${clients & 255}`
-  const context = await browser.newContext({ baseURL: base, viewport })
-  await context.route((url) => url.origin === new URL(base).origin, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
-  )
+  return { 'x-forwarded-for': `10.${process.pid % 250}.${(clients >> 8) & 255}.${clients & 255}` }
+}
+
+/** A person with a browser of their own: own cookies, own address. */
+export async function openPerson(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
+  const context = await browser.newContext({ baseURL: base, viewport: desk, extraHTTPHeaders: newAddress(), ...options })
+  context.setDefaultTimeout(patience)
+  context.setDefaultNavigationTimeout(patience * 2)
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (line) => {
     // The browser itself reports every answer that is not 2xx; the app asks who is here, and 401 is an answer.
     if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) errors.push(line.text())
   })
-  return { context, page, errors }
+  return { context, page, errors, move: () => context.setExtraHTTPHeaders(newAddress()) }
 }
 
-export async function signIn(page: Page, email: string, path = '/login', password = 'everset-demo'): Promise<void> {
+/** Signs in through the page. */
+export async function signIn(page: Page, email: string, path = '/login', password = demoPassword): Promise<void> {
   await page.goto(path)
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
@@ -38,12 +53,47 @@ export async function signIn(page: Page, email: string, path = '/login', passwor
   await page.waitForURL((url) => url.pathname !== path)
 }
 
-/** The newest code that was mailed to an address. */
-export async function mailedCode(to: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const mails = (await (await fetch(process.env.EVERSET_MAILBOX ?? '')).json()) as { to: string; text: string }[]
+/** Signs in without the page, where signing in is not what is tested. */
+export async function enter({ context }: Person, email: string, path = '/api/auth/login', password = demoPassword): Promise<void> {
+  const answer = await context.request.post(path, { data: { email, password } })
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`)
+}
+
+/** The page is drawn and asks for nothing more: nothing loads and no skeleton is left. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('main[aria-busy=false] :is(h1, h2)').first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('main :is([aria-busy=true], [role=status][aria-label^=Loading])'))
+}
+
+/** Keeps requests waiting; those whose page has left meanwhile are forgotten. @returns what lets them go, and all that follow */
+export async function hold(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => (letGo = resolve))
+  const wait = (route: Route) => gone.then(() => route.continue()).catch(() => {})
+  await page.route(url, wait)
+  return async () => {
+    letGo()
+    await page.unroute(url, wait)
+  }
+}
+
+/** Waits for a toast with exactly these words. */
+export const toast = (page: Page, text: string) => page.locator('.Toastify__toast').getByText(text, { exact: true }).first().waitFor()
+/** The words of the newest toast; all toasts are gone after it. */
+export async function takeToast(page: Page): Promise<string> {
+  const newest = page.locator('.Toastify__toast').first()
+  const text = await newest.innerText()
+  await newest.locator('.Toastify__close-button').click()
+  await newest.waitFor({ state: 'detached' })
+  return text.trim()
+}
+
+/** The newest code that was mailed to an address; not `but`, the one before. */
+export async function mailedCode(to: string, but?: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const mails = (await (await fetch(process.env.EVERSET_MAILBOX ?? '')).json()) as Mail[]
     const code = mails.filter((mail) => mail.to === to).at(-1)?.text.match(/\b(\d{6})\b/)?.[1]
-    if (code) return code
+    if (code && code !== but) return code
     await new Promise((later) => setTimeout(later, 100))
   }
   throw new Error(`No code was mailed to ${to}.`)

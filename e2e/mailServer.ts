@@ -1,0 +1,26 @@
+import { createServer } from 'node:http'
+import { SMTPServer } from 'smtp-server'
+
+export type Mail = { to: string; text: string }
+
+/** A real SMTP server for the product, and the mails it got as JSON over HTTP for the tests. */
+export async function startMailServer(smtpPort: number, httpPort: number): Promise<() => void> {
+  const mails: Mail[] = []
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, session, done) {
+      let text = ''
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      stream.on('end', () => {
+        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, text })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((ready) => smtp.listen(smtpPort, '127.0.0.1', ready))
+  const mailbox = createServer((_request, response) => response.end(JSON.stringify(mails))).listen(httpPort, '127.0.0.1')
+  return () => {
+    mailbox.close()
+    smtp.close()
+  }
+}

@@ -1,0 +1,71 @@
+import { pages } from '#contract/pages.ts'
+import { paths } from '#src/lib/paths.ts'
+import { base, type Person, settle } from './browser.ts'
+
+export type Role = 'user' | 'vendor' | 'admin'
+export type Page = { path: string; title: string }
+export const accounts: Record<Role, string> = { user: 'couple@demo.test', vendor: 'vendor@demo.test', admin: 'admin@demo.test' }
+
+/** Section 2 of the specification, and the pages its footer leads to. */
+export const publicPages: readonly Page[] = [
+  { path: '/', title: 'Everset · Wedding vendors free on your day' },
+  { path: '/signup', title: 'Plan your wedding · Everset' },
+  { path: '/login', title: 'Welcome back · Everset' },
+  { path: '/vendor/signup', title: 'Register your business · Everset' },
+  { path: '/vendor/login', title: 'Vendor login · Everset' },
+  { path: '/verifyotp', title: 'Verify your e-mail · Everset' },
+  { path: '/forget-password', title: 'Forgot your password? · Everset' },
+  { path: '/vendors', title: 'Wedding vendors · Everset' },
+  { path: '/pricing', title: 'Plans for vendors · Everset' },
+  { path: '/blog', title: 'Wedding planning blog · Everset' },
+  { path: '/contact', title: 'Contact · Everset' },
+  { path: '/vendor/faq', title: 'Vendor FAQ · Everset' },
+  { path: '/terms', title: 'Terms of Service · Everset' },
+  { path: '/privacy', title: 'Privacy Policy · Everset' },
+]
+export const rolePages: Record<Role, readonly Page[]> = {
+  user: [
+    { path: '/dashboard', title: 'Dashboard · Everset' },
+    { path: '/create-profile', title: 'Your wedding · Everset' },
+    { path: '/my-favorites', title: 'My Favorites · Everset' },
+    { path: '/my-bookings', title: 'My bookings · Everset' },
+  ],
+  vendor: [
+    { path: '/vendor/dashboard', title: 'Dashboard · Everset' },
+    { path: '/vendor/create-profile', title: 'Create your profile · Everset' },
+    { path: '/vendor/update-profile', title: 'Update your profile · Everset' },
+    { path: '/vendor-bookings', title: 'Bookings · Everset' },
+    { path: '/vendor-profile', title: 'Your profile · Everset' },
+    { path: '/vendor/Enquiry', title: 'Enquiries · Everset' },
+    { path: '/vendor/calendar', title: 'Calendar · Everset' },
+    { path: '/vendor/portfolio', title: 'Portfolio · Everset' },
+  ],
+  admin: [
+    { path: '/admin/categories', title: 'Categories · Everset' },
+    { path: '/admin/pending-vendors', title: 'Vendor approval · Everset' },
+    { path: '/admin/Dashboard', title: 'Dashboard · Everset' },
+  ],
+}
+
+const roleOf = (path: string): Role | null => {
+  if (path.startsWith('/admin/')) return 'admin'
+  if (/^\/vendor(-|\/(dashboard|create-profile|update-profile|Enquiry|calendar|portfolio))/.test(path)) return 'vendor'
+  return /^\/(dashboard|create-profile|my-|account)/.test(path) ? 'user' : null
+}
+/** Every page of the app with the role that may see it; those of one thing still hold its name, as in `/vendor/:vendorId`. */
+export const allPages = pages.map((path) => ({ path: path as string, role: roleOf(path) }))
+
+/** Opens a page anew, from an address of its own, and waits until it is drawn. */
+export async function visit({ page, move }: Person, path: string): Promise<number> {
+  await move()
+  const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await settle(page)
+  return answer?.status() ?? 0
+}
+
+/** The address of an approved vendor's page. */
+export async function someVendor(query = ''): Promise<string> {
+  const { items } = (await (await fetch(`${base}/api/vendors?limit=1${query}`)).json()) as { items: { slug: string }[] }
+  if (!items[0]) throw new Error('No vendor was found.')
+  return paths.vendor(items[0].slug)
+}
