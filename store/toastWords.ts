@@ -49,6 +49,9 @@ export const toastWords: Partial<Record<EndpointName, Words>> = {
   decideVendor: { success: 'Decided. The vendor is told by mail.', failure: 'The decision could not be stored.' },
 }
 
+/** What is said when the server said nothing. */
+export const failureWords = (name: EndpointName) => toastWords[name]?.failure ?? 'That did not work. Please try again.'
+
 export type Toast = { kind: 'success' | 'error'; text: string }
 
 const messageOf = (payload: unknown) => {
@@ -60,7 +63,7 @@ const messageOf = (payload: unknown) => {
 export function toastOf(action: { meta: { arg: { endpointName: EndpointName } } }): Toast | undefined {
   const words = toastWords[action.meta.arg.endpointName]
   if (isRejectedWithValue(action)) {
-    return { kind: 'error', text: messageOf(action.payload) ?? words?.failure ?? 'That did not work. Please try again.' }
+    return { kind: 'error', text: messageOf(action.payload) ?? failureWords(action.meta.arg.endpointName) }
   }
   if (!isFulfilled(action) || !words) return undefined
   const text = words.success ?? (action.payload as { message?: string } | undefined)?.message

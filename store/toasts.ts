@@ -1,4 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit'
+import { createAction, type Middleware } from '@reduxjs/toolkit'
 import type { EndpointName } from '#contract/all.ts'
 import type { Toast } from './toastWords.ts'
 
@@ -6,6 +6,9 @@ import type { Toast } from './toastWords.ts'
 export type ShowToast = (kind: Toast['kind'], text: string) => void
 
 type Call = { meta: { arg: { endpointName: EndpointName; type?: string }; requestStatus: string } }
+
+/** A call could not even be made, because of what comes before it: its failure is said all the same. */
+export const callFailed = createAction<EndpointName>('toasts/callFailed')
 
 /** The one place that makes toasts out of answers; their words arrive with the first. Failed queries say so on their page. */
 export const toastMiddleware =
@@ -20,5 +23,6 @@ export const toastMiddleware =
         if (toast) show(toast.kind, toast.text)
       })
     }
+    if (callFailed.match(action)) void import('./toastWords.ts').then(({ failureWords }) => show('error', failureWords(action.payload)))
     return next(action)
   }

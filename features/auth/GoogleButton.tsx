@@ -6,6 +6,8 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { useGoogleLoginMutation } from '#store/api/auth.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import { failureOf } from '#store/failure.ts'
+import { useAppDispatch } from '#store/hooks.ts'
+import { callFailed } from '#store/toasts.ts'
 import * as styles from './GoogleButton.module.css'
 import { GoogleMark } from './GoogleMark.tsx'
 import { whereNext } from './whereNext.ts'
@@ -26,6 +28,7 @@ function Google({ firebase }: { firebase: NonNullable<Settings['firebase']> }) {
   const [failed, setFailed] = useState(false)
   const navigate = useNavigate()
   const { state } = useLocation()
+  const dispatch = useAppDispatch()
 
   const enter = async () => {
     setAsking(true)
@@ -37,6 +40,7 @@ function Google({ firebase }: { firebase: NonNullable<Settings['firebase']> }) {
       if (data) await navigate(whereNext(data.user.role, state), { replace: true })
     } catch {
       setFailed(true)
+      dispatch(callFailed('googleLogin'))
     } finally {
       setAsking(false)
     }

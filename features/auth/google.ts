@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app'
+import * as firebaseApp from 'firebase/app'
 import { browserPopupRedirectResolver, connectAuthEmulator, GoogleAuthProvider, inMemoryPersistence, initializeAuth, signInWithPopup, signOut } from 'firebase/auth'
 import type { Settings } from '#contract/site.ts'
 
@@ -6,8 +6,12 @@ export type GoogleProof = { name: string; email: string; idToken: string }
 
 const leftByThePerson = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])
 
+// Firebase notes in the browser's database on which days it was used; without this part of it, it does not.
+const parts = (firebaseApp as { _components?: Map<string, unknown> })._components
+parts?.delete('heartbeat')
+
 function open({ apiKey, authDomain, projectId, emulatorHost }: NonNullable<Settings['firebase']>) {
-  const app = initializeApp({ apiKey, authDomain, projectId })
+  const app = firebaseApp.initializeApp({ apiKey, authDomain, projectId })
   // Nothing of Google's stays in the browser: the session is our cookie.
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
   if (emulatorHost) connectAuthEmulator(auth, `http://${emulatorHost}`, { disableWarnings: true })
