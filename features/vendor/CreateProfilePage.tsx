@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import type { VendorProfile } from '#contract/vendors.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Meter } from '#src/ui/Meter.tsx'
@@ -20,11 +22,17 @@ export default function CreateProfilePage() {
 }
 
 function Wizard(data: ProfileData) {
-  const { profile } = data
+  const [saved, setSaved] = useState(data.profile)
+  // The answer to a step's save may be here before the cache has it; the next step must not start from less.
+  const profile = saved.version > data.profile.version ? saved : data.profile
   const [search, setSearch] = useSearchParams()
   const asked = steps.findIndex(({ id }) => id === search.get('step'))
   const current = Math.max(0, asked)
   const go = (index: number) => setSearch({ step: steps[index]?.id ?? steps[0].id })
+  const next = (answer: VendorProfile) => {
+    setSaved(answer)
+    go(current + 1)
+  }
   if (profile.status === 'approved' || profile.status === 'suspended') return <Navigate to={paths.vendorUpdateProfile} replace />
   const { id, title } = steps[current] ?? steps[0]
   return (
@@ -34,7 +42,9 @@ function Wizard(data: ProfileData) {
       {profile.note && <Notice tone="amber" title="What we asked you to change"><p>{profile.note}</p></Notice>}
       <Card className="stack gap-5">
         <h2>{title}</h2>
-        {id === 'review' ? <ReviewStep {...data} /> : <StepForm key={id} step={id} data={data} onSaved={() => go(current + 1)} onBack={current > 0 ? () => go(current - 1) : undefined} />}
+        {id === 'review'
+          ? <ReviewStep {...data} profile={profile} />
+          : <StepForm key={id} step={id} data={{ ...data, profile }} onSaved={next} onBack={current > 0 ? () => go(current - 1) : undefined} />}
       </Card>
     </div>
   )

@@ -10,6 +10,8 @@ export const profilesApi = api.injectEndpoints({
     getMyVendorProfile: build.query({
       ...from<typeof contract.getMyVendorProfile>('GET /api/vendor/profile/me/profile'),
       providesTags: mine,
+      // An answer that a save has overtaken on its way is older than what we have.
+      merge: (kept, answer) => (kept._id === answer._id && answer.version < kept.version ? kept : answer),
     }),
     saveVendorProfile: build.mutation({
       ...from<typeof contract.saveVendorProfile>('PUT /api/vendor/profile/me'),

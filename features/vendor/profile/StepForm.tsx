@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { VendorProfile } from '#contract/vendors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { clearDraft, Form } from '#src/ui/Form.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
@@ -12,7 +13,7 @@ import { useSaveProfile } from './useSaveProfile.ts'
 import type { ProfileData } from './WithProfile.tsx'
 
 /** One step of the wizard: its fields, saved to the server when the person goes on. */
-export function StepForm({ step, data, onSaved, onBack }: { step: StepId; data: ProfileData; onSaved: () => void; onBack?: () => void }) {
+export function StepForm({ step, data, onSaved, onBack }: { step: StepId; data: ProfileData; onSaved: (profile: VendorProfile) => void; onBack?: () => void }) {
   const { categories, cities, currency, locale } = data
   const [profile] = useState(() => withPendingEdits(data.profile))
   const [category, setCategory] = useState(profile.category ?? '')
@@ -20,9 +21,10 @@ export function StepForm({ step, data, onSaved, onBack }: { step: StepId; data: 
   const attributes = categories.find(({ _id }) => _id === category)?.attributes ?? []
   const name = `vendor-profile-${step}`
   const submit = async (form: FormData) => {
-    if (!(await save(form, attributes))) return
+    const saved = await save(form, attributes)
+    if (!saved) return
     clearDraft(name)
-    onSaved()
+    onSaved(saved)
   }
   return (
     <Form name={name} draft errors={errors} failure={failure} onSubmit={(_values, form) => void submit(form)}>
