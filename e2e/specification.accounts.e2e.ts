@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { mailedCode, openBrowser, openPerson, signIn, toast } from './browser.ts'
 import { visit } from './pages.ts'
+import { fill, newEmail, newPassword, submit } from './people.ts'
 
 let browser: Browser
 before(async () => {
@@ -10,14 +11,11 @@ before(async () => {
 })
 after(() => browser.close())
 
-const password = 'marigold garden'
-const newEmail = (name: string) => `${name}.${process.pid}.${Date.now()}@example.test`
-const fill = async (page: Page, values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)
-  await page.locator('main form button[type=submit]').first().click()
+/** Fills and sends the page's form. */
+const send = async (page: Page, values: Record<string, string>) => {
+  await fill(page, values)
+  await submit(page)
 }
-/** The code's field takes the code, and the page that the role begins with follows. */
-const verify = async (page: Page, code: string) => fill(page, { otp: code })
 
 describe('accounts', () => {
   test('a couple signs up, proves the address and goes to /create-profile; then signs out and in', async () => {
@@ -25,17 +23,17 @@ describe('accounts', () => {
     const { page } = person
     const email = newEmail('couple')
     await visit(person, '/signup')
-    await fill(page, { name: 'Asha Rao', email, password })
+    await send(page, { name: 'Asha Rao', email, password: newPassword })
     await toast(page, 'A verification OTP has been sent to your email.')
     await page.waitForURL((url) => url.pathname === '/verifyotp')
     assert.equal(await page.getByText(email).first().isVisible(), true)
-    await verify(page, await mailedCode(email))
+    await send(page, { otp: await mailedCode(email) })
     await toast(page, 'Email verified! You are now logged in.')
     await page.waitForURL('**/create-profile')
 
     await person.context.clearCookies()
     await visit(person, '/login')
-    await fill(page, { email, password })
+    await send(page, { email, password: newPassword })
     await toast(page, 'Login successful!')
     await page.waitForURL('**/dashboard')
     assert.deepEqual(person.errors, [])
@@ -47,16 +45,16 @@ describe('accounts', () => {
     const { page } = person
     const email = newEmail('vendor')
     await visit(person, '/vendor/signup')
-    await fill(page, { name: 'Ravi Menon', email, mobile: '+91 98450 12345', password })
+    await send(page, { name: 'Ravi Menon', email, mobile: '+91 98450 12345', password: newPassword })
     await toast(page, 'Vendor account created! OTP sent.')
     await page.waitForURL((url) => url.pathname === '/verifyotp')
-    await verify(page, await mailedCode(email))
+    await send(page, { otp: await mailedCode(email) })
     await toast(page, 'Email verified! You are now logged in.')
     await page.waitForURL('**/vendor/create-profile')
 
     await person.context.clearCookies()
     await visit(person, '/vendor/login')
-    await fill(page, { email, password })
+    await send(page, { email, password: newPassword })
     await toast(page, 'Vendor login successful!')
     await page.waitForURL('**/vendor/dashboard')
     assert.deepEqual(person.errors, [])
@@ -68,7 +66,7 @@ describe('accounts', () => {
     const { page } = person
     const email = newEmail('late')
     await visit(person, '/signup')
-    await fill(page, { name: 'Late Lata', email, password })
+    await send(page, { name: 'Late Lata', email, password: newPassword })
     await page.waitForURL((url) => url.pathname === '/verifyotp')
     const first = await mailedCode(email)
     const resend = page.getByRole('button', { name: 'Send a new code', exact: true })
@@ -76,11 +74,11 @@ describe('accounts', () => {
     await resend.click()
     await toast(page, 'New OTP sent successfully!')
     const second = await mailedCode(email, first)
-    await verify(page, first)
+    await send(page, { otp: first })
     await page.getByRole('main').getByRole('alert').or(page.locator('main [aria-invalid=true]')).first().waitFor()
     assert.equal(new URL(page.url()).pathname, '/verifyotp')
     await page.locator('main [name=otp]').fill('')
-    await verify(page, second)
+    await send(page, { otp: second })
     await page.waitForURL('**/create-profile')
     await person.context.close()
   })
@@ -90,12 +88,12 @@ describe('accounts', () => {
     const { page } = person
     const email = newEmail('unproved')
     await visit(person, '/signup')
-    await fill(page, { name: 'Uma', email, password })
+    await send(page, { name: 'Uma', email, password: newPassword })
     await page.waitForURL((url) => url.pathname === '/verifyotp')
     await visit(person, '/login')
-    await fill(page, { email, password })
+    await send(page, { email, password: newPassword })
     await page.waitForURL((url) => url.pathname === '/verifyotp')
-    await verify(page, await mailedCode(email))
+    await send(page, { otp: await mailedCode(email) })
     await page.waitForURL('**/create-profile')
     await person.context.close()
   })
@@ -107,12 +105,12 @@ describe('accounts', () => {
     await visit(person, '/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.waitForURL('**/forget-password')
-    await fill(page, { email })
+    await send(page, { email })
     await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
     const code = await mailedCode(email)
     // A reload keeps the step; only the code and the password are typed again.
     await page.reload()
-    await fill(page, { otp: code, newPassword: 'another garden' })
+    await send(page, { otp: code, newPassword: 'another garden' })
     await page.waitForURL('**/login')
     await signIn(page, email, '/login', 'another garden')
     assert.equal(new URL(page.url()).pathname, '/dashboard')

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { formatDay } from '#src/lib/dates.ts'
+import { base, enter, openBrowser, openPerson, type Person, phone, settle, toast } from './browser.ts'
+import { visit } from './pages.ts'
+import { call, fill, signUp, submit } from './people.ts'
+
+/** The demo vendor: a house in Jaipur with three spaces. */
+const house = { name: 'Saanjh Bagh', slug: '', _id: '' }
+const guests = 220
+let day = ''
+
+let browser: Browser
+let couple: Person
+let vendor: Person
+before(async () => {
+  browser = await openBrowser()
+  couple = await openPerson(browser, { viewport: phone, hasTouch: true, isMobile: true })
+  vendor = await openPerson(browser)
+})
+after(() => browser.close())
+
+/** A day half a year ahead on which the house is wholly free. */
+async function findDay() {
+  for (let ahead = 170; ahead < 330; ahead += 1) {
+    const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+    const { items } = (await (await fetch(`${base}/api/vendors?${new URLSearchParams({ q: house.name, date, free: 'true' })}`)).json()) as { items: (typeof house & { businessName: string })[] }
+    const found = items.find(({ businessName }) => businessName === house.name)
+    if (found) return Object.assign(house, { slug: found.slug, _id: found._id }) && date
+  }
+  throw new Error('The demo vendor is never free.')
+}
+/** Everything that happens after this happens on the page as it is now: a reload would forget the mark. */
+const mark = ({ page }: Person) => page.evaluate(() => void Object.assign(window, { marked: true }))
+const wasNotReloaded = async ({ page }: Person) => assert.equal(await page.evaluate(() => 'marked' in window), true, 'live, without a reload')
+const timeline = ({ page }: Person) => page.getByRole('list', { name: 'What happened' }).innerText()
+
+describe('a couple on a phone, a vendor at a desk', () => {
+  before(async () => {
+    day = await findDay()
+    await enter(vendor, 'vendor@demo.test', '/api/auth/vendor/login')
+  })
+
+  test('the couple signs up and creates the wedding; typed text survives a failed call and a reload', async () => {
+    const { page } = couple
+    await signUp(couple, 'user', 'Anjali Deshpande')
+    await settle(page)
+    const wedding = { partnerOne: 'Anjali', partnerTwo: 'Rohan', 'functions.0.name': 'Wedding', 'functions.0.date': day, 'functions.0.slot': 'evening', 'functions.0.guests': String(guests), budgetAmount: '25,00,000', style: 'Courtyard and lamps' }
+    await fill(page, wedding)
+    await page.route('**/api/user/wedding', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()), { times: 1 })
+    await submit(page)
+    await toast(page, 'The wedding profile could not be saved.')
+    const isKept = async () => {
+      for (const [name, value] of Object.entries(wedding)) assert.equal(await page.locator(`main [name="${name}"]`).inputValue(), value, name)
+    }
+    await isKept()
+    await couple.move()
+    await page.reload()
+    await settle(page)
+    await isKept()
+    await submit(page)
+    await toast(page, 'Your wedding profile is saved.')
+    await page.waitForURL('**/dashboard')
+  })
+
+  test('finds the free house from the home page, with its real price, and keeps it', async () => {
+    const { page } = couple
+    await visit(couple, '/')
+    await page.getByLabel('Where', { exact: true }).selectOption('jaipur')
+    await page.getByLabel('When', { exact: true }).fill(day)
+    await page.getByLabel('How many', { exact: true }).fill(String(guests))
+    await page.getByRole('button', { name: 'Find vendors' }).click()
+    await page.waitForURL((url) => url.pathname === '/vendors' && url.searchParams.get('date') === day && url.searchParams.get('guests') === String(guests) && url.searchParams.get('free') === 'true')
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: house.name, exact: true }) })
+    await page.getByRole('article').first().waitFor()
+    while (!(await card.count())) {
+      const shown = await page.getByRole('article').count()
+      await page.getByRole('button', { name: /^Show more/ }).click()
+      await page.waitForFunction((before) => document.querySelectorAll('main article').length > before, shown)
+    }
+    await card.getByText(/^Free on /).waitFor()
+    assert.match(await card.innerText(), /₹6,25,000 for 220 guests, plus tax/)
+    await card.getByRole('link', { name: house.name }).click()
+    await page.waitForURL(`**/vendor/${house.slug}?**`)
+    await page.getByRole('button', { name: `Keep ${house.name} as a favourite` }).click()
+    await page.getByRole('button', { name: `${house.name} is a favourite; let it go` }).waitFor()
+    await visit(couple, '/my-favorites')
+    await page.getByRole('link', { name: house.name }).waitFor()
+  })
+
+  test('enquires; the vendor sees it arrive and answers; the couple sees the answer arrive', async () => {
+    const { page } = couple
+    const desk = vendor.page
+    await visit(vendor, '/vendor/Enquiry')
+    await mark(vendor)
+    await visit(couple, `/vendor/${house.slug}?date=${day}&guests=${guests}`)
+    const question = 'Is the courtyard lit, and may our own caterer cook?'
+    await page.getByLabel(`Your message to ${house.name}`).fill(question)
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await toast(page, 'Your enquiry is sent.')
+    await page.waitForURL('**/my-enquiries/**')
+    await mark(couple)
+
+    const line = desk.getByRole('article').filter({ hasText: question })
+    await line.waitFor()
+    await wasNotReloaded(vendor)
+    await line.getByRole('link').first().click()
+    await desk.getByText(question).first().waitFor()
+    const answer = 'It is, with three hundred lamps. Your caterer gets a yard with water and shade.'
+    await desk.getByLabel('Your message').fill(answer)
+    await desk.getByRole('button', { name: 'Send', exact: true }).click()
+    await desk.getByText(answer).first().waitFor()
+
+    await page.getByText(answer).first().waitFor()
+    await wasNotReloaded(couple)
+    assert.equal(await timeline(couple), await timeline(vendor))
+  })
+
+  test('requests the day; the vendor sees it with a countdown and confirms; both read the same timeline', async () => {
+    const { page } = couple
+    const desk = vendor.page
+    await visit(vendor, '/vendor-bookings')
+    await mark(vendor)
+    await page.getByRole('link', { name: 'Check the day and book' }).click()
+    await page.waitForURL(`**/vendor/${house.slug}?**`)
+    await page.getByRole('button', { name: 'Request this day' }).click()
+    await toast(page, 'Your request is sent and the day is held for you.')
+    await page.waitForURL('**/my-bookings/**')
+    await page.getByText(`Waiting for ${house.name}`).waitFor()
+    await mark(couple)
+
+    const line = desk.getByRole('article').filter({ hasText: 'Anjali & Rohan' })
+    await line.getByText(/held for 4[78] h/).waitFor()
+    await wasNotReloaded(vendor)
+    await line.getByRole('link', { name: 'Anjali & Rohan' }).click()
+    await desk.getByText('Anjali & Rohan waits for your answer').waitFor()
+    await desk.getByText(/Your day is held for 4[78] h/).waitFor()
+    await desk.getByRole('button', { name: 'Confirm' }).click()
+    await desk.getByText('You have confirmed this day').waitFor()
+    await page.getByText('The day is yours').waitFor()
+    await wasNotReloaded(couple)
+    assert.equal(await timeline(couple), await timeline(vendor))
+    assert.match(await timeline(couple), /Asked for, the day is held[\s\S]*by the couple[\s\S]*Confirmed[\s\S]*by the vendor/)
+  })
+
+  test('another couple that asks for the same day is refused, with the nearest free days', async () => {
+    // The house has more spaces than one: others take the rest.
+    for (let number = 20, status = 201; status < 400; number += 1) {
+      assert.ok(number < 30, 'the house is full at some time')
+      const other = await openPerson(browser)
+      await enter(other, `couple-0${number}@demo.test`)
+      ;({ status } = await call(other, 'POST', '/api/bookings', { vendorId: house._id, firstDay: day, guests: 100 }))
+      await other.context.close()
+      assert.ok(status < 300 || status === 409, String(status))
+    }
+    const late = await openPerson(browser, { viewport: phone })
+    await enter(late, 'couple-030@demo.test')
+    await visit(late, `/vendor/${house.slug}?date=${day}&guests=150`)
+    await late.page.getByText(/^(Taken|Held by a request) on /).first().waitFor()
+    await late.page.getByRole('button', { name: 'Request this day' }).click()
+    await late.page.getByText('Not free any more on that day.').waitFor()
+    const nearest = late.page.getByRole('group', { name: 'Nearest free days' }).getByRole('button')
+    assert.ok((await nearest.count()) >= 1)
+    const offered = await nearest.first().innerText()
+    await nearest.first().click()
+    await late.page.getByRole('button', { name: 'Request this day' }).click()
+    await late.page.waitForURL('**/my-bookings/**')
+    await late.page.getByText(offered).first().waitFor()
+    assert.notEqual(offered, formatDay(day, 'en-IN'))
+
+    await visit(late, `/vendors?${new URLSearchParams({ q: house.name, date: day, free: 'true' })}`)
+    assert.equal(await late.page.getByRole('link', { name: house.name, exact: true }).count(), 0, 'no longer among the free')
+    assert.deepEqual([...couple.errors, ...vendor.errors, ...late.errors], [])
+  })
+})
