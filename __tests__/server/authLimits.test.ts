@@ -2,7 +2,7 @@ import * as auth from '#contract/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as people from '#contract/people.ts'
 import { sql } from '#server/db/sql.ts'
-import { cookiesOf, hasPerson, password } from '#__tests__/support/accounts.ts'
+import { codeFor, cookiesOf, hasPerson, password } from '#__tests__/support/accounts.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -14,7 +14,7 @@ afterAll(() => scene.close())
 const from = (remoteAddress: string, line: Endpoint, payload: object, headers: Record<string, string> = {}) =>
   scene.app.inject({ method: 'POST', url: line.path, payload, headers, remoteAddress })
 /** The minute between two codes is over. */
-const afterAMinute = () => scene.db.run(sql`update rate_limits set resets_at = now() where key like 'resend:verify:%' or key like 'resend:reset:%'`)
+const afterAMinute = () => scene.db.run(sql`update rate_limits set resets_at = now() where key like 'resend:verify:%' or key like 'resend:reset:%' or key like 'signup:%'`)
 
 describe('asking for codes', () => {
   test.each([
@@ -56,6 +56,28 @@ describe('asking for codes', () => {
     const [one, two] = await Promise.all([scene.call(auth.signup, { name: 'D', email, password }), scene.call(auth.signup, { name: 'D', email, password })])
     expect([one.status, two.status]).toEqual([200, 200])
     expect(await scene.mails(email)).toHaveLength(1)
+  })
+
+  test('a sign-up within the minute of a stranger’s proves no stranger’s password', async () => {
+    const email = 'wanted@limits.test'
+    await scene.call(auth.signup, { name: 'S', email, password: 'a password of strangers' })
+    const code = await codeFor(scene, email)
+    expect(await scene.call(auth.signup, { name: 'O', email, password })).toMatchObject({ status: 429, body: { code: 'too_soon' } })
+    expect((await scene.call(auth.verifyOtp, { email, otp: code })).status).toBe(422)
+    expect((await scene.call(auth.login, { email, password: 'a password of strangers' })).status).toBe(401)
+    await afterAMinute()
+    expect((await scene.call(auth.signup, { name: 'O', email, password })).status).toBe(200)
+    expect((await scene.call(auth.verifyOtp, { email, otp: await codeFor(scene, email) })).status).toBe(200)
+    expect((await scene.call(auth.login, { email, password })).status).toBe(200)
+  })
+
+  test('a second sign-up with another password says the same with an account', async () => {
+    const email = 'taken@limits.test'
+    await hasPerson(scene, email)
+    await afterAMinute()
+    await scene.call(auth.signup, { name: 'S', email, password: 'a password of strangers' })
+    expect(await scene.call(auth.signup, { name: 'O', email, password: 'another of strangers' })).toMatchObject({ status: 429, body: { code: 'too_soon' } })
+    expect((await scene.call(auth.login, { email, password })).status).toBe(200)
   })
 })
 

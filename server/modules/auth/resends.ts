@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { AppError } from '#server/http/errors.ts'
 import { clientOf, limits, take } from '#server/http/limits.ts'
-import { sha256 } from '#server/http/tokens.ts'
+import { hmac, sha256 } from '#server/http/tokens.ts'
 import type { ServerSettings } from '#server/settings.ts'
 import type { Purpose } from './codes.ts'
 
@@ -34,6 +34,22 @@ export async function mayMail(db: Db, settings: ServerSettings, ask: Ask): Promi
     return true
   } catch (error) {
     if (error instanceof AppError && error.status === 429) return false
+    throw error
+  }
+}
+
+/**
+ * Whether this very sign-up came a moment ago, with or without an account behind it. What is kept for that moment is
+ * a few letters under a key that is not in the database: too few to tell the password.
+ */
+export async function isSignUpAgain(db: Db, { otp, secret }: ServerSettings, email: string, password: string): Promise<boolean> {
+  if (otp.resendSeconds === 0) return false
+  const mark = hmac(secret, `sign-up:${email}:${password}`).toString('base64url').slice(0, 6)
+  try {
+    await take(db, `signup:${sha256(email).toString('base64url')}:${mark}`, { max: 1, seconds: otp.resendSeconds })
+    return false
+  } catch (error) {
+    if (error instanceof AppError && error.status === 429) return true
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { alreadyHereMail, verifyMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { refusalOf } from './policy.ts'
 import * as queries from './queries.ts'
-import { takeMail } from './resends.ts'
+import { isSignUpAgain, takeMail } from './resends.ts'
 import { evenly, type Visit } from './visit.ts'
 
 type SignUp = { name: string; email: string; mobile?: string; password: string }
@@ -23,14 +23,20 @@ export async function signUp({ db, settings, request }: Visit, role: Role, { pas
   await evenly(200, async () => {
     const passwordHash = await hashPassword(password)
     const { email } = person
+    // Before the mail is taken, or a double click would miss the first one.
+    const again = await isSignUpAgain(db, settings, email, password)
     const refused = await takeMail(db, settings, { purpose: 'verify', email }).catch((error: unknown) => error)
-    // A double click: the mail of the first one is on its way, and the first one's password holds.
-    if (refused instanceof AppError && refused.code === 'too_soon') return
+    if (refused instanceof AppError && refused.code === 'too_soon') {
+      // A double click: the mail of the first one is on its way.
+      if (again) return
+      // Another password: the code on its way must prove neither this one nor the one before, which may be a stranger's.
+      await db.transaction((tx) => queries.removeUnproven(tx, email))
+    }
     if (refused) throw refused
     await db.transaction(async (tx) => {
-      const again = await queries.removeUnproven(tx, email)
+      const replaced = await queries.removeUnproven(tx, email)
       const id = await queries.insertAccount(tx, { ...person, role, passwordHash })
-      await post(tx, id ? verifyMail(email, await issueCode(tx, settings, id, 'verify'), settings, again) : alreadyHereMail(email, settings))
+      await post(tx, id ? verifyMail(email, await issueCode(tx, settings, id, 'verify'), settings, replaced) : alreadyHereMail(email, settings))
       await record(tx, { actorId: id ?? null, actor: id ? role : 'visitor', what: id ? 'signed up' : 'sign-up of a known address', ip: request.ip })
     })
   })
