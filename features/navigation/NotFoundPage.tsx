@@ -6,7 +6,7 @@ export default function NotFoundPage() {
   return (
     <div className="container page">
       <title>Page not found · Everset</title>
-      <Empty title="Oops! The page you are looking for does not exist." action={<Button variant="primary" to={paths.home}>Go Back Home</Button>}>
+      <Empty page title="Oops! The page you are looking for does not exist." action={<Button variant="primary" to={paths.home}>Go Back Home</Button>}>
         Maybe you mistyped the URL or the page was removed.
       </Empty>
     </div>

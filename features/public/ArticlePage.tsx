@@ -20,7 +20,10 @@ export default function ArticlePage() {
     return (
       <div className="container page">
         {failureOf(error)?.code === 'not_found' ? (
-          <Empty title="This article is not here." action={<Button to={paths.blog}>See all articles</Button>}>It may have been renamed.</Empty>
+          <>
+            <title>Article not found · Everset</title>
+            <Empty page title="This article is not here." action={<Button to={paths.blog}>See all articles</Button>}>It may have been renamed.</Empty>
+          </>
         ) : error ? (
           <Failure message="This article could not be loaded." onRetry={refetch} busy={isFetching} />
         ) : (

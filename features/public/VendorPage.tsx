@@ -23,7 +23,7 @@ export default function VendorPage() {
     return (
       <div className="container page">
         <title>Vendor not found · Everset</title>
-        <Empty title="This vendor is not here" action={<Button variant="primary" to={paths.vendors}>Find vendors</Button>}>
+        <Empty page title="This vendor is not here" action={<Button variant="primary" to={paths.vendors}>Find vendors</Button>}>
           The address may be mistyped, or the vendor has left.
         </Empty>
       </div>

@@ -24,7 +24,6 @@ export function CalendarDay({ day, locale, state, word, chosen, today, disabled,
     <button
       type="button"
       data-day={day}
-      aria-label={label}
       aria-current={today ? 'date' : undefined}
       aria-pressed={onPick ? chosen : undefined}
       disabled={disabled}
@@ -33,7 +32,8 @@ export function CalendarDay({ day, locale, state, word, chosen, today, disabled,
       onKeyDown={onMove}
       onClick={onPick}
     >
-      <span className={styles.number}>{Number(day.slice(8))}</span>
+      <span className="visually-hidden">{label}{note && ', '}</span>
+      <span aria-hidden className={styles.number}>{Number(day.slice(8))}</span>
       {state && <span aria-hidden className={styles.mark} />}
       {note && <span className={styles.note}>{note}</span>}
     </button>
