@@ -232,3 +232,16 @@ test('every step of the table is taken, every other is refused', async () => {
     }
   }
 })
+
+test('a couple can not hold day after day without end', async () => {
+  const vendor = await scene.hasVendor({ resources: 1 })
+  const couple = await scene.hasAccount('user')
+  const [{ id: resourceId } = { id: '' }] = await scene.db.many<{ id: string }>(sql`select id from resources where vendor_id = ${vendor.vendorId}`)
+  await scene.db.run(sql`insert into bookings (vendor_id, user_id, couple_name, resource_id, first_day, last_day, guests, status, estimate, cancellation, expires_at)
+    select ${vendor.vendorId}, ${couple._id}, 'A couple', ${resourceId}, d, d, 10, 'requested', '{}', '[]', now() + interval '1 day'
+    from generate_series(current_date + 200, current_date + 249, interval '1 day') d`)
+
+  const answer = await scene.call(requestBooking, { vendorId: vendor.vendorId, firstDay: dayAfter(30), guests: 10 }, couple)
+
+  expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('wait for an answer') } })
+})

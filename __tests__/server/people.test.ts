@@ -119,7 +119,7 @@ describe('deleting the account', () => {
     await scene.services.files.write(`${base.slice('/pictures/'.length)}-400.webp`, Buffer.from('picture'))
     await scene.db.run(sql`insert into photos (vendor_id, position, base, widths, width, height, placeholder) values (${vendor.vendorId}, 0, ${base}, '{400}', 400, 300, '')`)
     expect((await scene.call(people.deleteAccount, { password }, person)).status).toBe(200)
-    expect(await scene.db.one(sql`select status, user_id, contact_email from vendors where id = ${vendor.vendorId}`)).toEqual({ status: 'suspended', user_id: null, contact_email: '' })
+    expect(await scene.db.one(sql`select status, user_id, contact_email from vendors where id = ${vendor.vendorId}`)).toEqual({ status: 'rejected', user_id: null, contact_email: '' })
     expect(await scene.db.one(sql`select status, couple_name from bookings where id = ${bookingId}`)).toEqual({ status: 'declined', couple_name: couple.name })
     expect(await scene.mails(couple.email)).toHaveLength(1)
     expect(await scene.db.many(sql`select id from photos where vendor_id = ${vendor.vendorId}`)).toEqual([])

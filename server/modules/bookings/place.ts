@@ -13,6 +13,8 @@ export type Asked = {
   cancellation: { daysBefore: number; refundPercent: number }[]
   pack: { name: string; price: Price } | null
   coupleName: string
+  /** Requests of this couple that wait for an answer, at all vendors. */
+  openRequests: number
   /** The thread the request belongs to: the one named, else the open one with this vendor. */
   enquiryId: string | null
 }
@@ -26,6 +28,7 @@ export const readAsked = (db: Db, userId: string, ask: { vendorId: string; packa
       case when p.id is not null then json_build_object('name', p.name, 'price', json_build_object('kind', 'exact',
         'amount', p.amount, 'maxAmount', null, 'currency', p.currency, 'unit', p.unit, 'tax', v.price_tax)) end as pack,
       coalesce(nullif(concat_ws(' & ', nullif(w.partner_one, ''), nullif(w.partner_two, '')), ''), u.name) as "coupleName",
+      (select count(*) from bookings b where b.user_id = u.id and b.status = 'requested') as "openRequests",
       (select e.id from enquiries e where e.user_id = u.id and e.vendor_id = v.id
         and (e.id = ${ask.enquiryId ?? null}::uuid or (${ask.enquiryId ?? null}::uuid is null and e.status not in ('converted', 'closed')))
         limit 1) as "enquiryId"
@@ -45,7 +48,8 @@ export type Placing = {
 }
 
 /**
- * Writes the booking with its hold in one statement; nothing when the resource is not free.
+ * Writes the booking with its hold in one statement; nothing when the resource is not free, or when the vendor or the
+ * couple has gone since the question was asked.
  * @throws 23P01 from the exclusion constraint, should anybody have written past the lock
  */
 export async function place(tx: Db, { asked, userId, resourceId, stay, guests, note, total, now }: Placing): Promise<string | undefined> {
@@ -58,6 +62,8 @@ export async function place(tx: Db, { asked, userId, resourceId, stay, guests, n
         ${stay.firstDay}::date, ${stay.lastDay}::date, ${guests}::int, ${note}, 'requested', ${JSON.stringify(total)}::jsonb,
         ${JSON.stringify(asked.cancellation)}::jsonb, ${expiresAt}::timestamptz, ${now}::timestamptz
       where not exists (select from calendar_blocks where resource_id = ${resourceId} and during && ${wholeDays(stay)})
+        and exists (select from vendors where id = ${asked.vendorId} and status = 'approved')
+        and exists (select from users where id = ${userId} and deleted_at is null)
       returning id),
     block as (
       insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)

@@ -17,6 +17,9 @@ import { type Asked, overdueHolds, place, type Placing, readAsked } from './plac
 import { bookingTotal, checkStay } from './policy.ts'
 import { type BookingRow, findBooking } from './queries.ts'
 
+/** So that nobody can hold a vendor's whole season. */
+const mostOpenRequests = 50
+
 type Request = Input<typeof contract.requestBooking>
 type Services = Omit<LifeServices, 'db'> & { db: Db }
 const isOverlap = (error: unknown) => (error as { code?: string }).code === '23P01'
@@ -47,6 +50,7 @@ export async function requestBooking(services: Services, userId: string, input: 
 
 function check(asked: Asked, input: Request, stay: Stay, today: string): void {
   checkStay(stay, today)
+  if (asked.openRequests >= mostOpenRequests) throw conflict(`${mostOpenRequests} of your requests wait for an answer. Cancel one, or wait until vendors have answered.`)
   if (asked.capacityMax !== null && input.guests > asked.capacityMax) throw invalid({ guests: `${asked.businessName} has room for at most ${asked.capacityMax} guests.` })
   if (input.packageId && !asked.pack) throw invalid({ packageId: 'This vendor does not offer that package any more. Choose another.' })
   if (input.enquiryId && !asked.enquiryId) throw invalid({ enquiryId: 'That enquiry is not one of yours with this vendor.' })

@@ -31,7 +31,7 @@ export async function deleteAccount({ db, files, clock, settings }: Place, actor
     }
     if (actor.vendorId) {
       const from = await queries.closeVendor(tx, actor.vendorId)
-      await recordChange(tx, { subject: 'vendor', subjectId: actor.vendorId, actor: actor.role, actorId: actor.id, from, to: 'suspended', reason: 'The account was deleted.' })
+      await recordChange(tx, { subject: 'vendor', subjectId: actor.vendorId, actor: actor.role, actorId: actor.id, from, to: 'rejected', reason: 'The account was deleted.' })
     }
     await queries.anonymiseHistory(tx, actor.id)
     await queries.emptyAccount(tx, actor.id, actor.email)

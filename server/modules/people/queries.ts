@@ -51,10 +51,10 @@ export async function emptyAccount(tx: Db, userId: string, email: string): Promi
 
 export const photosOf = (db: Db, vendorId: string | null) => db.many<{ id: string }>(sql`select id from photos where vendor_id = ${vendorId}`)
 
-/** Takes a vendor off the site for good; the name stays for the couples who booked. @returns the state it was in */
+/** Takes a vendor off the site for good (no decision leads out of `rejected`); the name stays for the couples who booked. @returns the state it was in */
 export async function closeVendor(tx: Db, vendorId: string): Promise<string> {
   const { status } = await tx.one<{ status: string }>(sql`select status from vendors where id = ${vendorId} for update`)
-  await tx.run(sql`update vendors set status = 'suspended', user_id = null, contact_email = '', contact_phone = '', website = '', address = '',
+  await tx.run(sql`update vendors set status = 'rejected', user_id = null, contact_email = '', contact_phone = '', website = '', address = '',
     description = '', pending_edits = null, pending_since = null, note = null, updated_at = now(), version = version + 1 where id = ${vendorId}`)
   await tx.run(sql`delete from favorites where vendor_id = ${vendorId}`)
   await tx.run(sql`delete from calendar_blocks where vendor_id = ${vendorId} and booking_id is null`)

@@ -1,6 +1,7 @@
 import type { Review } from '#contract/bookings.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
+import { findId } from '#server/modules/vendorPages/queries.ts'
 
 type Stars = Record<'rating' | 'quality' | 'value' | 'communication' | 'punctuality', number>
 export type ReviewKey = readonly [micros: number, id: string]
@@ -17,10 +18,11 @@ export const insertReview = (tx: Db, bookingId: string, vendorId: string, author
 export const setReply = async (tx: Db, bookingId: string, reply: string, now: Date) =>
   (await tx.run(sql`update reviews set reply = ${reply}, replied_at = ${now} where booking_id = ${bookingId} and reply is null`)) === 1
 
-/** An approved vendor by identifier or readable name. */
-export const findApproved = (db: Db, vendor: string) =>
-  db.maybe<{ id: string; total: number }>(sql`select id, (select count(*) from reviews r where r.vendor_id = v.id) as total
-    from vendors v where (v.id::text = ${vendor.toLowerCase()} or v.slug = ${vendor}) and v.status = 'approved'`)
+/** A public vendor by identifier or readable name, with its number of reviews. */
+export async function findReviewed(db: Db, vendor: string): Promise<{ id: string; total: number } | undefined> {
+  const id = await findId(db, vendor)
+  return id === undefined ? undefined : { id, total: (await db.one<{ total: number }>(sql`select count(*) as total from reviews where vendor_id = ${id}`)).total }
+}
 
 export const listReviews = (db: Db, vendorId: string, after: ReviewKey | undefined, size: number) =>
   db.many<Review & { micros: number }>(sql`

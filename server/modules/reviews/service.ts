@@ -57,7 +57,7 @@ export const replyToReview = ({ db, clock, settings }: Services, actor: Actor, b
 export async function getVendorReviews(db: Db, input: { vendorId: string; cursor?: string; limit?: number }) {
   const size = input.limit ?? 20
   const after = readCursor(input.cursor, firstKey)
-  const vendor = await queries.findApproved(db, input.vendorId)
+  const vendor = await queries.findReviewed(db, input.vendorId)
   if (!vendor) throw notFound('Vendor')
   const rows = await queries.listReviews(db, vendor.id, after, size)
   return toPage(rows, size, vendor.total, ({ micros, _id }) => [micros, _id], ({ micros: _micros, ...review }) => review)
