@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailServer } from './mailServer.ts'
 
-const port = 4310
+/** Eight ports from here on; another run beside this one takes others. */
+const port = Number(process.env.E2E_PORT ?? 4310)
 const at = (offset: number) => `127.0.0.1:${port + offset}`
 
 async function waitUntilReady(url: string, isRunning: () => boolean) {
