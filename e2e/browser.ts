@@ -59,10 +59,17 @@ export async function enter({ context }: Person, email: string, path = '/api/aut
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`)
 }
 
-/** The page is drawn and asks for nothing more: nothing loads and no skeleton is left. */
+/** The page is drawn and asks for nothing more: nothing loads, no skeleton is left, and it stays so for a moment. */
 export async function settle(page: Page): Promise<void> {
-  await page.locator('main[aria-busy=false] :is(h1, h2)').first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('main :is([aria-busy=true], [role=status][aria-label^=Loading])'))
+  const isStill = (times: number) => {
+    const still = document.querySelector('main[aria-busy=false] h1') && !document.querySelector('main :is([aria-busy=true], [role=status][aria-label^=Loading])')
+    const seen = window as { stillSeen?: number }
+    seen.stillSeen = still ? (seen.stillSeen ?? 0) + 1 : 0
+    if (seen.stillSeen < times) return false
+    seen.stillSeen = 0
+    return true
+  }
+  await page.waitForFunction(isStill, 3, { polling: 50 })
 }
 
 /** Keeps requests waiting; those whose page has left meanwhile are forgotten. @returns what lets them go, and all that follow */
