@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { VendorCard as Vendor } from '#contract/search.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { paths } from '#src/lib/paths.ts'
-import { formatPrice, formatTotal, totalWords } from '#src/lib/prices.ts'
+import { formatGuestTotal, formatPrice, taxWords, totalWords } from '#src/lib/prices.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Stars } from '#src/ui/Stars.tsx'
 import { FavoriteButton } from './FavoriteButton.tsx'
@@ -13,7 +13,7 @@ import { VendorPicture } from './VendorPicture.tsx'
 /** One vendor among others: what it costs for our guests and whether it is free on our day. */
 export function VendorCard({ vendor, guests, date, locale, eager }: { vendor: Vendor; guests?: number; date?: string; locale?: string; eager?: boolean }) {
   const { businessName, category, city, price, estimate, rating, onDay, capacityMax } = vendor
-  const total = formatTotal(estimate, locale)
+  const total = formatGuestTotal(price, estimate, locale)
   const asked = new URLSearchParams({ ...(date && { date }), ...(guests && { guests: String(guests) }) }).toString()
   return (
     <article className={styles.card}>
@@ -35,7 +35,7 @@ export function VendorCard({ vendor, guests, date, locale, eager }: { vendor: Ve
           {total && estimate && guests ? (
             <><span className="price">{total}</span> <span className={styles.quiet}>{totalWords(estimate, locale)}</span></>
           ) : (
-            <span className="price">{formatPrice(price, locale)}</span>
+            <><span className="price">{formatPrice(price, locale)}</span>{guests && price && price.kind !== 'on_request' && <span className={styles.quiet}>, {taxWords(price.tax)}</span>}</>
           )}
         </p>
       </div>

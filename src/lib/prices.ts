@@ -53,6 +53,10 @@ export function formatPrice(price: PriceLike | null, locale?: string) {
 /** What it comes to: `₹4,25,000`; undefined when that can not be said. */
 export const formatTotal = (estimate: EstimateLike | null, locale?: string) => (estimate ? amounts(estimate, locale) : undefined)
 
+/** The total for our guests; undefined, too, for pieces and hours: how many are wanted is not told by the guests. */
+export const formatGuestTotal = (price: PriceLike | null, estimate: EstimateLike | null, locale?: string) =>
+  price && ['per_piece', 'per_hour'].includes(price.unit) ? undefined : formatTotal(estimate, locale)
+
 /** What the total is for: `for 300 guests, tax not stated`. */
 export function totalWords({ guests, tax }: Pick<EstimateLike, 'guests' | 'tax'>, locale?: string) {
   const people = guests === null ? '' : `for ${guests.toLocaleString(locale)} ${guests === 1 ? 'guest' : 'guests'}, `

@@ -25,6 +25,8 @@ interface DateFieldProps extends CalendarPart {
   className?: string
   placeholder?: string
   defaultValue?: string
+  /** Said when the field is left with a text that is no day, where no server will say it. */
+  unread?: string
   /** A day was typed or picked; '' when the field was emptied. */
   onDay?: (day: string) => void
 }
@@ -33,17 +35,19 @@ interface DateFieldProps extends CalendarPart {
  * A day, typed ("14 feb 2027", "14/2/2027", "2027-02-14") or picked. The input named `name` holds `YYYY-MM-DD` as soon
  * as the text is a day; while it is not being typed in, the day is shown in words. Arrow Down opens the calendar.
  */
-export function DateField({ name, label, hint, error: own, defaultValue = '', onDay, states, words, min, max, onMonthChange, ...props }: DateFieldProps) {
+export function DateField({ name, label, hint, error: own, defaultValue = '', unread, onDay, states, words, min, max, onMonthChange, ...props }: DateFieldProps) {
   const { optional, hideLabel, className, locale, today = todayIn(), placeholder = 'Day month year', required } = props
   const spokenId = useId()
   const [text, setText] = useState(defaultValue)
   const [open, setOpen] = useState(false)
+  const [left, setLeft] = useState(false)
   const { box, opener } = usePopover(open, () => setOpen(false))
   const input = useRef<HTMLInputElement>(null)
-  const { id, error, control } = useField({ name, hint, error: own, also: isDay(text) ? spokenId : undefined })
+  const { id, error, control } = useField({ name, hint, error: left && text && !isDay(text) ? unread : own, also: isDay(text) ? spokenId : undefined })
 
   const change = (next: string) => {
     setText(next)
+    setLeft(false)
     if (next === '' || isDay(next)) onDay?.(next)
   }
   // Through the element, so that the form hears it and keeps the draft.
@@ -52,7 +56,10 @@ export function DateField({ name, label, hint, error: own, defaultValue = '', on
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input.current, day)
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const settle = () => write(parseDay(text, today) ?? text)
+  const settle = () => {
+    write(parseDay(text, today) ?? text)
+    setLeft(true)
+  }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter') settle()
     if (event.key === 'ArrowDown') {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { todayIn } from '#src/lib/dates.ts'
 import { toMinor } from '#src/lib/money.ts'
@@ -13,7 +14,7 @@ import { useGetCategoriesQuery, useGetCitiesQuery } from '#store/api/catalog.ts'
 import { useGetHomeQuery } from '#store/api/search.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import { VendorPicture } from '#features/cards/VendorPicture.tsx'
-import { readFilters, writeFilters } from '../search/filters.ts'
+import { readFilters, unread, writeFilters } from '../search/filters.ts'
 import * as styles from './Hero.module.css'
 
 /** The five questions; the answers become the search's address. */
@@ -23,6 +24,7 @@ export function Hero() {
   const { data: categories } = useGetCategoriesQuery()
   const { data: cities } = useGetCitiesQuery()
   const { data: home } = useGetHomeQuery()
+  const [errors, setErrors] = useState<Partial<typeof unread>>({})
   const currency = settings?.currency ?? 'INR'
   const options = (items: readonly { slug: string; name: string }[] = []) => items.map(({ slug, name }) => ({ value: slug, label: name }))
 
@@ -31,6 +33,10 @@ export function Hero() {
     const budget = toMinor(typed('budget'), currency)
     const asked = new URLSearchParams({ category: typed('category'), city: typed('city'), date: typed('date'), guests: typed('guests').replaceAll(/[\s,]/g, ''), ...(budget !== undefined && { budget: String(budget) }) })
     const filters = readFilters(asked)
+    // What can not be read stays on the page with a word beside it: left out silently, it would look answered.
+    const missed = (['date', 'guests', 'budget'] as const).filter((name) => typed(name) && filters[name] === undefined)
+    setErrors(Object.fromEntries(missed.map((name) => [name, unread[name]])))
+    if (missed.length > 0) return
     const query = writeFilters({ ...filters, free: filters.date ? true : undefined })
     void navigate(paths.vendors + (query && `?${query}`))
   }
@@ -45,7 +51,7 @@ export function Hero() {
           <VendorPicture photo={home?.featured[0]?.photo ?? null} alt="" ratio={4 / 5} arch eager sizes="(min-width: 960px) 420px, 60vw" />
         </div>
         <Card className={styles.form}>
-          <Form name="home-search" draft onSubmit={search}>
+          <Form name="home-search" draft errors={errors} onSubmit={search}>
             <div className={styles.fields}>
               <Select name="category" label="What" placeholder="Everything" options={options(categories?.items)} />
               <Select name="city" label="Where" placeholder="Everywhere" options={options(cities?.items)} />

@@ -8,7 +8,7 @@ import { Select } from '#src/ui/Select.tsx'
 import { useGetCategoriesQuery, useGetCitiesQuery } from '#store/api/catalog.ts'
 import { useGetFacetsQuery } from '#store/api/search.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
-import type { Asked } from './filters.ts'
+import { type Asked, unread } from './filters.ts'
 import { TypedFilter } from './TypedFilter.tsx'
 
 type Counted = { slug: string; count: number }
@@ -33,13 +33,13 @@ export function FilterPanel({ filters, change, clear }: { filters: Asked; change
   const setGuests = (text: string) => {
     const guests = text === '' ? undefined : Number(text.replaceAll(/[\s,]/g, ''))
     const fits = guests === undefined || (Number.isInteger(guests) && guests >= 1 && guests <= 20000)
-    setWrong({ ...wrong, guests: fits ? undefined : 'A whole number from 1 to 20,000.' })
+    setWrong({ ...wrong, guests: fits ? undefined : unread.guests })
     if (fits) change({ guests })
   }
   const setBudget = (text: string) => {
     const budget = text === '' ? undefined : toMinor(text, currency)
     const fits = text === '' || budget !== undefined
-    setWrong({ ...wrong, budget: fits ? undefined : 'An amount, like 4,25,000.' })
+    setWrong({ ...wrong, budget: fits ? undefined : unread.budget })
     if (fits) change({ budget })
   }
   return (
@@ -52,6 +52,7 @@ export function FilterPanel({ filters, change, clear }: { filters: Asked; change
           key={ownDate === filters.date ? 'own' : filters.date}
           name="date"
           label="When"
+          unread={unread.date}
           min={todayIn()}
           defaultValue={filters.date}
           locale={settings?.locale}

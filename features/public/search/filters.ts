@@ -1,4 +1,5 @@
 import type { Filters, SortKey } from '#contract/search.ts'
+import { isDay } from '#src/lib/dates.ts'
 
 export type Asked = Filters & { sort?: SortKey }
 const sorts = ['relevance', 'price', 'rating', 'newest'] satisfies SortKey[]
@@ -8,6 +9,9 @@ const number = (text: string | null, least: number, most: number) => {
   return text && Number.isFinite(value) && value >= least && value <= most ? value : undefined
 }
 
+/** What is said beside a filter that was typed and can not be read. */
+export const unread = { date: 'A day, like 14 Feb 2027.', guests: 'A whole number from 1 to 20,000.', budget: 'An amount, like 4,25,000.' }
+
 /** The filters in an address, under the contract's names; what makes no sense there is left out. */
 export function readFilters(params: URLSearchParams): Asked {
   const text = (name: string, most: number) => params.get(name)?.trim().slice(0, most) || undefined
@@ -16,7 +20,7 @@ export function readFilters(params: URLSearchParams): Asked {
     q: text('q', 100),
     category: text('category', 80),
     city: text('city', 80),
-    date: /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined,
+    date: isDay(date) ? date : undefined,
     guests: number(params.get('guests'), 1, 20000),
     budget: number(params.get('budget'), 0, 1e13),
     rating: number(params.get('rating'), 1, 5),

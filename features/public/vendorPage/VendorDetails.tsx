@@ -1,5 +1,5 @@
 import type { VendorPage } from '#contract/vendors.ts'
-import { formatPrice, formatTotal } from '#src/lib/prices.ts'
+import { formatGuestTotal, formatPrice } from '#src/lib/prices.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -58,7 +58,7 @@ export function VendorDetails({ vendor, asked, ask, locale, failure }: { vendor:
         </div>
       </div>
       <div className={styles.bar}>
-        <p className={styles.barPrice}>{(asked.guests && formatTotal(vendor.estimate, locale)) || formatPrice(vendor.price, locale)}</p>
+        <p className={styles.barPrice}>{(asked.guests && formatGuestTotal(vendor.price, vendor.estimate, locale)) || formatPrice(vendor.price, locale)}</p>
         <Button variant="primary" size="small" href="#book">Check my date</Button>
       </div>
     </div>
