@@ -27,7 +27,8 @@ describe('the bar', () => {
   test.each(roleLinks)('opens the menu of a %s', async (role, links) => {
     const { user } = renderApp('/terms', { as: people[role] })
     await screen.findByRole('heading', { name: 'Terms of Service' })
-    await act(() => import('#features/navigation/AccountMenu.tsx'))
+    // The menu is fetched for signed-in people; until it has come, its button is busy.
+    await waitFor(() => expect(screen.getByRole('button', { name: nameOf[role] })).not.toHaveAttribute('aria-busy'))
     await user.click(screen.getByRole('button', { name: nameOf[role] }))
     const [, dashboard] = links[1] ?? []
     const expected = links.filter(([label]) => label !== 'Dashboard').map(([label, to]) => [label, to])

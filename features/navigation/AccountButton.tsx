@@ -11,7 +11,7 @@ export const AccountName = ({ user }: { user: User }) => <span className={styles
 export function AccountButton({ user }: { user: User }) {
   const dispatch = useAppDispatch()
   return (
-    <Button icon="user" iconAfter="chevronDown" aria-expanded={false} onClick={() => dispatch(openMenu('account'))}>
+    <Button icon="user" iconAfter="chevronDown" aria-busy aria-expanded={false} onClick={() => dispatch(openMenu('account'))}>
       <AccountName user={user} />
     </Button>
   )
