@@ -32,7 +32,7 @@ export default function CalendarPage() {
             <Calendar
               large
               value={day}
-              states={currentData && statesOf(currentData)}
+              states={currentData && statesOf(currentData, todayIn('UTC'))}
               words={{ held: 'Held for a request', taken: 'Booked', off: 'Off' }}
               note={(each) => noteOf(each, blocks)}
               onPick={setDay}

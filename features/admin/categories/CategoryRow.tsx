@@ -10,7 +10,7 @@ export function CategoryRow({ category, onEarlier, onLater, onEdit }: { category
   return (
     <li>
       <Card className="between">
-        <div>
+        <div style={{ flex: '1 1 18rem' }}>
           <h3>{name} {retired && <Badge>Retired</Badge>}</h3>
           <p className="soft small">{vendors} {vendors === 1 ? 'vendor' : 'vendors'} · {attributes.length ? attributes.map(({ label }) => label).join(', ') : 'no details asked for'}</p>
         </div>

@@ -7,9 +7,9 @@ export type Block = Shown['blocks'][number]
 
 const on = (day: string, { firstDay, lastDay }: Block) => firstDay <= day && day <= lastDay
 
-/** Each day's mark: as couples see it, but a day that only we have taken off says so. */
-export const statesOf = ({ days, blocks }: Shown): Record<string, DayState> =>
-  Object.fromEntries(Object.entries(days).map(([day, state]) => [day, state === 'taken' && isOff(day, blocks) ? 'off' : state]))
+/** Each day's mark: as couples see it, but a day that only we have taken off says so, and no past day is free. */
+export const statesOf = ({ days, blocks }: Shown, today: string): Record<string, DayState> =>
+  Object.fromEntries(Object.entries(days).filter(([day, state]) => day >= today || state !== 'free').map(([day, state]) => [day, state === 'taken' && isOff(day, blocks) ? 'off' : state]))
 
 const isOff = (day: string, blocks: readonly Block[]) => blocks.filter((block) => on(day, block)).every(({ kind }) => kind === 'day_off')
 
