@@ -14,6 +14,7 @@ import { cutSlowBodies } from '#server/http/slowBodies.ts'
 import { addApiDescription } from '#server/http/openapi.ts'
 import { addMailbox } from '#server/mail/mailbox.ts'
 import { addRoutes } from '#server/modules/routes.ts'
+import { addStanding } from '#server/pages/standing.ts'
 import type { Services } from '#server/services.ts'
 
 /** @param logger `false` in tests, else JSON lines; cookies, codes and passwords are never among the logged fields */
@@ -78,6 +79,7 @@ export function buildApp(services: Services, logger: FastifyServerOptions['logge
     addRoutes(app)
     addApiDescription(app)
     addMailbox(app)
+    addStanding(app)
     addPages(app, shell)
   })
   return app

@@ -87,3 +87,15 @@ test('a vendor that is not there is said so, with a way on', async () => {
   expect(await screen.findByRole('heading', { name: 'This vendor is not here' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Find vendors' })).toHaveAttribute('href', '/vendors')
 })
+
+test('an older address of the business gives way to its own, the question kept', async () => {
+  const app = renderApp('/vendor/rose-house-00000000?guests=300', { replies })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rose Palace' })).toBeVisible()
+  expect(app.where()).toBe('/vendor/rose-palace?guests=300')
+})
+
+test('a business that closed for good says so and leads to similar ones', async () => {
+  renderApp('/vendor/old-house-00000001', { replies: [reply(getVendor, refuse(410, 'This business is no longer on Everset.', undefined, { category: 'venues', city: 'jaipur' }))] })
+  expect(await screen.findByRole('heading', { name: 'This business is no longer on Everset.' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See similar businesses' })).toHaveAttribute('href', '/vendors?category=venues&city=jaipur')
+})

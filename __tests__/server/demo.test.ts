@@ -91,10 +91,10 @@ test('the same day gives the same rows, another day others', () => {
 
 test('texts are as long as people read, without contact data, and answers fit the category', () => {
   const { vendors, reviews, categories } = makeRows('2027-02-14', 'hash', find).rows
-  for (const { description, status, attributes, category_id: category, slug } of vendors) {
+  for (const { description, status, attributes, category_id: category } of vendors) {
     if (status === 'draft') continue
     const words = String(description).split(/\s+/).length
-    expect([words >= 60, words <= 140, slug]).toEqual([true, true, slug])
+    expect([words >= 60, words <= 140]).toEqual([true, true])
     expect(String(description)).not.toMatch(/[{}]|undefined/)
     expect(contactData(String(description))).toEqual([])
     const schema = categories.find(({ id }) => id === category)?.attributes as Parameters<typeof checkAttributes>[0]

@@ -3,13 +3,13 @@ import type { Argument, Endpoint, Output } from '#contract/endpoint.ts'
 /** An answer outside 200 to 299, in the one shape of errors. */
 class Refusal {
   readonly status: number
-  readonly body: { message?: string; code: string; fields?: Record<string, string>; requestId: string }
-  constructor(status: number, message?: string, fields?: Record<string, string>) {
+  readonly body: { message?: string; code: string; fields?: Record<string, string>; about?: Record<string, string>; requestId: string }
+  constructor(status: number, message?: string, fields?: Record<string, string>, about?: Record<string, string>) {
     this.status = status
-    this.body = { message, code: status === 404 ? 'not_found' : 'refused', fields, requestId: 'test' }
+    this.body = { message, code: status === 404 ? 'not_found' : 'refused', fields, about, requestId: 'test' }
   }
 }
-export const refuse = (status: number, message?: string, fields?: Record<string, string>) => new Refusal(status, message, fields)
+export const refuse = (...what: ConstructorParameters<typeof Refusal>) => new Refusal(...what)
 /** The server can not be reached. */
 export const unreachable = new Refusal(0)
 

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Empty } from '#src/ui/Empty.tsx'
@@ -12,14 +12,27 @@ import { VendorDetails } from './vendorPage/VendorDetails.tsx'
 
 export default function VendorPage() {
   const { vendorId = '' } = useParams()
+  const { search } = useLocation()
   const { asked, ask } = useAsked()
   const { data: settings } = useGetSettingsQuery()
-  const { data, error, isFetching, refetch, originalArgs } = useGetVendorQuery({ vendorId, ...asked })
+  const { data, currentData, error, isFetching, refetch, originalArgs } = useGetVendorQuery({ vendorId, ...asked })
   // While another price is fetched, the vendor stays on the screen; another vendor's never does.
   const vendor = data && [data.slug, data._id].includes(originalArgs?.vendorId ?? '') ? data : undefined
   const failed = failureOf(error)
-  const isMissing = (error as { status?: unknown } | undefined)?.status === 404
-  if (isMissing) {
+  const status = (error as { status?: unknown } | undefined)?.status
+  // An address that the business had before.
+  if (currentData && currentData.slug !== vendorId) return <Navigate replace to={paths.vendor(currentData.slug) + search} />
+  if (failed && status === 410) {
+    return (
+      <div className="container page">
+        <title>No longer here · Everset</title>
+        <Empty page title={failed.message} action={<Button variant="primary" to={`${paths.vendors}?${new URLSearchParams(failed.about)}`}>See similar businesses</Button>}>
+          It was here once and has closed its page for good.
+        </Empty>
+      </div>
+    )
+  }
+  if (status === 404) {
     return (
       <div className="container page">
         <title>Vendor not found · Everset</title>

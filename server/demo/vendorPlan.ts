@@ -1,5 +1,4 @@
 import type { Price } from '#contract/prices.ts'
-import { slugOf } from '#server/modules/catalog/policy.ts'
 import { categories } from './content/categories.ts'
 import type { DemoCity } from './content/cities.ts'
 import { offers } from './content/offers.ts'
@@ -72,7 +71,7 @@ export function planVendor({ number, place, category: slug, city, fixed }: Seat,
   const popularity = fixed ? 1 : random.next() ** 1.4
   const rooms = fixed ? 3 : Math.min(offer.resources.length, popularity > 0.6 ? random.whole(1, 3) : random.whole(1, 2))
   return {
-    number, place, id, slug: `${slugOf(name)}-${city.slug}`, name, owner, category, offer, city,
+    number, place, id, name, owner, category, offer, city,
     area: fixed?.area ?? random.pick(city.areas),
     popularity, quality: fixed ? 0.9 : random.next(), level,
     price: fixed ? { kind: 'from', amount: 62500000, maxAmount: null, currency: 'INR', unit: 'per_day', tax: 'excluded' } : priceOf(random, slug, city, level),

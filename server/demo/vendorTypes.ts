@@ -11,7 +11,6 @@ export type DemoVendor = {
   /** Its place among those of its category, from 0. */
   place: number
   id: string
-  slug: string
   name: string
   owner: string
   category: CategorySchema

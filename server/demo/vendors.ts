@@ -23,7 +23,7 @@ export function addVendor({ sheets, addPerson, find }: Making, vendor: DemoVendo
   const described = describe(vendor)
   const packages = status === 'draft' ? [] : packagesOf(vendor)
   sheets.add('vendors', {
-    id: vendor.id, user_id: userId, slug: wasApproved ? vendor.slug : null, status, version: wasApproved ? 3 : 1, business_name: vendor.name,
+    id: vendor.id, user_id: userId, status, version: wasApproved ? 3 : 1, business_name: vendor.name,
     category_id: idOf('category', vendor.category.slug), city_id: idOf('city', vendor.city.slug), other_city_ids: otherCities(vendor), area: vendor.area,
     address: `${random.whole(2, 190)}, ${vendor.area}, ${vendor.city.name}`, description: status === 'draft' ? '' : described, contact_email: email, contact_phone: phoneOf(vendor.number), website: '',
     price_kind: price.kind, price_amount: price.amount, price_max_amount: price.maxAmount, price_currency: price.currency, price_unit: price.unit, price_tax: price.tax,

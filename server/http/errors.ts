@@ -4,13 +4,15 @@ export class AppError extends Error {
   readonly code: string
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
+  readonly about: Record<string, string> | undefined
 
-  constructor(status: number, code: string, message: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+  constructor(status: number, code: string, message: string, more: { fields?: Record<string, string>; retryAfter?: number; about?: Record<string, string> } = {}) {
     super(message)
     this.status = status
     this.code = code
     this.fields = more.fields
     this.retryAfter = more.retryAfter
+    this.about = more.about
   }
 }
 
@@ -19,6 +21,7 @@ export const errorBody = (error: AppError, requestId: string) => ({
   message: error.message,
   code: error.code,
   ...(error.fields && { fields: error.fields }),
+  ...(error.about && { about: error.about }),
   requestId,
 })
 
@@ -28,6 +31,8 @@ export const malformed = (message: string) => new AppError(400, 'malformed', mes
 export const signInNeeded = () => new AppError(401, 'sign_in_needed', 'Please sign in.')
 export const forbidden = (message = 'This is not open to your account.') => new AppError(403, 'forbidden', message)
 export const notFound = (what: string) => new AppError(404, 'not_found', `${what} was not found.`)
+/** Was there and never comes back. @param about what may be said of it still */
+export const gone = (message: string, about: Record<string, string>) => new AppError(410, 'gone', message, { about })
 export const conflict = (message: string, fields?: Record<string, string>) => new AppError(409, 'conflict', message, fields && { fields })
 export const tooMany = (retryAfter: number) =>
   new AppError(429, 'too_many', `Too many tries. Please wait ${retryAfter} seconds and try again.`, { retryAfter })

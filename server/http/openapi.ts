@@ -9,7 +9,7 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest
 }
 const problem = toSchema(
-  z.object({ message: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional(), requestId: z.string() }),
+  z.object({ message: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional(), about: z.record(z.string(), z.string()).optional(), requestId: z.string() }),
   'output',
 )
 

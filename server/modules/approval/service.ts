@@ -7,7 +7,6 @@ import type { Actor } from '#server/http/sessions.ts'
 import { tell } from '#server/live.ts'
 import { post } from '#server/mail/outbox.ts'
 import { record } from '#server/modules/audit/queries.ts'
-import { slugOf } from '#server/modules/catalog/policy.ts'
 import { missingOf } from '#server/modules/profiles/policy.ts'
 import * as profiles from '#server/modules/profiles/queries.ts'
 import { toProfile } from '#server/modules/profiles/shape.ts'
@@ -74,13 +73,12 @@ export const decide = (db: Db, settings: ServerSettings, now: Date, actor: Actor
 
 const isOnEdits = (decision: Decision) => decision === 'accept_edits' || decision === 'refuse_edits'
 
-/** What an approved business needs: everything said, a readable address, and something that can be booked. */
+/** What an approved business needs: everything said, and something that can be booked. (Its address comes from the database.) */
 async function makeReady(tx: Db, vendor: profiles.ProfileRow) {
   const missing = missingOf(vendor)
   // A business that nobody has claimed is reached through us.
   const needed = vendor.ownerId ? missing : missing.filter(({ field }) => ['businessName', 'category', 'city'].includes(field))
   if (needed.length) throw conflict(`This profile is not complete: ${needed.map(({ message }) => message).join(' ')}`)
-  await profiles.giveSlug(tx, vendor._id, `${slugOf(vendor.businessName) || 'vendor'}-${vendor._id.slice(0, 6)}`)
   await profiles.ensureResource(tx, vendor._id)
 }
 

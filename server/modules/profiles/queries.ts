@@ -89,10 +89,6 @@ export const setStatus = (tx: Db, vendorId: string, { from, to, note, now }: { f
     approved_at = case when ${to} = 'approved' then coalesce(approved_at, ${now}::timestamptz) else approved_at end
     where id = ${vendorId} and status = ${from}`)
 
-/** A readable address is given once and stays. */
-export const giveSlug = (tx: Db, vendorId: string, slug: string) =>
-  tx.run(sql`update vendors set slug = ${slug} where id = ${vendorId} and slug is null`)
-
 export const categoryInUse = (db: Db, categoryId: string, now: string | null) =>
   db.maybe<{ attributes: Attribute[] }>(sql`select attributes from categories
     where id = ${categoryId} and (retired_at is null or id = ${now}::uuid)`)

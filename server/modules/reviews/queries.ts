@@ -1,7 +1,7 @@
 import type { Review } from '#contract/bookings.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
-import { findId } from '#server/modules/vendorPages/queries.ts'
+import { findId } from '#server/modules/vendorPages/addresses.ts'
 
 type Stars = Record<'rating' | 'quality' | 'value' | 'communication' | 'punctuality', number>
 export type ReviewKey = readonly [micros: number, id: string]

@@ -18,18 +18,6 @@ export type PageRow = Omit<VendorPage, 'estimate' | 'attributes' | 'packages' | 
   ratingCount: number
 }
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** The identifier of a public vendor by identifier or readable name. A vendor is public while it has a card. */
-export const findId = async (db: Db, idOrSlug: string): Promise<string | undefined> => {
-  const row = await db.maybe<{ id: string }>(
-    uuidShape.test(idOrSlug)
-      ? sql`select vendor_id as id from vendor_cards where vendor_id = ${idOrSlug}`
-      : sql`select v.id from vendors v join vendor_cards c on c.vendor_id = v.id where v.slug = ${idOrSlug}`,
-  )
-  return row?.id
-}
-
 /** What a stranger may know; no contact data is even read. */
 export const readPage = (db: Db, vendorId: string, userId: string | null): Promise<PageRow> =>
   db.one<PageRow>(sql`

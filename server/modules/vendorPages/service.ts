@@ -1,26 +1,28 @@
 import type { VendorPage } from '#contract/vendors.ts'
 import type { Db } from '#server/db/db.ts'
-import { invalid, notFound } from '#server/http/errors.ts'
+import { gone, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { type DayState, readDays } from '#server/modules/calendar/days.ts'
 import { readResponseRate } from '#server/modules/enquiries/responseRate.ts'
 import { describeFacts } from '#server/modules/imports/facts.ts'
 import { estimateTotal } from '#server/modules/prices/estimate.ts'
+import { findGone, findId } from './addresses.ts'
 import { describeAttributes } from './attributes.ts'
 import * as queries from './queries.ts'
 import { countView } from './views.ts'
 
-const find = async (db: Db, idOrSlug: string): Promise<string> => {
-  const vendorId = await queries.findId(db, idOrSlug)
-  if (!vendorId) throw notFound('This vendor')
-  return vendorId
+const find = async (db: Db, address: string): Promise<string> => {
+  const vendorId = await findId(db, address)
+  if (vendorId) return vendorId
+  const offered = await findGone(db, address)
+  throw offered ? gone('This business is no longer on Everset.', offered) : notFound('This vendor')
 }
 
 export type Asked = { vendorId: string; guests?: number | undefined; date?: string | undefined }
 
 /** A public vendor, priced for the guests, with its state on the day; counts a view by anybody but its owner. */
-export async function show(db: Db, { vendorId: idOrSlug, guests, date }: Asked, actor: Actor | null, now: Date): Promise<VendorPage> {
-  const vendorId = await find(db, idOrSlug)
+export async function show(db: Db, { vendorId: address, guests, date }: Asked, actor: Actor | null, now: Date): Promise<VendorPage> {
+  const vendorId = await find(db, address)
   const [row, response, days] = await Promise.all([
     queries.readPage(db, vendorId, actor?.id ?? null),
     readResponseRate(db, vendorId, now),
@@ -47,9 +49,9 @@ export async function show(db: Db, { vendorId: idOrSlug, guests, date }: Asked, 
 
 const mostDays = 100
 
-export async function showDays(db: Db, idOrSlug: string, from: string, to: string, now: Date): Promise<{ days: Record<string, DayState> }> {
+export async function showDays(db: Db, address: string, from: string, to: string, now: Date): Promise<{ days: Record<string, DayState> }> {
   const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   if (length < 1) throw invalid({ to: 'The last day comes before the first.' })
   if (length > mostDays) throw invalid({ to: `At most ${mostDays} days at once.` })
-  return { days: await readDays(db, await find(db, idOrSlug), from, to, now) }
+  return { days: await readDays(db, await find(db, address), from, to, now) }
 }

@@ -13,12 +13,12 @@ const names = columns.join(', ')
 const written = raw(names)
 const given = raw(columns.map((column) => `n.${column}`).join(', '))
 
-export type NewVendor = ImportedValues & { id: string; slug: string; import_key: string; imported: Imported }
+export type NewVendor = ImportedValues & { id: string; import_key: string; imported: Imported }
 
 /** As drafts, which no search shows: each is made findable once, when it is whole. */
 export async function insertDrafts(tx: Db, rows: readonly NewVendor[]) {
-  await tx.run(sql`insert into vendors (id, slug, import_key, imported, ${written})
-    select n.id, n.slug, n.import_key, n.imported, ${given} from jsonb_populate_recordset(null::vendors, ${JSON.stringify(rows)}::jsonb) n`)
+  await tx.run(sql`insert into vendors (id, import_key, imported, ${written})
+    select n.id, n.import_key, n.imported, ${given} from jsonb_populate_recordset(null::vendors, ${JSON.stringify(rows)}::jsonb) n`)
   await tx.run(sql`insert into resources (vendor_id, name, position) select id, 'Main', 0 from unnest(${rows.map(({ id }) => id)}::uuid[]) id`)
 }
 

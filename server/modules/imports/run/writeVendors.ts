@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#server/db/db.ts'
-import { slugOf } from '#server/modules/catalog/policy.ts'
 import { readCategories } from '../catalog.ts'
 import type { PreparedImport } from '../prepare.ts'
 import type { PreparedVendor } from '../types.ts'
@@ -49,7 +48,7 @@ function plan(batch: Batch, vendor: PreparedVendor, imported: Imported, stored: 
   if (!stored) {
     const id = randomUUID()
     const to = imported.values.city_id ? 'approved' : 'draft'
-    batch.created.push({ ...imported.values, id, slug: `${slugOf(vendor.name) || 'vendor'}-${id.slice(0, 6)}`, import_key: vendor.importKey, imported })
+    batch.created.push({ ...imported.values, id, import_key: vendor.importKey, imported })
     if (to === 'approved') batch.approved.push(id)
     batch.notes.push({ subject_id: id, from_status: null, to_status: to, reason: `Imported from ${fileName}` })
     return 'created'
