@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
+import { addFound } from '#server/found/routes.ts'
 import { addGate, isApi } from '#server/http/gate.ts'
 import { malformed } from '#server/http/errors.ts'
 import { answerBrokenRequest, answerError } from '#server/http/failures.ts'
@@ -79,6 +80,7 @@ export function buildApp(services: Services, logger: FastifyServerOptions['logge
     addRoutes(app)
     addApiDescription(app)
     addMailbox(app)
+    addFound(app)
     addStanding(app)
     addPages(app, shell)
   })

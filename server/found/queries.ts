@@ -1,0 +1,29 @@
+import type { Db } from '#server/db/db.ts'
+import { nothing, sql } from '#server/db/sql.ts'
+
+/** A stretch of the public vendors in the order of their identifiers. */
+export type Part = { from: string; count: number; changed: string }
+
+/** Cuts the public vendors into parts of at most `size`; where each begins stays good while only few are added. */
+export const readParts = (db: Db, size: number) =>
+  db.many<Part>(sql`
+    select min(n.vendor_id::text) as "from", count(*) as count, max(n.updated_at) as changed
+    from (select c.vendor_id, v.updated_at, (row_number() over (order by c.vendor_id) - 1) / ${size}::int as part
+      from vendor_cards c join vendors v on v.id = c.vendor_id) n
+    group by n.part order by n.part`)
+
+export type Listed = { id: string; slug: string; changed: string }
+
+/** Public vendors after one of them, or from one on; `until` is the first of the next part. */
+export const listVendors = (db: Db, { from, after, until, limit }: { from: string; after?: string | undefined; until?: string | undefined; limit: number }) =>
+  db.many<Listed>(sql`
+    select v.id, v.slug, v.updated_at as changed from vendor_cards c join vendors v on v.id = c.vendor_id
+    where ${after ? sql`c.vendor_id > ${after}` : sql`c.vendor_id >= ${from}`} ${until ? sql`and c.vendor_id < ${until}` : nothing}
+    order by c.vendor_id limit ${limit}`)
+
+/** Categories and cities where at least one public vendor works. */
+export const listPlaces = (db: Db) =>
+  db.many<{ category: string; city: string }>(sql`
+    select c.slug as category, t.slug as city from categories c, cities t
+    where c.retired_at is null and exists (select from vendor_search s where s.category_id = c.id and s.city_id = t.id)
+    order by c.position, c.slug, t.slug`)
