@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AddOn, AddOnInput, detailFields, Faq, Member, mostAddOns, Position } from './details.ts'
 import { endpoint } from './endpoint.ts'
 import { day, email, guests, mobile, none, optionalText, text, url, uuid, version, message } from './fields.ts'
 import { Estimate, Price, priceKinds, priceUnits, taxes } from './prices.ts'
@@ -39,6 +40,7 @@ export const Package = z.object({
   unit: z.enum(priceUnits),
   inclusions: z.array(z.string()),
   exclusions: z.array(z.string()),
+  addOns: z.array(AddOn),
 })
 export type Package = z.output<typeof Package>
 const PackageInput = z.object({
@@ -50,6 +52,7 @@ const PackageInput = z.object({
   unit: z.enum(priceUnits, 'Choose what the price is for.'),
   inclusions: z.array(text('An inclusion', 120)).max(30).default([]),
   exclusions: z.array(text('An exclusion', 120)).max(30).default([]),
+  addOns: z.array(AddOnInput).max(mostAddOns, `At most ${mostAddOns} extras.`).default([]),
 })
 export const Change = z.object({ at: z.string(), from: z.string().nullable(), to: z.string(), by: z.string(), reason: z.string().nullable() })
 export type Change = z.output<typeof Change>
@@ -74,6 +77,15 @@ export const VendorProfile = z.object({
   capacityMin: z.int().nullable(),
   capacityMax: z.int().nullable(),
   attributes: z.record(z.string(), z.unknown()),
+  languages: z.array(z.string()),
+  faqs: z.array(Faq),
+  team: z.array(Member),
+  /** How far they come without a charge, how far at all; null where they do not say. */
+  travelFreeKm: z.int().nullable(),
+  travelMaxKm: z.int().nullable(),
+  travelNote: z.string(),
+  /** Null for the middle of the city. */
+  position: Position.nullable(),
   packages: z.array(Package),
   photos: z.array(Photo),
   /** The admin's last word: what to change, or why it was refused. */
@@ -126,6 +138,7 @@ export const saveVendorProfile = endpoint({
       capacityMin: guests.nullable(),
       capacityMax: guests.nullable(),
       attributes: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.array(z.string().max(60)).max(30)])),
+      ...detailFields,
       packages: z.array(PackageInput).max(12, 'At most 12 packages.'),
       ...priceFields,
     })
@@ -158,6 +171,13 @@ export const VendorPage = z.object({
   capacityMin: z.int().nullable(),
   capacityMax: z.int().nullable(),
   attributes: z.array(z.object({ label: z.string(), value: z.string() })),
+  languages: z.array(z.string()),
+  faqs: z.array(Faq),
+  team: z.array(Member),
+  /** Null when they say nothing of it. */
+  travel: z.object({ freeKm: z.int().nullable(), maxKm: z.int().nullable(), note: z.string() }).nullable(),
+  /** Where they say they are; null for somewhere in the city. */
+  position: Position.nullable(),
   packages: z.array(Package.extend({ estimate: Estimate.nullable() })),
   photos: z.array(Photo),
   rating: z.object({ average: z.number().nullable(), count: z.int() }),

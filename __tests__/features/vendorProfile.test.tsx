@@ -77,7 +77,7 @@ test('the details are those of the category', async () => {
   await user.selectOptions(screen.getByLabelText(/Parking/), 'No')
   await user.click(screen.getByRole('button', { name: 'Save and go on' }))
 
-  await waitFor(() => expect(sent(saveVendorProfile)[0]?.input).toEqual({ version: 4, attributes: { setting: 'Outdoor', parking: false } }))
+  await waitFor(() => expect(sent(saveVendorProfile)[0]?.input).toMatchObject({ version: 4, attributes: { setting: 'Outdoor', parking: false }, languages: [], faqs: [], team: [] }))
 })
 
 test('the last step says what is missing, with the way to it', async () => {
@@ -133,4 +133,30 @@ test('a failed load offers another try', async () => {
   answer(reply(getCategories, { items: [venues] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Rose Garden Palace' })).toBeVisible()
+})
+
+test('extras, questions and people are added, and go as they are typed', async () => {
+  const { user, sent } = open('/vendor/update-profile', { ...complete, status: 'approved', packages: [
+    { _id: '40000000-0000-4000-8000-000000000001', name: 'Evening', description: '', amount: 100, currency: 'INR', unit: 'package', inclusions: [], exclusions: [], addOns: [] },
+  ] }, [saveVendorProfile, complete])
+  await user.click(await screen.findByRole('button', { name: 'Add an extra to package 1' }))
+  await user.type(screen.getByLabelText('Extra 1'), 'Valet')
+  await user.type(within(screen.getByRole('group', { name: 'Extras couples can add' })).getByLabelText('Price'), '900')
+  await user.click(screen.getByRole('button', { name: 'Add a question' }))
+  await user.type(screen.getByLabelText('Question'), 'Rain?')
+  await user.type(screen.getByLabelText('Answer'), 'A canopy.')
+  await user.click(screen.getByRole('checkbox', { name: 'Tamil' }))
+  await user.type(screen.getByLabelText(/Place on the map/), '26.95, 75.8')
+  await user.click(screen.getByRole('button', { name: 'Save profile' }))
+
+  await waitFor(() => expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
+    packages: [{ name: 'Evening', addOns: [{ name: 'Valet', amount: 90000, unit: 'per_event' }] }], faqs: [{ question: 'Rain?', answer: 'A canopy.' }],
+    team: [], languages: ['Tamil'], position: '26.95, 75.8', travelFreeKm: null, travelNote: '',
+  }))
+})
+
+test('before a category is chosen, the details say so', async () => {
+  open('/vendor/create-profile?step=details', profileWith())
+  expect(await screen.findByRole('link', { name: 'Choose what you offer' })).toHaveAttribute('href', '/vendor/create-profile?step=business')
+  expect(screen.queryByText(/no details/)).not.toBeInTheDocument()
 })

@@ -14,6 +14,7 @@ export const jaipur: City = { _id: '20000000-0000-4000-8000-000000000001', slug:
 export const profileWith = (more: Partial<VendorProfile> = {}): VendorProfile => ({
   _id: '30000000-0000-4000-8000-000000000001', status: 'draft', version: 0, businessName: '', category: null, city: null, otherCities: [], area: '',
   address: '', description: '', contactEmail: '', contactPhone: '', website: '', price: null, capacityMin: null, capacityMax: null, attributes: {},
+  languages: [], faqs: [], team: [], travelFreeKm: null, travelMaxKm: null, travelNote: '', position: null,
   packages: [], photos: [], note: null, pendingEdits: [], missing: [{ field: 'businessName', message: 'Give the name of your business.' }],
   completeness: 0, actions: [], timeline: [], ...more,
 })

@@ -4,9 +4,10 @@ import { formatMoney } from '#src/lib/money.ts'
 import { formatPrice, unitWords } from '#src/lib/units.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import { PreviewDetails } from './PreviewDetails.tsx'
 import * as styles from './ProfilePreview.module.css'
 
-type Shown = Pick<VendorProfile, 'businessName' | 'area' | 'description' | 'price' | 'capacityMin' | 'capacityMax' | 'attributes' | 'packages' | 'photos' | 'website'>
+type Shown = Pick<VendorProfile, 'businessName' | 'area' | 'description' | 'price' | 'capacityMin' | 'capacityMax' | 'attributes' | 'packages' | 'photos' | 'website' | 'languages' | 'faqs' | 'team' | 'travelFreeKm' | 'travelMaxKm' | 'travelNote'>
 
 /** The profile as couples see it, in short. */
 export function ProfilePreview({ profile, category, city, attributes, locale }: {
@@ -32,14 +33,16 @@ export function ProfilePreview({ profile, category, city, attributes, locale }: 
           {answers.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
         </dl>
       )}
-      {profile.packages.map(({ _id, name, description, amount, currency, unit, inclusions }) => (
+      {profile.packages.map(({ _id, name, description, amount, currency, unit, inclusions, addOns }) => (
         <div key={_id}>
           <h3>{name}</h3>
           <p><span className="price">{formatMoney({ amount, currency }, locale)}</span> {unitWords[unit]}</p>
           {description && <p className={styles.text}>{description}</p>}
           {inclusions.length > 0 && <p className="soft small">Included: {inclusions.join(', ')}</p>}
+          {addOns.length > 0 && <p className="soft small">Extras: {addOns.map((each) => `${each.name} ${formatMoney({ amount: each.amount, currency }, locale)} ${unitWords[each.unit] ?? ''}`).join(', ')}</p>}
         </div>
       ))}
+      <PreviewDetails profile={profile} locale={locale} />
       {profile.photos.length > 1 && (
         <div className={styles.photos}>
           {profile.photos.map(({ _id, base, widths, placeholder, caption }) => <Picture key={_id} base={base} widths={widths} placeholder={placeholder} alt={caption} sizes="160px" />)}

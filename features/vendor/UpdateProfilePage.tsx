@@ -8,10 +8,13 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { BusinessFields } from './profile/BusinessFields.tsx'
 import { DetailFields } from './profile/DetailFields.tsx'
 import { withPendingEdits } from './profile/draft.ts'
+import { FaqFields } from './profile/FaqFields.tsx'
 import { FormSection } from './profile/FormSection.tsx'
 import { PackageFields } from './profile/PackageFields.tsx'
 import { PlaceFields } from './profile/PlaceFields.tsx'
 import { PriceFields } from './profile/PriceFields.tsx'
+import { TeamFields } from './profile/TeamFields.tsx'
+import { TravelFields } from './profile/TravelFields.tsx'
 import { useSaveProfile } from './profile/useSaveProfile.ts'
 import { type ProfileData, WithProfile } from './profile/WithProfile.tsx'
 
@@ -40,7 +43,10 @@ function ProfileForm({ profile: stored, categories, cities, currency, locale }: 
       <FormSection title="Place and contact"><PlaceFields profile={profile} cities={cities} /></FormSection>
       <FormSection title="Price and guests"><PriceFields profile={profile} currency={currency} locale={locale} /></FormSection>
       <FormSection title="Packages"><PackageFields profile={profile} currency={currency} locale={locale} /></FormSection>
-      <FormSection title="Details"><DetailFields profile={profile} attributes={attributes} /></FormSection>
+      <FormSection title="Details"><DetailFields profile={profile} category={category} attributes={attributes} /></FormSection>
+      <FormSection title="Languages and travel"><TravelFields profile={profile} /></FormSection>
+      <FormSection title="Your team"><TeamFields profile={profile} /></FormSection>
+      <FormSection title="Questions couples ask"><FaqFields profile={profile} /></FormSection>
       {saved && stored.pendingEdits.length > 0 && (
         <Notice tone="amber" title={`${stored.pendingEdits.map(({ label }) => label).join(', ')}: waiting for review`}><p>Couples see the old text until we have looked at it. We answer within 48 hours.</p></Notice>
       )}

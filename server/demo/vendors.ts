@@ -4,6 +4,7 @@ import { idOf } from './ids.ts'
 import { type AddPerson, phoneOf } from './people.ts'
 import type { FindPicture } from './picturePool.ts'
 import type { Sheets, Step } from './sheets.ts'
+import { addOnsOf, detailsOf, noDetails } from './vendorDetails.ts'
 import { attributesOf, describe, otherCities, packagesOf, photosOf } from './vendorRows.ts'
 import type { DemoVendor, RunningVendor } from './vendorTypes.ts'
 
@@ -28,12 +29,14 @@ export function addVendor({ sheets, addPerson, find }: Making, vendor: DemoVendo
     address: `${random.whole(2, 190)}, ${vendor.area}, ${vendor.city.name}`, description: status === 'draft' ? '' : described, contact_email: email, contact_phone: phoneOf(vendor.number), website: '',
     price_kind: price.kind, price_amount: price.amount, price_max_amount: price.maxAmount, price_currency: price.currency, price_unit: price.unit, price_tax: price.tax,
     capacity_min: capacity?.min ?? null, capacity_max: capacity ? Math.max(capacity.min, capacity.max) : null, attributes: attributesOf(vendor),
-    cancellation: vendor.cancellation, note, plan: isMain || vendor.popularity > 0.85 ? 'pro' : vendor.popularity > 0.5 ? 'plus' : 'free',
+    ...(status === 'draft' ? noDetails : detailsOf(vendor)), cancellation: vendor.cancellation, note, plan: isMain || vendor.popularity > 0.85 ? 'pro' : vendor.popularity > 0.5 ? 'plus' : 'free',
     pending_edits: pendingEdits?.edits ?? null, pending_since: pendingEdits?.since ?? null,
     rating_sum: 0, rating_count: 0, submitted_at: submittedAt, approved_at: wasApproved, created_at: createdAt, updated_at: steps.at(-1)?.[1] ?? createdAt,
   })
-  packages.forEach(({ id, name, description, amount, unit, inclusions, exclusions }, position) =>
-    sheets.add('packages', { id, vendor_id: vendor.id, position, name, description, amount, currency: 'INR', unit, inclusions, exclusions }))
+  packages.forEach((each, position) => {
+    const { id, name, description, amount, unit, inclusions, exclusions } = each
+    sheets.add('packages', { id, vendor_id: vendor.id, position, name, description, amount, currency: 'INR', unit, inclusions, exclusions, add_ons: addOnsOf(vendor, each) })
+  })
   if (status !== 'draft') for (const photo of photosOf(vendor, find, createdAt)) sheets.add('photos', photo)
   if (wasApproved) vendor.resources.forEach(({ id, name }, position) => sheets.add('resources', { id, vendor_id: vendor.id, name, position }))
   sheets.changes('vendor', vendor.id, steps)

@@ -1,15 +1,22 @@
+import { Link } from 'react-router'
 import type { Attribute } from '#contract/catalog.ts'
 import type { VendorProfile } from '#contract/vendors.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ChipGroup, ChipToggle } from '#src/ui/ChipToggle.tsx'
 import { NumberField } from '#src/ui/NumberField.tsx'
 import { Select } from '#src/ui/Select.tsx'
 
 /** What the category asks of its vendors; couples filter by the answers. */
-export function DetailFields({ profile, attributes }: { profile: VendorProfile; attributes: readonly Attribute[] }) {
+export function DetailFields({ profile, category, attributes }: { profile: VendorProfile; category: string; attributes: readonly Attribute[] }) {
   return (
     <>
       <input type="hidden" name="has:attributes" value="1" />
-      {attributes.length === 0 && <p className="soft">Your category asks for no details yet. You are done here.</p>}
+      {!category && (
+        <p className="soft">
+          Each category asks for its own details: a venue for its rooms, a caterer for its cuisines. <Link to={`${paths.vendorCreateProfile}?step=business`}>Choose what you offer</Link> first.
+        </p>
+      )}
+      {category && attributes.length === 0 && <p className="soft">Your category asks for no details of its own.</p>}
       {attributes.map((attribute) => <DetailField key={attribute.key} attribute={attribute} value={profile.attributes[attribute.key]} />)}
     </>
   )

@@ -19,6 +19,8 @@ export function PlaceFields({ profile, cities }: { profile: VendorProfile; citie
         <Field name="area" label="Part of the city" optional defaultValue={profile.area} hint="Everybody may read this." />
       </div>
       <Field name="address" label="Address" optional defaultValue={profile.address} autoComplete="street-address" hint="Shown only after a booking is confirmed." />
+      <Field name="position" label="Place on the map" optional defaultValue={profile.position ? `${profile.position.latitude}, ${profile.position.longitude}` : ''} placeholder="26.9124, 75.7873" inputMode="text"
+        hint="Everybody may see it. Copy the two numbers from your map program; without them we show the middle of your city." />
       <input type="hidden" name="has:otherCities" value="1" />
       <ChipGroup name="otherCities" legend="Other cities you work in">
         {cities.map(({ _id, name }) => <ChipToggle key={_id} name="otherCities" value={_id} label={name} defaultChecked={profile.otherCities.includes(_id)} />)}

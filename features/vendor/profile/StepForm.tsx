@@ -5,10 +5,13 @@ import { clearDraft, Form } from '#src/ui/Form.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import { DetailFields } from './DetailFields.tsx'
 import { withPendingEdits } from './draft.ts'
+import { FaqFields } from './FaqFields.tsx'
 import { PackageFields } from './PackageFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import type { StepId } from './steps.ts'
+import { TeamFields } from './TeamFields.tsx'
+import { TravelFields } from './TravelFields.tsx'
 import { useSaveProfile } from './useSaveProfile.ts'
 import type { ProfileData } from './WithProfile.tsx'
 
@@ -32,7 +35,16 @@ export function StepForm({ step, data, onSaved, onBack }: { step: StepId; data: 
       {step === 'place' && <PlaceFields profile={profile} cities={cities} />}
       {step === 'price' && <PriceFields profile={profile} currency={currency} locale={locale} />}
       {step === 'packages' && <PackageFields profile={profile} currency={currency} locale={locale} />}
-      {step === 'details' && <DetailFields profile={profile} attributes={attributes} />}
+      {step === 'details' && (
+        <>
+          <DetailFields profile={profile} category={category} attributes={attributes} />
+          <TravelFields profile={profile} />
+          <h3>Your team</h3>
+          <TeamFields profile={profile} />
+          <h3>Questions couples ask</h3>
+          <FaqFields profile={profile} />
+        </>
+      )}
       <div className="between">
         {onBack ? <Button icon="arrowLeft" onClick={onBack}>Back</Button> : <span />}
         <Button type="submit" variant="primary" iconAfter="arrowRight" busy={saving}>Save and go on</Button>

@@ -12,7 +12,7 @@ const whole = (text: string) => (text === '' ? null : /^\d+$/.test(text) ? Numbe
 const amount = (text: string, currency: string) => (text === '' ? null : (toMinor(text, currency) ?? asTyped(text)))
 const lines = (text: string) => text.split('\n').map((line) => line.trim()).filter(Boolean)
 
-const textFields = ['businessName', 'area', 'address', 'description', 'contactEmail', 'contactPhone', 'website'] as const
+const textFields = ['businessName', 'area', 'address', 'description', 'contactEmail', 'contactPhone', 'website', 'travelNote', 'position'] as const
 
 /** Turns what stands in a form, whole or one step of it, into the call; fields that are not on the screen are not spoken of. */
 export function toPayload(form: FormData, currency: string, attributes: readonly Attribute[]): Omit<ProfileInput, 'version'> {
@@ -20,8 +20,12 @@ export function toPayload(form: FormData, currency: string, attributes: readonly
   const input: Omit<ProfileInput, 'version'> = {}
   for (const name of textFields) if (form.has(name)) input[name] = text(name)
   for (const name of ['category', 'city'] as const) if (form.has(name)) input[name] = text(name) || null
-  for (const name of ['capacityMin', 'capacityMax'] as const) if (form.has(name)) input[name] = whole(text(name).replaceAll(',', ''))
+  for (const name of ['capacityMin', 'capacityMax', 'travelFreeKm', 'travelMaxKm'] as const) if (form.has(name)) input[name] = whole(text(name).replaceAll(',', ''))
   if (form.has('has:otherCities')) input.otherCities = form.getAll('otherCities').map(String)
+  // What no list knows is refused by the server, beside the chips.
+  if (form.has('has:languages')) input.languages = form.getAll('languages').map(String) as ProfileInput['languages']
+  if (form.has('faqRows')) input.faqs = rows(text, 'faqRows', (row) => ({ question: text(`faqs.${row}.question`), answer: text(`faqs.${row}.answer`) }))
+  if (form.has('teamRows')) input.team = rows(text, 'teamRows', (row) => ({ name: text(`team.${row}.name`), role: text(`team.${row}.role`) }))
   if (form.has('priceKind') && text('priceKind')) {
     input.priceKind = text('priceKind') as ProfileInput['priceKind']
     input.priceUnit = text('priceUnit') as ProfileInput['priceUnit']
@@ -29,12 +33,15 @@ export function toPayload(form: FormData, currency: string, attributes: readonly
     input.priceAmount = amount(text('priceAmount'), currency)
     input.priceMaxAmount = amount(text('priceMaxAmount'), currency)
   }
-  if (form.has('packageRows')) input.packages = Array.from({ length: Number(text('packageRows')) }, (_, row) => packageOf(text, row, currency))
+  if (form.has('packageRows')) input.packages = rows(text, 'packageRows', (row) => packageOf(text, row, currency))
   if (form.has('has:attributes')) input.attributes = attributesOf(form, attributes)
   return input
 }
 
-function packageOf(text: (name: string) => string, row: number, currency: string): Package {
+type Text = (name: string) => string
+const rows = <Row>(text: Text, count: string, rowOf: (row: number) => Row) => Array.from({ length: Number(text(count)) }, (_, row) => rowOf(row))
+
+function packageOf(text: Text, row: number, currency: string): Package {
   const of = (name: string) => text(`packages.${row}.${name}`)
   return {
     _id: of('_id') || undefined,
@@ -44,6 +51,12 @@ function packageOf(text: (name: string) => string, row: number, currency: string
     unit: of('unit') as Package['unit'],
     inclusions: lines(of('inclusions')),
     exclusions: lines(of('exclusions')),
+    addOns: rows(of, 'addOnRows', (extra) => ({
+      _id: of(`addOns.${extra}._id`) || undefined,
+      name: of(`addOns.${extra}.name`),
+      amount: amount(of(`addOns.${extra}.amount`), currency) ?? asTyped(''),
+      unit: of(`addOns.${extra}.unit`) as Package['unit'],
+    })),
   }
 }
 

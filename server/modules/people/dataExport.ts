@@ -18,10 +18,11 @@ const sections: Record<string, (userId: string) => Sql> = {
     from reviews r join bookings b on b.id = r.booking_id join vendors v on v.id = r.vendor_id where b.user_id = ${id}`,
   business: (id) => sql`select v.status, v.business_name as "businessName", c.name as category, t.name as city, v.area, v.address, v.description,
     v.contact_email as "contactEmail", v.contact_phone as "contactPhone", v.website, v.price_kind as "priceKind", v.price_amount as "priceAmount",
-    v.price_currency as "priceCurrency", v.price_unit as "priceUnit", v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.attributes,
+    v.price_currency as "priceCurrency", v.price_unit as "priceUnit", v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.attributes, v.languages, v.faqs,
+    v.team, v.travel_free_km as "travelFreeKm", v.travel_max_km as "travelMaxKm", v.travel_note as "travelNote", v.latitude, v.longitude,
     v.cancellation, v.plan, v.created_at as "createdAt"
     from vendors v left join categories c on c.id = v.category_id left join cities t on t.id = v.city_id where v.user_id = ${id}`,
-  packages: (id) => sql`select p.name, p.description, p.amount, p.currency, p.unit, p.inclusions, p.exclusions
+  packages: (id) => sql`select p.name, p.description, p.amount, p.currency, p.unit, p.inclusions, p.exclusions, p.add_ons as "addOns"
     from packages p join vendors v on v.id = p.vendor_id where v.user_id = ${id} order by p.position`,
   photos: (id) => sql`select p.caption, p.album, p.width, p.height, p.created_at as "createdAt"
     from photos p join vendors v on v.id = p.vendor_id where v.user_id = ${id} order by p.position`,

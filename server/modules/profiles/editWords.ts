@@ -23,9 +23,10 @@ function priceWords(price: Price | null, locale: string) {
 
 const packageWords = (packages: ProfileRow['packages'] | NonNullable<ProfileRow['pendingEdits']>['packages'], locale: string) =>
   (packages ?? [])
-    .map(({ name, amount, currency, unit, description, inclusions, exclusions }) =>
+    .map(({ name, amount, currency, unit, description, inclusions, exclusions, addOns }) =>
       [`${name}: ${moneyWords(amount, currency, locale)} ${unitWords[unit]}`, description,
-        inclusions.length > 0 && `Included: ${inclusions.join(', ')}`, exclusions.length > 0 && `Not included: ${exclusions.join(', ')}`].filter(Boolean).join('\n'))
+        inclusions.length > 0 && `Included: ${inclusions.join(', ')}`, exclusions.length > 0 && `Not included: ${exclusions.join(', ')}`,
+        ...addOns.map((each) => `Extra: ${each.name}, ${moneyWords(each.amount, currency, locale)} ${unitWords[each.unit]}`)].filter(Boolean).join('\n'))
     .join('\n\n')
 
 /** Waiting edits field by field, as people read them. */
@@ -35,6 +36,8 @@ export function editWords(row: ProfileRow, locale: string) {
     if (field === 'price') return priceWords(of.price ?? null, locale)
     if (field === 'packages') return packageWords(of.packages, locale)
     if (field === 'category') return (of === pending ? row.pendingCategoryName : row.categoryName) ?? ''
+    if (field === 'faqs') return (of.faqs ?? []).map(({ question, answer }) => `${question}\n${answer}`).join('\n\n')
+    if (field === 'team') return (of.team ?? []).map(({ name, role }) => `${name}: ${role}`).join('\n')
     return of[field] ?? ''
   }
   return reviewedFields.filter((field) => field in pending).map((field) => ({

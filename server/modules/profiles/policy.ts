@@ -1,7 +1,7 @@
 import type { VendorAction, VendorStatus } from '#contract/vendors.ts'
 import { vendorTransitions } from '#contract/vendors.ts'
 import { bringsContactData } from './contactData.ts'
-import type { Field, PackageValues, ProfileValues } from './values.ts'
+import type { AddOnValues, Field, PackageValues, ProfileValues } from './values.ts'
 
 export const leastDescription = 40
 type Filled = Pick<ProfileValues, 'businessName' | 'category' | 'city' | 'description' | 'price' | 'contactEmail' | 'contactPhone'>
@@ -34,7 +34,7 @@ export const ownerActions = (status: VendorStatus, missing: readonly unknown[]):
 /** Businesses that couples have been shown: their risky edits are looked at first. */
 export const wasApproved = (status: VendorStatus) => status === 'approved' || status === 'suspended'
 
-export const reviewedFields = ['businessName', 'category', 'website', 'area', 'description', 'price', 'packages'] as const satisfies Field[]
+export const reviewedFields = ['businessName', 'category', 'website', 'area', 'description', 'faqs', 'team', 'travelNote', 'price', 'packages'] as const satisfies Field[]
 export type ReviewedField = (typeof reviewedFields)[number]
 export const isReviewed = (field: Field): field is ReviewedField => (reviewedFields as readonly Field[]).includes(field)
 
@@ -42,13 +42,23 @@ export const isReviewed = (field: Field): field is ReviewedField => (reviewedFie
 const jumps = (before: number | null, after: number | null) =>
   before !== null && after !== null && Math.abs(after - before) * 2 > before
 
-const textOf = ({ name, description, inclusions, exclusions }: PackageValues) => [name, description, ...inclusions, ...exclusions].join('\n')
+const textOf = ({ name, description, inclusions, exclusions, addOns }: PackageValues) =>
+  [name, description, ...inclusions, ...exclusions, ...addOns.map((each) => each.name)].join('\n')
+
+/** Everything that is written in a list of questions or of people. */
+const wordsOf = (list: readonly object[]) => list.flatMap((each) => Object.values(each)).join('\n')
+
+const addOnsAreRisky = (before: AddOnValues[], after: AddOnValues[]) =>
+  after.some((each) => {
+    const old = before.find(({ _id, name }) => (each._id ? _id === each._id : name === each.name))
+    return old !== undefined && (old.unit !== each.unit || jumps(old.amount, each.amount))
+  })
 
 function packagesAreRisky(before: PackageValues[], after: PackageValues[]) {
   if (bringsContactData(before.map(textOf).join('\n'), after.map(textOf).join('\n'))) return true
   return after.some((each) => {
     const old = before.find(({ _id, name }) => (each._id ? _id === each._id : name === each.name))
-    return old !== undefined && (old.unit !== each.unit || jumps(old.amount, each.amount))
+    return old !== undefined && (old.unit !== each.unit || jumps(old.amount, each.amount) || addOnsAreRisky(old.addOns, each.addOns))
   })
 }
 
@@ -62,7 +72,11 @@ export function isRisky(field: Field, before: ProfileValues, after: ProfileValue
       return after.website !== '' && after.website !== before.website
     case 'area':
     case 'description':
+    case 'travelNote':
       return bringsContactData(before[field], after[field])
+    case 'faqs':
+    case 'team':
+      return bringsContactData(wordsOf(before[field]), wordsOf(after[field]))
     case 'price':
       return (
         before.price !== null && after.price !== null &&

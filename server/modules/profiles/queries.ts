@@ -1,9 +1,9 @@
-import type { Photo, VendorStatus } from '#contract/vendors.ts'
+import type { Package, Photo, VendorStatus } from '#contract/vendors.ts'
 import type { Attribute } from '#contract/catalog.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { PendingEdits } from './edits.ts'
-import type { PackageValues, ProfileValues } from './values.ts'
+import type { AddOnValues, PackageValues, ProfileValues } from './values.ts'
 
 export type ProfileRow = Omit<ProfileValues, 'packages'> & {
   _id: string
@@ -17,7 +17,7 @@ export type ProfileRow = Omit<ProfileValues, 'packages'> & {
   cityName: string | null
   pendingCategoryName: string | null
   owner: { name: string; email: string } | null
-  packages: (PackageValues & { _id: string })[]
+  packages: Package[]
   photos: Photo[]
 }
 
@@ -29,11 +29,14 @@ export const readProfile = (db: Db, vendorId: string) =>
       v.area, v.address, v.description, v.contact_email as "contactEmail", v.contact_phone as "contactPhone", v.website,
       case when v.price_kind is not null then jsonb_build_object('kind', v.price_kind, 'amount', v.price_amount,
         'maxAmount', v.price_max_amount, 'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end as price,
-      v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.attributes, v.pending_edits as "pendingEdits",
+      v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.attributes, v.languages, v.faqs, v.team,
+      v.travel_free_km as "travelFreeKm", v.travel_max_km as "travelMaxKm", v.travel_note as "travelNote",
+      case when v.latitude is not null then jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) end as position,
+      v.pending_edits as "pendingEdits",
       (select name from categories where id = (v.pending_edits ->> 'category')::uuid) as "pendingCategoryName",
       case when u.id is not null then jsonb_build_object('name', u.name, 'email', u.email) end as owner,
       coalesce((select jsonb_agg(jsonb_build_object('_id', p.id, 'name', p.name, 'description', p.description, 'amount', p.amount,
-        'currency', p.currency, 'unit', p.unit, 'inclusions', p.inclusions, 'exclusions', p.exclusions) order by p.position)
+        'currency', p.currency, 'unit', p.unit, 'inclusions', p.inclusions, 'exclusions', p.exclusions, 'addOns', p.add_ons) order by p.position)
         from packages p where p.vendor_id = v.id), '[]') as packages,
       coalesce((select jsonb_agg(jsonb_build_object('_id', f.id, 'base', f.base, 'widths', f.widths, 'width', f.width, 'height', f.height,
         'placeholder', f.placeholder, 'caption', f.caption, 'album', f.album, 'cover', f.cover) order by f.position, f.created_at)
@@ -63,23 +66,31 @@ export const writeProfile = (tx: Db, vendorId: string, values: ProfileValues, pe
     price_amount = ${values.price?.amount ?? null}, price_max_amount = ${values.price?.maxAmount ?? null},
     price_currency = ${values.price?.currency ?? null}, price_unit = ${values.price?.unit ?? null},
     price_tax = ${values.price?.tax ?? 'not_stated'}, capacity_min = ${values.capacityMin}, capacity_max = ${values.capacityMax},
-    attributes = ${JSON.stringify(values.attributes)}, pending_edits = ${pending && JSON.stringify(pending)},
+    attributes = ${JSON.stringify(values.attributes)}, languages = ${values.languages}, faqs = ${JSON.stringify(values.faqs)},
+    team = ${JSON.stringify(values.team)}, travel_free_km = ${values.travelFreeKm}, travel_max_km = ${values.travelMaxKm},
+    travel_note = ${values.travelNote}, latitude = ${values.position?.latitude ?? null}, longitude = ${values.position?.longitude ?? null},
+    pending_edits = ${pending && JSON.stringify(pending)},
     pending_since = case when ${pending !== null}::boolean then coalesce(pending_since, now()) end
     where id = ${vendorId}`)
+
+/** Extras as they are stored; one without an identifier gets its own. */
+const storedAddOns = (addOns: AddOnValues[]) =>
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('_id', gen_random_uuid()) || e.value order by e.ordinality), '[]')
+    from jsonb_array_elements(${JSON.stringify(addOns)}::jsonb) with ordinality e)`
 
 /** Writes the packages in their order; those that are known keep their identifier. */
 export async function writePackages(tx: Db, vendorId: string, packages: PackageValues[]) {
   const kept = packages.flatMap(({ _id }) => (_id ? [_id] : []))
   await tx.run(sql`delete from packages where vendor_id = ${vendorId} and id <> all (${kept}::uuid[])`)
-  for (const [position, { _id, name, description, amount, currency, unit, inclusions, exclusions }] of packages.entries()) {
+  for (const [position, { _id, name, description, amount, currency, unit, inclusions, exclusions, addOns }] of packages.entries()) {
     const known = _id
       ? await tx.run(sql`update packages set position = ${position}, name = ${name}, description = ${description}, amount = ${amount},
-          currency = ${currency}, unit = ${unit}, inclusions = ${inclusions}, exclusions = ${exclusions}
-          where id = ${_id} and vendor_id = ${vendorId}`)
+          currency = ${currency}, unit = ${unit}, inclusions = ${inclusions}, exclusions = ${exclusions},
+          add_ons = ${storedAddOns(addOns)} where id = ${_id} and vendor_id = ${vendorId}`)
       : 0
     if (known) continue
-    await tx.run(sql`insert into packages (vendor_id, position, name, description, amount, currency, unit, inclusions, exclusions)
-      values (${vendorId}, ${position}, ${name}, ${description}, ${amount}, ${currency}, ${unit}, ${inclusions}, ${exclusions})`)
+    await tx.run(sql`insert into packages (vendor_id, position, name, description, amount, currency, unit, inclusions, exclusions, add_ons)
+      values (${vendorId}, ${position}, ${name}, ${description}, ${amount}, ${currency}, ${unit}, ${inclusions}, ${exclusions}, ${storedAddOns(addOns)})`)
   }
 }
 
@@ -94,7 +105,7 @@ export const categoryInUse = (db: Db, categoryId: string, now: string | null) =>
     where id = ${categoryId} and (retired_at is null or id = ${now}::uuid)`)
 
 export const knownCities = (db: Db, cityIds: string[]) =>
-  db.many<{ id: string }>(sql`select id from cities where id = any (${cityIds}::uuid[])`)
+  db.many<{ id: string; name: string; latitude: number | null; longitude: number | null }>(sql`select id, name, latitude, longitude from cities where id = any (${cityIds}::uuid[])`)
 
 export const adminIds = async (db: Db) =>
   (await db.many<{ id: string }>(sql`select id from users where role = 'admin' and deleted_at is null and suspended_at is null`)).map(({ id }) => id)

@@ -7,6 +7,7 @@ import { tell } from '#server/live.ts'
 import { readTimeline, recordChange } from '#server/modules/timeline/queries.ts'
 import type { ServerSettings } from '#server/settings.ts'
 import { checkAttributes } from './attributes.ts'
+import { distanceKm, farthestKm } from './distance.ts'
 import { splitEdits } from './edits.ts'
 import { missingOf, wasApproved } from './policy.ts'
 import * as queries from './queries.ts'
@@ -32,9 +33,13 @@ async function checkChoices(tx: Db, before: ProfileValues, after: ProfileValues)
   const category = after.category ? await queries.categoryInUse(tx, after.category, before.category) : undefined
   if (after.category && !category) errors.category = 'Choose a category from the list.'
   const cities = [...new Set([...(after.city ? [after.city] : []), ...after.otherCities])]
-  const known = new Set((await queries.knownCities(tx, cities)).map(({ id }) => id))
+  const found = await queries.knownCities(tx, cities)
+  const known = new Set(found.map(({ id }) => id))
   if (after.city && !known.has(after.city)) errors.city = 'Choose a city from the list.'
   if (after.otherCities.some((id) => !known.has(id))) errors.otherCities = 'Choose cities from the list.'
+  const home = found.find(({ id }) => id === after.city)
+  const away = after.position && home ? distanceKm(after.position, home) : null
+  if (home && away !== null && away > farthestKm) errors.position = `That is ${Math.round(away)} km from ${home.name}. Check the two numbers.`
   const { kept, errors: wrong } = checkAttributes(category?.attributes ?? [], after.attributes)
   Object.assign(errors, wrong)
   if (Object.keys(errors).length) throw invalid(errors)

@@ -14,4 +14,5 @@ export const emptyProfile = (): ProfileRow => ({
   _id: '', ownerId: null, slug: null, status: 'draft', version: 0, note: null, pendingEdits: null, categoryName: null, cityName: null,
   pendingCategoryName: null, owner: null, packages: [], photos: [], businessName: '', category: null, city: null, otherCities: [], area: '',
   address: '', description: '', contactEmail: '', contactPhone: '', website: '', price: null, capacityMin: null, capacityMax: null, attributes: {},
+  languages: [], faqs: [], team: [], travelFreeKm: null, travelMaxKm: null, travelNote: '', position: null,
 })

@@ -1,9 +1,11 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Price } from '#contract/prices.ts'
+import type { AddOn, Faq, Member, Position } from '#contract/details.ts'
 import type { Package, saveVendorProfile } from '#contract/vendors.ts'
 import { invalid } from '#server/http/errors.ts'
 
-export type PackageValues = Omit<Package, '_id'> & { _id?: string }
+export type AddOnValues = Omit<AddOn, '_id'> & { _id?: string }
+export type PackageValues = Omit<Package, '_id' | 'addOns'> & { _id?: string; addOns: AddOnValues[] }
 /** What an owner may write. */
 export type ProfileValues = {
   businessName: string
@@ -20,6 +22,13 @@ export type ProfileValues = {
   capacityMin: number | null
   capacityMax: number | null
   attributes: Record<string, unknown>
+  languages: string[]
+  faqs: Faq[]
+  team: Member[]
+  travelFreeKm: number | null
+  travelMaxKm: number | null
+  travelNote: string
+  position: Position | null
   packages: PackageValues[]
 }
 export type Field = keyof ProfileValues
@@ -28,7 +37,9 @@ type Given = Input<typeof saveVendorProfile>
 export const labels: Record<Field, string> = {
   businessName: 'Business name', category: 'Category', city: 'City', otherCities: 'Other cities', area: 'Area', address: 'Address',
   description: 'Description', contactEmail: 'Contact e-mail', contactPhone: 'Contact phone', website: 'Website', price: 'Price',
-  capacityMin: 'Fewest guests', capacityMax: 'Most guests', attributes: 'Details', packages: 'Packages',
+  capacityMin: 'Fewest guests', capacityMax: 'Most guests', attributes: 'Details',
+  languages: 'Languages', faqs: 'Questions and answers', team: 'Team', travelFreeKm: 'Travel without a charge', travelMaxKm: 'Longest travel',
+  travelNote: 'Note on travel', position: 'Place on the map', packages: 'Packages',
 }
 
 /** The fields that a save speaks of; the five price keys are one field. */
@@ -62,7 +73,7 @@ export function merge(before: ProfileValues, input: Given, currency: string): Pr
   return after
 }
 
-function contradictions({ price, capacityMin, capacityMax }: ProfileValues) {
+function contradictions({ price, capacityMin, capacityMax, travelFreeKm, travelMaxKm }: ProfileValues) {
   const errors: Record<string, string> = {}
   if (price && price.kind !== 'on_request' && price.amount === null) errors.priceAmount = 'Give the price, or choose “on request”.'
   if (price?.kind === 'range') {
@@ -70,5 +81,6 @@ function contradictions({ price, capacityMin, capacityMax }: ProfileValues) {
     else if (price.amount !== null && price.maxAmount < price.amount) errors.priceMaxAmount = 'The highest price is below the lowest.'
   }
   if (capacityMin !== null && capacityMax !== null && capacityMax < capacityMin) errors.capacityMax = 'The most guests are fewer than the fewest.'
+  if (travelFreeKm !== null && travelMaxKm !== null && travelMaxKm < travelFreeKm) errors.travelMaxKm = 'You come farther without a charge than at all.'
   return errors
 }

@@ -26,10 +26,14 @@ export const readPage = (db: Db, vendorId: string, userId: string | null): Promi
       json_build_object('_id', t.id, 'slug', t.slug, 'name', t.name) as city,
       case when v.price_kind is not null then json_build_object('kind', v.price_kind, 'amount', v.price_amount,
         'maxAmount', v.price_max_amount, 'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end as price,
-      v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", c.attributes as schema, v.attributes as values,
+      v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.languages, v.faqs, v.team,
+      case when v.travel_free_km is not null or v.travel_max_km is not null or v.travel_note <> '' then
+        json_build_object('freeKm', v.travel_free_km, 'maxKm', v.travel_max_km, 'note', v.travel_note) end as travel,
+      case when v.latitude is not null then json_build_object('latitude', v.latitude, 'longitude', v.longitude) end as position,
+      c.attributes as schema, v.attributes as values,
       case when v.user_id is null then v.imported -> 'facts' end as facts,
       coalesce((select json_agg(json_build_object('_id', p.id, 'name', p.name, 'description', p.description, 'amount', p.amount,
-        'currency', p.currency, 'unit', p.unit, 'inclusions', p.inclusions, 'exclusions', p.exclusions) order by p.position)
+        'currency', p.currency, 'unit', p.unit, 'inclusions', p.inclusions, 'exclusions', p.exclusions, 'addOns', p.add_ons) order by p.position)
         from packages p where p.vendor_id = v.id), '[]') as packages,
       coalesce((select json_agg(json_build_object('_id', f.id, 'base', f.base, 'widths', f.widths, 'width', f.width, 'height', f.height,
         'placeholder', f.placeholder, 'caption', f.caption, 'album', f.album, 'cover', f.cover) order by f.cover desc, f.position, f.id)

@@ -1,0 +1,26 @@
+import type { VendorProfile } from '#contract/vendors.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { RowCount } from './RowCount.tsx'
+import { RowFrame } from './RowFrame.tsx'
+import { useRows } from './useRows.ts'
+
+const most = 12
+
+/** What couples ask again and again, answered once. */
+export function FaqFields({ profile }: { profile: VendorProfile }) {
+  const { rows, add, full, remove, earlier, later } = useRows(profile.faqs, most)
+  return (
+    <div className="stack">
+      <RowCount name="faqRows" count={rows.length} onMore={add} />
+      {rows.map(({ key, stored }, index) => (
+        <RowFrame key={key} what="question" index={index} onRemove={() => remove(index)} onEarlier={earlier(index)} onLater={later(index)}>
+          <Field name={`faqs.${index}.question`} label="Question" defaultValue={stored?.question ?? ''} />
+          <Field as="textarea" name={`faqs.${index}.answer`} label="Answer" rows={3} defaultValue={stored?.answer ?? ''} />
+        </RowFrame>
+      ))}
+      {rows.length === 0 && <p className="soft">Answer what couples ask you every week: deposits, rain, outside caterers, how late the music plays.</p>}
+      <div><Button icon="plus" disabled={full} onClick={() => add()}>Add a question</Button></div>
+    </div>
+  )
+}

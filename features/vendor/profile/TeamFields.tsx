@@ -1,0 +1,28 @@
+import type { VendorProfile } from '#contract/vendors.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { RowCount } from './RowCount.tsx'
+import { RowFrame } from './RowFrame.tsx'
+import { useRows } from './useRows.ts'
+
+const most = 12
+
+/** Whom a couple will meet. */
+export function TeamFields({ profile }: { profile: VendorProfile }) {
+  const { rows, add, full, remove, earlier, later } = useRows(profile.team, most)
+  return (
+    <div className="stack">
+      <RowCount name="teamRows" count={rows.length} onMore={add} />
+      {rows.map(({ key, stored }, index) => (
+        <RowFrame key={key} what="person" index={index} onRemove={() => remove(index)} onEarlier={earlier(index)} onLater={later(index)}>
+          <div className="pair">
+            <Field name={`team.${index}.name`} label="Name" defaultValue={stored?.name ?? ''} />
+            <Field name={`team.${index}.role`} label="What they do" defaultValue={stored?.role ?? ''} />
+          </div>
+        </RowFrame>
+      ))}
+      {rows.length === 0 && <p className="soft">Couples like to know whom they will meet. A first name is enough.</p>}
+      <div><Button icon="plus" disabled={full} onClick={() => add()}>Add a person</Button></div>
+    </div>
+  )
+}
