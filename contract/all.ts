@@ -8,12 +8,13 @@ import * as enquiries from './enquiries.ts'
 import * as favorites from './favorites.ts'
 import * as imports from './imports.ts'
 import * as people from './people.ts'
+import * as savedSearches from './savedSearches.ts'
 import * as search from './search.ts'
 import * as site from './site.ts'
 import * as vendors from './vendors.ts'
 import * as weddings from './weddings.ts'
 
-const modules = { ...admin, ...auth, ...bookings, ...calendar, ...catalog, ...enquiries, ...favorites, ...imports, ...people, ...search, ...site, ...vendors, ...weddings }
+const modules = { ...admin, ...auth, ...bookings, ...calendar, ...catalog, ...enquiries, ...favorites, ...imports, ...people, ...savedSearches, ...search, ...site, ...vendors, ...weddings }
 type Modules = typeof modules
 
 export type EndpointName = { [K in keyof Modules]: Modules[K] extends { method: string; path: string; access: unknown } ? K : never }[keyof Modules]

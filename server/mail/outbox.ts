@@ -3,14 +3,16 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { ServerSettings } from '#server/settings.ts'
 
-export type Mail = { to: string; subject: string; body: string }
+/** @param stopUrl where mail that was subscribed to can be stopped: a page, which takes a POST as well (RFC 8058) */
+export type Mail = { to: string; subject: string; body: string; stopUrl?: string }
 
 /** Writes a mail in the caller's transaction; it leaves when the transaction is committed and the mail server takes it. */
-export async function post(tx: Db, { to, subject, body }: Mail): Promise<void> {
-  await tx.run(sql`insert into mails (recipient, subject, body) values (${to}, ${subject.replaceAll(/[\r\n]+/g, ' ')}, ${body})`)
+export async function post(tx: Db, { to, subject, body, stopUrl }: Mail): Promise<void> {
+  await tx.run(sql`insert into mails (recipient, subject, body, stop_url)
+    values (${to}, ${subject.replaceAll(/[\r\n]+/g, ' ')}, ${body}, ${stopUrl ?? null})`)
 }
 
-type Row = { id: number; recipient: string; subject: string; body: string; attempts: number }
+type Row = { id: number; recipient: string; subject: string; body: string; stopUrl: string | null; attempts: number }
 
 /** Opens the way to the mail server, or to nowhere: without SMTP_URL mails stay in the table, shown at /dev/mailbox. */
 export function openMailer(settings: ServerSettings) {
@@ -43,17 +45,21 @@ export async function sendWaiting(db: Db, mailer: Pick<Transporter, 'sendMail'> 
   }
 }
 
+/** Lets mail programs offer their own "unsubscribe", which sends a POST. */
+const stopHeaders = (stopUrl: string | null): Record<string, string> =>
+  stopUrl ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+
 async function sendOne(tx: Db, mailer: Pick<Transporter, 'sendMail'>, from: string) {
   const { free } = await tx.one<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(7211) as free`)
   if (!free) return 'nothing'
-  const mail = await tx.maybe<Row>(sql`select id, recipient, subject, body, attempts from mails
+  const mail = await tx.maybe<Row>(sql`select id, recipient, subject, body, stop_url as "stopUrl", attempts from mails
     where sent_at is null and failed_at is null and created_at + attempts * attempts * interval '1 second' <= now() order by id limit 1`)
   if (!mail) return 'nothing'
-  const { id, recipient, subject, body, attempts } = mail
+  const { id, recipient, subject, body, stopUrl, attempts } = mail
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   try {
     // The identifier lets a receiver drop the copy that a crash between sending and noting it makes.
-    await mailer.sendMail({ from, to: { name: '', address: recipient }, subject, text: body, messageId: `<${id}.everset@${host}>` })
+    await mailer.sendMail({ from, to: { name: '', address: recipient }, subject, text: body, messageId: `<${id}.everset@${host}>`, headers: stopHeaders(stopUrl) })
   } catch (error) {
     const outcome = verdict(error as object)
     const given = outcome === 'never' || attempts + 1 >= mostAttempts ? new Date() : null

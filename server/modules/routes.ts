@@ -9,6 +9,7 @@ import { dashboardRoutes } from '#server/modules/dashboards/routes.ts'
 import { calendarRoutes } from '#server/modules/calendar/routes.ts'
 import { peopleRoutes } from '#server/modules/people/routes.ts'
 import { favoriteRoutes } from '#server/modules/favorites/routes.ts'
+import { savedSearchRoutes } from '#server/modules/savedSearches/routes.ts'
 import { searchRoutes } from '#server/modules/search/routes.ts'
 import { vendorPageRoutes } from '#server/modules/vendorPages/routes.ts'
 import { siteRoutes } from '#server/modules/site/routes.ts'
@@ -31,6 +32,7 @@ export function addRoutes(app: FastifyInstance): void {
   calendarRoutes(app)
   peopleRoutes(app)
   favoriteRoutes(app)
+  savedSearchRoutes(app)
   searchRoutes(app)
   vendorPageRoutes(app)
   siteRoutes(app)

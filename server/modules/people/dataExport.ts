@@ -9,6 +9,7 @@ const sections: Record<string, (userId: string) => Sql> = {
   wedding: (id) => sql`select partner_one as "partnerOne", partner_two as "partnerTwo", functions, budget_amount as "budgetAmount", style, languages,
     updated_at as "updatedAt" from weddings where user_id = ${id}`,
   favorites: (id) => sql`select v.business_name as vendor, f.created_at as "addedAt" from favorites f join vendors v on v.id = f.vendor_id where f.user_id = ${id}`,
+  savedSearches: (id) => sql`select name, filters, alert, mailed_at as "mailedAt", created_at as "createdAt" from saved_searches where user_id = ${id} order by created_at`,
   bookings: (id) => sql`select b.id as _id, v.business_name as vendor, b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.package_name as "packageName",
     b.note, b.status, b.estimate, b.created_at as "createdAt" from bookings b join vendors v on v.id = b.vendor_id where b.user_id = ${id} order by b.first_day`,
   enquiries: (id) => sql`select e.id as _id, v.business_name as vendor, e.event_day as "eventDay", e.guests, e.status, e.created_at as "createdAt"

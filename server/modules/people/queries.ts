@@ -38,6 +38,7 @@ export async function anonymiseHistory(tx: Db, userId: string): Promise<void> {
 /** What only the person had goes; the account's row stays without anything of them, so that ids in the log still mean it. */
 export async function emptyAccount(tx: Db, userId: string, email: string): Promise<void> {
   await tx.run(sql`delete from favorites where user_id = ${userId}`)
+  await tx.run(sql`delete from saved_searches where user_id = ${userId}`)
   await tx.run(sql`delete from weddings where user_id = ${userId}`)
   await tx.run(sql`delete from identities where user_id = ${userId}`)
   await tx.run(sql`delete from one_time_codes where user_id = ${userId}`)

@@ -1,0 +1,30 @@
+import { addDays } from '#server/days.ts'
+
+type Asking = { date?: string | undefined; flex?: number | undefined; month?: string | undefined }
+
+export const mostSearches = 20
+/** A wider search would only list the market: it can be kept, but not alert. */
+export const mostMatches = 500
+/** What one mail lists by name. */
+export const mostInMail = 10
+
+/** The last day a search asks for: its day, the end of its flexible days or of its month; null when it asks for none. */
+export function lastDayOf({ date, flex, month }: Asking): string | null {
+  if (date) return addDays(date, flex ?? 0)
+  if (!month) return null
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
+/** Nothing can become free on a day that has passed. */
+export const isOver = (filters: Asking, today: string): boolean => (lastDayOf(filters) ?? today) < today
+
+const minute = 60_000
+/**
+ * When to look again: in five minutes; after a mail in an hour, so that a busy day of the market is one mail; and never so
+ * often that one wide question keeps the database busy.
+ */
+export const nextLook = (now: Date, tookMs: number, mailed: boolean): Date =>
+  new Date(now.getTime() + Math.max(mailed ? 60 * minute : 5 * minute, tookMs * 500))
+/** After a look that failed. */
+export const lookAfterFailure = (now: Date): Date => new Date(now.getTime() + 30 * minute)
