@@ -16,6 +16,7 @@ export const pages = [
   '/vendor/faq',
   '/terms',
   '/privacy',
+  '/stop-alert/:token',
   '/dashboard',
   '/create-profile',
   '/my-favorites',

@@ -12,4 +12,5 @@ export const routes: RouteObject[] = [
   { path: 'vendor/faq', lazy: page(() => import('./VendorFaqPage.tsx')) },
   { path: 'terms', lazy: page(() => import('./TermsPage.tsx')) },
   { path: 'privacy', lazy: page(() => import('./PrivacyPage.tsx')) },
+  { path: 'stop-alert/:token', lazy: page(() => import('./StopAlertPage.tsx')) },
 ]

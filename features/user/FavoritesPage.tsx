@@ -7,6 +7,7 @@ import { useGetFavoritesQuery } from '#store/api/favorites.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/cards/VendorCard.tsx'
+import { SavedSearches } from './SavedSearches.tsx'
 
 export default function FavoritesPage() {
   const { data, error, isFetching, refetch } = useGetFavoritesQuery({})
@@ -21,9 +22,12 @@ export default function FavoritesPage() {
           Press the heart of a vendor, and it will stand here.
         </Empty>
       )}
-      <div className="grid">
-        {data?.items.map((vendor) => <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />)}
-        {!data && !failed && Array.from({ length: 3 }, (_, index) => <VendorCardSkeleton key={index} />)}
+      <div className="stack gap-7">
+        <div className="grid">
+          {data?.items.map((vendor) => <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />)}
+          {!data && !failed && Array.from({ length: 3 }, (_, index) => <VendorCardSkeleton key={index} />)}
+        </div>
+        <SavedSearches />
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ export const tagTypes = [
   'Category',
   'City',
   'Favorite',
+  'SavedSearch',
   'Enquiry',
   'Booking',
   'Review',

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+import { getFavorites } from '#contract/favorites.ts'
+import * as contract from '#contract/savedSearches.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const search = (more: Partial<contract.SavedSearch> = {}): contract.SavedSearch => ({
+  _id: '00000000-0000-4000-8000-000000000001',
+  name: 'Venues in Jaipur',
+  filters: { category: 'venues', city: 'jaipur', guests: 200 },
+  alert: false,
+  over: false,
+  createdAt: '2026-11-02T10:00:00Z',
+  ...more,
+})
+
+describe('among the favourites', () => {
+  const favourites = (...items: contract.SavedSearch[]) =>
+    renderApp('/my-favorites', { as: people.user, replies: [reply(getFavorites, { items: [] }), reply(contract.getSavedSearches, { items })] })
+
+  test('a saved search leads to its results; its mails are switched, a refusal stands beside', async () => {
+    const app = favourites(search())
+    expect(await screen.findByRole('link', { name: 'Venues in Jaipur' })).toHaveAttribute('href', '/vendors?category=venues&city=jaipur&guests=200')
+    app.answer(reply(contract.updateSavedSearch, refuse(422, 'Too wide.', { alert: 'More than 500 vendors fit.' })))
+    await app.user.click(screen.getByRole('checkbox', { name: 'Mails about new vendors' }))
+    expect(await screen.findByText('More than 500 vendors fit.')).toBeVisible()
+    app.answer(reply(contract.updateSavedSearch, search({ alert: true })), reply(contract.getSavedSearches, { items: [search({ alert: true })] }))
+    await app.user.click(screen.getByRole('checkbox', { name: 'Mails about new vendors' }))
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Mails about new vendors' })).toBeChecked())
+    expect(app.sent(contract.updateSavedSearch).at(-1)?.input).toEqual({ searchId: search()._id, alert: true })
+  })
+
+  test('it is let go, and one whose day has passed says so', async () => {
+    const app = favourites(search({ over: true }))
+    expect(await screen.findByText('The day has passed')).toBeVisible()
+    app.answer(reply(contract.deleteSavedSearch, { message: 'The search is let go.' }), reply(contract.getSavedSearches, { items: [] }))
+    await app.user.click(screen.getByRole('button', { name: 'Let “Venues in Jaipur” go' }))
+    expect(await screen.findByText(/None yet/)).toBeVisible()
+  })
+})
+
+describe('the link in a mail', () => {
+  const token = '00000000-0000-4000-8000-00000000000a'
+  test('asks before it stops the mails', async () => {
+    const app = renderApp(`/stop-alert/${token}`, { replies: [reply(contract.getAlert, { name: 'Venues in Jaipur', alert: true })] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Stop these mails?' })).toBeVisible()
+    expect(app.sent(contract.stopAlert)).toEqual([])
+    app.answer(reply(contract.stopAlert, { message: 'Stopped.' }), reply(contract.getAlert, { name: 'Venues in Jaipur', alert: false }))
+    await app.user.click(screen.getByRole('button', { name: 'Stop the mails' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'No more mails' })).toBeVisible()
+  })
+
+  test('of a search that is gone says that nothing comes any more', async () => {
+    renderApp(`/stop-alert/${token}`, { replies: [reply(contract.getAlert, refuse(404))] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'These mails have stopped' })).toBeVisible()
+  })
+})

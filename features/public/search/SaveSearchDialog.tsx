@@ -1,0 +1,54 @@
+import type { SavedSearch } from '#contract/savedSearches.ts'
+import type { Filters } from '#contract/search.ts'
+import { formatDay, formatMonth } from '#src/lib/dates.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Form } from '#src/ui/Form.tsx'
+import { useDeleteSavedSearchMutation, useSaveSearchMutation } from '#store/api/savedSearches.ts'
+import { formFailure } from '#store/failure.ts'
+
+/** "Photographers in Jaipur · 14 Feb 2027". */
+export function searchName({ q, date, month, guests }: Filters & { month?: string }, headline: string, locale?: string): string {
+  // The weekday says nothing in a name.
+  const day = date ? formatDay(date, locale).replace(/^\S+ /, '') : month && formatMonth(month, locale)
+  return [headline, q && `“${q}”`, day, guests && `${guests.toLocaleString(locale)} guests`].filter(Boolean).join(' · ').slice(0, 120)
+}
+
+/** Names the search and says whether we write when something new fits; of a saved one also lets it go. */
+export default function SaveSearchDialog({ filters, headline, locale, saved, onClose }: {
+  filters: Filters
+  headline: string
+  locale?: string
+  saved?: SavedSearch
+  onClose: () => void
+}) {
+  const [save, { isLoading, error }] = useSaveSearchMutation()
+  const [remove, { isLoading: removing }] = useDeleteSavedSearchMutation()
+  const submit = async ({ name, alert }: Record<string, FormDataEntryValue>) => {
+    const { data } = await save({ filters, name: String(name ?? '').trim() || undefined, alert: alert === 'on' })
+    if (data) onClose()
+  }
+  const letGo = async () => {
+    const { data } = await remove({ searchId: saved?._id ?? '' })
+    if (data) onClose()
+  }
+  return (
+    <Dialog title={saved ? 'Your saved search' : 'Save this search'} onClose={onClose}>
+      <Form name="save-search" onSubmit={(values) => void submit(values)} {...formFailure(error)}>
+        <Field name="name" label="Name" defaultValue={saved?.name ?? searchName(filters, headline, locale)} maxLength={120} />
+        <Checkbox
+          name="alert"
+          label="Write to me when a new vendor fits"
+          hint="One mail at most every hour, each vendor once. Every mail has a link that stops them."
+          defaultChecked={saved?.alert ?? true}
+        />
+        <div className="cluster">
+          <Button type="submit" variant="primary" busy={isLoading}>Save search</Button>
+          {saved && <Button variant="plain" icon="trash" busy={removing} onClick={() => void letGo()}>Let it go</Button>}
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
