@@ -11,10 +11,11 @@ import * as people from './people.ts'
 import * as savedSearches from './savedSearches.ts'
 import * as search from './search.ts'
 import * as site from './site.ts'
+import * as vendorPages from './vendorPages.ts'
 import * as vendors from './vendors.ts'
 import * as weddings from './weddings.ts'
 
-const modules = { ...admin, ...auth, ...bookings, ...calendar, ...catalog, ...enquiries, ...favorites, ...imports, ...people, ...savedSearches, ...search, ...site, ...vendors, ...weddings }
+const modules = { ...admin, ...auth, ...bookings, ...calendar, ...catalog, ...enquiries, ...favorites, ...imports, ...people, ...savedSearches, ...search, ...site, ...vendorPages, ...vendors, ...weddings }
 type Modules = typeof modules
 
 export type EndpointName = { [K in keyof Modules]: Modules[K] extends { method: string; path: string; access: unknown } ? K : never }[keyof Modules]

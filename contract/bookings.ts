@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { mostAddOns } from './details.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, day, guests, instant, limit, optionalText, page, text, uuid } from './fields.ts'
-import { Estimate } from './prices.ts'
+import { Estimate, EstimateLine, mostFunctions } from './prices.ts'
 import { Change } from './vendors.ts'
 
 export const bookingStatuses = [
@@ -65,6 +66,8 @@ export const BookingSummary = z.object({
 })
 export const Booking = BookingSummary.extend({
   note: z.string(),
+  /** How the total was made when the day was asked for; empty for old bookings. */
+  lines: z.array(EstimateLine),
   /** The thread it came from, or that was open with this vendor when it was asked for. */
   enquiryId: z.string().nullable(),
   /** The other side's, once confirmed. */
@@ -87,6 +90,9 @@ export const requestBooking = endpoint({
     lastDay: day.optional(),
     guests,
     packageId: uuid.optional(),
+    /** Extras of that package. */
+    addOns: z.array(uuid).max(mostAddOns).optional(),
+    functions: z.int('How many functions? A whole number.').min(1, 'At least one function.').max(mostFunctions, `At most ${mostFunctions} functions.`).optional(),
     enquiryId: uuid.optional(),
     note: optionalText('Your note', 2000),
   }),

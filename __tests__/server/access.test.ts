@@ -16,6 +16,7 @@ const open = [
   'signup', 'vendorSignup', 'verifyOtp', 'login', 'vendorLogin', 'googleLogin', 'forgetPassword', 'resetPassword', 'resendOtp', 'logout',
   'getSettings', 'getPlans', 'getArticles', 'getArticle', 'sendContactMessage',
   'getCategories', 'getCities', 'getHome', 'searchVendors', 'getFacets', 'getVendor', 'getVendorCalendarDays', 'getVendorReviews', 'getAlert', 'stopAlert',
+  'getEstimate',
 ]
 
 test('the open endpoints are those that are named', () => {

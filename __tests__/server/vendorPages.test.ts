@@ -1,3 +1,4 @@
+import { getEstimate } from '#contract/vendorPages.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/vendors.ts'
 import { sql } from '#server/db/sql.ts'
 import { flushViews } from '#server/modules/vendorPages/views.ts'
@@ -91,4 +92,21 @@ test('the answer rate is of 30 days, and of the last ten of 90 days when there a
   expect((await page()).response).toMatchObject({ rate: 1 / 3, of: 3, formula: expect.stringContaining('24 hours') })
   for (let index = 0; index < 10; index += 1) await asked(5, 23)
   expect((await page()).response).toMatchObject({ rate: 1, of: 11 })
+})
+
+test('an estimate counts the package, its extras, the guests and the functions', async () => {
+  const ids = { valet: '50000000-0000-4000-8000-000000000001', tea: '50000000-0000-4000-8000-000000000002' }
+  const { id: packageId } = await scene.db.one<{ id: string }>(sql`insert into packages (vendor_id, position, name, amount, currency, unit, add_ons)
+    values (${vendor.vendorId}, 1, 'Evening', 100000, 'INR', 'per_plate', ${JSON.stringify([
+      { _id: ids.valet, name: 'Valet', amount: 900000, unit: 'per_function' }, { _id: ids.tea, name: 'Tea', amount: 3000, unit: 'per_person' }])}) returning id`)
+  const ask = async (input: object) => (await scene.call(getEstimate, { vendorId: vendor.vendorId, ...input })).body
+  expect(await ask({ guests: 200 })).toMatchObject({ total: { amount: 24_000_000, unit: 'per_plate_veg' }, lines: [{ label: 'Price', total: 24_000_000 }] })
+  const whole = await ask({ packageId, addOns: [ids.valet, ids.tea], guests: 200, functions: 2 })
+  expect(whole.lines.map(({ label, total }) => [label, total])).toEqual([['Evening', 40_000_000], ['Valet', 1_800_000], ['Tea', 1_200_000]])
+  expect(whole.total).toMatchObject({ amount: 43_000_000, guests: 200 })
+  expect(await ask({ packageId, addOns: [ids.valet] })).toMatchObject({ total: null, lines: [{ total: null }, { total: 900_000 }] })
+  expect((await ask({ packageId: ids.tea })).fields).toHaveProperty('packageId')
+  expect((await ask({ addOns: [ids.tea] })).fields).toHaveProperty('addOns')
+  expect((await ask({ functions: 11 })).fields).toHaveProperty('functions')
+  expect((await scene.call(getEstimate, { vendorId: (await scene.hasVendor({ status: 'draft' })).vendorId })).status).toBe(404)
 })

@@ -14,6 +14,7 @@ export const aBooking: Booking = {
   lastDay: '2027-02-14',
   guests: 300,
   packageName: null,
+  lines: [],
   total: { amount: 42_500_000, maxAmount: null, currency: 'INR', guests: 300, kind: 'exact', tax: 'not_stated' },
   expiresAt: new Date(Date.now() + 47.5 * 3_600_000).toISOString(),
   createdAt,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { formatDays } from '#src/lib/dates.ts'
+import { EstimateLines } from './EstimateLines.tsx'
 import { estimateText } from './estimateText.ts'
 import * as styles from './Facts.module.css'
 
@@ -11,6 +12,7 @@ export function BookingFacts({ booking, locale }: { booking: Booking; locale: st
     ['Guests', booking.guests.toLocaleString(locale)],
     ['Package', booking.packageName],
     ['Total', <span key="total">{estimateText(booking.total, locale)}<br /><span className="small soft">As it was when the day was asked for.</span></span>],
+    ['How it adds up', booking.lines.length > 1 && <EstimateLines key="lines" lines={booking.lines} currency={booking.total.currency} locale={locale} />],
     ['Note', booking.note],
     ['If the couple cancels', refundWords(booking.cancellation)],
   ]

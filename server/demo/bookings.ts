@@ -46,7 +46,7 @@ export function book({ sheets, calendar, ledger }: World, wanted: Wanted): Booke
   const row = {
     id, vendor_id: vendor.id, user_id: couple.id, couple_name: couple.coupleName, resource_id: resource.id, package_name: pack?.name ?? null,
     enquiry_id: wanted.enquiryId ?? null, first_day: stay.firstDay, last_day: stay.lastDay, guests, note: wanted.note ?? vendor.random.pick(notes), status,
-    estimate: bookingTotal(price, guests, stay, 'INR'), cancellation: vendor.cancellation, expires_at: at(2, 0), refund_percent: status === 'cancelled_by_user' ? 90 : null, created_at: at(0, 0),
+    estimate: bookingTotal({ price, packageName: pack?.name }, guests, stay, 'INR'), cancellation: vendor.cancellation, expires_at: at(2, 0), refund_percent: status === 'cancelled_by_user' ? 90 : null, created_at: at(0, 0),
   }
   sheets.add('bookings', row)
   if (holds.includes(status)) {

@@ -16,6 +16,7 @@ interface EstimateLike {
   currency: string
   guests: number | null
   tax: Tax
+  unit?: string
 }
 
 const units: Record<string, string> = {
@@ -57,8 +58,11 @@ export const formatTotal = (estimate: EstimateLike | null, locale?: string) => (
 export const formatGuestTotal = (price: PriceLike | null, estimate: EstimateLike | null, locale?: string) =>
   price && ['per_piece', 'per_hour'].includes(price.unit) ? undefined : formatTotal(estimate, locale)
 
-/** What the total is for: `for 300 guests, tax not stated`. */
-export function totalWords({ guests, tax }: Pick<EstimateLike, 'guests' | 'tax'>, locale?: string) {
+/** What is counted once: how many are wanted is not told by the guests. */
+const singles: Record<string, string> = { per_piece: 'for one piece, ', per_hour: 'for one hour, ' }
+
+/** What the total is for: `for 300 guests, tax not stated`; a price by the piece or the hour is for one of them. */
+export function totalWords({ guests, tax, unit = '' }: Pick<EstimateLike, 'guests' | 'tax' | 'unit'>, locale?: string) {
   const people = guests === null ? '' : `for ${guests.toLocaleString(locale)} ${guests === 1 ? 'guest' : 'guests'}, `
-  return people + taxes[tax]
+  return (singles[unit] ?? people) + taxes[tax]
 }

@@ -4,7 +4,11 @@ import { tagTypes } from './tags.ts'
 
 const readCookie = (name: string) => document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
 
-const send = fetchBaseQuery({ baseUrl: '/', credentials: 'same-origin' })
+/** A list is repeated (`languages=Hindi&languages=Tamil`); what is not asked is left out. */
+const paramsSerializer = (params: Record<string, unknown>) =>
+  new URLSearchParams(Object.entries(params).flatMap(([key, value]) => [value].flat().flatMap((each) => (each === undefined ? [] : [[key, String(each)]])))).toString()
+
+const send = fetchBaseQuery({ baseUrl: '/', credentials: 'same-origin', paramsSerializer })
 
 /** Keys of POSTs that got no answer: a second try of the same thing carries the first one's key and never acts twice. */
 const unanswered = new Map<string, string>()

@@ -1,4 +1,5 @@
 import type * as contract from '#contract/vendors.ts'
+import type * as more from '#contract/vendorPages.ts'
 import { api } from './base.ts'
 import { from } from './from.ts'
 
@@ -9,6 +10,10 @@ export const vendorsApi = api.injectEndpoints({
       ...from<typeof contract.getVendor>('GET /api/vendors/:vendorId'),
       providesTags: (vendor) => (vendor ? [{ type: 'Vendor', id: vendor._id }, { type: 'Calendar', id: vendor._id }] : []),
     }),
+    getEstimate: build.query({
+      ...from<typeof more.getEstimate>('GET /api/vendors/:vendorId/estimate'),
+      providesTags: (_estimate, _error, { vendorId }) => [{ type: 'Vendor', id: vendorId }],
+    }),
     getVendorCalendarDays: build.query({
       ...from<typeof contract.getVendorCalendarDays>('GET /api/vendors/:vendorId/days'),
       providesTags: (_days, _error, { vendorId }) => [{ type: 'Calendar', id: vendorId }],
@@ -16,4 +21,4 @@ export const vendorsApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetVendorQuery, useGetVendorCalendarDaysQuery } = vendorsApi
+export const { useGetVendorQuery, useGetEstimateQuery, useGetVendorCalendarDaysQuery } = vendorsApi

@@ -23,6 +23,7 @@ export const toSummary = (row: BookingRow, side: Side['role'], now: Date) => ({
 export const toBooking = (row: BookingRow, side: Side['role'], now: Date, timeline: Change[]): Booking => ({
   ...toSummary(row, side, now),
   note: row.note,
+  lines: row.total.lines ?? [],
   enquiryId: row.enquiryId,
   contact: row.status === 'confirmed' || row.status === 'completed' ? contactFor(row, side) : null,
   timeline,

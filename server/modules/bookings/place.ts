@@ -1,5 +1,6 @@
 import { holdHours } from '#contract/bookings.ts'
-import type { Estimate, Price } from '#contract/prices.ts'
+import type { AddOn } from '#contract/details.ts'
+import type { Estimate, EstimateLine, Price } from '#contract/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { type Stay, wholeDays } from '#server/modules/calendar/days.ts'
@@ -11,7 +12,7 @@ export type Asked = {
   price: Price | null
   capacityMax: number | null
   cancellation: { daysBefore: number; refundPercent: number }[]
-  pack: { name: string; price: Price } | null
+  pack: { name: string; price: Price; addOns: AddOn[] } | null
   coupleName: string
   /** Requests of this couple that wait for an answer, at all vendors. */
   openRequests: number
@@ -25,7 +26,7 @@ export const readAsked = (db: Db, userId: string, ask: { vendorId: string; packa
     select v.id as "vendorId", v.user_id as "ownerId", v.business_name as "businessName", v.capacity_max as "capacityMax", v.cancellation,
       case when v.price_kind is not null then json_build_object('kind', v.price_kind, 'amount', v.price_amount,
         'maxAmount', v.price_max_amount, 'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end as price,
-      case when p.id is not null then json_build_object('name', p.name, 'price', json_build_object('kind', 'exact',
+      case when p.id is not null then json_build_object('name', p.name, 'addOns', p.add_ons, 'price', json_build_object('kind', 'exact',
         'amount', p.amount, 'maxAmount', null, 'currency', p.currency, 'unit', p.unit, 'tax', v.price_tax)) end as pack,
       coalesce(nullif(concat_ws(' & ', nullif(w.partner_one, ''), nullif(w.partner_two, '')), ''), u.name) as "coupleName",
       (select count(*) from bookings b where b.user_id = u.id and b.status = 'requested') as "openRequests",
@@ -43,7 +44,7 @@ export type Placing = {
   stay: Stay
   guests: number
   note: string
-  total: Estimate
+  total: Estimate & { lines: EstimateLine[] }
   now: Date
 }
 

@@ -1,9 +1,10 @@
 import type { Booking, BookingStatus } from '#contract/bookings.ts'
-import type { Estimate, Price } from '#contract/prices.ts'
+import type { AddOn } from '#contract/details.ts'
+import type { Estimate, EstimateLine, Price } from '#contract/prices.ts'
 import { addDays, daysBetween, latestDay } from '#server/days.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Stay } from '#server/modules/calendar/days.ts'
-import { estimateTotal } from '#server/modules/prices/estimate.ts'
+import { itemise } from '#server/modules/prices/estimate.ts'
 
 type Tiers = Booking['cancellation']
 export const longestStay = 14
@@ -26,13 +27,13 @@ export function checkStay({ firstDay, lastDay }: Stay, today: string): void {
   if (daysBetween(firstDay, lastDay) >= longestStay) throw invalid({ lastDay: `A booking is for at most ${longestStay} days.` })
 }
 
-/** The total that is frozen into a booking; a price per day counts each day. */
-export function bookingTotal(price: Price | null, guests: number, { firstDay, lastDay }: Stay, currency: string): Estimate {
-  const days = price?.unit === 'per_day' ? daysBetween(firstDay, lastDay) + 1 : 1
-  const estimate = estimateTotal(price, guests)
-  if (!estimate) return { amount: null, maxAmount: null, currency, guests, kind: 'on_request', tax: 'not_stated' }
-  const times = (amount: number | null) => (amount === null ? null : amount * days)
-  return { ...estimate, amount: times(estimate.amount), maxAmount: times(estimate.maxAmount) }
+type Chosen = { price: Price | null; packageName?: string | undefined; addOns?: readonly AddOn[]; functions?: number | undefined }
+
+/** The total that is frozen into a booking, with its lines; a price per day counts each day. */
+export function bookingTotal({ price, packageName, addOns = [], functions = 1 }: Chosen, guests: number, { firstDay, lastDay }: Stay, currency: string): Estimate & { lines: EstimateLine[] } {
+  const days = daysBetween(firstDay, lastDay) + 1
+  const { total, lines } = itemise(price && { label: packageName ?? 'Price', price }, addOns, { guests, functions, days })
+  return { ...(total ?? { amount: null, maxAmount: null, currency, guests, kind: 'on_request', tax: 'not_stated' }), lines }
 }
 
 export type Facts = {

@@ -1,5 +1,5 @@
 import type { BookingStatus, Review } from '#contract/bookings.ts'
-import type { Estimate } from '#contract/prices.ts'
+import type { Estimate, EstimateLine } from '#contract/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql, type Sql } from '#server/db/sql.ts'
 
@@ -15,7 +15,7 @@ export type BookingRow = {
   lastDay: string
   guests: number
   packageName: string | null
-  total: Estimate
+  total: Estimate & { lines?: EstimateLine[] }
   note: string
   enquiryId: string | null
   cancellation: { daysBefore: number; refundPercent: number }[]

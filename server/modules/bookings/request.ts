@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type * as contract from '#contract/bookings.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
-import { daysInWords, todayOf } from '#server/days.ts'
+import { dayInWords, daysInWords, todayOf } from '#server/days.ts'
 import { type AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
 import { post } from '#server/mail/outbox.ts'
 import { freeResources, nearestFreeDays, type Stay } from '#server/modules/calendar/days.ts'
@@ -36,7 +36,9 @@ export async function requestBooking(services: Services, userId: string, input: 
   if (!asked) throw notFound('Vendor')
   const stay = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
   check(asked, input, stay, todayOf(clock))
-  const total = bookingTotal(asked.pack?.price ?? asked.price, input.guests, stay, settings.currency)
+  const { pack } = asked
+  const addOns = pack?.addOns.filter(({ _id }) => input.addOns?.includes(_id)) ?? []
+  const total = bookingTotal({ price: pack?.price ?? asked.price, packageName: pack?.name, addOns, functions: input.functions }, input.guests, stay, settings.currency)
 
   let free = await freeResources(db, asked.vendorId, stay, now)
   if (free.length === 0 && (await ensureResource(db, asked.vendorId))) free = await freeResources(db, asked.vendorId, stay, now)
@@ -53,6 +55,7 @@ function check(asked: Asked, input: Request, stay: Stay, today: string): void {
   if (asked.openRequests >= mostOpenRequests) throw conflict(`${mostOpenRequests} of your requests wait for an answer. Cancel one, or wait until vendors have answered.`)
   if (asked.capacityMax !== null && input.guests > asked.capacityMax) throw invalid({ guests: `${asked.businessName} has room for at most ${asked.capacityMax} guests.` })
   if (input.packageId && !asked.pack) throw invalid({ packageId: 'This vendor does not offer that package any more. Choose another.' })
+  if (input.addOns?.some((id) => !asked.pack?.addOns.some(({ _id }) => _id === id))) throw invalid({ addOns: 'An extra you chose is not offered with this package any more. Choose again.' })
   if (input.enquiryId && !asked.enquiryId) throw invalid({ enquiryId: 'That enquiry is not one of yours with this vendor.' })
 }
 
@@ -86,6 +89,6 @@ async function announce(tx: Db, bookingId: string, userId: string, publicUrl: st
 
 async function taken(db: Db, { vendorId, businessName }: Asked, stay: Stay, now: Date): Promise<AppError> {
   const days = await nearestFreeDays(db, vendorId, stay, now.toISOString().slice(0, 10), now)
-  const next = days.length ? `Nearest free: ${days.join(', ')}.` : 'No day near it is free.'
-  return conflict(`${businessName} is not free on ${daysInWords(stay.firstDay, stay.lastDay)}. ${next}`, { firstDay: `Taken. ${next}` })
+  const next = (say: (day: string) => string) => (days.length ? `Nearest free: ${days.map(say).join(', ')}.` : 'No day near it is free.')
+  return conflict(`${businessName} is not free on ${daysInWords(stay.firstDay, stay.lastDay)}. ${next(dayInWords)}`, { firstDay: `Taken. ${next((day) => day)}` })
 }

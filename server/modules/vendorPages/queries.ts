@@ -1,3 +1,4 @@
+import type { AddOn } from '#contract/details.ts'
 import type { Attribute } from '#contract/catalog.ts'
 import type { Price } from '#contract/prices.ts'
 import type { Photo, VendorPage } from '#contract/vendors.ts'
@@ -49,3 +50,12 @@ export const addViews = (db: Db, views: { vendorId: string; day: string; count: 
     select n."vendorId", n.day, n.count from json_to_recordset(${JSON.stringify(views)}) as n("vendorId" uuid, day date, count int)
     join vendors v on v.id = n."vendorId" order by 1, 2
     on conflict (vendor_id, day) do update set count = vendor_views.count + excluded.count`)
+
+/** What an estimate is made of; `pack` is null when none was asked for, or it is not this vendor's. */
+export const readPriced = (db: Db, vendorId: string, packageId: string | null) =>
+  db.one<{ price: Price | null; pack: { name: string; price: Price; addOns: AddOn[] } | null }>(sql`
+    select case when v.price_kind is not null then json_build_object('kind', v.price_kind, 'amount', v.price_amount,
+        'maxAmount', v.price_max_amount, 'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end as price,
+      case when p.id is not null then json_build_object('name', p.name, 'addOns', p.add_ons, 'price', json_build_object('kind', 'exact',
+        'amount', p.amount, 'maxAmount', null, 'currency', p.currency, 'unit', p.unit, 'tax', v.price_tax)) end as pack
+    from vendors v left join packages p on p.vendor_id = v.id and p.id = ${packageId}::uuid where v.id = ${vendorId}`)

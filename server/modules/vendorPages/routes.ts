@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/vendors.ts'
+import * as more from '#contract/vendorPages.ts'
 import { route } from '#server/http/route.ts'
+import { showEstimate } from './estimates.ts'
 import * as service from './service.ts'
 
 export function vendorPageRoutes(app: FastifyInstance) {
   route(app, contract.getVendor, ({ db, actor, input, clock }) => service.show(db, input, actor, clock()))
+  route(app, more.getEstimate, ({ db, input }) => showEstimate(db, input))
   route(app, contract.getVendorCalendarDays, ({ db, input, clock }) => service.showDays(db, input.vendorId, input.from, input.to, clock()))
 }

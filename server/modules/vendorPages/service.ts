@@ -11,7 +11,7 @@ import { describeAttributes } from './attributes.ts'
 import * as queries from './queries.ts'
 import { countView } from './views.ts'
 
-const find = async (db: Db, address: string): Promise<string> => {
+export const find = async (db: Db, address: string): Promise<string> => {
   const vendorId = await findId(db, address)
   if (vendorId) return vendorId
   const offered = await findGone(db, address)
