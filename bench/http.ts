@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { getCurrentUser } from '#contract/people.ts'
-import { openPool, type Db } from '#server/db/db.ts'
+import { openPool } from '#server/db/db.ts'
 import { freePort } from '#server/db/embeddedLaunch.ts'
-import { render, sql, type Sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/sql.ts'
 import { findActor } from '#server/http/sessions.ts'
 import { findPage } from '#server/modules/search/queries.ts'
 import { cardsPerPage } from '#server/modules/search/service.ts'
@@ -11,6 +11,7 @@ import type { Bare } from './bare.ts'
 import { compare } from './load.ts'
 import { signIn, visit } from './people.ts'
 import { withWorld, type World } from './product.ts'
+import { recorded } from './recorded.ts'
 import { perSecond, type Row } from './report.ts'
 
 /** The product against node:http and pg that run the same statements. */
@@ -48,18 +49,6 @@ async function commonPlace(databaseUrl: string) {
     group by 1, 2 order by count(*) desc, 1, 2 limit 1`)
   await db.end()
   return place
-}
-
-/** The statement that a question asks, without asking it. */
-async function recorded(ask: (db: Db) => Promise<unknown>) {
-  let found = { text: '', values: [] as unknown[] }
-  const note = async (statement: Sql) => {
-    found = render(statement)
-    return []
-  }
-  const none = async (statement: Sql) => void (await note(statement)) as undefined
-  await ask({ many: note, maybe: none, one: none, run: async () => 0, transaction: () => Promise.reject(new Error('no transaction')) } as unknown as Db)
-  return found
 }
 
 async function startBare(bare: Omit<Bare, 'port'>) {

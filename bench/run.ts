@@ -1,12 +1,13 @@
 import { benchBookings } from './bookings.ts'
 import { benchFirstPaint } from './firstPaint.ts'
+import { benchGrowth } from './growth.ts'
 import { benchHttp } from './http.ts'
 import { benchJavascript } from './javascript.ts'
 import { printTable, type Row } from './report.ts'
 import { benchStart } from './start.ts'
 
 /** `npm run bench`, or one part: `npm run bench -- javascript`. */
-const parts: Record<string, () => Promise<Row[]>> = { javascript: benchJavascript, 'first-paint': benchFirstPaint, start: benchStart, http: benchHttp, bookings: benchBookings }
+const parts: Record<string, () => Promise<Row[]>> = { javascript: benchJavascript, 'first-paint': benchFirstPaint, start: benchStart, growth: benchGrowth, http: benchHttp, bookings: benchBookings }
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !(name in parts))
 if (unknown) process.stdout.write(`There is no part "${unknown}": ${Object.keys(parts).join(', ')}.\n`)
