@@ -16,10 +16,14 @@ import { addApiDescription } from '#server/http/openapi.ts'
 import { addMailbox } from '#server/mail/mailbox.ts'
 import { addRoutes } from '#server/modules/routes.ts'
 import { addStanding } from '#server/pages/standing.ts'
+import type { Render } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
 
-/** @param logger `false` in tests, else JSON lines; cookies, codes and passwords are never among the logged fields */
-export function buildApp(services: Services, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
+/**
+ * @param logger `false` in tests, else JSON lines; cookies, codes and passwords are never among the logged fields
+ * @param render draws pages; without it they come without content, and the browser draws them
+ */
+export function buildApp(services: Services, logger: FastifyServerOptions['logger'] = false, render?: Render): FastifyInstance {
   const { settings } = services
   const { trustProxy } = settings
   const shell = readShell()
@@ -47,6 +51,7 @@ export function buildApp(services: Services, logger: FastifyServerOptions['logge
     },
   })
   app.decorate('services', services)
+  app.decorate('served', new Map())
   app.register(cookie)
   app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024, files: 1, fields: 5, parts: 6 } })
 
@@ -82,7 +87,7 @@ export function buildApp(services: Services, logger: FastifyServerOptions['logge
     addMailbox(app)
     addFound(app)
     addStanding(app)
-    addPages(app, shell)
+    addPages(app, shell, render)
   })
   return app
 }

@@ -10,6 +10,7 @@ import { jobsOf } from '#server/jobs/list.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { openLive } from '#server/live.ts'
 import { flushViews } from '#server/modules/vendorPages/views.ts'
+import { readRenderer } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
 import type { ServerSettings } from '#server/settings.ts'
 
@@ -49,7 +50,7 @@ export async function startServer(settings: ServerSettings, prepare: (services: 
     closers.push(() => live.close())
     closers.push(() => flushViews(db))
     await prepare(services)
-    const app = buildApp(services, loggerOf(settings))
+    const app = buildApp(services, loggerOf(settings), await readRenderer())
     const jobs = startJobs(jobsOf(services), app.log)
     closers.push(() => jobs.stop())
     // Open event streams would keep the server from closing.

@@ -1,17 +1,50 @@
-import { createRoot } from 'react-dom/client'
+import { type ReactNode, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { clearDrafts } from '#src/ui/drafts.ts'
+import { serveToday } from '#src/ui/useToday.ts'
 import { makeStore, startStore } from '#store/index.ts'
 import { routes } from './router.tsx'
+import { fillStore, readServed } from './served.ts'
 import { showToast } from './toasts.ts'
 
-const store = makeStore({ show: showToast, forget: clearDrafts })
-startStore(store)
+declare global {
+  interface Window {
+    /** Of a page from the server: lets go what was pressed before the app could answer. */
+    everset?: { ready(): void }
+  }
+}
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <Provider store={store}>
-    <RouterProvider router={createBrowserRouter(routes)} />
-  </Provider>,
+const served = readServed()
+const store = makeStore({ show: showToast, forget: clearDrafts, state: served && { auth: served.auth, api: { queries: served.failures ?? {} } } })
+serveToday(served?.today ?? '')
+const router = createBrowserRouter(routes)
+const root = document.getElementById('root') as HTMLElement
+
+function Started({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    startStore(store)
+    window.everset?.ready()
+  }, [])
+  return children
+}
+const app = () => (
+  <Started>
+    <Provider store={store} serverState={store.getState()}>
+      <RouterProvider router={router} />
+    </Provider>
+  </Started>
 )
+
+/** The page that is seen stays until the same one can be drawn: its script, which brings its endpoints, has to be here. */
+function hydrate() {
+  if (!router.state.initialized) return
+  stop()
+  fillStore(store, served?.entries ?? [])
+  hydrateRoot(root, app())
+}
+const stop = root.firstChild ? router.subscribe(hydrate) : () => {}
+if (root.firstChild) hydrate()
+else createRoot(root).render(app())

@@ -13,13 +13,20 @@ import { type ShowToast, toastMiddleware } from './toasts.ts'
 export const reducerWith = (auth: Reducer<AuthState>) =>
   combineReducers({ [api.reducerPath]: api.reducer, [menuSlice.name]: menuSlice.reducer, [authSlice.name]: auth })
 
+/** The session, and failures of queries that the page shows; both as the slices hold them. */
+export type ServedState = { auth: AuthState; api?: { queries: Record<string, unknown> } }
+
 const persistActions = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map((name) => `persist/${name}`)
 
 const { verifyOtp, login, vendorLogin, googleLogin } = authApi.endpoints
 const isSignIn = isAnyOf(verifyOtp.matchFulfilled, login.matchFulfilled, vendorLogin.matchFulfilled, googleLogin.matchFulfilled)
 
-/** A new store; `forget` runs when a person leaves (sign-out, deletion), so that nothing of them stays in the browser. */
-export function makeStore({ show, forget = () => {} }: { show: ShowToast; forget?: () => void }) {
+/**
+ * A new store; `forget` runs when a person leaves (sign-out, deletion), so that nothing of them stays in the browser.
+ * @param state what the server has said already
+ * @param ask the way to the server, where that is not HTTP: pages that are rendered on the server
+ */
+export function makeStore({ show, forget = () => {}, state, ask }: { show: ShowToast; forget?: () => void; state?: ServedState; ask?: unknown }) {
   const leave: Middleware = ({ dispatch }) => (next) => (action) => {
     const result = next(action)
     // Another person sees other hearts and prices: what the visitor's pages hold is asked for again.
@@ -32,8 +39,9 @@ export function makeStore({ show, forget = () => {} }: { show: ShowToast; forget
   }
   const store = configureStore({
     reducer: reducerWith(authSlice.reducer),
+    preloadedState: state as Partial<ReturnType<ReturnType<typeof reducerWith>>> | undefined,
     middleware: (defaults) =>
-      defaults({ serializableCheck: { ignoredActions: persistActions, ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'] } }).concat(
+      defaults({ thunk: { extraArgument: ask }, serializableCheck: { ignoredActions: persistActions, ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'] } }).concat(
         api.middleware,
         toastMiddleware(show),
         leave,

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { paths } from '#src/lib/paths.ts'
 import { Logo } from '#src/ui/Logo.tsx'
+import { useToday } from '#src/ui/useToday.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import { type NavLink } from './links.ts'
 import { socialLinks } from './socialLinks.ts'
 import * as styles from './Footer.module.css'
 
-const year = new Date().getFullYear()
 const quickLinks: readonly NavLink[] = [
   { label: 'Home', to: paths.home },
   { label: 'Vendors', to: paths.vendors },
@@ -32,6 +32,7 @@ function Links({ title, links }: { title: string; links: readonly NavLink[] }) {
 
 export function Footer() {
   const { data: settings } = useGetSettingsQuery()
+  const year = useToday().slice(0, 4)
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>

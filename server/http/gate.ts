@@ -7,7 +7,9 @@ import { findActor, forgetSession, sessionCookie } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    loads: Record<'gate' | 'work' | 'uploads', Load>
+    loads: Record<'gate' | 'work' | 'uploads' | 'pages', Load>
+    /** Takes one of a client's tries of the whole API, or throws 429. */
+    takeOne: (client: string) => Promise<void>
   }
 }
 
@@ -20,7 +22,9 @@ export const isApi = ({ url, routeOptions }: FastifyRequest) => (routeOptions.ur
 export function addGate(app: FastifyInstance): void {
   const { db, settings } = app.services
   const takeOne = apiLimiter(db)
-  app.decorate('loads', { gate: openLoad(200), work: openLoad(200), uploads: openLoad(20) })
+  // A page costs some ms of the processor: more at once would keep the API waiting, and come without content.
+  app.decorate('loads', { gate: openLoad(200), work: openLoad(200), uploads: openLoad(20), pages: openLoad(40) })
+  app.decorate('takeOne', takeOne)
   app.decorateRequest('actor', null)
 
   app.addHook('onRequest', async (request, reply) => {

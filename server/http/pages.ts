@@ -1,10 +1,9 @@
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync, mkdirSync } from 'node:fs'
-import { pages } from '#contract/pages.ts'
-import { keepCsrfToken } from './csrf.ts'
-import { built, readShell, type Shell } from './shell.ts'
-import { sessionCookie } from './sessions.ts'
+import { addRenderedPages } from '#server/pages/pages.ts'
+import type { Render } from '#server/pages/renderer.ts'
+import { built, type Shell } from './shell.ts'
 import { AppError, errorBody } from './errors.ts'
 
 const year = 31_536_000
@@ -12,10 +11,8 @@ const year = 31_536_000
 const hashed = /\.[0-9a-f]{8}\.\w+(\.br|\.gz)?$/
 
 /** The built browser app and the pictures. A page we have answers 200, any other address 404 with the same app. */
-export function addPages(app: FastifyInstance, shell: Shell): void {
+export function addPages(app: FastifyInstance, shell: Shell, render: Render | undefined): void {
   const { settings, files } = app.services
-  // The watched build changes while the server runs.
-  const html = () => (settings.hmrPort ? readShell().html : shell.html)
   mkdirSync(files.folder, { recursive: true })
   app.register(statics, { root: files.folder, prefix: '/pictures/', index: false, maxAge: year * 1000, immutable: true, decorateReply: false, logLevel: 'silent', dotfiles: 'ignore',
     setHeaders: (reply) => { reply.header('content-security-policy', "default-src 'none'; sandbox") } })
@@ -24,17 +21,12 @@ export function addPages(app: FastifyInstance, shell: Shell): void {
       setHeaders: (reply, path) => { reply.header('cache-control', !settings.hmrPort && hashed.test(path) ? `public, max-age=${year}, immutable` : 'no-cache') } })
   }
 
-  for (const page of pages) {
-    app.get(page, async (request, reply) => {
-      keepCsrfToken(request, reply, request.cookies[sessionCookie(settings)], settings)
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html())
-    })
-  }
+  const answerNoPage = addRenderedPages(app, shell, render)
   // Browsers ask for it where a page names no icon (the API's description, the mailbox).
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', `public, max-age=${year}`).send())
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|assets|pictures|dev)\//.test(request.url)
-    if (wantsPage) return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html())
+    if (wantsPage) return answerNoPage(request, reply)
     return reply.code(404).send(errorBody(new AppError(404, 'not_found', 'This was not found.'), request.id))
   })
 }

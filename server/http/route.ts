@@ -65,12 +65,16 @@ export function route<E extends Endpoint>(
   handler: (context: Context<E>) => Promise<Output<E> | JsonText> | Output<E>,
 ): void {
   const { services } = app
+  const schema = outputSchema(line.output)
+  if (line.method === 'GET' && line.kind === undefined) {
+    app.served.set(line, { schema, handle: (call) => handler({ ...services, file: undefined, ...call } as unknown as Context<E>) })
+  }
   app.route({
     method: line.method,
     url: line.path,
     config: { endpoint: line },
     exposeHeadRoute: line.kind !== 'events',
-    schema: line.kind === 'events' ? {} : { response: { 200: outputSchema(line.output) } },
+    schema: line.kind === 'events' ? {} : { response: { 200: schema } },
     handler: (request, reply) => app.loads[line.kind === 'file' ? 'uploads' : 'work'].during(async () => {
       const params = (request.params ?? {}) as Record<string, unknown>
       const isQuery = line.method === 'GET' || line.method === 'DELETE'

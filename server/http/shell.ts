@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { boot } from '#server/pages/boot.ts'
 
 export const built = join(import.meta.dirname, '../../dist')
 
 export type Shell = { html: string; scriptHashes: string[] }
 
-/** The built page that every address answers with, and the hashes of its inline import map for the CSP. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The built page without content, and the hashes of all scripts that stand in pages, for the CSP. */
 export function readShell(): Shell {
   const file = join(built, 'index.html')
   if (!existsSync(file)) return { html: '<!doctype html><title>Everset</title><p>The pages are not built yet: npm run build.', scriptHashes: [] }
   const html = readFileSync(file, 'utf8')
   const inline = [...html.matchAll(/<script type="?importmap"?>(.*?)<\/script>/gs)].map(([, text]) => text ?? '')
-  return { html, scriptHashes: inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`) }
+  return { html, scriptHashes: [...inline, boot].map(hashOf) }
 }

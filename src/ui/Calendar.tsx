@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
-import { addDays, addMonths, formatMonth, monthWeeks, todayIn, weekday } from '#src/lib/dates.ts'
+import { addDays, addMonths, formatMonth, monthWeeks, weekday } from '#src/lib/dates.ts'
 import { Button } from './Button.tsx'
 import * as styles from './Calendar.module.css'
 import { CalendarDay } from './CalendarDay.tsx'
 import type { DayState } from './CalendarDay.tsx'
+import { useToday } from './useToday.ts'
 
 export type { DayState } from './CalendarDay.tsx'
 
@@ -36,7 +37,9 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** A month to pick a day from. Arrows move by day and week, Home and End in the week, Page Up and Down by month. */
-export function Calendar({ value, states, words, min, max, month: first, onPick, onMonthChange, note, large, locale, today = todayIn() }: CalendarProps) {
+export function Calendar({ value, states, words, min, max, month: first, onPick, onMonthChange, note, large, locale, today: given }: CalendarProps) {
+  const now = useToday()
+  const today = given ?? now
   const grid = useRef<HTMLTableElement>(null)
   const [month, setMonth] = useState(first ?? (value || (min && min > today ? min : today)).slice(0, 7))
   const [cursor, setCursor] = useState<string>()

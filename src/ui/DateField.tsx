@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
-import { formatDay, isDay, parseDay, todayIn } from '#src/lib/dates.ts'
+import { formatDay, isDay, parseDay } from '#src/lib/dates.ts'
 import { Button } from './Button.tsx'
 import type { Calendar as CalendarType } from './Calendar.tsx'
 import * as styles from './DateField.module.css'
@@ -8,6 +8,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { TextBox } from './Field.tsx'
 import { useField } from './formContext.ts'
 import { usePopover } from './usePopover.ts'
+import { useToday } from './useToday.ts'
 
 // Fetched when it is first opened: a day can be typed without it.
 const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
@@ -36,7 +37,8 @@ interface DateFieldProps extends CalendarPart {
  * as the text is a day; while it is not being typed in, the day is shown in words. Arrow Down opens the calendar.
  */
 export function DateField({ name, label, hint, error: own, defaultValue = '', unread, onDay, states, words, min, max, onMonthChange, ...props }: DateFieldProps) {
-  const { optional, hideLabel, className, locale, today = todayIn(), placeholder = 'Day month year', required } = props
+  const now = useToday()
+  const { optional, hideLabel, className, locale, today = now, placeholder = 'Day month year', required } = props
   const spokenId = useId()
   const [text, setText] = useState(defaultValue)
   const [open, setOpen] = useState(false)

@@ -1,6 +1,7 @@
-import { addMonths, todayIn } from '#src/lib/dates.ts'
+import { addMonths } from '#src/lib/dates.ts'
 import { Calendar } from '#src/ui/Calendar.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
+import { useToday } from '#src/ui/useToday.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './Availability.module.css'
 import { useDays } from './useDays.ts'
@@ -9,7 +10,8 @@ type MonthProps = { vendorId: string; date?: string; month: string; locale?: str
 
 /** Two months side by side, each of which can be turned; a day that is picked is the page's day. */
 export function Availability({ vendorId, date, locale, onPick }: Omit<MonthProps, 'month'>) {
-  const first = (date ?? todayIn()).slice(0, 7)
+  const today = useToday()
+  const first = (date ?? today).slice(0, 7)
   return (
     <section className="stack" aria-labelledby="availability">
       <h2 id="availability">When are they free?</h2>
@@ -23,11 +25,12 @@ export function Availability({ vendorId, date, locale, onPick }: Omit<MonthProps
 }
 
 function Month({ vendorId, date, month: start, locale, onPick }: MonthProps) {
+  const today = useToday()
   const { show, states, error, refetch } = useDays(vendorId, `${start}-01`)
   const failed = failureOf(error)
   return (
     <div className="stack gap-3">
-      <Calendar value={date} month={start} min={todayIn()} states={states} locale={locale} onMonthChange={show} onPick={onPick} />
+      <Calendar value={date} month={start} min={today} states={states} locale={locale} onMonthChange={show} onPick={onPick} />
       {failed && <Failure message={failed.message} onRetry={() => void refetch()} />}
     </div>
   )

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { addDays, addMonths, todayIn } from '#src/lib/dates.ts'
+import { addDays, addMonths } from '#src/lib/dates.ts'
+import { useToday } from '#src/ui/useToday.ts'
 import { useGetVendorCalendarDaysQuery } from '#store/api/vendors.ts'
 
 /** The states of a month's days; `show` turns to another month. */
-export function useDays(vendorId: string, start = todayIn()) {
-  const [month, show] = useState(start.slice(0, 7))
+export function useDays(vendorId: string, start?: string) {
+  const today = useToday()
+  const [month, show] = useState((start ?? today).slice(0, 7))
   const { data, error, refetch } = useGetVendorCalendarDaysQuery({ vendorId, from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) })
   return { month, show, states: data?.days, error, refetch }
 }

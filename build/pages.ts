@@ -1,0 +1,79 @@
+import { build, type Plugin } from 'esbuild'
+import { transform } from 'lightningcss'
+import { readFile } from 'node:fs/promises'
+import { relative, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+/** A file's name as the bundler of the browser's side knows it: its hashes are made of it. */
+const nameOf = (file: string) => relative(root, file).replaceAll('\\', '/')
+
+const query = resolve(root, 'src/server/query.ts')
+
+/** The classes of a CSS module by the names that Parcel gives them; it uses the same library with the same file names. */
+const cssModules: Plugin = {
+  name: 'css-modules',
+  setup(build) {
+    build.onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
+      const { exports } = transform({ filename: nameOf(path), code: await readFile(path), cssModules: true })
+      const lines = Object.entries(exports ?? {}).map(([local, { name, composes }], index) => {
+        const classes = [name, ...composes.map((other) => other.name)].join(' ')
+        return `const c${index} = ${JSON.stringify(classes)}; export { c${index} as ${JSON.stringify(local)} }`
+      })
+      return { contents: lines.join('\n'), loader: 'js' }
+    })
+    build.onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'js' }))
+  },
+}
+
+/** Addresses of files that Parcel has put beside the pages (`url:./icons.svg`). */
+const addresses = (files: Record<string, string>): Plugin => ({
+  name: 'addresses',
+  setup(build) {
+    build.onResolve({ filter: /^url:/ }, ({ path, resolveDir }) => ({ path: resolve(resolveDir, path.slice(4)), namespace: 'address' }))
+    build.onLoad({ filter: /.*/, namespace: 'address' }, ({ path }) => {
+      const name = nameOf(path)
+      return { contents: `export default ${JSON.stringify(files[name] ?? `/assets/${name}`)}`, loader: 'js' }
+    })
+  },
+})
+
+/** Each lazy page is told the name of its own file, by which its styles and scripts are found. */
+const pageFiles: Plugin = {
+  name: 'page-files',
+  setup(build) {
+    build.onLoad({ filter: /features[\\/]\w+[\\/]routes\.tsx$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8')
+      const contents = source.replaceAll(/page\(\(\) => import\('([^']+)'\)\)/g, (call, page: string) => `${call.slice(0, -1)}, '${nameOf(resolve(path, '..', page))}')`)
+      return { contents, loader: 'tsx' }
+    })
+    build.onResolve({ filter: /^#src\/lib\/page\.ts$/ }, () => ({ path: resolve(root, 'src/server/page.ts') }))
+    // Queries are asked while the page is rendered, not in effects, which the server never runs.
+    build.onResolve({ filter: /^@reduxjs\/toolkit\/query\/react$/ }, ({ importer }) => (importer === query ? undefined : { path: query }))
+  },
+}
+
+/**
+ * Builds the same pages for the server: one module with all of its libraries, in their production form.
+ * @param files public addresses by the name of the source file
+ */
+export async function buildPages(outfile: string, files: Record<string, string> = {}): Promise<void> {
+  await build({
+    entryPoints: [resolve(root, 'src/server.tsx')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    minifySyntax: true,
+    conditions: ['production'],
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.hot': 'undefined' },
+    // CommonJS libraries ask for Node's own modules.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    plugins: [cssModules, addresses(files), pageFiles],
+    // Nothing of these is needed to draw a page.
+    external: ['firebase/*', 'react-toastify'],
+    logOverride: { 'import-is-undefined': 'silent' },
+    logLevel: 'warning',
+  })
+}

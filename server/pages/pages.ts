@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { EndpointName } from '#contract/all.ts'
+import { type Page, pages } from '#contract/pages.ts'
+import { todayOf } from '#server/days.ts'
+import { ask } from '#server/http/ask.ts'
+import { keepCsrfToken } from '#server/http/csrf.ts'
+import { AppError, toAppError } from '#server/http/errors.ts'
+import { findActor, forgetSession, sessionCookie, type Actor } from '#server/http/sessions.ts'
+import { readShell, type Shell } from '#server/http/shell.ts'
+import { readFrame, splitRendered, toDocument, toShell } from './document.ts'
+import { headHtml, headOf } from './head.ts'
+import type { Render, Session } from './renderer.ts'
+import { sendHtml } from './send.ts'
+
+/** Pages of a role are drawn by the browser: nobody finds them, and what they show changes all the time. */
+const own = /^\/(?:dashboard|create-profile|my-|account|vendor\/(?:dashboard|create-profile|update-profile|Enquiry|calendar|portfolio)|vendor-|admin\/)/
+/** Later than this a page comes without content: the shell has to be there within two seconds. */
+const patienceMs = 1500
+
+/**
+ * Every page of ours, with its content where it can be had, else without.
+ * @returns what answers any other address
+ */
+export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Render | undefined) {
+  const { db, settings, clock } = app.services
+  const frame = render && !settings.hmrPort ? readFrame(shell.html) : undefined
+
+  async function sessionOf(request: FastifyRequest, reply: FastifyReply, actor: Actor | null): Promise<Session> {
+    if (!actor) return { user: null, vendorProfile: null, loading: false }
+    const call = { actor, request, reply }
+    const [user, profile] = await Promise.all([
+      ask(app, 'getCurrentUser', { url: '' }, call),
+      actor.role === 'vendor' ? ask(app, 'getMyVendorProfile', { url: '' }, call) : undefined,
+    ])
+    const vendorProfile = profile && 'data' in profile ? (profile.data as Session['vendorProfile']) : null
+    return { user: 'data' in user ? (user.data as { data: Session['user'] }).data : null, vendorProfile, loading: false }
+  }
+
+  async function draw(page: Page | null, request: FastifyRequest, reply: FastifyReply, actor: Actor | null) {
+    const auth = await sessionOf(request, reply, actor)
+    const today = todayOf(clock)
+    if (!frame || !render || (page && own.test(page))) return { html: toShell(shell.html, { today, auth }), status: 200, auth }
+    const answers = new Map<EndpointName, unknown>()
+    let broken: unknown
+    const rendered = await render({
+      url: new URL(request.url, settings.publicUrl).href,
+      today,
+      auth,
+      async ask(name, asked) {
+        try {
+          const answer = await ask(app, name, asked, { actor, request, reply })
+          if ('data' in answer) answers.set(name as EndpointName, answer.data)
+          return answer
+        } catch (error) {
+          broken = error
+          return { error: { status: 503, data: null } }
+        }
+      },
+    })
+    if (broken) throw broken
+    const missing = Object.values(rendered.served.failures).some(({ error }) => error.status === 404 || error.status === 410)
+    const { title, links, content } = splitRendered(rendered.html)
+    const params = (request.params ?? {}) as Record<string, string | undefined>
+    const head = headOf({ page, params, url: new URL(request.url, settings.publicUrl), answers, status: missing || !page ? 404 : 200, title: unescape(title), settings })
+    if (head.redirect) return { redirect: head.redirect }
+    const html = toDocument(frame, { head: headHtml(head), links, content, file: rendered.file, served: rendered.served })
+    return { html, status: head.status ?? (missing || !page ? 404 : 200), auth }
+  }
+
+  async function answer(page: Page | null, request: FastifyRequest, reply: FastifyReply) {
+    const token = request.cookies[sessionCookie(settings)]
+    let late: NodeJS.Timeout | undefined
+    try {
+      const work = app.loads.pages.during(async () => {
+        await app.takeOne(request.ip)
+        const actor = token ? await findActor(db, token) : null
+        if (token && !actor) forgetSession(reply, settings)
+        else keepCsrfToken(request, reply, token, settings)
+        return draw(page, request, reply, actor)
+      })
+      // What comes too late is of no use any more, and its failure of no interest.
+      work.catch(() => {})
+      const drawn = await Promise.race([work, new Promise<never>((_, reject) => { late = setTimeout(() => reject(new AppError(503, 'late', 'The page takes too long.')), patienceMs) })])
+      if ('redirect' in drawn) return reply.redirect(drawn.redirect ?? '/', 301)
+      if (drawn.status !== 200 && reply.statusCode === 200) reply.code(drawn.status)
+      reply.header('cache-control', drawn.auth.user ? 'private, no-store' : 'no-cache')
+      return sendHtml(request, reply, drawn.html)
+    } catch (error) {
+      const known = toAppError(error)
+      if (!known) request.log.error({ err: error }, 'a page could not be rendered')
+      else request.log.warn({ status: known.status, reason: known.message }, 'a page came without its content')
+      if (!reply.hasHeader('set-cookie')) keepCsrfToken(request, reply, token, settings)
+      if (!page && reply.statusCode === 200) reply.code(404)
+      reply.header('cache-control', 'no-cache')
+      return sendHtml(request, reply, shell.html)
+    } finally {
+      clearTimeout(late)
+    }
+  }
+
+  // The watched build changes while the server runs.
+  const watched = (page: Page | null, request: FastifyRequest, reply: FastifyReply) => {
+    keepCsrfToken(request, reply, request.cookies[sessionCookie(settings)], settings)
+    if (!page) reply.code(404)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readShell().html)
+  }
+  const serve = settings.hmrPort ? watched : answer
+  for (const page of pages) app.get(page, (request, reply) => serve(page, request, reply))
+  return (request: FastifyRequest, reply: FastifyReply) => serve(null, request, reply)
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+const unescape = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '')

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { User } from '#contract/people.ts'
+import type { VendorProfile } from '#contract/vendors.ts'
+import type { Answer } from '#server/http/ask.ts'
+import { built } from '#server/http/shell.ts'
+
+export type Session = { user: User | null; vendorProfile: VendorProfile | null; loading: false }
+export type RenderAsked = {
+  url: string
+  today: string
+  auth: Session
+  ask: (name: string, request: { url: string; params?: object }) => Promise<Answer>
+}
+/** What the browser is given with a page, to go on from there. */
+export type Served = { today: string; auth: Session; entries: [name: string, data: unknown, argument?: unknown][]; failures: Record<string, { endpointName: string; error: { status?: unknown } }> }
+export type Rendered = { html: string; file: string | undefined; served: Served }
+/** The browser's pages, built for the server; `src/server.tsx`. */
+export type Render = (asked: RenderAsked) => Promise<Rendered>
+
+/** The build's renderer; undefined before the first build and under `npm run dev`: pages then come without content. */
+export async function readRenderer(): Promise<Render | undefined> {
+  const file = join(built, '.server/pages.js')
+  if (!existsSync(file)) return undefined
+  return ((await import(pathToFileURL(file).href)) as { render: Render }).render
+}

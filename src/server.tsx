@@ -1,0 +1,56 @@
+import { Provider } from 'react-redux'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { renderToString } from 'react-dom/server'
+import { serveToday } from '#src/ui/useToday.ts'
+import { api } from '#store/api/base.ts'
+import type { AuthState } from '#store/auth.ts'
+import { makeStore } from '#store/index.ts'
+import { routes } from './router.tsx'
+import type { Served } from './served.ts'
+import type { Ask } from './server/query.ts'
+
+export type RenderAsked = { url: string; today: string; auth: AuthState; ask: Ask }
+export type Rendered = {
+  html: string
+  /** The page's file, e.g. `features/public/HomePage.tsx`. */
+  file: string | undefined
+  served: Served
+}
+
+const handler = createStaticHandler(routes)
+/** Rendered again as long as new questions come up; a page's questions depend on each other only so far. */
+const mostPasses = 6
+
+/** Renders a page with everything that it asks. */
+export async function render({ url, today, auth, ask }: RenderAsked): Promise<Rendered> {
+  const context = await handler.query(new Request(url))
+  if (context instanceof Response) throw new Error(`The page answered ${context.status}.`)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const store = makeStore({ show: () => {}, state: { auth }, ask })
+  let html = ''
+  for (let pass = 1; pass <= mostPasses; pass += 1) {
+    serveToday(today)
+    html = renderToString(
+      <Provider store={store}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Provider>,
+    )
+    const running = store.dispatch(api.util.getRunningQueriesThunk())
+    // A part that is fetched late has to be fetched only once in the life of the server.
+    if (running.length === 0 && !html.includes('<!--$!-->')) break
+    await Promise.all([...running, new Promise(setImmediate)])
+  }
+  return { html, file: context.matches.at(-1)?.route.handle as string | undefined, served: { today, auth, ...answersIn(store.getState().api.queries) } }
+}
+
+type Queries = Record<string, { status: string; endpointName?: string; originalArgs?: unknown; data?: unknown; error?: unknown } | undefined>
+
+/** The start-up call is made by the browser again, and events are no answer. */
+const own = new Set(['getCurrentUser', 'getMyVendorProfile', 'watchEvents'])
+
+function answersIn(queries: Queries): Pick<Served, 'entries' | 'failures'> {
+  const asked = Object.entries(queries).filter(([, query]) => query?.endpointName && !own.has(query.endpointName))
+  const entries = asked.flatMap(([, query]) => (query?.status === 'fulfilled' ? [[query.endpointName ?? '', query.data, ...(query.originalArgs === undefined ? [] : [query.originalArgs])] as Served['entries'][number]] : []))
+  const failed = asked.filter(([, query]) => query?.status === 'rejected').map(([key, query]) => [key, { status: 'rejected', endpointName: query?.endpointName, originalArgs: query?.originalArgs, error: query?.error, requestId: '' }])
+  return { entries, failures: Object.fromEntries(failed) as Record<string, unknown> }
+}
