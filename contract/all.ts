@@ -16,7 +16,7 @@ import * as vendors from './vendors.ts'
 import * as weddings from './weddings.ts'
 
 const modules = { ...admin, ...auth, ...bookings, ...calendar, ...catalog, ...enquiries, ...favorites, ...imports, ...people, ...savedSearches, ...search, ...site, ...vendorPages, ...vendors, ...weddings }
-type Modules = typeof modules
+export type Modules = typeof modules
 
 export type EndpointName = { [K in keyof Modules]: Modules[K] extends { method: string; path: string; access: unknown } ? K : never }[keyof Modules]
 

@@ -162,7 +162,7 @@ export const VendorPage = z.object({
   slug: z.string(),
   businessName: z.string(),
   category: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
-  city: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
+  city: z.object({ _id: z.string(), slug: z.string(), name: z.string(), state: z.string().nullable(), country: z.string() }),
   area: z.string(),
   description: z.string(),
   website: z.string(),

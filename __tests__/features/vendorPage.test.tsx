@@ -10,7 +10,7 @@ const rose: VendorPage = {
   slug: 'rose-palace',
   businessName: 'Rose Palace',
   category: { _id: 'c1', slug: 'venues', name: 'Venues' },
-  city: { _id: 't1', slug: 'jaipur', name: 'Jaipur' },
+  city: { _id: 't1', slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan', country: 'India' },
   area: 'Amer Road',
   description: 'A palace.',
   website: '',

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router'
 import { formatDay } from '#src/lib/dates.ts'
 import { paths } from '#src/lib/paths.ts'
+import { titled } from '#src/lib/titles.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Empty } from '#src/ui/Empty.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
@@ -34,7 +35,7 @@ export default function ArticlePage() {
   }
   return (
     <article className="container page">
-      <title>{`${article.title} · Everset`}</title>
+      <title>{titled(article.title)}</title>
       <header className={styles.header}>
         <div className={styles.words}>
           <p className="small soft"><Link to={paths.blog}>Blog</Link> · {article.category}</p>

@@ -32,7 +32,7 @@ export default function ContactPage() {
 
   return (
     <div className="container page">
-      <PageHeader title="Contact" lede="A person reads what you write, and answers by e-mail." />
+      <PageHeader title="Contact" tab="Contact us" lede="A person reads what you write, and answers by e-mail." />
       <div className="split">
         {sentTo ? (
           <div role="status">

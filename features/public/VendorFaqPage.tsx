@@ -1,7 +1,8 @@
+import { questions } from '#content/vendorQuestions.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { questions } from './vendorQuestions.tsx'
+import { AnswerText } from './AnswerText.tsx'
 import * as styles from './VendorFaqPage.module.css'
 
 const anchor = (title: string) => title.toLowerCase().replaceAll(' ', '-')
@@ -11,6 +12,7 @@ export default function VendorFaqPage() {
     <div className="container page">
       <PageHeader
         title="Vendor FAQ"
+        tab="Questions of wedding vendors, answered"
         lede="How Everset works for the people who make weddings: what we check, what the calendar does, and what it costs."
         actions={<Button variant="primary" to={paths.vendorSignup}>Register your business</Button>}
       />
@@ -26,7 +28,7 @@ export default function VendorFaqPage() {
                 {items.map(({ question, answer }) => (
                   <details key={question} className={styles.item}>
                     <summary className={styles.question}>{question}</summary>
-                    <div className={styles.answer}>{answer}</div>
+                    <div className={styles.answer}><AnswerText paragraphs={answer} /></div>
                   </details>
                 ))}
               </div>

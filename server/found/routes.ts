@@ -1,9 +1,11 @@
+import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { readArticles } from '#server/modules/site/articles.ts'
 import { feedOf } from './feed.ts'
 import { isNew, sendKept } from './kept.ts'
+import { previewsFolder } from './previews.ts'
 import { robotsText } from './robots.ts'
 import { keepParts, pagesSitemap, sitemapIndex, vendorsSitemap } from './sitemaps.ts'
 
@@ -19,6 +21,7 @@ export function addFound(app: FastifyInstance): void {
   const feed = feedOf(articles, publicUrl)
   const readParts = keepParts(bulk, clock)
 
+  app.register(statics, { root: previewsFolder, prefix: '/previews/', index: false, dotfiles: 'ignore', maxAge: 86_400_000, decorateReply: false, logLevel: 'silent' })
   app.get('/robots.txt', (request, reply) => sendKept(request, reply, robots, { type: 'text/plain', seconds: hour }))
   app.get('/blog/rss.xml', (request, reply) => sendKept(request, reply, feed, { type: 'application/rss+xml', seconds: hour, changed: newest }))
   app.get('/sitemap.xml', async (request, reply) => sendKept(request, reply, sitemapIndex(await readParts(), publicUrl), { type: xmlType, seconds: hour }))

@@ -1,62 +1,56 @@
-import type { EndpointName } from '#contract/all.ts'
-import type { Page } from '#contract/pages.ts'
-import type { ServerSettings } from '#server/settings.ts'
+import { isFindable } from '#server/found/publicPages.ts'
+import { previewOf } from '#server/found/previews.ts'
+import { articleHead, blogHead } from './head/blog.ts'
+import { homeHead } from './head/home.ts'
 
-/** What a page tells those who find, preview and list it. */
-export type Head = {
-  title: string
-  description: string
-  /** Absolute; null where the address is not worth finding. */
-  canonical: string | null
-  /** Absolute address of the picture that previews show. */
-  image: string | null
-  /** E.g. `noindex`; null for "as usual". */
-  robots: string | null
-  /** One JSON-LD thing each. */
-  jsonLd: object[]
-  /** In place of the status that the answers gave. */
-  status?: 404 | 410
-  /** Path to answer a 301 to, in place of the page. */
-  redirect?: string
-}
+import { contactHead, faqHead, pricingHead, privacyHead, termsHead } from './head/plain.ts'
+import type { Head, HeadAsked, PageHead } from './head/types.ts'
+import { vendorHead } from './head/vendor.ts'
+import { vendorsHead } from './head/vendors.ts'
 
-export type HeadAsked = {
-  /** The page's pattern; null for an address that is no page. */
-  page: Page | null
-  params: Readonly<Record<string, string | undefined>>
-  url: URL
-  /** What the page's calls answered, by endpoint; what failed is not in it. */
-  answers: ReadonlyMap<EndpointName, unknown>
-  /** 200, or 404 when what the page is about is not there. */
-  status: 200 | 404
-  /** The title that the page itself gave when it was rendered; the browser keeps that one up after hydration. */
-  title: string
-  settings: ServerSettings
-}
+export type { Head, HeadAsked } from './head/types.ts'
 
 const description = 'Wedding vendors who are really free on your day, with the real total for your guests.'
 
-export function headOf({ page, url, status, title, settings }: HeadAsked): Head {
-  const found = page !== null && status === 200
-  return {
+const heads: Readonly<Record<string, PageHead>> = {
+  '/': homeHead, '/vendors': vendorsHead, '/vendor/:vendorId': vendorHead, '/blog': blogHead, '/blog/:slug': articleHead,
+  '/pricing': pricingHead, '/contact': contactHead, '/vendor/faq': faqHead, '/terms': termsHead, '/privacy': privacyHead,
+}
+
+/** What a page tells of itself. A page of people's own, and one that is not there, is not to be found. */
+export function headOf(asked: HeadAsked): Head {
+  const { page, url, status, title, settings } = asked
+  const findable = page !== null && isFindable(page) && status === 200
+  const head: Head = {
     title: title || 'Everset',
     description,
-    canonical: found ? new URL(url.pathname, settings.publicUrl).href : null,
-    image: null,
-    robots: found ? null : 'noindex',
+    canonical: findable ? new URL(url.pathname, settings.publicUrl).href : null,
+    image: previewOf(settings.publicUrl, 'everset', 'Everset: wedding vendors who are really free on your day'),
+    robots: findable ? 'max-image-preview:large' : 'noindex',
     jsonLd: [],
   }
+  return { ...head, ...(findable && heads[page]?.(asked)) }
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const meta = (kind: 'name' | 'property', name: string, content: string | number) => `<meta ${kind}="${name}" content="${escape(String(content))}">`
 
 /** The head's tags. JSON-LD is data: no script policy concerns it, and `<` is written so that no text can end it. */
-export function headHtml({ title, description: words, canonical, robots, jsonLd }: Head): string {
+export function headHtml({ title, description: words, canonical, robots, image, article, jsonLd }: Head): string {
   return [
     `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(words)}">`,
-    robots && `<meta name="robots" content="${escape(robots)}">`,
+    meta('name', 'description', words),
+    robots && meta('name', 'robots', robots),
     canonical && `<link rel="canonical" href="${escape(canonical)}">`,
+    '<link rel="alternate" type="application/rss+xml" title="Everset: planning a wedding" href="/blog/rss.xml">',
+    meta('property', 'og:site_name', 'Everset'),
+    meta('property', 'og:type', article ? 'article' : 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', words),
+    canonical && meta('property', 'og:url', canonical),
+    image && [meta('property', 'og:image', image.url), meta('property', 'og:image:width', image.width), meta('property', 'og:image:height', image.height), meta('property', 'og:image:alt', image.alt)].join(''),
+    article && meta('property', 'article:published_time', article.published) + meta('property', 'article:section', article.section),
+    meta('name', 'twitter:card', 'summary_large_image'),
     ...jsonLd.map((thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`),
   ].filter(Boolean).join('')
 }

@@ -1,5 +1,6 @@
 import type { VendorPage } from '#contract/vendors.ts'
 import { formatGuestTotal, formatPrice } from '#src/lib/prices.ts'
+import { vendorTitle } from '#src/lib/titles.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -27,7 +28,7 @@ export function VendorDetails({ vendor, asked, ask, locale, failure }: { vendor:
   }
   return (
     <div className="container page stack gap-6">
-      <title>{`${businessName}, ${vendor.category.name} in ${vendor.city.name} · Everset`}</title>
+      <title>{vendorTitle(businessName, vendor.category.name, vendor.city.name)}</title>
       <Gallery photos={vendor.photos} name={businessName} />
       <header className="stack gap-2">
         <div className={styles.name}>

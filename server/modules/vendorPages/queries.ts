@@ -24,7 +24,7 @@ export const readPage = (db: Db, vendorId: string, userId: string | null): Promi
   db.one<PageRow>(sql`
     select v.id as "_id", v.user_id as "ownerId", v.slug, v.business_name as "businessName", v.area, v.description, v.website,
       json_build_object('_id', c.id, 'slug', c.slug, 'name', c.name) as category,
-      json_build_object('_id', t.id, 'slug', t.slug, 'name', t.name) as city,
+      json_build_object('_id', t.id, 'slug', t.slug, 'name', t.name, 'state', t.state, 'country', t.country) as city,
       case when v.price_kind is not null then json_build_object('kind', v.price_kind, 'amount', v.price_amount,
         'maxAmount', v.price_max_amount, 'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end as price,
       v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.languages, v.faqs, v.team,

@@ -1,0 +1,34 @@
+import type { WebSite, WithContext } from 'schema-dts'
+import { paths } from '#src/lib/paths.ts'
+import { context, listOf, organization, organizationId, type Site } from './things.ts'
+import { answerOf, type PageHead } from './types.ts'
+import { counted, describe } from './words.ts'
+
+// The search that a list of results may offer: schema.org knows `query-input`, its types do not.
+type Search = { '@type': 'SearchAction'; target: { '@type': 'EntryPoint'; urlTemplate: string }; 'query-input': string }
+
+const website = (site: Site): WithContext<WebSite> => {
+  const search: Search = {
+    '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${site.publicUrl}${paths.vendors}?q={search_term_string}` }, 'query-input': 'required name=search_term_string',
+  }
+  return {
+    '@context': context, '@type': 'WebSite', '@id': `${site.publicUrl}/#website`, name: 'Everset', url: site.publicUrl + paths.home, inLanguage: 'en',
+    publisher: { '@id': organizationId(site) }, potentialAction: search,
+  }
+}
+
+export const homeHead: PageHead = ({ answers, settings }) => {
+  const home = answerOf(answers, 'getHome')
+  const numbers = home?.numbers
+  return {
+    description: describe(
+      'Wedding vendors who are really free on your day, with the real total for your guests',
+      numbers && numbers.vendors > 0 && `${counted(numbers.vendors, 'vendor', 'vendors')} in ${counted(numbers.cities, 'city', 'cities')}, from venues to make-up`,
+      'Ask and book in one place',
+    ),
+    jsonLd: [
+      website(settings), organization(settings),
+      ...(home?.featured.length ? [listOf(settings, 'Featured wedding vendors', home.featured.length, home.featured.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]))] : []),
+    ],
+  }
+}

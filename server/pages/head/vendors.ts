@@ -1,0 +1,42 @@
+import { placePath } from '#server/found/publicPages.ts'
+import { paths } from '#src/lib/paths.ts'
+import { crumbs, listOf } from './things.ts'
+import { answerOf, type HeadAsked, type PageHead } from './types.ts'
+import { counted, describe, within } from './words.ts'
+
+/** The first page of what the search found, however the store keeps it. */
+export function firstFound(answers: HeadAsked['answers']) {
+  const kept: unknown = answerOf(answers, 'searchVendors')
+  const found = kept && typeof kept === 'object' && 'pages' in kept ? (kept.pages as unknown[])[0] : kept
+  return found as ReturnType<typeof answerOf<'searchVendors'>>
+}
+
+/** What was asked for beside category and city: such a list is one of very many, and nobody searches for it. */
+const known = new Set(['category', 'city'])
+
+export const vendorsHead: PageHead = ({ answers, settings, url }) => {
+  const { category: categorySlug, city: citySlug } = Object.fromEntries(url.searchParams) as Record<string, string | undefined>
+  const category = answerOf(answers, 'getCategories')?.items.find(({ slug }) => slug === categorySlug)
+  const city = answerOf(answers, 'getCities')?.items.find(({ slug }) => slug === citySlug)
+  const found = firstFound(answers)
+  const what = category?.name ?? 'Wedding vendors'
+  const name = city ? `${what} in ${city.name}` : what
+  // A choice that is not in the list finds nothing.
+  const isPlain = [...url.searchParams.keys()].every((key) => known.has(key)) && !!category === !!categorySlug && !!city === !!citySlug
+  const question = new URLSearchParams({ ...(category && { category: category.slug }), ...(city && { city: city.slug }) })
+  const own = category && city ? placePath(category.slug, city.slug) : `${paths.vendors}${question.size ? `?${question}` : ''}`
+  return {
+    description: describe(
+      `${found && found.total > 0 ? counted(found.total, within(category ? 'vendor' : 'wedding vendor'), category ? 'vendors' : 'wedding vendors') : what}${category ? ` for ${within(category.name)}` : ''}${city ? ` in ${city.name}` : ''}`,
+      'See who is free on your day and what it costs for your guests, in all',
+      'Compare, ask and book in one place',
+    ),
+    ...(isPlain ? { canonical: settings.publicUrl + own } : { canonical: null, robots: 'noindex, follow' }),
+    jsonLd: isPlain
+      ? [
+          crumbs(settings, ['Vendors', paths.vendors], ...(name === 'Wedding vendors' ? [] : [[name, own] as const])),
+          ...(found?.items.length ? [listOf(settings, name, found.total, found.items.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]))] : []),
+        ]
+      : [],
+  }
+}
