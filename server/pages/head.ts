@@ -2,7 +2,6 @@ import { isFindable } from '#server/found/publicPages.ts'
 import { previewOf } from '#server/found/previews.ts'
 import { articleHead, blogHead } from './head/blog.ts'
 import { homeHead } from './head/home.ts'
-
 import { contactHead, faqHead, pricingHead, privacyHead, termsHead } from './head/plain.ts'
 import type { Head, HeadAsked, PageHead } from './head/types.ts'
 import { vendorHead } from './head/vendor.ts'
