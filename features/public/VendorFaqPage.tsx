@@ -12,7 +12,6 @@ export default function VendorFaqPage() {
     <div className="container page">
       <PageHeader
         title="Vendor FAQ"
-        tab="Questions of wedding vendors, answered"
         lede="How Everset works for the people who make weddings: what we check, what the calendar does, and what it costs."
         actions={<Button variant="primary" to={paths.vendorSignup}>Register your business</Button>}
       />

@@ -39,7 +39,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
   async function draw(page: Page | null, request: FastifyRequest, reply: FastifyReply, actor: Actor | null) {
     const auth = await sessionOf(request, reply, actor)
     const today = todayOf(clock)
-    if (!frame || !render || (page && own.test(page))) return { html: toShell(shell.html, { today, auth }), status: 200, auth }
+    if (!frame || !render || (page && own.test(page))) return { html: toShell(shell.html, { today, auth }), status: page ? 200 : 404, auth }
     const answers = new Map<EndpointName, unknown>()
     let broken: unknown
     const rendered = await render({
