@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { mostAddOns } from './details.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, day, guests, instant, limit, optionalText, page, text, uuid } from './fields.ts'
+import { cursor, day, guests, instant, limit, message, optionalText, page, text, uuid } from './fields.ts'
 import { Estimate, EstimateLine, mostFunctions } from './prices.ts'
-import { Change } from './vendors.ts'
+import { Change, Photo } from './vendors.ts'
 
 export const bookingStatuses = [
   'requested', 'confirmed', 'completed', 'declined', 'expired', 'cancelled_by_user', 'cancelled_by_vendor', 'cancelled_by_admin',
@@ -36,6 +36,9 @@ export const bookingTransitions: Record<BookingStatus, Partial<Record<BookingAct
 export const holdingStatuses = ['requested', 'confirmed'] as const
 export const holdHours = 48
 
+export const ReviewPhoto = Photo.omit({ caption: true, album: true, cover: true })
+export type ReviewPhoto = z.output<typeof ReviewPhoto>
+export const mostReviewPhotos = 6
 export const Review = z.object({
   _id: z.string(),
   rating: z.int(),
@@ -47,6 +50,7 @@ export const Review = z.object({
   author: z.string(),
   month: z.string(),
   reply: z.string().nullable(),
+  photos: z.array(ReviewPhoto),
 })
 export type Review = z.output<typeof Review>
 
@@ -77,6 +81,8 @@ export const Booking = BookingSummary.extend({
   /** What cancelling now would give back, or what was given back; null when nothing can be. */
   refundPercent: z.int().nullable(),
   review: Review.nullable(),
+  /** Pictures the couple has given for its review, published with it. */
+  reviewPhotos: z.array(ReviewPhoto),
 })
 export type Booking = z.output<typeof Booking>
 
@@ -159,11 +165,35 @@ export const replyToReview = endpoint({
   output: Booking,
   summary: 'The vendor’s one public reply.',
 })
+export const addReviewPhoto = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/review/photos',
+  access: ['user'],
+  kind: 'file',
+  input: z.object({ bookingId: uuid }),
+  output: ReviewPhoto,
+  summary: 'Gives a picture (JPEG, PNG, WebP, AVIF up to 10 MB) with a review that is to be written; at most six.',
+})
+export const deleteReviewPhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/bookings/:bookingId/review/photos/:photoId',
+  access: ['user'],
+  input: z.object({ bookingId: uuid, photoId: uuid }),
+  output: message,
+  summary: 'Takes a picture of one’s own review back, with its files.',
+})
+export const reviewSorts = ['newest', 'highest', 'lowest', 'photos'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
 export const getVendorReviews = endpoint({
   method: 'GET',
   path: '/api/vendors/:vendorId/reviews',
   access: 'public',
-  input: z.object({ vendorId: text('The vendor', 200), cursor, limit }),
-  output: page(Review),
-  summary: 'Published reviews of an approved vendor, newest first.',
+  input: z.object({ vendorId: text('The vendor', 200), sort: z.enum(reviewSorts).optional(), cursor, limit }),
+  output: page(Review).extend({
+    /** All published reviews: how many gave 5, 4, 3, 2 and 1, and the averages of the four parts; null without any. */
+    breakdown: z
+      .object({ stars: z.array(z.int()), quality: z.number(), value: z.number(), communication: z.number(), punctuality: z.number(), withPhotos: z.int() })
+      .nullable(),
+  }),
+  summary: 'Published reviews of an approved vendor, newest first unless asked otherwise.',
 })

@@ -31,6 +31,7 @@ const rose: VendorPage = {
   favourite: false,
   cancellation: [{ daysBefore: 0, refundPercent: 0 }, { daysBefore: 90, refundPercent: 90 }],
   onDay: null,
+  refunds: null,
 }
 const replies = [
   reply(getVendor, ({ guests, date }) => ({
@@ -39,7 +40,7 @@ const replies = [
     onDay: date ? ('free' as const) : null,
   })),
   reply(getVendorCalendarDays, { days: { '2027-02-14': 'free' } }),
-  reply(getVendorReviews, { items: [], nextCursor: null, total: 0 }),
+  reply(getVendorReviews, { items: [], nextCursor: null, total: 0, breakdown: null }),
 ]
 const at = '/vendor/rose-palace?date=2027-02-14&guests=300'
 

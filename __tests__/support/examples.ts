@@ -15,6 +15,7 @@ export const aBooking: Booking = {
   guests: 300,
   packageName: null,
   lines: [],
+  reviewPhotos: [],
   total: { amount: 42_500_000, maxAmount: null, currency: 'INR', guests: 300, kind: 'exact', tax: 'not_stated' },
   expiresAt: new Date(Date.now() + 47.5 * 3_600_000).toISOString(),
   createdAt,

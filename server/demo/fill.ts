@@ -43,7 +43,7 @@ export function makeRows(today: string, passwordHash: string, find: FindPicture)
   for (const vendor of vendors) {
     addDaysOff(world, vendor)
     const booked = addBookings(world, vendor)
-    addReviews(world, vendor, booked)
+    addReviews(world, vendor, booked, find)
     addEnquiries(world, vendor, booked)
     addViews(world, vendor)
   }

@@ -1,7 +1,11 @@
 import type { Booked, World } from './bookings.ts'
 import { anyPraise, apologies, complaint, endings, openings, praise, replies, reserve } from './content/reviewTexts.ts'
-import { shuffle, weighted } from './dice.ts'
+import { sample, shuffle, weighted } from './dice.ts'
 import { idOf } from './ids.ts'
+import type { Row } from './insertRows.ts'
+import { type FindPicture, variantsOf } from './picturePool.ts'
+import { createRandom } from './pictures/random.ts'
+import { scenesFor } from './pictures/scenes.ts'
 import type { RunningVendor } from './vendorTypes.ts'
 
 /** Most couples are content; the better the business, the more of them. */
@@ -29,8 +33,19 @@ function writerOf(vendor: RunningVendor): (stars: number) => string {
   }
 }
 
+/** One couple in four gives one to three pictures. */
+function photosOf({ category, city, number }: RunningVendor, bookingId: string, find: FindPicture, createdAt: string): Row[] {
+  const random = createRandom(`review pictures ${bookingId}`)
+  if (!random.chance(number === 1 ? 0.6 : 0.25)) return []
+  const scenes = scenesFor(category.slug).filter((scene) => scene !== 'sea-terrace' || city.setting === 'coast')
+  return sample(random, scenes, random.whole(1, 3)).map((scene, index) => {
+    const { base, widths, width, height, placeholder } = find(`${scene}-${random.whole(1, variantsOf(scene))}`)
+    return { id: idOf('review picture', bookingId, index), booking_id: bookingId, position: index + 1, base, widths, width, height, placeholder, created_at: createdAt }
+  })
+}
+
 /** Reviews of most of the completed bookings, and the vendor's answers to some of them. */
-export function addReviews({ sheets, calendar }: World, vendor: RunningVendor, booked: readonly Booked[]): void {
+export function addReviews({ sheets, calendar }: World, vendor: RunningVendor, booked: readonly Booked[], find: FindPicture): void {
   const { random, name, owner, city } = vendor
   let written = 0
   const write = writerOf(vendor)
@@ -50,5 +65,6 @@ export function addReviews({ sheets, calendar }: World, vendor: RunningVendor, b
       created_at: calendar.at(day, random.whole(4, 18), random.whole(0, 59)),
       reply: replied ? filled(stars <= 3 ? sorry() : thank()) : null, replied_at: replied ? calendar.at(day + 1, 9) : null,
     })
+    if (stars >= 3) for (const photo of photosOf(vendor, id, find, calendar.at(day, 4))) sheets.add('review_photos', photo)
   }
 }

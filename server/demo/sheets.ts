@@ -3,7 +3,7 @@ import type { Row } from './insertRows.ts'
 /** Tables in the order in which their rows can be added. */
 export const tables = [
   'users', 'categories', 'cities', 'weddings', 'vendors', 'resources', 'packages', 'photos', 'enquiries', 'messages', 'bookings',
-  'calendar_blocks', 'reviews', 'favorites', 'vendor_views', 'state_changes', 'audit_log',
+  'calendar_blocks', 'reviews', 'review_photos', 'favorites', 'vendor_views', 'state_changes', 'audit_log',
 ] as const
 export type Table = (typeof tables)[number]
 

@@ -1,6 +1,7 @@
 import { cleanUp } from '#server/modules/auth/cleanUp.ts'
 import { completeBookings, expireBookings } from '#server/modules/bookings/life.ts'
 import { runWaiting } from '#server/modules/imports/run/run.ts'
+import { removeUnusedPhotos } from '#server/modules/reviews/photos.ts'
 import { lookForNews } from '#server/modules/savedSearches/look.ts'
 import { flushViews } from '#server/modules/vendorPages/views.ts'
 import { openMailer, sendWaiting } from '#server/mail/outbox.ts'
@@ -21,6 +22,7 @@ export function jobsOf(services: Services): Job[] {
     { name: 'imports', everyMs: second, run: () => runWaiting(services) },
     { name: 'count views', everyMs: 5 * second, run: () => flushViews(db) },
     { name: 'look at saved searches', everyMs: minute, run: () => lookForNews(services) },
+    { name: 'remove unused review pictures', everyMs: 60 * minute, run: () => removeUnusedPhotos(services) },
     { name: 'clean up', everyMs: 10 * minute, run: () => cleanUp(db) },
   ]
 }

@@ -29,7 +29,8 @@ export const toBooking = (row: BookingRow, side: Side['role'], now: Date, timeli
   timeline,
   cancellation: row.cancellation,
   refundPercent: row.refundPercent ?? refundPreview(row, side, now),
-  review: row.review,
+  review: row.review && { ...row.review, photos: row.reviewPhotos },
+  reviewPhotos: side === 'user' || row.review ? row.reviewPhotos : [],
 })
 
 const contactFor = (row: BookingRow, side: Side['role']) =>

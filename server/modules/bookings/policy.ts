@@ -19,6 +19,22 @@ export function refundPercent(policy: Tiers, firstDay: string, today: string): n
   return left < 0 ? 0 : (tier?.refundPercent ?? 0)
 }
 
+/** The same for every day from today to the day itself, in stretches of one percentage; none for a day that has passed. */
+export function refundsUntil(policy: Tiers, day: string, today: string): { from: string; to: string; percent: number }[] {
+  const steps = policy.flatMap(({ daysBefore }) => [addDays(day, -daysBefore), addDays(day, 1 - daysBefore)])
+  const starts = [...new Set([today, ...steps])].filter((start) => start >= today && start <= day).sort()
+  const stretches: { from: string; to: string; percent: number }[] = []
+  starts.forEach((from, index) => {
+    const next = starts[index + 1]
+    const to = next ? addDays(next, -1) : day
+    const percent = refundPercent(policy, day, from)
+    const last = stretches.at(-1)
+    if (last?.percent === percent) last.to = to
+    else stretches.push({ from, to, percent })
+  })
+  return stretches
+}
+
 /** @throws AppError 422 beside the field */
 export function checkStay({ firstDay, lastDay }: Stay, today: string): void {
   if (firstDay < today) throw invalid({ firstDay: 'That day has passed. Choose a day from today on.' })

@@ -1,4 +1,4 @@
-import type { BookingStatus, Review } from '#contract/bookings.ts'
+import type { BookingStatus, Review, ReviewPhoto } from '#contract/bookings.ts'
 import type { Estimate, EstimateLine } from '#contract/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql, type Sql } from '#server/db/sql.ts'
@@ -28,8 +28,13 @@ export type BookingRow = {
   vendorContact: { email: string; phone: string }
   userEmail: string | null
   userMobile: string | null
-  review: Review | null
+  review: Omit<Review, 'photos'> | null
+  reviewPhotos: ReviewPhoto[]
 }
+
+/** A booking's review pictures as JSON. */
+export const photosOf = (bookingId: Sql) => sql`coalesce((select json_agg(json_build_object('_id', f.id, 'base', f.base, 'widths', f.widths,
+  'width', f.width, 'height', f.height, 'placeholder', f.placeholder) order by f.position, f.id) from review_photos f where f.booking_id = ${bookingId}), '[]')`
 
 const columns = sql`b.id as "_id", b.status, b.user_id as "userId", b.vendor_id as "vendorId", v.slug, v.business_name as "businessName",
   b.couple_name as "coupleName", b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.package_name as "packageName",
@@ -40,7 +45,7 @@ const columns = sql`b.id as "_id", b.status, b.user_id as "userId", b.vendor_id 
   u.email::text as "userEmail", u.mobile as "userMobile",
   case when r.id is not null then json_build_object('_id', r.id, 'rating', r.rating, 'quality', r.quality, 'value', r.value,
     'communication', r.communication, 'punctuality', r.punctuality, 'body', r.body, 'author', r.author,
-    'month', to_char(r.created_at, 'YYYY-MM'), 'reply', r.reply) end as review`
+    'month', to_char(r.created_at, 'YYYY-MM'), 'reply', r.reply) end as review, ${photosOf(sql`b.id`)} as "reviewPhotos"`
 const tables = sql`bookings b join vendors v on v.id = b.vendor_id left join users o on o.id = v.user_id
   left join users u on u.id = b.user_id left join reviews r on r.booking_id = b.id`
 

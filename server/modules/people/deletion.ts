@@ -9,6 +9,8 @@ import { refundPreview } from '#server/modules/bookings/answers.ts'
 import { move } from '#server/modules/bookings/move.ts'
 import { lockBooking } from '#server/modules/bookings/queries.ts'
 import { remove as removePhoto } from '#server/modules/photos/service.ts'
+import { removePicture } from '#server/modules/photos/store.ts'
+import { takePhotosOf } from '#server/modules/reviews/photos.ts'
 import { recordChange } from '#server/modules/timeline/queries.ts'
 import type { Services } from '#server/services.ts'
 import * as queries from './queries.ts'
@@ -22,7 +24,7 @@ type Place = Omit<Services, 'db' | 'live'> & { db: Db }
  */
 export async function deleteAccount({ db, files, clock, settings }: Place, actor: Actor, password: string, ip: string) {
   await askPassword(db, actor, password)
-  await db.transaction(async (tx) => {
+  const given = await db.transaction(async (tx) => {
     await cancelOpen(tx, { clock, settings }, actor)
     const closed = await queries.closeEnquiries(tx, actor.id, actor.vendorId)
     for (const { id, from, other } of closed) {
@@ -33,12 +35,15 @@ export async function deleteAccount({ db, files, clock, settings }: Place, actor
       const from = await queries.closeVendor(tx, actor.vendorId)
       await recordChange(tx, { subject: 'vendor', subjectId: actor.vendorId, actor: actor.role, actorId: actor.id, from, to: 'rejected', reason: 'The account was deleted.' })
     }
+    const pictures = await takePhotosOf(tx, actor.id)
     await queries.anonymiseHistory(tx, actor.id)
     await queries.emptyAccount(tx, actor.id, actor.email)
     await post(tx, goodbyeMail(actor.email, settings))
     await record(tx, { actorId: actor.id, actor: actor.role, what: 'account deleted', ip })
+    return pictures
   })
   // Files can not be rolled back: they go when everything else is gone for sure.
+  for (const picture of given) await removePicture(files, picture)
   for (const { id } of await queries.photosOf(db, actor.vendorId)) await removePhoto(db, files, actor.vendorId, id)
   return { message: 'Your account is deleted. We wish you all the best.' }
 }

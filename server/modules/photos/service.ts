@@ -1,21 +1,15 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/endpoint.ts'
 import type { orderPhotos, Photo, updatePhoto } from '#contract/vendors.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
-import { AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
+import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { contactData } from '#server/modules/profiles/contactData.ts'
 import { ensureVendor } from '#server/modules/profiles/queries.ts'
-import { convert } from './convert.ts'
 import * as queries from './queries.ts'
 import { photoQuota } from './quota.ts'
-import { inTurn } from './turns.ts'
-
-const served = '/pictures/'
-const filesOf = ({ base, widths }: Pick<Photo, 'base' | 'widths'>) =>
-  widths.flatMap((width) => ['avif', 'webp'].map((format) => `${base.slice(served.length)}-${width}.${format}`))
+import { readPicture, removePicture, storePicture } from './store.ts'
 
 async function refuseOverQuota(tx: Db, vendorId: string) {
   const { plan, count } = await queries.countForUpdate(tx, vendorId)
@@ -23,36 +17,19 @@ async function refuseOverQuota(tx: Db, vendorId: string) {
   if (count >= most) throw conflict(`Your plan holds ${most} pictures, and you have ${count}. Delete one, or choose a larger plan.`, { file: `Your plan holds ${most} pictures.` })
 }
 
-async function readBytes(file: MultipartFile | undefined) {
-  if (!file) throw invalid({ file: 'Choose a picture.' })
-  const bytes = await file.toBuffer().catch((error: { statusCode?: number }) => {
-    if (error.statusCode === 413) throw new AppError(413, 'too_large', 'A picture can have at most 10 MB.', { fields: { file: 'A picture can have at most 10 MB.' } })
-    throw new AppError(400, 'aborted', 'The upload ended before the picture was whole.')
-  })
-  if (bytes.length === 0) throw invalid({ file: 'This file is empty.' })
-  return bytes
-}
-
-/** Stores a picture: files first, then its row; when the row fails, the files go. Nothing is written before the upload is whole. */
+/** Adds a picture to the business, within its quota. */
 export async function upload(db: Db, files: Files, actor: Actor, file: MultipartFile | undefined): Promise<Photo> {
-  const bytes = await readBytes(file)
+  const bytes = await readPicture(file)
   const vendorId = await db.transaction(async (tx) => {
     const id = await ensureVendor(tx, actor.id)
     await refuseOverQuota(tx, id)
     return id
   })
-  const picture = await inTurn(() => convert(bytes))
-  const base = `${served}vendors/${vendorId}/${randomUUID()}`
-  try {
-    for (const { suffix, bytes } of picture.files) await files.write(`${base.slice(served.length)}${suffix}`, bytes)
-    return await db.transaction(async (tx) => {
+  return storePicture(files, `vendors/${vendorId}`, bytes, (picture) =>
+    db.transaction(async (tx) => {
       await refuseOverQuota(tx, vendorId)
-      return queries.insertPhoto(tx, vendorId, { ...picture, base, bytes: picture.files.reduce((sum, { bytes }) => sum + bytes.length, 0) })
-    })
-  } catch (error) {
-    await files.remove(filesOf({ base, widths: picture.widths }))
-    throw error
-  }
+      return queries.insertPhoto(tx, vendorId, picture)
+    }))
 }
 
 export const update = (db: Db, vendorId: string | null, { photoId, ...input }: Input<typeof updatePhoto>) =>
@@ -81,7 +58,6 @@ export async function remove(db: Db, files: Files, vendorId: string | null, phot
     await queries.chooseCover(tx, vendorId)
     return gone
   })
-  // Drawn demo pictures are shared by several businesses.
-  if (photo.base.startsWith(`${served}vendors/`)) await files.remove(filesOf(photo))
+  await removePicture(files, photo)
   return { message: 'Picture deleted.' }
 }

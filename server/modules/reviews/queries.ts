@@ -1,10 +1,12 @@
-import type { Review } from '#contract/bookings.ts'
+import type { getVendorReviews, Review, ReviewSort } from '#contract/bookings.ts'
+import type { Output } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
-import { nothing, sql } from '#server/db/sql.ts'
-import { findId } from '#server/modules/vendorPages/addresses.ts'
+import { nothing, type Sql, sql } from '#server/db/sql.ts'
+import { photosOf } from '#server/modules/bookings/queries.ts'
 
 type Stars = Record<'rating' | 'quality' | 'value' | 'communication' | 'punctuality', number>
-export type ReviewKey = readonly [micros: number, id: string]
+export type ReviewKey = readonly [rank: number, micros: number, id: string]
+type Breakdown = Output<typeof getVendorReviews>['breakdown']
 const micros = sql`(extract(epoch from r.created_at) * 1000000)::bigint`
 
 /** Nothing when the booking has its review already. */
@@ -18,15 +20,23 @@ export const insertReview = (tx: Db, bookingId: string, vendorId: string, author
 export const setReply = async (tx: Db, bookingId: string, reply: string, now: Date) =>
   (await tx.run(sql`update reviews set reply = ${reply}, replied_at = ${now} where booking_id = ${bookingId} and reply is null`)) === 1
 
-/** A public vendor by identifier or readable name, with its number of reviews. */
-export async function findReviewed(db: Db, vendor: string): Promise<{ id: string; total: number } | undefined> {
-  const id = await findId(db, vendor)
-  return id === undefined ? undefined : { id, total: (await db.one<{ total: number }>(sql`select count(*) as total from reviews where vendor_id = ${id}`)).total }
-}
+/** How many reviews gave each number of stars, and how the parts came out; null without any. */
+export const readBreakdown = async (db: Db, vendorId: string) =>
+  (await db.one<{ breakdown: Breakdown | null }>(sql`
+    select case when count(*) > 0 then json_build_object('stars', json_build_array(count(*) filter (where rating = 5), count(*) filter (where rating = 4),
+        count(*) filter (where rating = 3), count(*) filter (where rating = 2), count(*) filter (where rating = 1)),
+      'quality', round(avg(quality), 1), 'value', round(avg(value), 1), 'communication', round(avg(communication), 1), 'punctuality', round(avg(punctuality), 1),
+      'withPhotos', count(*) filter (where ${hasPhotos})) end as breakdown
+    from reviews r where vendor_id = ${vendorId}`)).breakdown
 
-export const listReviews = (db: Db, vendorId: string, after: ReviewKey | undefined, size: number) =>
-  db.many<Review & { micros: number }>(sql`
+const hasPhotos = sql`exists (select from review_photos f where f.booking_id = r.booking_id)`
+/** What stands first; among equals the newest. */
+const ranks: Record<ReviewSort, Sql> = { newest: sql`0`, highest: sql`r.rating`, lowest: sql`-r.rating`, photos: sql`${hasPhotos}::int` }
+
+export const listReviews = (db: Db, vendorId: string, sort: ReviewSort, after: ReviewKey | undefined, size: number) =>
+  db.many<Review & { rank: number; micros: number }>(sql`
     select r.id as "_id", r.rating, r.quality, r.value, r.communication, r.punctuality, r.body, r.author,
-      to_char(r.created_at, 'YYYY-MM') as month, r.reply, ${micros} as micros
-    from reviews r where r.vendor_id = ${vendorId} ${after ? sql`and (${micros}, r.id) < (${after[0]}::bigint, ${after[1]}::uuid)` : nothing}
-    order by r.created_at desc, r.id desc limit ${size + 1}`)
+      to_char(r.created_at, 'YYYY-MM') as month, r.reply, ${photosOf(sql`r.booking_id`)} as photos, ${ranks[sort]} as rank, ${micros} as micros
+    from reviews r where r.vendor_id = ${vendorId}
+      ${after ? sql`and (${ranks[sort]}, ${micros}, r.id) < (${after[0]}::int, ${after[1]}::bigint, ${after[2]}::uuid)` : nothing}
+    order by rank desc, r.created_at desc, r.id desc limit ${size + 1}`)

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import type * as contract from '#contract/bookings.ts'
-import type { Input } from '#contract/endpoint.ts'
+import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
@@ -12,10 +12,11 @@ import { tellBoth } from '#server/modules/bookings/move.ts'
 import { actionsOf, reviewDays } from '#server/modules/bookings/policy.ts'
 import { type BookingRow, lockBooking } from '#server/modules/bookings/queries.ts'
 import { getBooking, sideOf } from '#server/modules/bookings/service.ts'
+import { find } from '#server/modules/vendorPages/service.ts'
 import * as queries from './queries.ts'
 
 type Services = Omit<LifeServices, 'db'> & { db: Db }
-const firstKey: queries.ReviewKey = [0, '']
+const firstKey: queries.ReviewKey = [0, 0, '']
 
 /** One review for each completed booking, within 30 days of its completion. @throws AppError 404, 409 */
 export const writeReview = ({ db, clock, settings }: Services, actor: Actor, input: Input<typeof contract.writeReview>): Promise<Booking> =>
@@ -54,11 +55,12 @@ export const replyToReview = ({ db, clock, settings }: Services, actor: Actor, b
     return getBooking(tx, side, clock(), bookingId)
   })
 
-export async function getVendorReviews(db: Db, input: { vendorId: string; cursor?: string; limit?: number }) {
+export async function getVendorReviews(db: Db, input: Input<typeof contract.getVendorReviews>): Promise<Output<typeof contract.getVendorReviews>> {
   const size = input.limit ?? 20
   const after = readCursor(input.cursor, firstKey)
-  const vendor = await queries.findReviewed(db, input.vendorId)
-  if (!vendor) throw notFound('Vendor')
-  const rows = await queries.listReviews(db, vendor.id, after, size)
-  return toPage(rows, size, vendor.total, ({ micros, _id }) => [micros, _id], ({ micros: _micros, ...review }) => review)
+  const vendorId = await find(db, input.vendorId)
+  const [breakdown, rows] = await Promise.all([queries.readBreakdown(db, vendorId), queries.listReviews(db, vendorId, input.sort ?? 'newest', after, size)])
+  const total = breakdown?.stars.reduce((sum, count) => sum + count, 0) ?? 0
+  const page = toPage(rows, size, total, ({ rank, micros, _id }) => [rank, micros, _id], ({ rank: _rank, micros: _micros, ...review }) => review)
+  return { ...page, breakdown }
 }

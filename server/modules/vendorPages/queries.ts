@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Facts } from '#server/modules/imports/run/values.ts'
 
-export type PageRow = Omit<VendorPage, 'estimate' | 'attributes' | 'packages' | 'rating' | 'response' | 'onDay' | 'price'> & {
+export type PageRow = Omit<VendorPage, 'estimate' | 'attributes' | 'packages' | 'rating' | 'response' | 'onDay' | 'refunds' | 'price'> & {
   ownerId: string | null
   price: Price | null
   schema: Attribute[]

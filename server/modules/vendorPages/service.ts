@@ -2,6 +2,7 @@ import type { VendorPage } from '#contract/vendors.ts'
 import type { Db } from '#server/db/db.ts'
 import { gone, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
+import { refundsUntil } from '#server/modules/bookings/policy.ts'
 import { type DayState, readDays } from '#server/modules/calendar/days.ts'
 import { readResponseRate } from '#server/modules/enquiries/responseRate.ts'
 import { describeFacts } from '#server/modules/imports/facts.ts'
@@ -44,6 +45,7 @@ export async function show(db: Db, { vendorId: address, guests, date }: Asked, a
     rating: { average: ratingCount ? Math.round((ratingSum / ratingCount) * 10) / 10 : null, count: ratingCount },
     response,
     onDay: (date && days?.[date]) || null,
+    refunds: date ? refundsUntil(page.cancellation, date, now.toISOString().slice(0, 10)) : null,
   }
 }
 
