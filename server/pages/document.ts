@@ -2,19 +2,28 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { built } from '#server/http/shell.ts'
 import { boot } from './boot.ts'
+import { readRules, type Rule } from './cssRules.ts'
 import type { Served } from './renderer.ts'
+import { namesIn, stylesFor } from './styles.ts'
 
 type Bundles = { pages: Record<string, string[]> }
-type Page = { styles: string; parts: string[] }
 
 /** What of the build goes into each document. */
-export type Frame = { before: string; importMap: string; entry: string; styles: string; pageOf(file: string | undefined): Page }
+export type Frame = {
+  before: string
+  importMap: string
+  entry: string
+  /** Files of every page; more styles by the page's file: first the app's, then the page's, then those of other parts. */
+  sheets: string[]
+  partsOf(file: string | undefined): string[]
+  rulesOf(file: string | undefined): readonly Rule[]
+}
 
 const read = (name: string) => readFileSync(join(built, name), 'utf8')
 const asset = (name: string) => `/assets/${name}`
 /** A stylesheet points to its neighbours. */
-const readStyles = (name: string) => read(name).replaceAll(/url\((?!["']?(?:data:|\/|#))/g, 'url(/assets/')
-const styles = /<link rel="?stylesheet"? href="?\/assets\/([^\s">]+)"?>/g
+const readSheet = (name: string) => readRules(read(name).replaceAll(/url\((?!["']?(?:data:|\/|#))/g, 'url(/assets/'))
+const link = /<link rel="?stylesheet"? href="?\/assets\/([^\s">]+)"?>/g
 
 /** Takes the built page apart; undefined when there is none of its kind. */
 export function readFrame(html: string): Frame | undefined {
@@ -22,22 +31,30 @@ export function readFrame(html: string): Frame | undefined {
   const entry = /<script type="?module"? src="?([^\s">]+)"?><\/script>/.exec(html)?.[1]
   if (!importMap || !entry || !existsSync(join(built, '.bundles.json'))) return undefined
   const { pages } = JSON.parse(read('.bundles.json')) as Bundles
-  const known = new Map<string, Page>()
-  const head = /<meta charset.*?(?=<body>)/s.exec(html)?.[0] ?? ''
+  const sheets = [...html.matchAll(link)].map(([, name]) => name ?? '')
+  const every = new Map([...new Set([...sheets, ...Object.values(pages).flat()])].filter((name) => name.endsWith('.css')).map((name) => [name, readSheet(name)]))
+  const known = new Map<string, readonly Rule[]>()
   return {
     importMap,
     entry,
-    before: head.replaceAll(styles, '').replace(/<title>.*?<\/title>/s, '').replace(/<meta name="?description"?[^>]*>/, ''),
-    styles: [...html.matchAll(styles)].map(([, name]) => readStyles(name ?? '')).join(''),
-    pageOf(file = '') {
-      const page = known.get(file) ?? {
-        parts: (pages[file] ?? []).filter((name) => name.endsWith('.js')).map(asset),
-        styles: (pages[file] ?? []).filter((name) => name.endsWith('.css')).map(readStyles).join(''),
-      }
-      known.set(file, page)
-      return page
+    sheets: sheets.map(asset),
+    before: (/<meta charset.*?(?=<body>)/s.exec(html)?.[0] ?? '').replaceAll(link, '').replace(/<title>.*?<\/title>/s, '').replace(/<meta name="?description"?[^>]*>/, ''),
+    partsOf: (file = '') => (pages[file] ?? []).map(asset),
+    rulesOf(file = '') {
+      const rules = known.get(file) ?? inOrder([...sheets, ...(pages[file] ?? [])], every)
+      known.set(file, rules)
+      return rules
     },
   }
+}
+
+/** Every rule once: a part that is fetched late, or by two pages, has its styles in several files. */
+function inOrder(first: readonly string[], every: ReadonlyMap<string, Rule[]>): Rule[] {
+  const seen = new Set<string>()
+  return [...first, ...every.keys()].flatMap((name) => every.get(name) ?? []).filter((rule) => {
+    const text = JSON.stringify(rule)
+    return !seen.has(text) && seen.add(text)
+  })
 }
 
 /** What React found to belong into the head stands before the content: links of pictures that are wanted first, the title. */
@@ -54,11 +71,13 @@ export type Parts = { head: string; links: string; content: string; file: string
 
 /** One document: styles inline, content, data, and what asks for the scripts afterwards. */
 export function toDocument(frame: Frame, { head, links, content, file, served }: Parts): string {
-  const page = frame.pageOf(file)
+  const styles = stylesFor(frame.rulesOf(file), namesIn(content))
+  const parts = [...frame.sheets, ...frame.partsOf(file)]
+  const sheets = parts.filter((name) => name.endsWith('.css')).map((href) => `<link rel="stylesheet" href="${href}">`)
   return [
-    '<!doctype html><html lang="en"><head>', frame.before, head, links, `<style>${frame.styles}${page.styles}</style></head>`,
+    '<!doctype html><html lang="en"><head>', frame.before, head, links, `<style>${styles}</style><noscript>${sheets.join('')}</noscript></head>`,
     `<body><div id="root">${content}</div>`, toData(served), frame.importMap,
-    `<script data-entry="${frame.entry}" data-parts="${page.parts.join(' ')}">${boot}</script></body></html>`,
+    `<script data-entry="${frame.entry}" data-parts="${parts.join(' ')}">${boot}</script></body></html>`,
   ].join('')
 }
 
