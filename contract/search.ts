@@ -1,11 +1,17 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, day, guests, limit, none, page } from './fields.ts'
-import { Estimate, Price } from './prices.ts'
+import { cursor, day, guests, limit, none, page, text } from './fields.ts'
+import { Estimate, Price, priceUnits } from './prices.ts'
 import { Photo } from './vendors.ts'
 
-export const sortKeys = ['relevance', 'price', 'rating', 'newest'] as const
+export const sortKeys = ['relevance', 'price', 'rating', 'newest', 'response'] as const
 export type SortKey = (typeof sortKeys)[number]
+/** Distances around a city that can be asked for, in km. */
+export const distances = [10, 25, 50, 100, 250] as const
+export const languages = [
+  'Assamese', 'Bengali', 'English', 'French', 'Gujarati', 'Hindi', 'Kannada', 'Konkani', 'Malayalam', 'Marathi', 'Odia', 'Punjabi',
+  'Rajasthani', 'Sindhi', 'Tamil', 'Telugu', 'Tulu', 'Urdu',
+] as const
 
 export const VendorCard = z.object({
   _id: z.string(),
@@ -17,8 +23,17 @@ export const VendorCard = z.object({
   estimate: Estimate.nullable(),
   capacityMax: z.int().nullable(),
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
+  /** Percent of new enquiries answered within 24 hours; null where there were none. */
+  response: z.object({ rate: z.int().nullable(), of: z.int() }),
+  /** Run by its owner, whose e-mail address is proved and whose profile an admin has read. */
+  verified: z.boolean(),
+  languages: z.array(z.string()),
   photo: Photo.nullable(),
   onDay: z.enum(['free', 'held', 'taken']).nullable(),
+  /** The days of a flexible date on which it is free, the nearest to `date` first, at most ten; null for one day or none. */
+  freeDays: z.array(day).nullable(),
+  /** From the city that was asked for to the vendor's own, in km; null unless asked within a distance. */
+  distanceKm: z.int().nullable(),
   favourite: z.boolean(),
 })
 export type VendorCard = z.output<typeof VendorCard>
@@ -28,13 +43,27 @@ export const filters = z.object({
   q: z.string().trim().max(100).optional(),
   category: z.string().max(80).optional(),
   city: z.string().max(80).optional(),
+  /** Also vendors whose own city lies within so many km of `city`. */
+  within: z.int().refine((km) => distances.some((each) => each === km), 'Choose a distance from the list.').optional(),
   date: day.optional(),
+  /** ± so many days around `date`. */
+  flex: z.int().min(1).max(7).optional(),
+  /** Any day of a month (YYYY-MM) in place of `date`, or any of its `weekday`s (1 Monday to 7 Sunday). */
+  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month looks like 2027-02.').optional(),
+  weekday: z.int().min(1).max(7).optional(),
   guests: guests.optional(),
   /** The most the couple will pay in all, in minor units of the site's currency. */
   budget: z.int().min(0).max(1e13).optional(),
   rating: z.number().min(1).max(5).optional(),
-  /** Only vendors free on `date`; without it the state on the day is shown. */
+  /** Only vendors free on `date`, or on one of the flexible days; without it the state on the day is shown. */
   free: z.boolean().optional(),
+  verified: z.boolean().optional(),
+  /** The least response rate in percent. */
+  response: z.int().min(1).max(100).optional(),
+  /** All of these are spoken. */
+  languages: z.array(z.string().max(40)).max(10).optional(),
+  /** Attributes of the category: `key:option` (several of one key: any of them), `key:yes`, `key:>=12` for a number. */
+  has: z.array(z.string().max(110).regex(/^[a-z][a-z0-9_]{0,39}:.+$/, 'An attribute looks like plate:Veg.')).max(20).optional(),
 })
 export type Filters = z.output<typeof filters>
 
@@ -46,16 +75,115 @@ export const searchVendors = endpoint({
   output: page(VendorCard),
   summary: 'Approved vendors that fit, in keyset pages; total counts up to 1,001.',
 })
+const Choice = z.object({ value: z.string(), label: z.string(), count: z.int() })
+export type FacetChoice = z.output<typeof Choice>
+export const Facets = z.object({
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+  cities: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+  /** Only with a city; `value` is the distance in km. */
+  within: z.array(Choice),
+  /** Totals up to so much, in minor units; made of the prices that are there. */
+  budgets: z.array(Choice),
+  /** Places for at least so many guests. */
+  guests: z.array(Choice),
+  ratings: z.array(Choice),
+  responses: z.array(Choice),
+  languages: z.array(Choice),
+  /** How many are free on the day(s) asked for; null without a date. */
+  free: z.int().nullable(),
+  verified: z.int(),
+  /** Of the category asked for, from its schema; `value` is what `has` takes. */
+  attributes: z.array(z.object({ key: z.string(), label: z.string(), kind: z.enum(['choice', 'many', 'number', 'yes_no']), choices: z.array(Choice) })),
+})
+export type Facets = z.output<typeof Facets>
 export const getFacets = endpoint({
   method: 'GET',
   path: '/api/vendors/facets',
   access: 'public',
   input: filters,
+  output: Facets,
+  summary: 'How many vendors each choice of a filter would leave, whatever is chosen in the same filter; counted up to 1,001.',
+})
+export const getRelaxations = endpoint({
+  method: 'GET',
+  path: '/api/vendors/relaxations',
+  access: 'public',
+  input: filters,
   output: z.object({
-    categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
-    cities: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+    items: z.array(
+      z.object({
+        /** In words: "within 25 km", "without the budget". */
+        label: z.string(),
+        /** The filters that would be asked instead. */
+        filters,
+        /** How many more vendors that finds. */
+        more: z.int(),
+      }),
+    ),
   }),
-  summary: 'How many vendors each choice of a filter would leave.',
+  summary: 'The nearest looser searches that find more, each with how many more.',
+})
+export const getSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/suggestions',
+  access: 'public',
+  input: z.object({ q: z.string().trim().min(1).max(100) }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        kind: z.enum(['category', 'city', 'vendor']),
+        /** What the address takes: a slug. */
+        slug: z.string(),
+        label: z.string(),
+        /** Why it fits, where that is not plain: the synonym, the state, the vendor's category and city. */
+        note: z.string(),
+      }),
+    ),
+  }),
+  summary: 'Categories, cities and vendors that a few typed letters may mean, synonyms and typos understood.',
+})
+export const getPins = endpoint({
+  method: 'GET',
+  path: '/api/vendors/pins',
+  access: 'public',
+  input: filters,
+  output: z.object({
+    items: z.array(
+      z.object({
+        _id: z.string(),
+        slug: z.string(),
+        businessName: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        /** False: the middle of its city, since the vendor has not said where it is. */
+        exact: z.boolean(),
+        estimate: Estimate.nullable(),
+        onDay: z.enum(['free', 'held', 'taken']).nullable(),
+      }),
+    ),
+    total: z.int(),
+  }),
+  summary: 'Where the vendors that fit are: the first 300 by relevance, and how many fit in all (up to 1,001).',
+})
+/** Quartiles of what vendors of one category in one city charge; null under five vendors with a price. */
+export const getPlacePrices = endpoint({
+  method: 'GET',
+  path: '/api/places/:category/:city',
+  access: 'public',
+  input: z.object({ category: text('The category', 80), city: text('The city', 80) }),
+  output: z.object({
+    category: z.object({ slug: z.string(), name: z.string() }),
+    city: z.object({ slug: z.string(), name: z.string(), state: z.string().nullable() }),
+    vendors: z.int(),
+    /** One entry for each unit that at least five vendors charge by. */
+    prices: z.array(
+      z.object({ unit: z.enum(priceUnits), of: z.int(), currency: z.string(), lowest: z.int(), lowerQuartile: z.int(), median: z.int(), upperQuartile: z.int(), highest: z.int() }),
+    ),
+    /** Other categories in the city and the category in other cities, with their number of vendors. */
+    otherCategories: z.array(z.object({ slug: z.string(), name: z.string(), vendors: z.int() })),
+    otherCities: z.array(z.object({ slug: z.string(), name: z.string(), vendors: z.int() })),
+  }),
+  summary: 'A category in a city: how many vendors and what they typically charge.',
 })
 export const getHome = endpoint({
   method: 'GET',
