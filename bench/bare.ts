@@ -13,8 +13,8 @@ const { databaseUrl, port, search, session } = JSON.parse(process.env.BARE ?? ''
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 8, options: '-c timezone=UTC' })
 
 async function answerSearch() {
-  const { rows } = await pool.query<{ card: string; total: number }>({ name: 'search', ...search })
-  return `{"items":[${rows.slice(0, 24).map(({ card }) => card).join()}],"nextCursor":null,"total":${rows[0]?.total ?? 0}}`
+  const { rows } = await pool.query<{ items: string; total: number }>({ name: 'search', ...search })
+  return `{"items":[${rows[0]?.items}],"nextCursor":null,"total":${rows[0]?.total}}`
 }
 async function answerMe(cookie: string) {
   const token = cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))

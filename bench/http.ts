@@ -21,7 +21,7 @@ async function compareHttp({ url, databaseUrl }: World): Promise<Row[]> {
   const filters = { ...(await commonPlace(databaseUrl)), date: '2027-06-12', free: true, guests: 150 }
   const query = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key, String(value)]))
   const statements = {
-    search: await recorded((db) => findPage(db, { filters, currency: 'INR' }, 'relevance', null, cardsPerPage + 1, null)),
+    search: await recorded((db) => findPage(db, { filters, currency: 'INR', today: '2026-11-21' }, 'relevance', null, cardsPerPage, null)),
     session: (await recorded((db) => findActor(db, 'x'))).text,
   }
   const bare = await startBare({ databaseUrl, ...statements })

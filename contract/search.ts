@@ -78,9 +78,11 @@ export const searchVendors = endpoint({
 const Choice = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type FacetChoice = z.output<typeof Choice>
 export const Facets = z.object({
+  /** False: there are so many vendors that only the best-ranked were looked through; a count is then "so many or more". */
+  whole: z.boolean(),
   categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
   cities: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
-  /** Only with a city; `value` is the distance in km. */
+  /** Only with a city; `value` is the distance in km. The other cities are counted without a distance. */
   within: z.array(Choice),
   /** Totals up to so much, in minor units; made of the prices that are there. */
   budgets: z.array(Choice),

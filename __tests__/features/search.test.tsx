@@ -14,15 +14,23 @@ const card = (name: string, more: Partial<VendorCard> = {}): VendorCard => ({
   estimate: null,
   capacityMax: 400,
   rating: { average: 4.6, count: 12 },
+  response: { rate: null, of: 0 },
+  verified: false,
+  languages: [],
   photo: null,
   onDay: null,
+  freeDays: null,
+  distanceKm: null,
   favourite: false,
   ...more,
 })
 const catalog = [
   reply(getCategories, { items: [{ _id: 'c1', slug: 'venues', name: 'Venues', scene: null, synonyms: [], attributes: [], vendors: 3, retired: false }] }),
   reply(getCities, { items: [{ _id: 't1', slug: 'jaipur', name: 'Jaipur', state: null, country: 'India', vendors: 3 }] }),
-  reply(getFacets, { categories: [{ slug: 'venues', name: 'Venues', count: 3 }], cities: [{ slug: 'jaipur', name: 'Jaipur', count: 2 }] }),
+  reply(getFacets, {
+    whole: true, categories: [{ slug: 'venues', name: 'Venues', count: 3 }], cities: [{ slug: 'jaipur', name: 'Jaipur', count: 2 }],
+    within: [], budgets: [], guests: [], ratings: [], responses: [], languages: [], free: null, verified: 0, attributes: [],
+  }),
 ]
 const found = (...items: VendorCard[]) => reply(searchVendors, { items, nextCursor: null, total: items.length })
 

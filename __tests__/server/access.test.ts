@@ -17,6 +17,7 @@ const open = [
   'getSettings', 'getPlans', 'getArticles', 'getArticle', 'sendContactMessage',
   'getCategories', 'getCities', 'getHome', 'searchVendors', 'getFacets', 'getVendor', 'getVendorCalendarDays', 'getVendorReviews', 'getAlert', 'stopAlert',
   'getEstimate',
+  'getPins', 'getPlacePrices', 'getRelaxations', 'getSuggestions',
 ]
 
 test('the open endpoints are those that are named', () => {

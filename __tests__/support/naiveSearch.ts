@@ -4,29 +4,66 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { estimateTotal } from '#server/modules/prices/estimate.ts'
 
+type State = 'free' | 'held' | 'taken'
 type Row = {
-  id: string; slug: string; name: string; category: string; home: string; cities: string[]; price: Price | null
-  capacity: number | null; sum: number; count: number; newest: number; matches: boolean; onDay: 'free' | 'held' | 'taken' | null
+  id: string; slug: string; name: string; category: string; home: string; cities: string[]; price: Price | null; capacity: number | null; sum: number
+  count: number; newest: number; matches: boolean; days: State[]; km: number | null; response: number | null; verified: boolean; languages: string[]; attributes: Record<string, unknown>
 }
 
-const onDay = (date: string) => sql`(
-  select case when count(*) filter (where state = 0) > 0 or count(*) = 0 then 'free' when count(*) filter (where state = 1) > 0 then 'held' else 'taken' end
-  from (select max(case when b.id is null then 0 when b.kind = 'hold' then 1 else 2 end) as state from resources r
-    left join calendar_blocks b on b.resource_id = r.id and b.during && tsrange(${date}::date, ${date}::date + 1) where r.vendor_id = v.id group by r.id) each_one)`
+const dayMs = 86_400_000
+const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** The days in question: the one asked for first, then by distance, none past; those of a month in their order. */
+export function naiveDays({ date, flex, month, weekday }: Filters, today: string): { days: string[]; flexible: boolean } {
+  if (month) {
+    const days = Array.from({ length: 31 }, (_, index) => toDay(Date.parse(`${month}-01`) + index * dayMs))
+    return { flexible: true, days: days.filter((day) => day.startsWith(month) && day >= today && (!weekday || ((new Date(day).getUTCDay() + 6) % 7) + 1 === weekday)) }
+  }
+  if (!date) return { flexible: false, days: [] }
+  if (!flex) return { flexible: false, days: [date] }
+  const offsets = [0, ...Array.from({ length: flex }, (_, index) => [index + 1, -index - 1]).flat()]
+  return { flexible: true, days: offsets.map((offset) => toDay(Date.parse(date) + offset * dayMs)).filter((day) => day >= today) }
+}
+
+const states = (days: string[]) => sql`array(
+  select (select case when count(*) filter (where state = 0) > 0 or count(*) = 0 then 'free' when count(*) filter (where state = 1) > 0 then 'held' else 'taken' end
+    from (select max(case when b.id is null then 0 when b.kind = 'hold' then 1 else 2 end) as state from resources r
+      left join calendar_blocks b on b.resource_id = r.id and b.during && tsrange(d.day, d.day + 1) where r.vendor_id = v.id group by r.id) each_one)
+  from unnest(${days}::date[]) with ordinality as d(day, place) order by d.place)`
+
+/** On a sphere of 6,371 km, by the haversine formula. */
+const kilometres = (slug: string) => sql`(select case when asked.id = home.id then 0 else 2 * 6371 * asin(sqrt(
+  sin(radians(home.latitude - asked.latitude) / 2) ^ 2 + cos(radians(asked.latitude)) * cos(radians(home.latitude)) * sin(radians(home.longitude - asked.longitude) / 2) ^ 2)) end
+  from cities asked where asked.slug = ${slug})`
+
+function hasAll(attributes: Record<string, unknown>, has: string[]): boolean {
+  const keys = [...new Set(has.map((each) => each.slice(0, each.indexOf(':'))))]
+  const holds = (value: unknown, wanted: string) => {
+    if (/^>=\d+(\.\d+)?$/.test(wanted)) return typeof value === 'number' && value >= Number(wanted.slice(2))
+    if (typeof value === 'boolean') return wanted === (value ? 'yes' : 'no')
+    return Array.isArray(value) ? value.includes(wanted) : value === wanted
+  }
+  return keys.every((key) => has.some((each) => each.startsWith(`${key}:`) && holds(attributes[key], each.slice(key.length + 1))))
+}
 
 /** What search should find, from the vendors themselves: every row is read, every rule is in plain sight. */
-export async function naiveSearch(db: Db, { q, category, city, date, free, guests, budget, rating }: Filters, sort: SortKey) {
+export async function naiveSearch(db: Db, filters: Filters, sort: SortKey, today = toDay(Date.now())) {
+  const { q, category, city, within, date, month, free, guests, budget, rating, verified, response, languages = [], has = [] } = filters
+  const { days, flexible } = naiveDays(filters, today)
+  const shown = date && !month ? date : null
   const rows = await db.many<Row>(sql`
     select v.id, v.slug, lower(unaccent(v.business_name)) as name, c.slug as category, home.slug as home,
       array(select slug from cities where id = v.city_id or id = any(v.other_city_ids)) as cities,
       case when v.price_kind is not null then json_build_object('kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
         'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end as price,
       v.capacity_max as capacity, v.rating_sum as sum, v.rating_count as count, extract(epoch from v.approved_at) as newest,
+      v.response_rate as response, v.languages, v.attributes, coalesce(owner.email_verified_at is not null, false) as verified,
+      ${city ? kilometres(city) : sql`null`} as km,
       ${q ? sql`to_tsvector('english', unaccent(concat_ws(' ', v.business_name, c.name, c.synonyms::text, v.area, v.description,
         (select string_agg(name, ' ') from cities where id = v.city_id or id = any(v.other_city_ids))))) @@ search_query(${q})` : sql`true`} as matches,
-      ${date ? onDay(date) : sql`null`} as "onDay"
-    from vendors v join categories c on c.id = v.category_id join cities home on home.id = v.city_id
-    where v.status = 'approved'`)
+      ${states(shown ? [shown, ...days] : days)} as days
+    from vendors v join categories c on c.id = v.category_id join cities home on home.id = v.city_id left join users owner on owner.id = v.user_id
+    where v.status = 'approved' and owner.suspended_at is null and owner.deleted_at is null`)
 
   const rank = ({ sum, count }: Row) => Math.floor((1_000_000 * (sum + 32)) / (count + 8))
   const total = (row: Row, people: number | undefined) => estimateTotal(row.price, people ?? null)?.amount ?? null
@@ -34,17 +71,30 @@ export async function naiveSearch(db: Db, { q, category, city, date, free, guest
     relevance: (row) => [q && row.name.includes(q.toLowerCase()) ? 1 : 0, rank(row)],
     rating: (row) => [rank(row)],
     newest: (row) => [row.newest],
+    response: (row) => [row.response ?? -1, rank(row)],
     price: (row) => [row.price?.currency === 'INR' ? 1 : 0, -(total(row, guests ?? 100) ?? Infinity)],
   }
   const key = (row: Row) => (sort === 'price' && total(row, guests ?? 100) === null ? [-1, 0] : keys[sort](row))
   const higher = (a: number[], b: number[]) => a.map((value, index) => (b[index] ?? 0) - value).find((difference) => difference !== 0 && !Number.isNaN(difference)) ?? 0
+  const onDay = (row: Row) => (shown ? (row.days[0] ?? null) : null)
+  const freeDays = (row: Row) => days.filter((_, index) => row.days[index + (shown ? 1 : 0)] === 'free')
 
   return rows
-    .filter((row) => row.matches && (!category || row.category === category) && (!city || row.cities.includes(city)))
-    .filter((row) => !date || !free || row.onDay === 'free')
+    .filter((row) => row.matches && (!category || row.category === category))
+    .filter((row) => !city || row.cities.includes(city) || (within !== undefined && row.km !== null && row.km <= within))
+    .filter((row) => !(date || month) || !free || freeDays(row).length > 0)
     .filter((row) => guests === undefined || row.capacity === null || row.capacity >= guests)
     .filter((row) => rating === undefined || (row.count > 0 && row.sum / row.count >= rating))
     .filter((row) => budget === undefined || (row.price?.currency === 'INR' && (total(row, guests) ?? Infinity) <= budget))
+    .filter((row) => !verified || row.verified)
+    .filter((row) => response === undefined || (row.response !== null && row.response >= response))
+    .filter((row) => languages.every((language) => row.languages.includes(language)) && hasAll(row.attributes, has))
     .sort((a, b) => higher(key(a), key(b)) || (a.id < b.id ? 1 : -1))
-    .map((row) => ({ slug: row.slug, onDay: row.onDay, estimate: total(row, guests) }))
+    .map((row) => ({
+      slug: row.slug,
+      onDay: onDay(row),
+      estimate: total(row, guests),
+      freeDays: flexible ? freeDays(row).slice(0, 10) : null,
+      distanceKm: city && within && row.km !== null ? Math.round(row.km) : null,
+    }))
 }

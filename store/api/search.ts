@@ -13,6 +13,22 @@ export const searchApi = api.injectEndpoints({
       ...from<typeof contract.getFacets>('GET /api/vendors/facets'),
       providesTags: [{ type: 'Vendor', id: 'LIST' }],
     }),
+    getRelaxations: build.query({
+      ...from<typeof contract.getRelaxations>('GET /api/vendors/relaxations'),
+      providesTags: [{ type: 'Vendor', id: 'LIST' }],
+    }),
+    getSuggestions: build.query({
+      ...from<typeof contract.getSuggestions>('GET /api/suggestions'),
+      keepUnusedDataFor: 60,
+    }),
+    getPins: build.query({
+      ...from<typeof contract.getPins>('GET /api/vendors/pins'),
+      providesTags: [{ type: 'Vendor', id: 'LIST' }],
+    }),
+    getPlacePrices: build.query({
+      ...from<typeof contract.getPlacePrices>('GET /api/places/:category/:city'),
+      providesTags: [{ type: 'Vendor', id: 'LIST' }],
+    }),
     getHome: build.query({
       ...from<typeof contract.getHome>('GET /api/home'),
       providesTags: (result) => listTags('Vendor', result?.featured),
@@ -20,4 +36,4 @@ export const searchApi = api.injectEndpoints({
   }),
 })
 
-export const { useSearchVendorsInfiniteQuery, useGetFacetsQuery, useGetHomeQuery } = searchApi
+export const { useSearchVendorsInfiniteQuery, useGetFacetsQuery, useGetRelaxationsQuery, useGetSuggestionsQuery, useGetPinsQuery, useGetPlacePricesQuery, useGetHomeQuery } = searchApi

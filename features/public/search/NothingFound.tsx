@@ -14,7 +14,7 @@ type Changing = { filters: Asked; change: (part: Partial<Asked>) => void; clear:
 export function NothingFound({ filters, change, clear }: Changing) {
   const { data: settings } = useGetSettingsQuery()
   const { currency = 'INR', locale } = settings ?? {}
-  const words: Record<Key, string> = {
+  const words: Partial<Record<Key, string>> = {
     q: `the words “${filters.q}”`,
     category: 'the category',
     city: 'the city',
@@ -30,7 +30,7 @@ export function NothingFound({ filters, change, clear }: Changing) {
       <div className="stack gap-3">
         <p>{keys.length ? 'One of these stands in the way:' : 'There are no vendors yet. Please come back soon.'}</p>
         <ul className="stack gap-2">
-          {keys.map((key) => <Without key={key} {...{ filters, without: key, change }} words={words[key]} />)}
+          {keys.map((key) => <Without key={key} {...{ filters, without: key, change }} words={words[key] ?? ''} />)}
         </ul>
       </div>
     </Empty>

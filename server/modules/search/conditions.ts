@@ -1,72 +1,61 @@
-import type { Filters, SortKey } from '#contract/search.ts'
-import { join, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
+import type { Filters } from '#contract/search.ts'
+import { join, raw, type Sql, sql } from '#server/db/sql.ts'
+import { askedAttributes, hasAttribute } from './attributes.ts'
+import { askedDays, bitOf, maskOf } from './days.ts'
+import type { Place } from './place.ts'
 
-export type Asked = { filters: Filters; currency: string }
+/** What is searched for, in the site's currency, on a day. */
+export type Asked = { filters: Filters; currency: string; today: string }
 
-/** The first day that has a bit in `busy`, and how many days have one (search_epoch and busy in 003_search.sql). */
-const epoch = Date.UTC(2026, 9, 1)
-const bits = 1200
+/** A filter that is told apart when facets are counted; attributes have one each. */
+export type Test = { name: string; holds: Sql }
 
-/** The place of a day in `busy`, or null when the calendar itself must be asked. */
-export function bitOf(day: string): number | null {
-  const bit = (Date.parse(day) - epoch) / 86_400_000
-  return bit >= 0 && bit < bits ? bit : null
+/** What 2^62 stands for: no price is stated. */
+export const noPrice = raw(String(2n ** 62n))
+
+/** What a row costs in all for the guests; without their number prices for each guest are unknown. */
+export function totalOf({ filters: { guests }, currency }: Asked): Sql {
+  return guests === undefined
+    ? sql`case when s.each = 0 and s.currency = ${currency} then s.flat else ${noPrice} end`
+    : sql`case when s.currency = ${currency} then s.flat + s.each * ${guests}::bigint else ${noPrice} end`
 }
 
-const idOf = (table: 'categories' | 'cities', slug: string): Sql => sql`(select id from ${raw(table)} where slug = ${slug})`
-
-type Place = { city?: Sql | undefined; category?: Sql | undefined }
-
-/** The identifiers of the city and the category that are asked for, if they are. */
-export const placeOf = ({ city, category }: Filters): Place => ({
-  city: city ? idOf('cities', city) : undefined,
-  category: category ? idOf('categories', category) : undefined,
-})
-
-/** Narrows the full-text question to the category and the city inside the index itself. */
-function scope({ city, category }: Place): Sql {
-  if (category && city) return sql`'in:' || ${city} || ':is:' || ${category}`
-  if (city) return sql`'in:' || ${city}`
-  if (category) return sql`'home:is:' || ${category}`
-  return sql`'home'`
+/** Whether a row is free on the day, or on one of the days, that were asked for. */
+export function isFree({ filters, today }: Asked): Sql | undefined {
+  const days = askedDays(filters, today)
+  if (!days) return undefined
+  if (!days.flexible) {
+    const bit = bitOf(days.day ?? '')
+    return bit === null ? sql`vendor_day(s.vendor_id, ${days.day}) = 'free'` : sql`get_bit(s.busy, ${bit}) = 0`
+  }
+  const [inside, outside] = [days.flexible.filter((day) => bitOf(day) !== null), days.flexible.filter((day) => bitOf(day) === null)]
+  const any: Sql[] = []
+  if (inside.length) any.push(sql`(s.busy & ${maskOf(inside)}::bit(1200)) <> ${maskOf(inside)}::bit(1200)`)
+  if (outside.length) any.push(sql`is_free_on(s.vendor_id, ${outside})`)
+  return any.length ? sql`(${join(any, ' or ')})` : sql`false`
 }
-
-function isFree(day: string): Sql {
-  const bit = bitOf(day)
-  return bit === null ? sql`vendor_day(s.vendor_id, ${day}) = 'free'` : sql`get_bit(s.busy, ${bit}) = 0`
-}
-
-/** What the vendor's price comes to; without a number of guests only prices that do not depend on it. */
-const total = (guests: number | undefined): Sql =>
-  guests === undefined ? sql`case when not s.per_guest then s.price end` : sql`s.price * case when s.per_guest then ${guests}::bigint else 1 end`
-
-/** Rows of vendor_search `s` that fit. Without a city each vendor counts once, by its home. */
-export function conditions({ filters, currency }: Asked, place: Place = placeOf(filters)): Sql {
-  const { q, date, guests, budget, rating, free } = filters
-  const all: Sql[] = [place.city ? sql`s.city_id = ${place.city}` : sql`s.home`]
-  if (place.category) all.push(sql`s.category_id = ${place.category}`)
-  if (q) all.push(sql`s.tsx @@ ((select search_query(${q})) && quote_literal(${scope(place)})::tsquery)`)
-  if (date && free) all.push(isFree(date))
-  if (guests !== undefined) all.push(sql`(s.capacity is null or s.capacity >= ${guests})`)
-  if (budget !== undefined) all.push(sql`s.currency = ${currency} and ${total(guests)} <= ${budget}`)
-  if (rating !== undefined) all.push(sql`s.rating_count > 0 and s.rating_sum >= ${rating}::numeric * s.rating_count`)
-  return join(all, ' and ')
-}
-
-/** Prices that depend on the guests are compared for this many while nobody has said how many come. */
-const usualGuests = 100
-const lastPlace = raw(String(-(2n ** 62n)))
 
 /**
- * What a page is ordered by, highest first. Prices of another currency come after the site's own, those on request last.
+ * Everything that is asked of a row of vendor_search `s` besides its place and its words.
+ * @param category its number where all rows are of one category
  */
-export function sortKey(sort: SortKey, { filters: { q, guests }, currency }: Asked): Sql {
-  if (sort === 'newest') return sql`s.newest`
-  if (sort === 'price') {
-    const price = sql`s.price * case when s.per_guest then ${guests ?? usualGuests}::bigint else 1 end`
-    return sql`coalesce(-${price} - case when s.currency = ${currency} then 0 else ${raw(String(2n ** 61n))} end, ${lastPlace})`
+export function testsOf(asked: Asked, category: Sql | undefined): Test[] {
+  const { free, guests, budget, rating, verified, response, languages, has } = asked.filters
+  const tests: Test[] = []
+  const add = (name: string, holds: Sql | undefined) => holds && tests.push({ name, holds })
+  if (free) add('free', isFree(asked))
+  if (guests !== undefined) add('guests', sql`s.capacity >= ${guests}::int`)
+  if (budget !== undefined) add('budget', sql`${totalOf(asked)} <= least(${budget}::bigint, ${noPrice} - 1)`)
+  // Ratings are asked with at most six decimals: whole numbers are compared.
+  if (rating !== undefined) add('rating', sql`(s.rating_count > 0 and s.rating_sum::bigint * 1000000 >= ${Math.round(rating * 1e6)}::bigint * s.rating_count)`)
+  if (verified) add('verified', sql`s.tongues & (1::bigint << 62) <> 0`)
+  if (response !== undefined) add('response', sql`s.response >= ${response}::int`)
+  if (languages?.length) {
+    add('languages', sql`coalesce(s.tongues & (select tongues_asked(${languages})) = (select tongues_asked(${languages})), speaks(s.vendor_id, ${languages}))`)
   }
-  // A name that holds what was typed comes first.
-  const named = sort === 'relevance' && q ? sql`case when strpos(s.name_key, lower(unaccent(${q}))) > 0 then 10000000 else 0 end + ` : nothing
-  return sql`${named}s.rank`
+  for (const attribute of askedAttributes(has ?? [])) add(`has:${attribute.key}`, hasAttribute(attribute, category))
+  return tests
 }
+
+/** Rows of `place` that hold the typed words and pass every test. */
+export const fits = (asked: Asked, place: Place): Sql => join([place.holds, ...testsOf(asked, place.category).map(({ holds }) => holds)], ' and ')

@@ -1,62 +1,88 @@
 import type { SortKey } from '#contract/search.ts'
 import type { Db } from '#server/db/db.ts'
-import { nothing, sql } from '#server/db/sql.ts'
-import { cardText } from './cards.ts'
-import { type Asked, bitOf, conditions, placeOf, sortKey } from './conditions.ts'
+import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'
+import { cardText, estimateText } from './cards.ts'
+import { type Asked, fits } from './conditions.ts'
 import type { Position } from './cursor.ts'
+import { askedDays, bitOf } from './days.ts'
+import { cityNumber, type Place, placeOf } from './place.ts'
+import { sortKey } from './order.ts'
 
 /** Nobody pages through more; counting stops here. */
-const mostCounted = 1001
+export const mostCounted = 1001
 
-export type Found = { id: string; key: string; card: string; total: number }
+/** A number of ours in the text itself: the planner has to know how few rows are wanted. */
+export const literal = (count: number): Sql => raw(String(Math.trunc(count)))
 
-/** One page of cards as JSON text, highest sort key first; on the first page also the total. */
-export function findPage(db: Db, asked: Asked, sort: SortKey, after: Position | null, limit: number, userId: string | null): Promise<Found[]> {
-  const { date, guests } = asked.filters
-  const fits = conditions(asked)
+/** How many rows of a place fit. */
+export const countRows = (asked: Asked, place: Place = placeOf(asked.filters)): Sql =>
+  sql`(select count(*)::int from (select from ${place.lead}vendor_search s where ${fits(asked, place)} limit ${literal(mostCounted)}) counted)`
+
+/** The first rows that fit by `key`; of several cities the first of each are merged. */
+function firstRows(asked: Asked, sort: SortKey, after: Position | null, count: number): Sql {
+  const place = placeOf(asked.filters)
   const key = sortKey(sort, asked)
-  const bit = date ? bitOf(date) : null
-  const onDay = bit === null ? undefined : sql`case when get_bit(p.busy, ${bit}) = 0 then 'free' else vendor_day(c.vendor_id, ${date}) end`
-  return db.many<Found>(sql`
-    with page as materialized (
-      select s.vendor_id, ${key} as key, s.busy from vendor_search s
-      where ${fits} ${after ? sql`and (${key}, s.vendor_id) < (${after.key}::bigint, ${after.id}::uuid)` : nothing}
-      order by ${key} desc, s.vendor_id desc limit ${limit})
-    select p.vendor_id as id, p.key::text as key, ${cardText({ guests, date, userId }, onDay)} as card,
-      ${after ? sql`${after.total}::int` : sql`(select count(*)::int from (select from vendor_search s where ${fits} limit ${mostCounted}) counted)`} as total
-    from page p join vendor_cards c using (vendor_id)
-    order by p.key desc, p.vendor_id desc`)
+  const rows = sql`select s.vendor_id, ${key} as key, s.busy from vendor_search s
+    where ${fits(asked, place)} ${after ? sql`and (${key}, s.vendor_id) < (${after.key}::bigint, ${after.id}::uuid)` : nothing}
+    order by ${key} desc, s.vendor_id desc limit ${literal(count)}`
+  return place.lead === nothing ? rows : sql`select each_city.* from ${place.lead}lateral (${rows}) each_city order by key desc, vendor_id desc limit ${literal(count)}`
 }
 
-export type Facet = { slug: string; name: string; count: number }
+/** The state on the day of a row `p` of the page, by its bit where it has one. */
+function stateOf({ filters, today }: Asked): Sql | undefined {
+  const day = askedDays(filters, today)?.day
+  if (!day) return undefined
+  const bit = bitOf(day)
+  return bit === null ? sql`vendor_day(c.vendor_id, ${day})` : sql`case when get_bit(p.busy, ${bit}) = 0 then 'free' else vendor_day(c.vendor_id, ${day}) end`
+}
 
-/** How many vendors of each category fit, whatever the category asked for; counted up to 1,001 each. */
-export const countCategories = (db: Db, asked: Asked): Promise<Facet[]> =>
-  db.many<Facet>(sql`
-    select k.slug, k.name, n.count from categories k, lateral (
-      select count(*)::int as count from (
-        select from vendor_search s where ${conditions(asked, { ...placeOf(asked.filters), category: sql`k.id` })} limit ${mostCounted}) fits) n
-    where n.count > 0 order by k.position, k.name`)
+/** Cards as JSON text, one after the other; where the next page goes on (null on the last); how many fit in all. */
+export type FoundPage = { items: string; next: string | null; total: number }
 
-/** How many vendors serve each city and fit, whatever the city asked for. */
-export const countCities = (db: Db, asked: Asked): Promise<Facet[]> =>
-  db.many<Facet>(sql`
-    select k.slug, k.name, n.count from cities k, lateral (
-      select count(*)::int as count from (
-        select from vendor_search s where ${conditions(asked, { ...placeOf(asked.filters), city: sql`k.id` })} limit ${mostCounted}) fits) n
-    where n.count > 0 order by n.count desc, k.name`)
+/** One page, highest sort key first; the total is counted on the first only. */
+export function findPage(db: Db, asked: Asked, sort: SortKey, after: Position | null, limit: number, userId: string | null): Promise<FoundPage> {
+  const { city, within, guests } = asked.filters
+  const days = askedDays(asked.filters, asked.today)
+  const state = stateOf(asked)
+  const card = cardText({
+    guests,
+    userId,
+    ...(state && { onDay: state }),
+    ...(days?.flexible && { freeDays: sql`free_days(c.vendor_id, p.busy, ${days.flexible})` }),
+    from: city && within ? cityNumber(city) : undefined,
+  })
+  return db.one<FoundPage>(sql`
+    with page as materialized (${firstRows(asked, sort, after, limit + 1)})
+    select coalesce(string_agg(${card}, ',' order by p.place) filter (where p.place <= ${limit}), '') as items,
+      case when count(*) > ${limit} then max(p.key || ',' || p.vendor_id) filter (where p.place = ${limit}) end as next,
+      ${after ? sql`${after.total}::int` : countRows(asked)} as total
+    from (select *, row_number() over (order by key desc, vendor_id desc) as place from page) p join vendor_cards c using (vendor_id)`)
+}
+
+const mostPins = 300
+
+/** The best that have a place on the map, as JSON text, and how many fit in all. */
+export const findPins = (db: Db, asked: Asked): Promise<{ items: string; total: number }> =>
+  db.one(sql`
+    with page as materialized (${firstRows(asked, 'relevance', null, mostPins)})
+    select coalesce(string_agg(left(c.pin, -1) || ',"estimate":' || ${estimateText(asked.filters.guests)}
+      || ',"onDay":' || coalesce('"' || ${stateOf(asked) ?? sql`null::text`} || '"', 'null') || '}', ',' order by p.key desc, p.vendor_id desc), '') as items,
+      ${countRows(asked)} as total
+    from page p join vendor_cards c using (vendor_id) where c.pin is not null`)
 
 /** Good, proven and with a picture: at most one of each category. */
 export const findFeatured = async (db: Db, userId: string | null): Promise<string[]> => {
   const rows = await db.many<{ card: string }>(sql`
-    with best as (
-      select distinct on (s.category_id) s.vendor_id, s.rank from vendor_search s
-      where s.home and s.rating_count >= 3 and exists (select from photos p where p.vendor_id = s.vendor_id)
-      order by s.category_id, s.rank desc, s.vendor_id desc)
-    select ${cardText({ userId })} as card from best b join vendor_cards c using (vendor_id) order by b.rank desc, b.vendor_id desc limit 24`)
+    select ${cardText({ userId })} as card from categories k
+    cross join lateral (
+      select s.vendor_id, s.rank from vendor_search s
+      where s.category = k.number and s.home and s.rating_count >= 3 and exists (select from photos p where p.vendor_id = s.vendor_id)
+      order by s.rank desc, s.vendor_id desc limit 1) best
+    join vendor_cards c using (vendor_id) order by best.rank desc, best.vendor_id desc limit 24`)
   return rows.map(({ card }) => card)
 }
 
 export const countSite = (db: Db): Promise<{ vendors: number; cities: number; bookings: number; reviews: number }> =>
-  db.one(sql`select (select count(*) from vendor_cards) as vendors, (select count(distinct city_id) from vendor_search) as cities,
+  db.one(sql`select (select count(*) from vendor_cards) as vendors,
+    (select count(*) from cities t where exists (select from vendor_search s where s.city = t.number)) as cities,
     (select count(*) from bookings where status in ('confirmed', 'completed')) as bookings, (select count(*) from reviews) as reviews`)

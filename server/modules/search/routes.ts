@@ -1,10 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/search.ts'
 import { route } from '#server/http/route.ts'
+import { countFacets } from './facets.ts'
+import { findRelaxations } from './relaxations.ts'
 import * as service from './service.ts'
+import { findSuggestions } from './suggestions.ts'
 
 export function searchRoutes(app: FastifyInstance) {
-  route(app, contract.searchVendors, ({ db, actor, input, settings: { currency } }) => service.search(db, input, { currency, userId: actor?.id ?? null }))
-  route(app, contract.getFacets, ({ db, input, settings: { currency } }) => service.facets(db, input, currency))
+  const { settings } = app.services
+  const site = { settings, clock: () => app.services.clock() }
+  route(app, contract.searchVendors, ({ db, actor, input }) => service.search(db, input, site, actor?.id ?? null))
+  route(app, contract.getFacets, ({ db, input }) => countFacets(db, service.askedOf(input, site), settings))
+  route(app, contract.getRelaxations, async ({ db, input }) => ({ items: await findRelaxations(db, service.askedOf(input, site), settings.locale) }))
+  route(app, contract.getPins, ({ db, input }) => service.pins(db, service.askedOf(input, site)))
+  route(app, contract.getSuggestions, async ({ db, input }) => ({ items: await findSuggestions(db, input.q) }))
+  route(app, contract.getPlacePrices, ({ db, input }) => service.placePrices(db, input.category, input.city, settings.currency))
   route(app, contract.getHome, ({ db, actor }) => service.home(db, actor?.id ?? null))
 }

@@ -1,28 +1,39 @@
 import type { Filters, SortKey } from '#contract/search.ts'
 import type { Db } from '#server/db/db.ts'
+import { todayOf } from '#server/days.ts'
+import { notFound } from '#server/http/errors.ts'
 import { JsonText } from '#server/http/route.ts'
+import type { Asked } from './conditions.ts'
 import { readCursor, writeCursor } from './cursor.ts'
+import { findPlacePrices } from './placePrices.ts'
 import * as queries from './queries.ts'
 
-export type Asking = { currency: string; userId: string | null }
+export type Site = { settings: { currency: string; locale: string }; clock: () => Date }
 type Page = Filters & { sort?: SortKey | undefined; cursor?: string | undefined; limit?: number | undefined }
 
 export const cardsPerPage = 24
 
+export const askedOf = (filters: Filters, { settings: { currency }, clock }: Site): Asked => ({ filters, currency, today: todayOf(clock) })
+
 /** A page of cards, passed through as the JSON text that the database made. */
-export async function search(db: Db, { sort = 'relevance', cursor, limit = cardsPerPage, ...filters }: Page, { currency, userId }: Asking): Promise<JsonText> {
+export async function search(db: Db, { sort = 'relevance', cursor, limit = cardsPerPage, ...filters }: Page, site: Site, userId: string | null): Promise<JsonText> {
   const after = cursor ? readCursor(cursor, filters, sort) : null
-  const found = await queries.findPage(db, { filters, currency }, sort, after, limit + 1, userId)
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  const total = found[0]?.total ?? after?.total ?? 0
-  const next = last && found.length > limit ? writeCursor(filters, sort, { key: last.key, id: last.id, total }) : null
-  return new JsonText(`{"items":[${page.map(({ card }) => card).join()}],"nextCursor":${JSON.stringify(next)},"total":${total}}`)
+  const { items, next, total } = await queries.findPage(db, askedOf(filters, site), sort, after, limit, userId)
+  const [key = '', id = ''] = next?.split(',') ?? []
+  const nextCursor = next ? `"${writeCursor(filters, sort, { key, id, total })}"` : 'null'
+  return new JsonText(`{"items":[${items}],"nextCursor":${nextCursor},"total":${total}}`)
 }
 
-export async function facets(db: Db, filters: Filters, currency: string) {
-  const [categories, cities] = await Promise.all([queries.countCategories(db, { filters, currency }), queries.countCities(db, { filters, currency })])
-  return { categories, cities }
+export async function pins(db: Db, asked: Asked): Promise<JsonText> {
+  const { items, total } = await queries.findPins(db, asked)
+  return new JsonText(`{"items":[${items}],"total":${total}}`)
+}
+
+/** @throws AppError 404 when the category or the city is unknown */
+export async function placePrices(db: Db, category: string, city: string, currency: string) {
+  const found = await findPlacePrices(db, category, city, currency)
+  if (!found) throw notFound('This place')
+  return found
 }
 
 const featuredRule = 'The best-rated vendor of each category, among those with pictures and at least three reviews from completed bookings. Nobody pays to be here.'

@@ -1,0 +1,43 @@
+import type { Filters } from '#contract/search.ts'
+import { addDays, daysBetween } from '#server/days.ts'
+
+/** The first day that has a bit in `busy`, and how many days have one (search_epoch and busy in the migrations). */
+const epoch = '2026-10-01'
+const bits = 1200
+
+/** The place of a day in `busy`, or null when the calendar itself must be asked. */
+export function bitOf(day: string): number | null {
+  const bit = daysBetween(epoch, day)
+  return bit >= 0 && bit < bits ? bit : null
+}
+
+/** `busy` with a 1 for each of these days, as text. */
+export function maskOf(days: readonly string[]): string {
+  const places = new Set(days.map(bitOf))
+  return Array.from({ length: bits }, (_, place) => (places.has(place) ? '1' : '0')).join('')
+}
+
+export type AskedDays = {
+  /** The day whose state is shown; null for a month. */
+  day: string | null
+  /** Days of which one is enough, the best first, none of them past; null when one certain day was asked for. */
+  flexible: string[] | null
+}
+
+/** The days that a search is about; null when it is about none. */
+export function askedDays({ date, flex, month, weekday }: Filters, today: string): AskedDays | null {
+  const coming = (days: string[]) => days.filter((day) => day >= today)
+  if (month) return { day: null, flexible: coming(daysOfMonth(month)).filter((day) => !weekday || weekdayOf(day) === weekday) }
+  if (!date) return null
+  if (!flex) return { day: date, flexible: null }
+  const around = Array.from({ length: flex }, (_, index) => [addDays(date, index + 1), addDays(date, -index - 1)]).flat()
+  return { day: date, flexible: coming([date, ...around]) }
+}
+
+/** 1 Monday to 7 Sunday. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+function daysOfMonth(month: string): string[] {
+  const first = `${month}-01`
+  return Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((day) => day.startsWith(month))
+}

@@ -1,0 +1,23 @@
+import type { SortKey } from '#contract/search.ts'
+import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'
+import type { Asked } from './conditions.ts'
+
+/** Prices that depend on the guests are compared for this many while nobody has said how many come. */
+const usualGuests = 100
+const unpriced = raw(String(2n ** 62n))
+const foreign = raw(String(2n ** 61n))
+
+/**
+ * What a page is ordered by, highest first. Prices of another currency come after the site's own, those on request last;
+ * the unasked come after every response rate.
+ */
+export function sortKey(sort: SortKey, { filters: { q, guests }, currency }: Asked): Sql {
+  if (sort === 'newest') return sql`s.newest`
+  if (sort === 'response') return sql`(s.response * 100000000::bigint + s.rank)`
+  if (sort === 'price') {
+    return sql`-(case when s.flat = ${unpriced} then s.flat else s.flat + s.each * ${guests ?? usualGuests}::bigint + case when s.currency = ${currency} then 0 else ${foreign} end end)`
+  }
+  // A name that holds what was typed comes first.
+  const named = sort === 'relevance' && q ? sql`case when strpos(s.name_key, lower(unaccent(${q}))) > 0 then 10000000 else 0 end + ` : nothing
+  return sql`${named}s.rank`
+}

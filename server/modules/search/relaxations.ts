@@ -1,0 +1,51 @@
+import { distances, type Filters } from '#contract/search.ts'
+import type { Db } from '#server/db/db.ts'
+import { join, sql } from '#server/db/sql.ts'
+import type { Asked } from './conditions.ts'
+import { countRows, mostCounted } from './queries.ts'
+import { roundUp } from './steps.ts'
+import { inMoney } from './words.ts'
+
+export type Relaxation = { label: string; filters: Filters; more: number }
+const mostTold = 4
+
+/** Looser searches worth a look, the least changed first. */
+function looser({ filters, currency }: Asked, locale: string): Omit<Relaxation, 'more'>[] {
+  const { city, within = 0, date, flex = 0, month, budget, free } = filters
+  const all: Omit<Relaxation, 'more'>[] = []
+  const without = (label: string, ...names: (keyof Filters)[]) => {
+    if (names.some((name) => filters[name] !== undefined)) {
+      all.push({ label, filters: Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name as keyof Filters))) })
+    }
+  }
+  if (city) for (const km of distances.filter((each) => each > within).slice(0, 3)) all.push({ label: `within ${km} km`, filters: { ...filters, within: km } })
+  if (date && free && !month) for (const days of [3, 7].filter((each) => each > flex)) all.push({ label: `${days} days around your date`, filters: { ...filters, flex: days } })
+  if (month && filters.weekday) without('any day of the month', 'weekday')
+  if (free) without('not sure to be free', 'free')
+  if (budget !== undefined) {
+    const raised = roundUp(Math.ceil(budget * 1.2))
+    all.push({ label: `up to ${inMoney(raised, currency, locale)}`, filters: { ...filters, budget: raised } })
+  }
+  without('without the budget', 'budget')
+  without('whatever the rating', 'rating')
+  without('not verified, too', 'verified')
+  without('whatever the response rate', 'response')
+  without('whatever languages', 'languages')
+  without('without the special wishes', 'has')
+  return all
+}
+
+/** @returns at most four looser searches that find more, those that find most first */
+export async function findRelaxations(db: Db, asked: Asked, locale: string): Promise<Relaxation[]> {
+  const candidates = looser(asked, locale)
+  if (candidates.length === 0) return []
+  const counts = [asked.filters, ...candidates.map(({ filters }) => filters)].map((filters) => countRows({ ...asked, filters }))
+  const { found } = await db.one<{ found: number[] }>(sql`select array[${join(counts, ', ')}] as found`)
+  const [strict = 0, ...others] = found
+  if (strict >= mostCounted) return []
+  return candidates
+    .map((candidate, index) => ({ ...candidate, more: (others[index] ?? 0) - strict }))
+    .filter(({ more }) => more > 0)
+    .sort((a, b) => b.more - a.more)
+    .slice(0, mostTold)
+}
