@@ -2,7 +2,8 @@ import pg from 'pg'
 import type { Filters } from '#contract/search.ts'
 import { openPool, type Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { cardsPerPage, facets, search } from '#server/modules/search/service.ts'
+import { countFacets } from '#server/modules/search/facets.ts'
+import { askedOf, cardsPerPage, search } from '#server/modules/search/service.ts'
 import { findPage } from '#server/modules/search/queries.ts'
 import { type Filled, openFilled } from './fill/filled.ts'
 import { questions, typed } from './questions.ts'
@@ -12,22 +13,23 @@ import type { Row } from './report.ts'
 const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number)
 const rounds = 6
 const each = 150
-const asking = { currency: 'INR', userId: null }
+const site = { settings: { currency: 'INR', locale: 'en-IN' }, clock: () => new Date() }
 
 type World = Filled & { db: Pool; client: pg.Client }
 type Question = { filters: Filters; q: string; cursor: string | null }
 type Kind = { what: string; limit: Row['limit'] | null; run(world: World, question: Question): Promise<unknown> }
 
-const page = ({ db }: World, filters: Filters, cursor?: string) => search(db, { ...filters, ...(cursor && { cursor }) }, asking)
+const page = ({ db }: World, filters: Filters, cursor?: string) => search(db, { ...filters, ...(cursor && { cursor }) }, site, null)
+const facets = ({ db }: World, filters: Filters) => countFacets(db, askedOf(filters, site), site.settings)
 
 const kinds: Kind[] = [
   { what: 'page', limit: '≤ 2.5', run: (world, { filters }) => page(world, filters) },
-  { what: 'page + facets', limit: '≤ 4', run: async (world, { filters }) => { await page(world, filters); await facets(world.db, filters, 'INR') } },
+  { what: 'page + facets', limit: '≤ 4', run: async (world, { filters }) => { await page(world, filters); await facets(world, filters) } },
   { what: 'page with text', limit: '≤ 5', run: (world, { filters, q }) => page(world, { ...filters, q }) },
-  { what: 'page + facets with text', limit: null, run: async (world, { filters, q }) => { await page(world, { ...filters, q }); await facets(world.db, { ...filters, q }, 'INR') } },
+  { what: 'page + facets with text', limit: null, run: async (world, { filters, q }) => { await page(world, { ...filters, q }); await facets(world, { ...filters, q }) } },
   { what: 'page 2', limit: null, run: (world, { filters, cursor }) => page(world, filters, cursor ?? undefined) },
   { what: 'page, its SQL alone', limit: null, run: async ({ client }, { filters }) => {
-    const { text, values } = await recorded((db) => findPage(db, { filters, currency: 'INR' }, 'relevance', null, cardsPerPage + 1, null))
+    const { text, values } = await recorded((db) => findPage(db, askedOf(filters, site), 'relevance', null, cardsPerPage, null))
     await client.query({ name: nameOf(text), text, values })
   } },
 ]

@@ -43,7 +43,7 @@ async function look(tx: Db, { clock, settings }: Place, due: queries.DueRow): Pr
   // Its day has passed, its owner may not sign in, or the search does not know such a filter any more: it rests quietly.
   if (!success || !due.email || isOver(filters, todayOf(clock))) return void (await queries.silence(tx, due._id))
   const began = performance.now()
-  const ids = await queries.learn(tx, due._id, { filters, currency: settings.currency }, mostMatches)
+  const ids = await queries.learn(tx, due._id, { filters, currency: settings.currency, today: todayOf(clock) }, mostMatches)
   const tookMs = performance.now() - began
   if (ids.length > 0) {
     const news = await queries.cards(tx, ids, filters)

@@ -3,7 +3,8 @@ import type { Filters } from '#contract/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { cardText } from '#server/modules/search/cards.ts'
-import { type Asked, conditions } from '#server/modules/search/conditions.ts'
+import { type Asked, fits } from '#server/modules/search/conditions.ts'
+import { placeOf } from '#server/modules/search/place.ts'
 
 export type SearchRow = { _id: string; name: string; filters: Filters; alert: boolean; createdAt: string }
 const columns = sql`id as _id, name, filters, alert, created_at as "createdAt"`
@@ -37,10 +38,11 @@ export const remove = (db: Db, userId: string, searchId: string): Promise<number
 
 /** Notes vendors that fit and were not known, the best first. @returns their identifiers */
 export async function learn(tx: Db, searchId: string, asked: Asked, limit: number): Promise<string[]> {
+  const place = placeOf(asked.filters)
   const rows = await tx.many<{ id: string }>(sql`
     with fits as (
-      select s.vendor_id from vendor_search s
-      where ${conditions(asked)} and not exists (select from saved_search_matches k where k.search_id = ${searchId} and k.vendor_id = s.vendor_id)
+      select s.vendor_id from ${place.lead}vendor_search s
+      where ${fits(asked, place)} and not exists (select from saved_search_matches k where k.search_id = ${searchId} and k.vendor_id = s.vendor_id)
       order by s.rank desc, s.vendor_id desc limit ${limit})
     insert into saved_search_matches (search_id, vendor_id) select ${searchId}, vendor_id from fits
     on conflict do nothing returning vendor_id as id`)

@@ -27,7 +27,7 @@ async function nameFor(db: Db, filters: Filters): Promise<string> {
 /** What fits already is no news: it is known from the start. @throws AppError 422 for a search that can not alert */
 async function startAlert(tx: Db, { clock, settings }: Omit<Place, 'db'>, { _id, filters }: queries.SearchRow): Promise<void> {
   if (isOver(filters, todayOf(clock))) throw invalid({ alert: 'That day has passed, so nothing new can come.' })
-  const known = await queries.learn(tx, _id, { filters, currency: settings.currency }, mostMatches + 1)
+  const known = await queries.learn(tx, _id, { filters, currency: settings.currency, today: todayOf(clock) }, mostMatches + 1)
   if (known.length > mostMatches) throw invalid({ alert: `More than ${mostMatches} vendors fit. Narrow the search, and we can tell you what is new.` })
 }
 
