@@ -54,6 +54,17 @@ export const getCities = endpoint({
   output: z.object({ items: z.array(City) }),
   summary: 'Cities with their number of approved vendors.',
 })
+export const getNames = endpoint({
+  method: 'GET',
+  path: '/api/names',
+  access: 'public',
+  input: none,
+  output: z.object({
+    categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+    cities: z.array(z.object({ slug: z.string(), name: z.string() })),
+  }),
+  summary: 'Categories in use and cities by name alone: what a page needs to speak of them and to let one choose.',
+})
 export const getAllCategories = endpoint({
   method: 'GET',
   path: '/api/admin/categories',

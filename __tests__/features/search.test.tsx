@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { getCategories, getCities } from '#contract/catalog.ts'
+import { getCategories, getCities, getNames } from '#contract/catalog.ts'
 import { addFavorite } from '#contract/favorites.ts'
 import { getFacets, searchVendors, type VendorCard } from '#contract/search.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -26,6 +26,7 @@ const card = (name: string, more: Partial<VendorCard> = {}): VendorCard => ({
 })
 const catalog = [
   reply(getCategories, { items: [{ _id: 'c1', slug: 'venues', name: 'Venues', scene: null, synonyms: [], attributes: [], vendors: 3, retired: false }] }),
+  reply(getNames, { categories: [{ slug: 'venues', name: 'Venues' }], cities: [{ slug: 'jaipur', name: 'Jaipur' }] }),
   reply(getCities, { items: [{ _id: 't1', slug: 'jaipur', name: 'Jaipur', state: null, country: 'India', vendors: 3 }] }),
   reply(getFacets, {
     whole: true, categories: [{ slug: 'venues', name: 'Venues', count: 3 }], cities: [{ slug: 'jaipur', name: 'Jaipur', count: 2 }],

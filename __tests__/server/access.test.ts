@@ -15,7 +15,7 @@ const somewhere = (path: string) => Object.fromEntries([...path.matchAll(/:(\w+)
 const open = [
   'signup', 'vendorSignup', 'verifyOtp', 'login', 'vendorLogin', 'googleLogin', 'forgetPassword', 'resetPassword', 'resendOtp', 'logout',
   'getSettings', 'getPlans', 'getArticles', 'getArticle', 'sendContactMessage',
-  'getCategories', 'getCities', 'getHome', 'searchVendors', 'getFacets', 'getVendor', 'getVendorCalendarDays', 'getVendorReviews', 'getAlert', 'stopAlert',
+  'getCategories', 'getCities', 'getNames', 'getHome', 'searchVendors', 'getFacets', 'getVendor', 'getVendorCalendarDays', 'getVendorReviews', 'getAlert', 'stopAlert',
   'getEstimate',
   'getPins', 'getPlacePrices', 'getRelaxations', 'getSuggestions',
 ]

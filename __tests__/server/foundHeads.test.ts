@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EndpointName } from '#contract/all.ts'
 import { getVendorReviews } from '#contract/bookings.ts'
-import { getCategories, getCities } from '#contract/catalog.ts'
+import { getNames } from '#contract/catalog.ts'
 import { pages, type Page } from '#contract/pages.ts'
 import { getHome, searchVendors } from '#contract/search.ts'
 import { getArticle, getArticles } from '#contract/site.ts'
@@ -120,7 +120,7 @@ test('without reviews there is no rating, without a place no position, without a
 
 describe('the search', () => {
   const search = async (question: string) => {
-    const answers: [EndpointName, unknown][] = [['getCategories', (await scene.call(getCategories, {})).body], ['getCities', (await scene.call(getCities, {})).body], ['searchVendors', (await scene.call(searchVendors, {})).body]]
+    const answers: [EndpointName, unknown][] = [['getNames', (await scene.call(getNames, {})).body], ['searchVendors', (await scene.call(searchVendors, {})).body]]
     return visit('/vendors', `/vendors${question}`, answers).head
   }
   test.each([

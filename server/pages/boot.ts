@@ -4,7 +4,7 @@
  * can answer; the app lets it go (`everset.ready()`).
  */
 export const boot = `(()=>{
-const{entry,parts}=document.currentScript.dataset,held=[]
+const{entry,parts,map}=document.currentScript.dataset,held=[]
 const hold=event=>{
 const button=event.type==='click'&&event.target.closest('button[type=button]')
 if(event.type==='click'&&!button)return
@@ -17,8 +17,8 @@ both(addEventListener)
 window.everset={ready(){both(removeEventListener);held.forEach(again=>again())}}
 const add=(tag,more)=>document.head.append(Object.assign(document.createElement(tag),more))
 const start=()=>{
-parts.split(' ').forEach(href=>href&&add('link',href.endsWith('.css')?{rel:'stylesheet',href}:{rel:'modulepreload',href}))
-add('script',{type:'module',src:entry})
+[entry,...parts.split(' ')].forEach(href=>add('link',href.endsWith('.css')?{rel:'stylesheet',href}:{rel:'preload',as:'script',crossOrigin:'',href}))
+add('script',{src:map,onload(){add('script',{type:'module',src:entry})}})
 }
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))
 })()`

@@ -6,13 +6,14 @@ import { readRules, type Rule } from './cssRules.ts'
 import type { Served } from './renderer.ts'
 import { namesIn, stylesFor } from './styles.ts'
 
-type Bundles = { pages: Record<string, string[]> }
+type Bundles = { pages: Record<string, string[]>; importMap: string }
 
 /** What of the build goes into each document. */
 export type Frame = {
   before: string
-  importMap: string
+  /** The app's first script, and the one that says where all of them are. */
   entry: string
+  importMap: string
   /** Files of every page; more styles by the page's file: first the app's, then the page's, then those of other parts. */
   sheets: string[]
   partsOf(file: string | undefined): string[]
@@ -27,15 +28,14 @@ const link = /<link rel="?stylesheet"? href="?\/assets\/([^\s">]+)"?>/g
 
 /** Takes the built page apart; undefined when there is none of its kind. */
 export function readFrame(html: string): Frame | undefined {
-  const importMap = /<script type="?importmap"?>.*?<\/script>/s.exec(html)?.[0]
   const entry = /<script type="?module"? src="?([^\s">]+)"?><\/script>/.exec(html)?.[1]
-  if (!importMap || !entry || !existsSync(join(built, '.bundles.json'))) return undefined
-  const { pages } = JSON.parse(read('.bundles.json')) as Bundles
+  if (!entry || !existsSync(join(built, '.bundles.json'))) return undefined
+  const { pages, importMap } = JSON.parse(read('.bundles.json')) as Bundles
   const sheets = [...html.matchAll(link)].map(([, name]) => name ?? '')
   const every = new Map([...new Set([...sheets, ...Object.values(pages).flat()])].filter((name) => name.endsWith('.css')).map((name) => [name, readSheet(name)]))
   const known = new Map<string, readonly Rule[]>()
   return {
-    importMap,
+    importMap: asset(importMap),
     entry,
     sheets: sheets.map(asset),
     before: (/<meta charset.*?(?=<body>)/s.exec(html)?.[0] ?? '').replaceAll(link, '').replace(/<title>.*?<\/title>/s, '').replace(/<meta name="?description"?[^>]*>/, ''),
@@ -76,8 +76,8 @@ export function toDocument(frame: Frame, { head, links, content, file, served }:
   const sheets = parts.filter((name) => name.endsWith('.css')).map((href) => `<link rel="stylesheet" href="${href}">`)
   return [
     '<!doctype html><html lang="en"><head>', frame.before, head, links, `<style>${styles}</style><noscript>${sheets.join('')}</noscript></head>`,
-    `<body><div id="root">${content}</div>`, toData(served), frame.importMap,
-    `<script data-entry="${frame.entry}" data-parts="${parts.join(' ')}">${boot}</script></body></html>`,
+    `<body><div id="root">${content}</div>`, toData(served),
+    `<script data-entry="${frame.entry}" data-map="${frame.importMap}" data-parts="${parts.join(' ')}">${boot}</script></body></html>`,
   ].join('')
 }
 

@@ -17,6 +17,11 @@ export const catalogApi = api.injectEndpoints({
       providesTags: (result) => listTags('City', result?.items),
       keepUnusedDataFor: 600,
     }),
+    getNames: build.query({
+      ...from<typeof contract.getNames>('GET /api/names'),
+      providesTags: [{ type: 'Category', id: 'LIST' }, { type: 'City', id: 'LIST' }],
+      keepUnusedDataFor: 600,
+    }),
     getAllCategories: build.query({
       ...from<typeof contract.getAllCategories>('GET /api/admin/categories'),
       providesTags: (result) => listTags('Category', result?.items),
@@ -46,6 +51,7 @@ export const catalogApi = api.injectEndpoints({
 export const {
   useGetCategoriesQuery,
   useGetCitiesQuery,
+  useGetNamesQuery,
   useGetAllCategoriesQuery,
   useCreateCategoryMutation,
   useUpdateCategoryMutation,

@@ -14,6 +14,10 @@ export const listCategories = (db: Db, { retired }: { retired: boolean }) =>
 export const findCategory = (db: Db, categoryId: string) =>
   db.maybe<Category>(sql`select ${columns} from categories c where id = ${categoryId}`)
 
+type Named = { slug: string; name: string }
+export const listCategoryNames = (db: Db) => db.many<Named>(sql`select slug, name from categories where retired_at is null order by position, lower(name)`)
+export const listCityNames = (db: Db) => db.many<Named>(sql`select slug, name from cities order by lower(name), state`)
+
 export const listCities = (db: Db) =>
   db.many<City>(sql`select c.id as "_id", c.slug, c.name, c.state, c.country,
     (select count(*)::int from vendors v where v.city_id = c.id and v.status = 'approved') as vendors

@@ -16,8 +16,8 @@ const known = new Set(['category', 'city'])
 
 export const vendorsHead: PageHead = ({ answers, settings, url }) => {
   const { category: categorySlug, city: citySlug } = Object.fromEntries(url.searchParams) as Record<string, string | undefined>
-  const category = answerOf(answers, 'getCategories')?.items.find(({ slug }) => slug === categorySlug)
-  const city = answerOf(answers, 'getCities')?.items.find(({ slug }) => slug === citySlug)
+  const category = answerOf(answers, 'getNames')?.categories.find(({ slug }) => slug === categorySlug)
+  const city = answerOf(answers, 'getNames')?.cities.find(({ slug }) => slug === citySlug)
   const found = firstFound(answers)
   const what = category?.name ?? 'Wedding vendors'
   const name = city ? `${what} in ${city.name}` : what
