@@ -5,6 +5,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { clearDrafts } from '#src/ui/drafts.ts'
 import { serveToday } from '#src/ui/useToday.ts'
+import { forgetKept } from './offline/forgetKept.ts'
 import { makeStore, startStore } from '#store/index.ts'
 import { routes } from './router.tsx'
 import { fillStore, readServed } from './served.ts'
@@ -18,7 +19,7 @@ declare global {
 }
 
 const served = readServed()
-const store = makeStore({ show: showToast, forget: clearDrafts, state: served && { auth: served.auth, api: { queries: served.failures ?? {} } } })
+const store = makeStore({ show: showToast, forget: () => (clearDrafts(), forgetKept()), state: served && { auth: served.auth, api: { queries: served.failures ?? {} } } })
 serveToday(served?.today ?? '')
 const router = createBrowserRouter(routes)
 const root = document.getElementById('root') as HTMLElement
@@ -48,3 +49,12 @@ function hydrate() {
 const stop = root.firstChild ? router.subscribe(hydrate) : () => {}
 if (root.firstChild) hydrate()
 else createRoot(root).render(app())
+
+// The service worker is nobody's first need; a start without the server says so at once.
+const startOffline = () => void import('./offline/offline.tsx').then(({ start }) => start(store, routes))
+const startSoon = () => void setTimeout(startOffline, 4000)
+if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) {
+  if (!navigator.onLine) startOffline()
+  else if (document.readyState === 'complete') startSoon()
+  else window.addEventListener('load', startSoon)
+}

@@ -38,6 +38,8 @@ export function addGate(app: FastifyInstance): void {
       if (!safe) refuseCrossSite(request, token, settings)
       if (token) request.actor = await findActor(db, token)
     })
+    // The service worker keeps answers for reading offline, never one account's for another; an admin's not at all.
+    if (request.actor && request.actor.role !== 'admin') reply.header('x-account', request.actor.id)
     if (token && !request.actor) forgetSession(reply, settings)
     else if (safe) keepCsrfToken(request, reply, token, settings)
     if (endpoint) checkAccess(endpoint, request.actor)

@@ -23,6 +23,8 @@ export function securityHeaders({ firebase, production, hmrPort }: ServerSetting
       "font-src 'self'",
       `connect-src 'self'${google.connect}${dev.connect}`,
       `frame-src${google.frame}`,
+      "worker-src 'self'",
+      "manifest-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

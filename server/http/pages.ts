@@ -4,6 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { addRenderedPages } from '#server/pages/pages.ts'
 import type { Render } from '#server/pages/renderer.ts'
 import { built, type Shell } from './shell.ts'
+import { addWorker } from './worker.ts'
 import { AppError, errorBody } from './errors.ts'
 
 const year = 31_536_000
@@ -21,6 +22,7 @@ export function addPages(app: FastifyInstance, shell: Shell, render: Render | un
       setHeaders: (reply, path) => { reply.header('cache-control', !settings.hmrPort && hashed.test(path) ? `public, max-age=${year}, immutable` : 'no-cache') } })
   }
 
+  addWorker(app)
   const answerNoPage = addRenderedPages(app, shell, render)
   // Browsers ask for it where a page names no icon (the API's description, the mailbox).
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', `public, max-age=${year}`).send())

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { desk, openBrowser, openPerson, type Person, settle, signIn } from './browser.ts'
+import { accounts, visit } from './pages.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+/** Everything that the browser stores for the site, as one text, but for the app's own files. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const parts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), JSON.stringify(await indexedDB.databases())]
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) {
+        const isText = !url.includes('/pictures/') && !url.includes('/assets/')
+        parts.push(name, url, isText ? ((await (await cache.match(url))?.text()) ?? '') : '')
+      }
+    }
+    return parts.join('\n')
+  })
+
+/** Paths of what is kept of people. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('person-'))
+    const urls = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))
+    return urls.flat()
+  })
+
+async function until(page: Page, has: () => Promise<boolean>, what: string) {
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (await has()) return
+    await page.waitForTimeout(200)
+  }
+  throw new Error(what)
+}
+
+/** Lists and details have come along, of a person who had opened none of them. */
+const takenAlong = (page: Page, patterns: RegExp[]) =>
+  until(page, async () => keptPaths(page).then((paths) => patterns.every((pattern) => paths.some((path) => pattern.test(path)))), `not kept: ${patterns.join(' ')}`)
+
+describe('offline', () => {
+  test('the app can be installed: its manifest is whole, its worker sits at the root', async () => {
+    const { page, context } = await openPerson(browser)
+    await page.goto('/')
+    const manifest = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+      return (await fetch(link?.href ?? '')).json() as Promise<{ id: string; icons: { src: string; purpose?: string }[]; shortcuts: { url: string }[]; screenshots: { src: string }[] }>
+    })
+    assert.equal(manifest.id, '/')
+    assert.ok(manifest.icons.some(({ purpose }) => purpose === 'maskable'))
+    for (const { src } of manifest.icons) assert.equal((await context.request.get(new URL(src, `${page.url()}assets/`).href)).status(), 200, src)
+    for (const { url } of manifest.shortcuts) assert.ok((await context.request.get(url)).ok(), url)
+    const worker = await context.request.get('/service-worker.js')
+    assert.equal(worker.headers()['cache-control'], 'no-cache')
+    await context.close()
+  })
+
+  test('favourites and bookings are read offline, and nothing of a person is left after the sign-out', async () => {
+    const person = await openPerson(browser, { viewport: desk })
+    const { page, context } = person
+    await visit(person, '/login')
+    await signIn(page, accounts.user)
+    await settle(page)
+    await takenAlong(page, [/getCurrentUser/, /favorites$/, /bookings$/, /bookings\/./, /vendors\/./])
+    const names = await page.evaluate(() => caches.keys())
+    assert.equal(names.filter((name) => name.startsWith('person-')).length, 1)
+    assert.doesNotMatch(await stored(page), /<html/i, 'no page is kept')
+
+    await context.setOffline(true)
+    await page.goto('/my-favorites')
+    await settle(page)
+    assert.ok((await page.getByRole('article').count()) > 0)
+    await page.getByText(/^You are offline: this is what was there at \d\d:\d\d/).waitFor()
+    await page.goto('/my-bookings')
+    await settle(page)
+    const booking = page.locator('main a[href^="/my-bookings/"]').first()
+    await booking.click()
+    await page.waitForURL('**/my-bookings/*')
+    await settle(page)
+    assert.ok((await page.locator('main h1').innerText()).length > 3)
+    await page.reload()
+    await settle(page)
+
+    // Back again: asked anew, and the notice goes.
+    await context.setOffline(false)
+    await page.getByText(/^You are offline/).waitFor({ state: 'detached' })
+    const account = names.find((name) => name.startsWith('person-'))?.slice(7) ?? ''
+    assert.match(await stored(page), new RegExp(account))
+
+    await page.locator('header button[aria-expanded]').first().click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await until(page, async () => (await page.evaluate(() => caches.keys())).every((name) => name === 'assets'), 'caches are left')
+    const left = await stored(page)
+    assert.ok(!left.includes(account) && !left.includes(accounts.user), 'no id, no address of the person')
+    assert.doesNotMatch(left, /\/api\/|\/pictures\//)
+
+    await context.setOffline(true)
+    await page.goto('/my-bookings')
+    await page.waitForURL((url) => url.pathname === '/login')
+    await context.setOffline(false)
+
+    // Another person on the same device.
+    await person.move()
+    await signIn(page, 'couple-040@demo.test')
+    await settle(page)
+    await takenAlong(page, [/getCurrentUser/, /favorites$/, /bookings$/])
+    await context.setOffline(true)
+    await page.goto('/my-favorites')
+    await settle(page)
+    const other = await stored(page)
+    assert.ok(!other.includes(account) && !other.includes(accounts.user))
+    assert.equal((await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('person-')).length, 1)
+    await context.close()
+  })
+})

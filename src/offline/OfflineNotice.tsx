@@ -1,0 +1,41 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { dayOf, formatDay, todayIn } from '#src/lib/dates.ts'
+import type { Connection, State } from './connection.ts'
+import * as styles from './OfflineNotice.module.css'
+
+/** 14:05, or with its day when that is not today. */
+function timeOf(instant: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+  const day = dayOf(instant)
+  return day === todayIn() ? time : `${time} on ${formatDay(day)}`
+}
+
+function wordsOf({ online, keptAt, newVersion }: State): string | null {
+  const seen = keptAt ? `: this is what was there at ${timeOf(keptAt)}` : ''
+  if (!online) return `You are offline${seen}. Changes can be sent when you are back.`
+  if (keptAt) return `Everset can not be reached${seen}.`
+  return newVersion ? 'A new version is ready.' : null
+}
+
+/** A calm line over the page; it goes by itself when all is well again. */
+export function OfflineNotice({ connection, onRetry }: { connection: Connection; onRetry: () => void }) {
+  const state = useSyncExternalStore(connection.subscribe, connection.read)
+  const [hidden, setHidden] = useState<string | null>(null)
+  const words = wordsOf(state)
+  const isNew = state.online && !state.keptAt
+  return (
+    <div role="status" className={styles.place}>
+      {words && words !== hidden && (
+        <div className={styles.notice}>
+          <Icon name={isNew ? 'info' : 'clock'} />
+          <p className={styles.words}>{words}</p>
+          {isNew && <Button size="small" onClick={() => window.location.reload()}>Reload</Button>}
+          {state.online && state.keptAt && <Button size="small" onClick={onRetry}>Try again</Button>}
+          <Button size="small" variant="plain" onClick={() => setHidden(words)}>Hide</Button>
+        </div>
+      )}
+    </div>
+  )
+}

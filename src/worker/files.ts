@@ -1,0 +1,46 @@
+import { bound, isAnybodyHere, picturesName } from './person.ts'
+
+const assetsName = 'assets'
+const mostAssets = 400
+const mostPictures = 150
+
+/** The shell and what it asks for at once; older builds' files stay for pages that are still open, as long as there is room. */
+export async function keepShell(): Promise<void> {
+  const cache = await caches.open(assetsName)
+  await cache.addAll([new Request(BUILD.shell, { cache: 'no-cache' }), ...BUILD.assets])
+}
+
+/** A page comes from the server, and without it the shell, which holds nothing of a person. Pages are never kept. */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  try {
+    return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
+  } catch (error) {
+    const shell = await caches.match(BUILD.shell, { cacheName: assetsName })
+    if (!shell) throw error
+    return shell
+  }
+}
+
+/** Names hold a hash of the content, so what was kept is right for ever. */
+export const answerAsset = (event: FetchEvent) => fromCache(event, assetsName, mostAssets, async () => true)
+/** Pictures are kept for those who are signed in. */
+export const answerPicture = (event: FetchEvent) => fromCache(event, picturesName, mostPictures, isAnybodyHere)
+
+async function fromCache(event: FetchEvent, name: string, most: number, mayKeep: () => Promise<boolean>): Promise<Response> {
+  const { request } = event
+  const kept = await caches.match(request.url, { cacheName: name })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.status === 200) {
+    const copy = answer.clone()
+    event.waitUntil(
+      mayKeep().then(async (may) => {
+        if (!may) return void (await copy.body?.cancel())
+        const cache = await caches.open(name)
+        await cache.put(request.url, copy)
+        await bound(cache, most)
+      }),
+    )
+  }
+  return answer
+}

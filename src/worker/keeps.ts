@@ -1,0 +1,25 @@
+/** What is kept of a person, so that favourites and bookings can be read offline. */
+const kept = [
+  /^\/api\/settings$/,
+  /^\/api\/user\/(getCurrentUser|favorites|dashboard|wedding)$/,
+  /^\/api\/vendor\/(profile\/me\/profile|dashboard)$/,
+  /^\/api\/(bookings|enquiries)(\/[^/]+)?$/,
+  // The vendors that were kept or asked; not the lists of a search.
+  /^\/api\/vendors\/[^/]+(\/[^/]+)*$/,
+]
+export const isKept = (path: string) => kept.some((pattern) => pattern.test(path))
+
+/** After these another person may be here, or nobody: what was kept goes. */
+const turns = new Set([
+  '/api/auth/logout',
+  '/api/auth/login',
+  '/api/auth/vendor/login',
+  '/api/auth/googleLogin',
+  '/api/auth/verifyotp',
+  '/api/auth/reset-password',
+  '/api/user/delete',
+])
+export const isTurn = (path: string) => turns.has(path)
+
+/** Pages of the app; what the server shows by itself is not answered with the shell. */
+export const isPage = (path: string) => !/^\/(api|assets|pictures|dev)\/|\.\w{2,5}$/.test(path)

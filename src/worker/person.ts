@@ -1,0 +1,90 @@
+import { isKept } from './keeps.ts'
+
+const prefix = 'person-'
+/** Pictures that a person looked at say something of the person, too. */
+export const picturesName = 'pictures'
+const most = 250
+const longest = 14 * 86_400_000
+/** When an answer was kept. */
+export const keptAt = 'x-kept-at'
+
+let epoch = 0
+let last: Promise<unknown> = Promise.resolve()
+/** One after the other, so that nothing is kept while all is being forgotten. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work)
+  last = done.catch(() => {})
+  return done
+}
+
+const cachesOfPeople = async () => (await caches.keys()).filter((name) => name.startsWith(prefix))
+const drop = async (names: string[]) => void (await Promise.all(names.map((name) => caches.delete(name))))
+
+/** Answers that were asked for before this moment are of somebody who may be gone: they are not kept any more. */
+export const turnOver = () => void (epoch += 1)
+
+/** Nothing of a person is left. */
+export function forget(): Promise<void> {
+  turnOver()
+  return inTurn(async () => drop([...(await cachesOfPeople()), picturesName]))
+}
+
+/** Asks the server, keeps what it says, and falls back on what was kept when it can not be reached. */
+export async function askAndKeep(event: FetchEvent, tell: (at: string | null) => Promise<void>): Promise<Response> {
+  const then = epoch
+  const { url } = event.request
+  try {
+    const answer = await fetch(event.request)
+    const copy = answer.clone()
+    event.waitUntil(inTurn(() => keep(url, copy, then)).then(() => tell(null)))
+    return answer
+  } catch (error) {
+    const found = await inTurn(() => find(url))
+    if (!found) throw error
+    event.waitUntil(tell(found.headers.get(keptAt)))
+    return found
+  }
+}
+
+/** The server names the account of each answer; at most one account's answers are ever here. */
+async function keep(url: string, answer: Response, then: number): Promise<void> {
+  const { pathname } = new URL(url)
+  if (then !== epoch) return
+  if (answer.status === 401) return drop([...(await cachesOfPeople()), picturesName])
+  const account = answer.headers.get('x-account')
+  if (!account) return
+  const name = prefix + account
+  const others = (await cachesOfPeople()).filter((other) => other !== name)
+  if (others.length) {
+    // Only the question who is here may hand over to another account.
+    if (!pathname.endsWith('/getCurrentUser')) return
+    await drop([...others, picturesName])
+  }
+  const cache = await caches.open(name)
+  if (!answer.ok) return void (await cache.delete(url))
+  const headers = new Headers(answer.headers)
+  headers.set(keptAt, new Date().toISOString())
+  await cache.put(url, new Response(await answer.arrayBuffer(), { status: answer.status, headers }))
+  await bound(cache, most)
+}
+
+async function find(url: string): Promise<Response | undefined> {
+  const names = await cachesOfPeople()
+  const [name] = names
+  if (!name || names.length > 1 || !isKept(new URL(url).pathname)) return undefined
+  const cache = await caches.open(name)
+  // A vendor that was kept for other guests or another day is better than none; it says itself for whom it is.
+  const found = (await cache.match(url)) ?? (/\/api\/vendors\/[^/]+$/.test(new URL(url).pathname) ? await cache.match(url, { ignoreSearch: true }) : undefined)
+  if (!found) return undefined
+  if (Date.now() - Date.parse(found.headers.get(keptAt) ?? '') < longest) return found
+  await drop([name, picturesName])
+  return undefined
+}
+
+/** Lets the oldest go. */
+export async function bound(cache: Cache, most: number): Promise<void> {
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+}
+
+export const isAnybodyHere = async () => (await cachesOfPeople()).length === 1
