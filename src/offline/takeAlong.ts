@@ -30,7 +30,7 @@ export function takeAlong(store: Store, routes: RouteObject[]): void {
 }
 
 async function fetchAll({ dispatch }: Store, routes: RouteObject[], role: keyof typeof pagesOf): Promise<void> {
-  const before = await caches.match('/api/bookings')
+  const before = await caches.match('/taken-along')
   if (Date.now() - Date.parse(before?.headers.get('x-kept-at') ?? '1970-01-01') < freshMs) return
   await Promise.all(pagesOf[role].flatMap((path) => matchRoutes(routes, path) ?? []).map(({ route }) => typeof route.lazy === 'function' && route.lazy()))
   // Once more through the worker, also what the page had before the worker was there.
@@ -44,4 +44,5 @@ async function fetchAll({ dispatch }: Store, routes: RouteObject[], role: keyof 
   for (const { _id } of bookings.data?.pages[0]?.items.slice(0, most) ?? []) await dispatch(bookingsApi.endpoints.getBooking.initiate({ bookingId: _id }, again))
   for (const { _id } of enquiries.data?.pages[0]?.items.slice(0, most) ?? []) await dispatch(enquiriesApi.endpoints.getEnquiry.initiate({ enquiryId: _id }, again))
   for (const { slug } of favorites?.slice(0, most) ?? []) await dispatch(vendorsApi.endpoints.getVendor.initiate({ vendorId: slug }, again))
+  navigator.serviceWorker.controller?.postMessage('taken')
 }

@@ -1,6 +1,6 @@
 import { answerAsset, answerPage, answerPicture, keepShell } from './files.ts'
 import { isKept, isPage, isTurn } from './keeps.ts'
-import { askAndKeep, forget, turnOver } from './person.ts'
+import { askAndKeep, forget, noteTaken, turnOver } from './person.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -49,6 +49,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { data, source, ports } = event
   if (data === 'forget') event.waitUntil(forget())
+  if (data === 'taken') event.waitUntil(noteTaken())
   // What the page missed before it listened, and which build this is.
   if (data === 'state') ports[0]?.postMessage({ keptAt: shown.get((source as Client).id) ?? null, entry: BUILD.entry })
 })

@@ -68,6 +68,13 @@ async function keep(url: string, answer: Response, then: number): Promise<void> 
   await bound(cache, most)
 }
 
+/** Notes that everything has just come along. */
+export const noteTaken = () =>
+  inTurn(async () => {
+    const [name] = await cachesOfPeople()
+    if (name) await (await caches.open(name)).put('/taken-along', new Response(null, { headers: { [keptAt]: new Date().toISOString() } }))
+  })
+
 async function find(url: string): Promise<Response | undefined> {
   const names = await cachesOfPeople()
   const [name] = names
