@@ -39,6 +39,7 @@ export const pages = [
   '/admin/pending-vendors/:vendorId',
   '/admin/vendors',
   '/admin/import',
+  '/admin/reports',
   '/admin/Dashboard',
 ] as const
 export type Page = (typeof pages)[number]

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { mostAddOns } from './details.ts'
 import { endpoint } from './endpoint.ts'
-import { guests, text, uuid } from './fields.ts'
+import { cursor, day, guests, instant, limit, message, optionalText, page, text, uuid } from './fields.ts'
 import { Estimate, EstimateLine, mostFunctions } from './prices.ts'
+import { VendorCard } from './search.ts'
+import { vendorStatuses } from './vendors.ts'
 
 const vendorId = text('The vendor', 200)
 
@@ -22,4 +24,60 @@ export const getEstimate = endpoint({
   }),
   output: z.object({ total: Estimate.nullable(), lines: z.array(EstimateLine) }),
   summary: 'What a vendor’s price or package with extras comes to; the total is null without a price and while it waits for the guests.',
+})
+
+const ours = { vendorId, guests: guests.optional(), date: day.optional() }
+export const getWorkedWith = endpoint({
+  method: 'GET',
+  path: '/api/vendors/:vendorId/worked-with',
+  access: 'public',
+  input: z.object(ours),
+  output: z.object({ items: z.array(VendorCard) }),
+  summary: 'Public vendors who have served the same completed wedding (the same couple, within three days), the most often first.',
+})
+export const getSimilarVendors = endpoint({
+  method: 'GET',
+  path: '/api/vendors/:vendorId/similar',
+  access: 'public',
+  input: z.object(ours),
+  output: z.object({ items: z.array(VendorCard) }),
+  summary: 'Vendors of the same category, in the city first, then near it, free on the day when one is given, the nearest in price first.',
+})
+
+export const reportReasons = ['wrong_facts', 'wrong_price', 'not_theirs', 'offensive', 'closed', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+export const reportVendor = endpoint({
+  method: 'POST',
+  path: '/api/vendors/:vendorId/report',
+  access: 'public',
+  guarded: true,
+  input: z.object({ vendorId, reason: z.enum(reportReasons, 'Choose what is wrong.'), note: optionalText('The note', 1000) }),
+  output: message,
+  summary: 'Tells the admins that something on a page is wrong; counted strictly for each client.',
+})
+export const VendorReport = z.object({
+  _id: z.string(),
+  at: instant,
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  /** Null for a visitor. */
+  from: z.object({ name: z.string(), email: z.string() }).nullable(),
+  vendor: z.object({ _id: z.string(), slug: z.string().nullable(), businessName: z.string(), status: z.enum(vendorStatuses) }),
+})
+export type VendorReport = z.output<typeof VendorReport>
+export const getReports = endpoint({
+  method: 'GET',
+  path: '/api/admin/reports',
+  access: ['admin'],
+  input: z.object({ cursor, limit }),
+  output: page(VendorReport),
+  summary: 'Reports that nobody has looked at yet, oldest first.',
+})
+export const answerReport = endpoint({
+  method: 'POST',
+  path: '/api/admin/reports/:reportId/answer',
+  access: ['admin'],
+  input: z.object({ reportId: uuid, answer: z.enum(['dismissed', 'acted'], 'Choose an answer.') }),
+  output: message,
+  summary: 'Closes a report once: nothing was wrong, or something was done.',
 })

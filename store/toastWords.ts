@@ -23,6 +23,8 @@ export const toastWords: Partial<Record<EndpointName, Words>> = {
   answerBooking: { success: 'Your answer is sent.', failure: 'The answer could not be sent.' },
   cancelBooking: { success: 'The booking is cancelled.', failure: 'The booking could not be cancelled.' },
   writeReview: { success: 'Thank you. Your review is published.', failure: 'The review could not be published.' },
+  addReviewPhoto: { failure: 'The picture could not be added.' },
+  deleteReviewPhoto: { failure: 'The picture could not be deleted.' },
   replyToReview: { success: 'Your reply is published.', failure: 'The reply could not be published.' },
   sendEnquiry: { success: 'Your enquiry is sent.', failure: 'The enquiry could not be sent.' },
   sendMessage: { failure: 'The message could not be sent.' },
@@ -50,6 +52,7 @@ export const toastWords: Partial<Record<EndpointName, Words>> = {
   checkImport: { failure: 'The list could not be read.' },
   mapImport: { success: 'The list is read again.', failure: 'The list could not be read again.' },
   runImport: { success: 'The import has begun.', failure: 'The import could not begin.' },
+  answerReport: { failure: 'The answer could not be stored.' },
   decideVendor: { success: 'Decided. The vendor is told by mail.', failure: 'The decision could not be stored.' },
 }
 

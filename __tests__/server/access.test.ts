@@ -16,7 +16,7 @@ const open = [
   'signup', 'vendorSignup', 'verifyOtp', 'login', 'vendorLogin', 'googleLogin', 'forgetPassword', 'resetPassword', 'resendOtp', 'logout',
   'getSettings', 'getPlans', 'getArticles', 'getArticle', 'sendContactMessage',
   'getCategories', 'getCities', 'getNames', 'getHome', 'searchVendors', 'getFacets', 'getVendor', 'getVendorCalendarDays', 'getVendorReviews', 'getAlert', 'stopAlert',
-  'getEstimate',
+  'getEstimate', 'getWorkedWith', 'getSimilarVendors', 'reportVendor',
   'getPins', 'getPlacePrices', 'getRelaxations', 'getSuggestions',
 ]
 

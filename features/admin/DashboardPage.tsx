@@ -13,6 +13,7 @@ export default function DashboardPage() {
         actions={
           <>
             <Button to={paths.adminVendors} icon="list">All vendors</Button>
+            <Button to={paths.adminReports} icon="flag">Reports</Button>
             <Button to={paths.adminCategories} icon="grip">Categories</Button>
             <Button to={paths.adminImport} icon="upload">Import vendors</Button>
           </>

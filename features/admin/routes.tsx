@@ -11,6 +11,7 @@ export const routes: RouteObject[] = [
       { path: 'admin/pending-vendors', lazy: page(() => import('./PendingVendorsPage.tsx')) },
       { path: 'admin/pending-vendors/:vendorId', lazy: page(() => import('./PendingVendorPage.tsx')) },
       { path: 'admin/import', lazy: page(() => import('./ImportPage.tsx')) },
+      { path: 'admin/reports', lazy: page(() => import('./ReportsPage.tsx')) },
       { path: 'admin/vendors', lazy: page(() => import('./VendorsPage.tsx')) },
     ],
   },

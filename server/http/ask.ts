@@ -33,7 +33,7 @@ export async function ask(app: FastifyInstance, name: string, { url, params = {}
   try {
     checkAccess(line, call.actor)
     const path = readPath(line.path, url)
-    const given = Object.entries(params).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)])
+    const given = Object.entries(params).flatMap(([key, value]) => [value].flat().flatMap((each) => (each === undefined ? [] : [[key, String(each)]])))
     const sent = readQuery(line.input, { ...parse(new URLSearchParams(given).toString()), ...path })
     refuseUnsafe(sent)
     const output = await served.handle({ ...call, input: parseInput(line.input, sent, path) })

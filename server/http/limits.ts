@@ -12,6 +12,8 @@ export const limits = {
   resendHour: { max: 5, seconds: 3600 },
   resendDay: { max: 10, seconds: 86_400 },
   resendClient: { max: 20, seconds: 3600 },
+  /** Reports on vendors' pages, a client. */
+  reportClient: { max: 10, seconds: 3600 },
 } satisfies Record<string, Rule>
 
 /** Counts `n` under `key` for all servers. @returns how many are over the limit, and seconds until it starts anew */

@@ -19,6 +19,7 @@ import { auditRoutes } from '#server/modules/audit/routes.ts'
 import { catalogRoutes } from '#server/modules/catalog/routes.ts'
 import { photoRoutes } from '#server/modules/photos/routes.ts'
 import { profileRoutes } from '#server/modules/profiles/routes.ts'
+import { reportRoutes } from '#server/modules/reports/routes.ts'
 
 /** Every noun's routes. */
 export function addRoutes(app: FastifyInstance): void {
@@ -42,4 +43,5 @@ export function addRoutes(app: FastifyInstance): void {
   catalogRoutes(app)
   photoRoutes(app)
   profileRoutes(app)
+  reportRoutes(app)
 }

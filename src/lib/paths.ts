@@ -42,6 +42,7 @@ export const paths = {
   adminPendingVendor: (vendorId: string) => `/admin/pending-vendors/${vendorId}`,
   adminVendors: '/admin/vendors',
   adminImport: '/admin/import',
+  adminReports: '/admin/reports',
 } as const
 
 /** Where a role is at home after signing in. */

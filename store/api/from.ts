@@ -21,7 +21,7 @@ function toForm(file: File): FormData {
   return form
 }
 
-type Sent<E extends Endpoint> = E extends { kind: 'file' } ? { file: File } : Argument<E>
+type Sent<E extends Endpoint> = E extends { kind: 'file' } ? { file: File } & (Argument<E> extends void ? unknown : Argument<E>) : Argument<E>
 
 /** The literal must equal the contract's method and path, or it does not compile. */
 export const from = <E extends Endpoint>(line: `${E['method']} ${E['path']}`) => ({

@@ -20,6 +20,14 @@ export const reviewsApi = api.injectEndpoints({
       ...from<typeof contract.writeReview>('POST /api/bookings/:bookingId/review'),
       invalidatesTags: (_booking, error, { bookingId }) => (error ? [] : touched(bookingId)),
     }),
+    addReviewPhoto: build.mutation({
+      ...from<typeof contract.addReviewPhoto>('POST /api/bookings/:bookingId/review/photos'),
+      invalidatesTags: (_photo, _error, { bookingId }) => [{ type: 'Booking', id: bookingId }],
+    }),
+    deleteReviewPhoto: build.mutation({
+      ...from<typeof contract.deleteReviewPhoto>('DELETE /api/bookings/:bookingId/review/photos/:photoId'),
+      invalidatesTags: (_result, _error, { bookingId }) => [{ type: 'Booking', id: bookingId }, { type: 'Review', id: 'LIST' }],
+    }),
     replyToReview: build.mutation({
       ...from<typeof contract.replyToReview>('POST /api/bookings/:bookingId/review/reply'),
       invalidatesTags: (_booking, error, { bookingId }) => (error ? [] : touched(bookingId)),
@@ -27,4 +35,4 @@ export const reviewsApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetVendorReviewsInfiniteQuery, useWriteReviewMutation, useReplyToReviewMutation } = reviewsApi
+export const { useGetVendorReviewsInfiniteQuery, useWriteReviewMutation, useReplyToReviewMutation, useAddReviewPhotoMutation, useDeleteReviewPhotoMutation } = reviewsApi

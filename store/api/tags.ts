@@ -17,6 +17,7 @@ export const tagTypes = [
   'PendingVendor',
   'Import',
   'Audit',
+  'Report',
   'Settings',
   'Article',
   'Plan',

@@ -2,6 +2,7 @@ import type * as contract from '#contract/vendors.ts'
 import type * as more from '#contract/vendorPages.ts'
 import { api } from './base.ts'
 import { from } from './from.ts'
+import { listTags } from './tags.ts'
 
 /** Vendors as a stranger sees them. */
 export const vendorsApi = api.injectEndpoints({
@@ -14,6 +15,14 @@ export const vendorsApi = api.injectEndpoints({
       ...from<typeof more.getEstimate>('GET /api/vendors/:vendorId/estimate'),
       providesTags: (_estimate, _error, { vendorId }) => [{ type: 'Vendor', id: vendorId }],
     }),
+    getWorkedWith: build.query({
+      ...from<typeof more.getWorkedWith>('GET /api/vendors/:vendorId/worked-with'),
+      providesTags: (result) => listTags('Vendor', result?.items),
+    }),
+    getSimilarVendors: build.query({
+      ...from<typeof more.getSimilarVendors>('GET /api/vendors/:vendorId/similar'),
+      providesTags: (result) => [...listTags('Vendor', result?.items), { type: 'Calendar', id: 'LIST' }],
+    }),
     getVendorCalendarDays: build.query({
       ...from<typeof contract.getVendorCalendarDays>('GET /api/vendors/:vendorId/days'),
       providesTags: (_days, _error, { vendorId }) => [{ type: 'Calendar', id: vendorId }],
@@ -21,4 +30,4 @@ export const vendorsApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetVendorQuery, useGetEstimateQuery, useGetVendorCalendarDaysQuery } = vendorsApi
+export const { useGetVendorQuery, useGetEstimateQuery, useGetWorkedWithQuery, useGetSimilarVendorsQuery, useGetVendorCalendarDaysQuery } = vendorsApi

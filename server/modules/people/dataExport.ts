@@ -19,6 +19,8 @@ const sections: Record<string, (userId: string) => Sql> = {
     from reviews r join bookings b on b.id = r.booking_id join vendors v on v.id = r.vendor_id where b.user_id = ${id}`,
   reviewPictures: (id) => sql`select b.id as booking, f.base, f.width, f.height, f.created_at as "createdAt"
     from review_photos f join bookings b on b.id = f.booking_id where b.user_id = ${id} order by f.created_at`,
+  reports: (id) => sql`select v.business_name as vendor, r.reason, r.note, r.created_at as "createdAt" from vendor_reports r join vendors v on v.id = r.vendor_id
+    where r.user_id = ${id} order by r.created_at`,
   business: (id) => sql`select v.status, v.business_name as "businessName", c.name as category, t.name as city, v.area, v.address, v.description,
     v.contact_email as "contactEmail", v.contact_phone as "contactPhone", v.website, v.price_kind as "priceKind", v.price_amount as "priceAmount",
     v.price_currency as "priceCurrency", v.price_unit as "priceUnit", v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.attributes, v.languages, v.faqs,

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/vendors.ts'
 import * as more from '#contract/vendorPages.ts'
-import { route } from '#server/http/route.ts'
+import { JsonText, route } from '#server/http/route.ts'
 import { showEstimate } from './estimates.ts'
 import * as service from './service.ts'
 
 export function vendorPageRoutes(app: FastifyInstance) {
   route(app, contract.getVendor, ({ db, actor, input, clock }) => service.show(db, input, actor, clock()))
   route(app, more.getEstimate, ({ db, input }) => showEstimate(db, input))
+  route(app, more.getSimilarVendors, async ({ db, actor, input }) => new JsonText(await service.showSimilar(db, input, actor)))
+  route(app, more.getWorkedWith, async ({ db, actor, input }) => new JsonText(await service.showWorkedWith(db, input, actor)))
   route(app, contract.getVendorCalendarDays, ({ db, input, clock }) => service.showDays(db, input.vendorId, input.from, input.to, clock()))
 }

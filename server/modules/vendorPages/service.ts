@@ -10,6 +10,8 @@ import { estimateTotal } from '#server/modules/prices/estimate.ts'
 import { findGone, findId } from './addresses.ts'
 import { describeAttributes } from './attributes.ts'
 import * as queries from './queries.ts'
+import { readSimilar } from './similar.ts'
+import { readWorkedWith } from './together.ts'
 import { countView } from './views.ts'
 
 export const find = async (db: Db, address: string): Promise<string> => {
@@ -48,6 +50,12 @@ export async function show(db: Db, { vendorId: address, guests, date }: Asked, a
     refunds: date ? refundsUntil(page.cancellation, date, now.toISOString().slice(0, 10)) : null,
   }
 }
+
+/** JSON text of cards around a vendor. */
+const showCards = (read: typeof readSimilar) => async (db: Db, { vendorId, guests, date }: Asked, actor: Actor | null): Promise<string> =>
+  `{"items":[${await read(db, await find(db, vendorId), { guests, date, userId: actor?.id ?? null })}]}`
+export const showWorkedWith = showCards(readWorkedWith)
+export const showSimilar = showCards(readSimilar)
 
 const mostDays = 100
 
