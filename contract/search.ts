@@ -8,10 +8,6 @@ export const sortKeys = ['relevance', 'price', 'rating', 'newest', 'response'] a
 export type SortKey = (typeof sortKeys)[number]
 /** Distances around a city that can be asked for, in km. */
 export const distances = [10, 25, 50, 100, 250] as const
-export const languages = [
-  'Assamese', 'Bengali', 'English', 'French', 'Gujarati', 'Hindi', 'Kannada', 'Konkani', 'Malayalam', 'Marathi', 'Odia', 'Punjabi',
-  'Rajasthani', 'Sindhi', 'Tamil', 'Telugu', 'Tulu', 'Urdu',
-] as const
 
 export const VendorCard = z.object({
   _id: z.string(),
