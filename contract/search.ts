@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cursor, day, guests, limit, none, page, text } from './fields.ts'
 import { Estimate, Price, priceUnits } from './prices.ts'
+import { ArticleSummary } from './site.ts'
 import { Photo } from './vendors.ts'
 
 export const sortKeys = ['relevance', 'price', 'rating', 'newest', 'response'] as const
@@ -192,6 +193,22 @@ export const getHome = endpoint({
     featured: z.array(VendorCard),
     featuredRule: z.string(),
     numbers: z.object({ vendors: z.int(), cities: z.int(), bookings: z.int(), reviews: z.int() }),
+    /** In their order, each with the picture of its best vendor. */
+    categories: z.array(z.object({ slug: z.string(), name: z.string(), vendors: z.int(), photo: Photo.nullable() })),
+    /** The 60 with most vendors, most first. */
+    cities: z.array(z.object({ slug: z.string(), name: z.string(), vendors: z.int() })),
+    /** What couples wrote after their day: the newest reviews with five stars and something to tell, one a vendor. */
+    stories: z.array(
+      z.object({
+        _id: z.string(),
+        author: z.string(),
+        body: z.string(),
+        month: z.string(),
+        vendor: z.object({ slug: z.string(), businessName: z.string(), category: z.string(), city: z.string(), photo: Photo.nullable() }),
+      }),
+    ),
+    /** The three newest. */
+    articles: z.array(ArticleSummary),
   }),
-  summary: 'Featured vendors with the rule that chose them, and real numbers.',
+  summary: 'The home page: featured vendors with the rule that chose them, categories, cities, stories, articles and real numbers.',
 })

@@ -1,8 +1,10 @@
+import { Articles } from './home/Articles.tsx'
 import { CategoryArches } from './home/CategoryArches.tsx'
 import { Cities } from './home/Cities.tsx'
 import { Featured } from './home/Featured.tsx'
 import { Hero } from './home/Hero.tsx'
 import { HowItWorks } from './home/HowItWorks.tsx'
+import { Stories } from './home/Stories.tsx'
 
 export default function HomePage() {
   return (
@@ -12,7 +14,9 @@ export default function HomePage() {
       <CategoryArches />
       <Featured />
       <HowItWorks />
+      <Stories />
       <Cities />
+      <Articles />
     </>
   )
 }

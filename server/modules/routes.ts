@@ -9,6 +9,7 @@ import { dashboardRoutes } from '#server/modules/dashboards/routes.ts'
 import { calendarRoutes } from '#server/modules/calendar/routes.ts'
 import { peopleRoutes } from '#server/modules/people/routes.ts'
 import { favoriteRoutes } from '#server/modules/favorites/routes.ts'
+import { homeRoutes } from '#server/modules/home/routes.ts'
 import { savedSearchRoutes } from '#server/modules/savedSearches/routes.ts'
 import { searchRoutes } from '#server/modules/search/routes.ts'
 import { vendorPageRoutes } from '#server/modules/vendorPages/routes.ts'
@@ -33,6 +34,7 @@ export function addRoutes(app: FastifyInstance): void {
   calendarRoutes(app)
   peopleRoutes(app)
   favoriteRoutes(app)
+  homeRoutes(app)
   savedSearchRoutes(app)
   searchRoutes(app)
   vendorPageRoutes(app)

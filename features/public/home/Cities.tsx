@@ -1,20 +1,19 @@
 import { Link } from 'react-router'
 import { paths } from '#src/lib/paths.ts'
-import { useGetCitiesQuery } from '#store/api/catalog.ts'
+import { useGetHomeQuery } from '#store/api/search.ts'
 import * as styles from './Cities.module.css'
 
 const most = 24
 
 /** The cities with most vendors, leading to the search. */
 export function Cities() {
-  const { data } = useGetCitiesQuery()
-  const cities = data?.items.filter(({ vendors }) => vendors > 0).sort((a, b) => b.vendors - a.vendors).slice(0, most) ?? []
-  if (!cities.length) return null
+  const { data } = useGetHomeQuery()
+  if (!data?.cities.length) return null
   return (
     <section className="container section stack gap-5" aria-labelledby="cities">
       <h2 id="cities">Where will it be?</h2>
       <ul className={styles.cities}>
-        {cities.map(({ slug, name, vendors }) => (
+        {data.cities.slice(0, most).map(({ slug, name, vendors }) => (
           <li key={slug}>
             <Link className={styles.city} to={`${paths.vendors}?${new URLSearchParams({ city: slug })}`}>
               {name} <span className="soft tiny">{vendors}</span>

@@ -4,8 +4,6 @@ import { useGetSettingsQuery } from '#store/api/site.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/cards/VendorCard.tsx'
 
-const most = 8
-
 /** The best of each category, with the rule that chose them. */
 export function Featured() {
   const { data, error, isFetching, refetch } = useGetHomeQuery()
@@ -20,7 +18,7 @@ export function Featured() {
       </div>
       {failed && !data && <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />}
       <div className="grid">
-        {data?.featured.slice(0, most).map((vendor) => <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />)}
+        {data?.featured.map((vendor) => <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />)}
         {!data && !failed && Array.from({ length: 4 }, (_, index) => <VendorCardSkeleton key={index} />)}
       </div>
     </section>

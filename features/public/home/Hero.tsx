@@ -1,44 +1,38 @@
-import { useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { todayIn } from '#src/lib/dates.ts'
-import { toMinor } from '#src/lib/money.ts'
+import { formatMoney, minorDigits } from '#src/lib/money.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { DateField } from '#src/ui/DateField.tsx'
-import { Form } from '#src/ui/Form.tsx'
-import { MoneyField } from '#src/ui/MoneyField.tsx'
-import { NumberField } from '#src/ui/NumberField.tsx'
+import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/Select.tsx'
-import { useGetCategoriesQuery, useGetCitiesQuery } from '#store/api/catalog.ts'
 import { useGetHomeQuery } from '#store/api/search.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
-import { VendorPicture } from '#features/cards/VendorPicture.tsx'
-import { readFilters, unread, writeFilters } from '../search/filters.ts'
+import { Arcade } from './Arcade.tsx'
 import * as styles from './Hero.module.css'
 
-/** The five questions; the answers become the search's address. */
+/** Round totals for one vendor, in major units, from a small order to a large house. */
+const totals = (currency: string) => (currency === 'INR' ? [50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000] : [1000, 2500, 5000, 10_000, 25_000, 50_000])
+
+/**
+ * The five questions. The form is plain HTML whose answers are the search's address: it works before any script has
+ * come, and says itself what it can not read.
+ */
 export function Hero() {
   const navigate = useNavigate()
   const { data: settings } = useGetSettingsQuery()
-  const { data: categories } = useGetCategoriesQuery()
-  const { data: cities } = useGetCitiesQuery()
   const { data: home } = useGetHomeQuery()
-  const [errors, setErrors] = useState<Partial<typeof unread>>({})
-  const currency = settings?.currency ?? 'INR'
+  const { currency = 'INR', locale } = settings ?? {}
   const options = (items: readonly { slug: string; name: string }[] = []) => items.map(({ slug, name }) => ({ value: slug, label: name }))
+  const cities = home?.cities.toSorted((a, b) => a.name.localeCompare(b.name))
+  const budgets = totals(currency).map((total) => total * 10 ** minorDigits(currency))
 
-  const search = (values: Record<string, FormDataEntryValue>) => {
-    const typed = (name: string) => String(values[name] ?? '').trim()
-    const budget = toMinor(typed('budget'), currency)
-    const asked = new URLSearchParams({ category: typed('category'), city: typed('city'), date: typed('date'), guests: typed('guests').replaceAll(/[\s,]/g, ''), ...(budget !== undefined && { budget: String(budget) }) })
-    const filters = readFilters(asked)
-    // What can not be read stays on the page with a word beside it: left out silently, it would look answered.
-    const missed = (['date', 'guests', 'budget'] as const).filter((name) => typed(name) && filters[name] === undefined)
-    setErrors(Object.fromEntries(missed.map((name) => [name, unread[name]])))
-    if (missed.length > 0) return
-    const query = writeFilters({ ...filters, free: filters.date ? true : undefined })
-    void navigate(paths.vendors + (query && `?${query}`))
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = new URLSearchParams([...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][])
+    if (!asked.has('date')) asked.delete('free')
+    void navigate(`${paths.vendors}?${asked}`.replace(/\?$/, ''))
   }
   return (
     <section className={styles.hero}>
@@ -47,20 +41,17 @@ export function Hero() {
           <h1 className={styles.title}>Where every love story finds its perfect setting.</h1>
           <p className="lede">See who is really free on your day, and what it comes to for your guests.</p>
         </div>
-        <div className={styles.picture}>
-          <VendorPicture photo={home?.featured[0]?.photo ?? null} alt="" ratio={4 / 5} arch eager sizes="(min-width: 960px) 420px, 60vw" />
-        </div>
+        <div className={styles.picture}><Arcade home={home} /></div>
         <Card className={styles.form}>
-          <Form name="home-search" draft errors={errors} onSubmit={search}>
-            <div className={styles.fields}>
-              <Select name="category" label="What" placeholder="Everything" options={options(categories?.items)} />
-              <Select name="city" label="Where" placeholder="Everywhere" options={options(cities?.items)} />
-              <DateField name="date" label="When" min={todayIn()} locale={settings?.locale} />
-              <NumberField name="guests" label="How many" placeholder="Guests" />
-              <MoneyField name="budget" label="How much" currency={currency} locale={settings?.locale} placeholder="Budget in all" />
-              <Button type="submit" variant="primary" size="large" icon="search" className={styles.go}>Find vendors</Button>
-            </div>
-          </Form>
+          <form action={paths.vendors} method="get" onSubmit={search} className={styles.fields} aria-label="Find vendors">
+            <Select name="category" label="What" placeholder="Everything" options={options(home?.categories)} />
+            <Select name="city" label="Where" placeholder="Everywhere" options={options(cities)} />
+            <Field name="date" label="When" type="date" min={todayIn()} />
+            <Field name="guests" label="How many" inputMode="numeric" autoComplete="off" pattern="[0-9]{1,5}" title="A whole number of guests, like 250" placeholder="Guests" />
+            <Select name="budget" label="How much" placeholder="Any budget" options={budgets.map((amount) => ({ value: String(amount), label: `Up to ${formatMoney({ amount, currency }, locale)}` }))} />
+            <input type="hidden" name="free" value="true" />
+            <Button type="submit" variant="primary" size="large" icon="search" className={styles.go}>Find vendors</Button>
+          </form>
         </Card>
       </div>
     </section>

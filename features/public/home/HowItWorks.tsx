@@ -9,11 +9,12 @@ const steps = [
   { title: 'The vendor confirms', text: 'Both of you see the same record of what was asked, answered and agreed.' },
 ]
 
+const counted = [['vendors', 'Approved vendors'], ['cities', 'Cities they serve'], ['bookings', 'Bookings confirmed'], ['reviews', 'Reviews of real weddings']] as const
+
 /** The way from the search to a confirmed booking, and how many have gone it. */
 export function HowItWorks() {
   const { data } = useGetHomeQuery()
   const { data: settings } = useGetSettingsQuery()
-  const number = (value: number) => value.toLocaleString(settings?.locale)
   return (
     <section className={styles.band} aria-labelledby="how">
       <div className="container section stack gap-7">
@@ -28,10 +29,7 @@ export function HowItWorks() {
         </ol>
         {data && (
           <div className={styles.numbers}>
-            <Stat value={number(data.numbers.vendors)} label="Approved vendors" />
-            <Stat value={number(data.numbers.cities)} label="Cities they serve" />
-            <Stat value={number(data.numbers.bookings)} label="Bookings confirmed" />
-            <Stat value={number(data.numbers.reviews)} label="Reviews of real weddings" />
+            {counted.filter(([key]) => data.numbers[key] > 0).map(([key, label]) => <Stat key={key} value={data.numbers[key].toLocaleString(settings?.locale)} label={label} />)}
           </div>
         )}
       </div>

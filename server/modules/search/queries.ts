@@ -69,20 +69,3 @@ export const findPins = (db: Db, asked: Asked): Promise<{ items: string; total: 
       || ',"onDay":' || coalesce('"' || ${stateOf(asked) ?? sql`null::text`} || '"', 'null') || '}', ',' order by p.key desc, p.vendor_id desc), '') as items,
       ${countRows(asked)} as total
     from page p join vendor_cards c using (vendor_id) where c.pin is not null`)
-
-/** Good, proven and with a picture: at most one of each category. */
-export const findFeatured = async (db: Db, userId: string | null): Promise<string[]> => {
-  const rows = await db.many<{ card: string }>(sql`
-    select ${cardText({ userId })} as card from categories k
-    cross join lateral (
-      select s.vendor_id, s.rank from vendor_search s
-      where s.category = k.number and s.home and s.rating_count >= 3 and exists (select from photos p where p.vendor_id = s.vendor_id)
-      order by s.rank desc, s.vendor_id desc limit 1) best
-    join vendor_cards c using (vendor_id) order by best.rank desc, best.vendor_id desc limit 24`)
-  return rows.map(({ card }) => card)
-}
-
-export const countSite = (db: Db): Promise<{ vendors: number; cities: number; bookings: number; reviews: number }> =>
-  db.one(sql`select (select count(*) from vendor_cards) as vendors,
-    (select count(*) from cities t where exists (select from vendor_search s where s.city = t.number)) as cities,
-    (select count(*) from bookings where status in ('confirmed', 'completed')) as bookings, (select count(*) from reviews) as reviews`)

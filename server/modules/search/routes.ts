@@ -15,5 +15,4 @@ export function searchRoutes(app: FastifyInstance) {
   route(app, contract.getPins, ({ db, input }) => service.pins(db, service.askedOf(input, site)))
   route(app, contract.getSuggestions, async ({ db, input }) => ({ items: await findSuggestions(db, input.q) }))
   route(app, contract.getPlacePrices, ({ db, input }) => service.placePrices(db, input.category, input.city, settings.currency))
-  route(app, contract.getHome, ({ db, actor }) => service.home(db, actor?.id ?? null))
 }

@@ -35,10 +35,3 @@ export async function placePrices(db: Db, category: string, city: string, curren
   if (!found) throw notFound('This place')
   return found
 }
-
-const featuredRule = 'The best-rated vendor of each category, among those with pictures and at least three reviews from completed bookings. Nobody pays to be here.'
-
-export async function home(db: Db, userId: string | null): Promise<JsonText> {
-  const [featured, numbers] = await Promise.all([queries.findFeatured(db, userId), queries.countSite(db)])
-  return new JsonText(`{"featured":[${featured.join()}],"featuredRule":${JSON.stringify(featuredRule)},"numbers":${JSON.stringify(numbers)}}`)
-}

@@ -42,6 +42,10 @@ export function readArticles(folder = join(import.meta.dirname, '../../../conten
   return new Map(articles.map((article) => [article.slug, article]))
 }
 
+let read: ReturnType<typeof readArticles> | undefined
+/** The articles of the repository, read when they are first asked for. */
+export const allArticles = () => (read ??= readArticles())
+
 /** @throws AppError 404 */
 export function findArticle(articles: ReadonlyMap<string, Article>, slug: string): Article {
   const article = articles.get(slug)

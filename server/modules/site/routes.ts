@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/site.ts'
 import { route } from '#server/http/route.ts'
-import { findArticle, readArticles, toSummary } from './articles.ts'
+import { allArticles, findArticle, toSummary } from './articles.ts'
 import { receive } from './contact.ts'
 import { plansIn } from './plans.ts'
 import { publicSettings } from './settings.ts'
 import { watch } from './events.ts'
 
 export function siteRoutes(app: FastifyInstance) {
-  const articles = readArticles()
+  const articles = allArticles()
   const summaries = { items: [...articles.values()].map(toSummary) }
   route(app, contract.getSettings, ({ settings }) => publicSettings(settings))
   route(app, contract.getPlans, ({ settings }) => ({ items: plansIn(settings.currency) }))

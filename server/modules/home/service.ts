@@ -1,0 +1,39 @@
+import type { Db } from '#server/db/db.ts'
+import { JsonText } from '#server/http/route.ts'
+import { allArticles, toSummary } from '#server/modules/site/articles.ts'
+import * as queries from './queries.ts'
+
+const featuredRule = 'The best-rated vendor of each category, among those with pictures and at least three reviews from completed bookings. Nobody pays to be here.'
+
+type Market = Pick<queries.Home, 'numbers' | 'categories' | 'cities' | 'stories'>
+
+async function readMarket(db: Db): Promise<Market> {
+  const [numbers, categories, cities, stories] = await Promise.all([queries.countSite(db), queries.listCategories(db), queries.listCities(db), queries.listStories(db)])
+  return {
+    numbers, categories, cities,
+    stories: stories.map(({ card: { slug, businessName, category, city, photo }, ...story }) => ({ ...story, vendor: { slug, businessName, category, city, photo } })),
+  }
+}
+
+const slow = 40
+const keptMs = 60_000
+/** The same for everybody. Counting a large market takes a moment: then it is counted once a minute. */
+export function marketOf(db: Db, now = () => performance.now()): () => Promise<Market> {
+  let kept: { market: Promise<Market>; until: number } | undefined
+  return () => {
+    const began = now()
+    if (kept && kept.until > began) return kept.market
+    const market = readMarket(db)
+    // While it is being counted the others wait for the same numbers.
+    const mine = { market, until: began + keptMs }
+    kept = mine
+    market.then(() => (mine.until = now() - began < slow ? 0 : now() + keptMs), () => (mine.until = 0))
+    return market
+  }
+}
+
+export async function home(db: Db, market: () => Promise<Market>, userId: string | null): Promise<JsonText> {
+  const [featured, rest] = await Promise.all([queries.findFeatured(db, userId), market()])
+  const articles = [...allArticles().values()].slice(0, 3).map(toSummary)
+  return new JsonText(`{"featured":[${featured.join()}],${JSON.stringify({ featuredRule, ...rest, articles }).slice(1)}`)
+}
