@@ -1,12 +1,12 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { todayIn } from '#src/lib/dates.ts'
 import { formatMoney, minorDigits } from '#src/lib/money.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/Select.tsx'
+import { useToday } from '#src/ui/useToday.ts'
 import { useGetHomeQuery } from '#store/api/search.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import { Arcade } from './Arcade.tsx'
@@ -46,7 +46,7 @@ export function Hero() {
           <form action={paths.vendors} method="get" onSubmit={search} className={styles.fields} aria-label="Find vendors">
             <Select name="category" label="What" placeholder="Everything" options={options(home?.categories)} />
             <Select name="city" label="Where" placeholder="Everywhere" options={options(cities)} />
-            <Field name="date" label="When" type="date" min={todayIn()} />
+            <Field name="date" label="When" type="date" min={useToday()} />
             <Field name="guests" label="How many" inputMode="numeric" autoComplete="off" pattern="[0-9]{1,5}" title="A whole number of guests, like 250" placeholder="Guests" />
             <Select name="budget" label="How much" placeholder="Any budget" options={budgets.map((amount) => ({ value: String(amount), label: `Up to ${formatMoney({ amount, currency }, locale)}` }))} />
             <input type="hidden" name="free" value="true" />
