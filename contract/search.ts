@@ -184,6 +184,8 @@ export const getPlacePrices = endpoint({
   }),
   summary: 'A category in a city: how many vendors and what they typically charge.',
 })
+/** What is drawn small and below the first screen needs no more of a picture. */
+const Shot = Photo.pick({ base: true, widths: true })
 export const getHome = endpoint({
   method: 'GET',
   path: '/api/home',
@@ -193,8 +195,10 @@ export const getHome = endpoint({
     featured: z.array(VendorCard),
     featuredRule: z.string(),
     numbers: z.object({ vendors: z.int(), cities: z.int(), bookings: z.int(), reviews: z.int() }),
-    /** In their order, each with the picture of its best vendor. */
-    categories: z.array(z.object({ slug: z.string(), name: z.string(), vendors: z.int(), photo: Photo.nullable() })),
+    /** At most three: places of the first category, other ones than its own picture below. */
+    hero: z.array(Shot),
+    /** In their order, each with the picture of one of its best vendors. */
+    categories: z.array(z.object({ slug: z.string(), name: z.string(), vendors: z.int(), photo: Shot.nullable() })),
     /** The 60 with most vendors, most first. */
     cities: z.array(z.object({ slug: z.string(), name: z.string(), vendors: z.int() })),
     /** What couples wrote after their day: the newest reviews with five stars and something to tell, one a vendor. */
@@ -204,7 +208,7 @@ export const getHome = endpoint({
         author: z.string(),
         body: z.string(),
         month: z.string(),
-        vendor: z.object({ slug: z.string(), businessName: z.string(), category: z.string(), city: z.string(), photo: Photo.nullable() }),
+        vendor: z.object({ slug: z.string(), businessName: z.string(), category: z.string(), city: z.string(), photo: Shot.nullable() }),
       }),
     ),
     /** The three newest. */

@@ -6,7 +6,7 @@ import * as styles from './VendorPicture.module.css'
 
 /** A vendor's picture, or the house's arch drawn in its place. */
 export function VendorPicture({ photo, alt, ratio = 4 / 3, sizes, arch, eager }: {
-  photo: Photo | null
+  photo: (Pick<Photo, 'base' | 'widths'> & Partial<Photo>) | null
   alt: string
   ratio?: number
   sizes?: string

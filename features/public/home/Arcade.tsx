@@ -1,12 +1,11 @@
-import type { Output } from '#contract/endpoint.ts'
-import type { getHome } from '#contract/search.ts'
+import { useGetHomeQuery } from '#store/api/search.ts'
 import { VendorPicture } from '#features/cards/VendorPicture.tsx'
 import * as styles from './Arcade.module.css'
 
-/** Three arches with the pictures of the best vendors, the middle one highest. */
-export function Arcade({ home }: { home?: Output<typeof getHome> }) {
-  const photos = [...(home?.featured ?? []), ...(home?.categories ?? [])].flatMap(({ photo }) => photo ?? [])
-  const [first, second, third] = [...new Map(photos.map((photo) => [photo.base, photo])).values()]
+/** Three arches with pictures of places, the middle one highest. */
+export function Arcade() {
+  const { data: home } = useGetHomeQuery()
+  const [first, second, third] = home?.hero ?? []
   return (
     <div className={styles.arcade}>
       {[second, first, third].map((photo, index) => (

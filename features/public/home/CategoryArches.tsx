@@ -16,7 +16,7 @@ export function CategoryArches() {
           {data.categories.map(({ slug, name, vendors, photo }) => (
             <li key={slug}>
               <Link className={styles.link} to={`${paths.vendors}?${new URLSearchParams({ category: slug })}`}>
-                <VendorPicture photo={photo} alt="" ratio={4 / 5} arch sizes="(min-width: 960px) 160px, 44vw" />
+                <VendorPicture photo={photo} alt="" ratio={4 / 5} arch sizes="(min-width: 960px) 140px, (min-width: 600px) 23vw, 31vw" />
                 <span className={styles.name}>{name}</span>
                 <span className="tiny soft">{vendors === 0 ? 'None yet' : `${vendors} ${vendors === 1 ? 'vendor' : 'vendors'}`}</span>
               </Link>

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { cx } from '#src/lib/classes.ts'
 import { formatMoney, minorDigits } from '#src/lib/money.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -36,12 +37,12 @@ export function Hero() {
   }
   return (
     <section className={styles.hero}>
-      <div className={styles.inner}>
+      <div className={cx('container', styles.inner)}>
         <div className={styles.words}>
           <h1 className={styles.title}>Where every love story finds its perfect setting.</h1>
           <p className="lede">See who is really free on your day, and what it comes to for your guests.</p>
         </div>
-        <div className={styles.picture}><Arcade home={home} /></div>
+        <div className={styles.picture}><Arcade /></div>
         <Card className={styles.form}>
           <form action={paths.vendors} method="get" onSubmit={search} className={styles.fields} aria-label="Find vendors">
             <Select name="category" label="What" placeholder="Everything" options={options(home?.categories)} />

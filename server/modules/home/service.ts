@@ -3,15 +3,21 @@ import { JsonText } from '#server/http/route.ts'
 import { allArticles, toSummary } from '#server/modules/site/articles.ts'
 import * as queries from './queries.ts'
 
-const featuredRule = 'The best-rated vendor of each category, among those with pictures and at least three reviews from completed bookings. Nobody pays to be here.'
+const featuredRule = 'The best-rated vendors, one of each category, among those with pictures and at least three reviews from completed bookings. Nobody pays to be here.'
 
-type Market = Pick<queries.Home, 'numbers' | 'categories' | 'cities' | 'stories'>
+type Market = Pick<queries.Home, 'hero' | 'numbers' | 'categories' | 'cities' | 'stories'>
 
 async function readMarket(db: Db): Promise<Market> {
-  const [numbers, categories, cities, stories] = await Promise.all([queries.countSite(db), queries.listCategories(db), queries.listCities(db), queries.listStories(db)])
+  const [covers, numbers, categories, cities, stories] = await Promise.all([
+    queries.listCovers(db), queries.countSite(db), queries.listCategories(db), queries.listCities(db), queries.listStories(db),
+  ])
+  // The same picture twice on one page looks poor.
+  const others = new Map(covers.map(({ shot }) => [shot.base, shot]))
+  others.delete(categories[0]?.photo?.base ?? '')
   return {
+    hero: [...others.values()].slice(0, 3),
     numbers, categories, cities,
-    stories: stories.map(({ card: { slug, businessName, category, city, photo }, ...story }) => ({ ...story, vendor: { slug, businessName, category, city, photo } })),
+    stories: stories.map(({ card: { slug, businessName, category, city }, photo, ...story }) => ({ ...story, vendor: { slug, businessName, category, city, photo } })),
   }
 }
 

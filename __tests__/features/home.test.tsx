@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import type { Output } from '#contract/endpoint.ts'
+import { getHome } from '#contract/search.ts'
+import { renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const home: Output<typeof getHome> = {
+  featured: [],
+  featuredRule: 'The best.',
+  numbers: { vendors: 240, cities: 40, bookings: 0, reviews: 958 },
+  hero: [],
+  categories: [{ slug: 'venues', name: 'Venues', vendors: 30, photo: null }],
+  cities: [{ slug: 'udaipur', name: 'Udaipur', vendors: 9 }, { slug: 'jaipur', name: 'Jaipur', vendors: 4 }],
+  stories: [{ _id: 'r1', author: 'Priya', body: 'Everything was where it should be.', month: '2026-11', vendor: { slug: 'rose', businessName: 'Rose Palace', category: 'Venues', city: 'Jaipur', photo: null } }],
+  articles: [{ slug: 'dates', title: 'Choosing a date', summary: 'Short.', category: 'Planning', related: null, minutes: 5, publishedOn: '2026-11-02', picture: null }],
+}
+const open = () => renderApp('/', { replies: [reply(getHome, home)] })
+
+test('the five questions are a plain form that leads to the search', async () => {
+  const { user, where } = open()
+  await screen.findByRole('option', { name: 'Jaipur' })
+  const form = screen.getByRole('form', { name: 'Find vendors' })
+  expect(form).toHaveAttribute('action', '/vendors')
+  expect(form).toHaveAttribute('method', 'get')
+  await user.selectOptions(screen.getByLabelText('What'), 'venues')
+  await user.selectOptions(screen.getByLabelText('Where'), 'jaipur')
+  await user.type(screen.getByLabelText('When'), '2099-02-14')
+  await user.type(screen.getByLabelText('How many'), '250')
+  await user.selectOptions(screen.getByLabelText('How much'), 'Up to ₹5,00,000')
+  await user.click(screen.getByRole('button', { name: 'Find vendors' }))
+  expect(where()).toBe('/vendors?category=venues&city=jaipur&date=2099-02-14&guests=250&budget=50000000&free=true')
+})
+
+test('with nothing answered it leads to all vendors', async () => {
+  const { user, where } = open()
+  await user.click(await screen.findByRole('button', { name: 'Find vendors' }))
+  expect(where()).toBe('/vendors')
+})
+
+test('numbers of nothing are not shown; stories and articles lead on', async () => {
+  open()
+  expect(await screen.findByText('240')).toBeVisible()
+  expect(screen.queryByText('Bookings confirmed')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Rose Palace' })).toHaveAttribute('href', '/vendor/rose')
+  expect(screen.getByRole('link', { name: 'Choosing a date' })).toHaveAttribute('href', '/blog/dates')
+  expect(screen.getByRole('link', { name: /^Udaipur/ })).toHaveAttribute('href', '/vendors?city=udaipur')
+})
