@@ -10,7 +10,7 @@ export type Home = Output<typeof getHome>
 const bestOf = (fits: Sql, { first = nothing, limit = 1 }: { first?: Sql; limit?: number } = {}) => sql`(
   select t.vendor_id, t.rank from (
     select s.vendor_id, s.rank, s.rating_count from vendor_search s
-    where s.category_id = k.id and s.home order by s.rank desc, s.vendor_id desc limit 100) t
+    where s.category = k.number and s.home order by s.rank desc, s.vendor_id desc limit 100) t
   where ${fits} order by ${first} t.rank desc, t.vendor_id desc limit ${limit})`
 const hasPicture = sql`exists (select from photos p where p.vendor_id = t.vendor_id)`
 
@@ -33,25 +33,25 @@ const telling = sql`exists (select from photos p where p.vendor_id = t.vendor_id
 export const listCategories = (db: Db): Promise<Home['categories']> =>
   db.many(sql`
     select k.slug, k.name, n.vendors, ${shotOf(sql`c.card`)} as photo from categories k
-    join lateral (select count(*)::int as vendors from vendor_search s where s.category_id = k.id and s.home) n on true
+    join lateral (select count(*)::int as vendors from vendor_search s where s.category = k.number and s.home) n on true
     left join lateral ${bestOf(hasPicture, { first: telling })} b on true left join vendor_cards c using (vendor_id)
     where k.retired_at is null order by k.position, lower(k.name)`)
 
 /** Covers of the first category's best vendors, each picture once. */
 export const listCovers = (db: Db): Promise<{ shot: Home['hero'][number] }[]> =>
   db.many(sql`
-    with k as (select id from categories where retired_at is null order by position, lower(name) limit 1)
+    with k as (select number from categories where retired_at is null order by position, lower(name) limit 1)
     select ${shotOf(sql`c.card`)} as shot from k, lateral ${bestOf(hasPicture, { limit: 12 })} b join vendor_cards c using (vendor_id)
     order by b.rank desc, b.vendor_id desc`)
 
 /** Where most vendors are at home. */
 export const listCities = (db: Db): Promise<Home['cities']> =>
   db.many(sql`select c.slug, c.name, n.vendors
-    from (select city_id, count(*)::int as vendors from vendor_search s where s.home group by city_id order by 2 desc, city_id limit 60) n
-    join cities c on c.id = n.city_id order by n.vendors desc, c.name`)
+    from (select s.city, count(*)::int as vendors from vendor_search s where s.home group by s.city order by 2 desc, 1 limit 60) n
+    join cities c on c.number = n.city order by n.vendors desc, c.name`)
 
 export const countSite = (db: Db): Promise<Home['numbers']> =>
-  db.one(sql`select (select count(*) from vendor_cards) as vendors, (select count(distinct city_id) from vendor_search) as cities,
+  db.one(sql`select (select count(*) from vendor_cards) as vendors, (select count(*) from cities t where exists (select from vendor_search s where s.city = t.number)) as cities,
     (select count(*) from bookings where status in ('confirmed', 'completed')) as bookings, (select count(*) from reviews) as reviews`)
 
 type Story = Home['stories'][number]

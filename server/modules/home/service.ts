@@ -21,19 +21,19 @@ async function readMarket(db: Db): Promise<Market> {
   }
 }
 
-const slow = 40
+const large = 20_000
 const keptMs = 60_000
 /** The same for everybody. Counting a large market takes a moment: then it is counted once a minute. */
 export function marketOf(db: Db, now = () => performance.now()): () => Promise<Market> {
   let kept: { market: Promise<Market>; until: number } | undefined
   return () => {
-    const began = now()
-    if (kept && kept.until > began) return kept.market
+    if (kept && kept.until > now()) return kept.market
     const market = readMarket(db)
     // While it is being counted the others wait for the same numbers.
-    const mine = { market, until: began + keptMs }
+    const mine = { market, until: now() + keptMs }
     kept = mine
-    market.then(() => (mine.until = now() - began < slow ? 0 : now() + keptMs), () => (mine.until = 0))
+    const keep = (worth: boolean) => void (mine.until = worth ? now() + keptMs : 0)
+    market.then(({ numbers }) => keep(numbers.vendors > large), () => keep(false))
     return market
   }
 }
