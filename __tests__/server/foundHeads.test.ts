@@ -6,7 +6,7 @@ import type { EndpointName } from '#contract/all.ts'
 import { getVendorReviews } from '#contract/bookings.ts'
 import { getNames } from '#contract/catalog.ts'
 import { pages, type Page } from '#contract/pages.ts'
-import { getHome, searchVendors } from '#contract/search.ts'
+import { getHome, getPlacePrices, searchVendors } from '#contract/search.ts'
 import { getArticle, getArticles } from '#contract/site.ts'
 import { getVendor } from '#contract/vendors.ts'
 import { sql } from '#server/db/sql.ts'
@@ -49,6 +49,7 @@ async function everyPage() {
   return {
     '/': visit('/', '/', [['getHome', (await scene.call(getHome, {})).body]]),
     '/vendors': visit('/vendors', '/vendors', [['searchVendors', { pages: [(await scene.call(searchVendors, {})).body], pageParams: [null] }]]),
+    '/vendors/venues/jaipur': visit('/vendors/:category/:city' as Page, '/vendors/venues/jaipur?utm=x', [['getPlacePrices', (await scene.call(getPlacePrices, { category: 'venues', city: 'jaipur' })).body], ['searchVendors', (await scene.call(searchVendors, { category: 'venues', city: 'jaipur' })).body]]),
     '/vendor': visit('/vendor/:vendorId', `/vendor/${rose.slug}?guests=300`, [['getVendor', rose], ['getVendorReviews', await reviewsOf()]]),
     '/blog': visit('/blog', '/blog', [['getArticles', (await scene.call(getArticles, {})).body]]),
     '/blog/a': visit('/blog/:slug', `/blog/${slug}`, [['getArticle', (await scene.call(getArticle, { slug })).body]]),
@@ -131,6 +132,14 @@ describe('the search', () => {
   test.each(['?q=rose', '?category=venues&guests=300', '?date=2027-02-14', '?city=atlantis', '?category=venues&city=atlantis', '?sort=price', '?cursor=x'])('%s is one of very many and not listed', async (question) => {
     expect(await search(question)).toMatchObject({ canonical: null, robots: 'noindex, follow', jsonLd: [] })
   })
+})
+
+test('a place with nobody in it is not listed; one with enough prices says what is typical', async () => {
+  await scene.hasCity('pune')
+  const place = async (city: string) => visit('/vendors/:category/:city' as Page, `/vendors/venues/${city}`, [['getPlacePrices', (await scene.call(getPlacePrices, { category: 'venues', city })).body]]).head
+  expect(await place('pune')).toMatchObject({ canonical: null, robots: 'noindex, follow' })
+  for (const amount of [1000000, 2000000, 3000000, 4000000, 5000000]) await scene.hasVendor({ city: 'pune', amount })
+  expect(await place('pune')).toMatchObject({ canonical: `${site}/vendors/venues/pune`, description: expect.stringContaining('Typically ₹20,000 to ₹40,000 a day') })
 })
 
 test('what is nobody’s to find says so, and names no address', () => {

@@ -25,5 +25,5 @@ export const listVendors = (db: Db, { from, after, until, limit }: { from: strin
 export const listPlaces = (db: Db) =>
   db.many<{ category: string; city: string }>(sql`
     select c.slug as category, t.slug as city from categories c, cities t
-    where c.retired_at is null and exists (select from vendor_search s where s.category_id = c.id and s.city_id = t.id)
+    where c.retired_at is null and exists (select from vendor_search s where s.category = c.number and s.city = t.number)
     order by c.position, c.slug, t.slug`)

@@ -81,5 +81,6 @@ export function toDocument(frame: Frame, { head, links, content, file, served }:
   ].join('')
 }
 
-/** The built page as it is, for pages that the browser draws, with who is here. */
-export const toShell = (html: string, served: Partial<Served>) => html.replace(/(?=<script type="?module")/, toData(served))
+/** The built page as it is, for pages that the browser draws, with who is here. Nobody finds what is drawn for one person. */
+export const toShell = (html: string, served: Partial<Served>, personal: boolean) =>
+  html.replace(/(?=<title>)/, personal ? '<meta name="robots" content="noindex">' : '').replace(/(?=<script type="?module")/, toData(served))

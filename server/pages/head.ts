@@ -2,6 +2,7 @@ import { isFindable } from '#server/found/publicPages.ts'
 import { previewOf } from '#server/found/previews.ts'
 import { articleHead, blogHead } from './head/blog.ts'
 import { homeHead } from './head/home.ts'
+import { placeHead } from './head/place.ts'
 import { contactHead, faqHead, pricingHead, privacyHead, termsHead } from './head/plain.ts'
 import type { Head, HeadAsked, PageHead } from './head/types.ts'
 import { vendorHead } from './head/vendor.ts'
@@ -12,7 +13,7 @@ export type { Head, HeadAsked } from './head/types.ts'
 const description = 'Wedding vendors who are really free on your day, with the real total for your guests.'
 
 const heads: Readonly<Record<string, PageHead>> = {
-  '/': homeHead, '/vendors': vendorsHead, '/vendor/:vendorId': vendorHead, '/blog': blogHead, '/blog/:slug': articleHead,
+  '/': homeHead, '/vendors': vendorsHead, '/vendors/:category/:city': placeHead, '/vendor/:vendorId': vendorHead, '/blog': blogHead, '/blog/:slug': articleHead,
   '/pricing': pricingHead, '/contact': contactHead, '/vendor/faq': faqHead, '/terms': termsHead, '/privacy': privacyHead,
 }
 

@@ -39,7 +39,8 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
   async function draw(page: Page | null, request: FastifyRequest, reply: FastifyReply, actor: Actor | null) {
     const auth = await sessionOf(request, reply, actor)
     const today = todayOf(clock)
-    if (!frame || !render || (page && own.test(page))) return { html: toShell(shell.html, { today, auth }), status: page ? 200 : 404, auth }
+    const personal = page !== null && own.test(page)
+    if (!frame || !render || personal) return { html: toShell(shell.html, { today, auth }, personal), status: page ? 200 : 404, auth }
     const answers = new Map<EndpointName, unknown>()
     let broken: unknown
     const rendered = await render({

@@ -1,0 +1,33 @@
+import { formatMoney } from '#src/lib/money.ts'
+import { paths } from '#src/lib/paths.ts'
+import { unitWords } from '#src/lib/prices.ts'
+import { placePath } from '#server/found/publicPages.ts'
+import { crumbs, listOf } from './things.ts'
+import { answerOf, type PageHead } from './types.ts'
+import { firstFound } from './vendors.ts'
+import { counted, describe } from './words.ts'
+
+/** A category in a city. */
+export const placeHead: PageHead = ({ answers, settings }) => {
+  const place = answerOf(answers, 'getPlacePrices')
+  if (!place) return {}
+  const { category, city, vendors, prices } = place
+  const name = `${category.name} in ${city.name}`
+  const path = placePath(category.slug, city.slug)
+  const typical = prices.toSorted((a, b) => b.of - a.of)[0]
+  const money = (amount: number) => formatMoney({ amount, currency: typical?.currency ?? settings.currency }, settings.locale)
+  const found = firstFound(answers)
+  return {
+    description: describe(
+      `${name}${city.state && city.state !== city.name ? `, ${city.state}` : ''}: ${counted(vendors, 'business', 'businesses')} for your wedding`,
+      typical && `Typically ${money(typical.lowerQuartile)} to ${money(typical.upperQuartile)} ${unitWords(typical.unit)}`,
+      'See who is free on your day and what it costs for your guests',
+    ),
+    // Nobody is there: a page that says so is not worth finding.
+    ...(vendors ? { canonical: settings.publicUrl + path } : { canonical: null, robots: 'noindex, follow' }),
+    jsonLd: [
+      crumbs(settings, ['Vendors', paths.vendors], [category.name, `${paths.vendors}?${new URLSearchParams({ category: category.slug })}`], [name, path]),
+      ...(found?.items.length ? [listOf(settings, name, vendors, found.items.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]))] : []),
+    ],
+  }
+}
