@@ -2,6 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { todayOf } from '#server/days.ts'
 import { hashPassword } from '#server/modules/auth/passwords.ts'
+import { keepResponseRates } from '#server/modules/enquiries/responseRate.ts'
 import type { Services } from '#server/services.ts'
 import { addBookings, addDaysOff, type World } from './bookings.ts'
 import { createCalendar } from './calendar.ts'
@@ -61,11 +62,12 @@ function addAudit(sheets: Sheets, signedInAt: string, adminId: string): void {
 }
 
 /** Vendors become visible at the end, so that search is made once and not at every step. */
-async function write(tx: Db, { rows }: Sheets): Promise<void> {
+async function write(tx: Db, { rows }: Sheets, now: Date): Promise<void> {
   const visible = rows.vendors.filter(({ status }) => status === 'approved').map(({ id }) => id)
   for (const table of tables) {
     await insertRows(tx, table, table === 'vendors' ? rows.vendors.map((row) => (row.status === 'approved' ? { ...row, status: 'draft' } : row)) : rows[table])
   }
+  await keepResponseRates(tx, now)
   await tx.run(sql`update vendors set status = 'approved' where id = any (${visible}::uuid[])`)
 }
 
@@ -83,7 +85,7 @@ export async function fillDemo({ bulk, clock, files }: Needs, say: (line: string
     if (!empty) return false
     say('  Demo     drawing pictures and writing weddings, once …')
     const find = await openPictures(files.folder, pictures)
-    await write(tx, makeRows(todayOf(clock), await hashPassword(demoPassword), find))
+    await write(tx, makeRows(todayOf(clock), await hashPassword(demoPassword), find), clock())
     return true
   })
   if (filled) {

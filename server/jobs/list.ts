@@ -1,5 +1,6 @@
 import { cleanUp } from '#server/modules/auth/cleanUp.ts'
 import { completeBookings, expireBookings } from '#server/modules/bookings/life.ts'
+import { keepResponseRates } from '#server/modules/enquiries/responseRate.ts'
 import { runWaiting } from '#server/modules/imports/run/run.ts'
 import { removeUnusedPhotos } from '#server/modules/reviews/photos.ts'
 import { lookForNews } from '#server/modules/savedSearches/look.ts'
@@ -19,6 +20,7 @@ export function jobsOf(services: Services): Job[] {
     { name: 'mail', everyMs: second, run: () => sendWaiting(db, mailer, settings.mailFrom) },
     { name: 'expire bookings', everyMs: 15 * second, run: () => expireBookings(services) },
     { name: 'complete bookings', everyMs: 10 * minute, run: () => completeBookings(services) },
+    { name: 'response rates', everyMs: 10 * minute, run: () => keepResponseRates(services.bulk, services.clock()) },
     { name: 'imports', everyMs: second, run: () => runWaiting(services) },
     { name: 'count views', everyMs: 5 * second, run: () => flushViews(db) },
     { name: 'look at saved searches', everyMs: minute, run: () => lookForNews(services) },

@@ -13,6 +13,7 @@ import { readTimeline, recordChange } from '#server/modules/timeline/queries.ts'
 import { actionsOf, toEnquiry, toSummary } from './answers.ts'
 import { mailToOther } from './mails.ts'
 import * as queries from './queries.ts'
+import { keepResponseRate } from './responseRate.ts'
 
 type Services = Omit<LifeServices, 'db'> & { db: Db }
 type Ask = { vendorId: string; date?: string; guests?: number; message: string }
@@ -39,8 +40,10 @@ export async function sendEnquiry(services: Services, actor: Actor, ask: Ask): P
     const made = await queries.insertEnquiry(tx, actor.id, ask.vendorId, ask, clock())
     const thread = made ?? (await queries.findOpenThread(tx, actor.id, ask.vendorId))
     if (!thread) throw notFound('Vendor')
-    if (made) await recordChange(tx, { subject: 'enquiry', subjectId: made.id, actor: 'user', actorId: actor.id, from: null, to: 'new' })
-    else await queries.updateAsk(tx, thread.id, ask.date, ask.guests)
+    if (made) {
+      await recordChange(tx, { subject: 'enquiry', subjectId: made.id, actor: 'user', actorId: actor.id, from: null, to: 'new' })
+      await keepResponseRate(tx, ask.vendorId, clock())
+    } else await queries.updateAsk(tx, thread.id, ask.date, ask.guests)
     return write({ ...services, db: tx }, actor, thread.id, ask.message)
   })
 }
@@ -61,6 +64,7 @@ async function write({ db: tx, clock, settings }: Services, actor: Actor, enquir
   await queries.insertMessage(tx, row, side.role, actor.id, message, clock())
   if (side.role === 'vendor') {
     await queries.markFirst(tx, enquiryId, clock(), true)
+    await keepResponseRate(tx, row.vendorId, clock())
     await step(tx, row, 'reply', actor)
   }
   // One mail a visit: who has not yet read the last one is not written to again.
