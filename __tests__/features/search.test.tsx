@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getCategories, getCities, getNames } from '#contract/catalog.ts'
 import { addFavorite } from '#contract/favorites.ts'
-import { getFacets, searchVendors, type VendorCard } from '#contract/search.ts'
+import { type Facets, getFacets, getRelaxations, getSuggestions, searchVendors, type VendorCard } from '#contract/search.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const card = (name: string, more: Partial<VendorCard> = {}): VendorCard => ({
@@ -24,14 +24,28 @@ const card = (name: string, more: Partial<VendorCard> = {}): VendorCard => ({
   favourite: false,
   ...more,
 })
+const facets: Facets = {
+  categories: [{ slug: 'venues', name: 'Venues', count: 3 }],
+  cities: [{ slug: 'jaipur', name: 'Jaipur', count: 2 }],
+  within: [{ value: '25', label: 'Within 25 km', count: 5 }],
+  budgets: [{ value: '20000000', label: 'Up to ₹2,00,000', count: 4 }],
+  guests: [{ value: '300', label: '300 and more', count: 2 }],
+  ratings: [{ value: '4.5', label: '4.5 and more', count: 2 }],
+  responses: [{ value: '90', label: '90% and more', count: 1 }],
+  languages: [{ value: 'Hindi', label: 'Hindi', count: 3 }, { value: 'Tamil', label: 'Tamil', count: 2 }, { value: 'Urdu', label: 'Urdu', count: 0 }],
+  free: null,
+  verified: 2,
+  attributes: [
+    { key: 'food', label: 'Food', kind: 'many', choices: [{ value: 'food:Veg', label: 'Veg', count: 2 }, { value: 'food:Jain', label: 'Jain', count: 1 }] },
+    { key: 'pool', label: 'Pool', kind: 'yes_no', choices: [{ value: 'pool:yes', label: 'Yes', count: 1 }] },
+  ],
+}
 const catalog = [
   reply(getCategories, { items: [{ _id: 'c1', slug: 'venues', name: 'Venues', scene: null, synonyms: [], attributes: [], vendors: 3, retired: false }] }),
   reply(getNames, { categories: [{ slug: 'venues', name: 'Venues' }], cities: [{ slug: 'jaipur', name: 'Jaipur' }] }),
   reply(getCities, { items: [{ _id: 't1', slug: 'jaipur', name: 'Jaipur', state: null, country: 'India', vendors: 3 }] }),
-  reply(getFacets, {
-    whole: true, categories: [{ slug: 'venues', name: 'Venues', count: 3 }], cities: [{ slug: 'jaipur', name: 'Jaipur', count: 2 }],
-    within: [], budgets: [], guests: [], ratings: [], responses: [], languages: [], free: null, verified: 0, attributes: [],
-  }),
+  reply(getFacets, facets),
+  reply(getRelaxations, { items: [] }),
 ]
 const found = (...items: VendorCard[]) => reply(searchVendors, { items, nextCursor: null, total: items.length })
 
@@ -70,27 +84,113 @@ test('typed nonsense stays in its field with a sentence beside it', async () => 
   expect(app.where()).toBe('/vendors')
 })
 
-test('with nothing found, each filter says what there would be without it', async () => {
-  const app = renderApp('/vendors?city=jaipur&guests=9000', {
-    replies: [...catalog, reply(searchVendors, ({ guests }) => (guests ? { items: [], nextCursor: null, total: 0 } : { items: [card('rose')], nextCursor: null, total: 7 }))],
+test('nonsense in the address stays in its field, too, and is not asked', async () => {
+  const app = renderApp('/vendors?guests=many', { replies: [...catalog, found(card('rose'))] })
+  expect(await screen.findByText('A whole number from 1 to 20,000.')).toBeVisible()
+  expect(screen.getByLabelText('How many guests')).toHaveValue('many')
+  expect(app.sent(searchVendors)[0]?.input).toEqual({})
+})
+
+test('with nothing found, the nearest looser searches are offered with how many more they find', async () => {
+  const app = renderApp('/vendors?city=jaipur&guests=9000&sort=price', {
+    replies: [
+      ...catalog,
+      reply(getRelaxations, { items: [{ label: 'within 25 km', filters: { city: 'jaipur', guests: 9000, within: 25 }, more: 3 }, { label: 'without the guests', filters: { city: 'jaipur' }, more: 1001 }] }),
+      reply(searchVendors, ({ within }) => (within ? { items: [card('rose')], nextCursor: null, total: 3 } : { items: [], nextCursor: null, total: 0 })),
+    ],
   })
-  await app.user.click(await screen.findByRole('button', { name: 'Without the 9,000 guests: 7 vendors' }))
-  expect(app.where()).toBe('/vendors?city=jaipur')
+  expect(await screen.findByRole('link', { name: '1,000+ more without the guests' })).toBeVisible()
+  await app.user.click(screen.getByRole('link', { name: '3 more within 25 km' }))
+  expect(app.where()).toBe('/vendors?city=jaipur&guests=9000&within=25&sort=price')
   expect(await screen.findByRole('article')).toBeVisible()
 })
 
-test('the next page is appended', async () => {
-  const app = renderApp('/vendors', {
-    replies: [...catalog, reply(searchVendors, ({ cursor }) => (cursor ? { items: [card('lotus')], nextCursor: null, total: 2 } : { items: [card('rose')], nextCursor: 'next', total: 2 }))],
+test('facets become the address and chips that take them back; what nobody offers is not offered', async () => {
+  const app = renderApp('/vendors?category=venues', { replies: [...catalog, found(card('rose'))] })
+  await app.user.click(await screen.findByLabelText('Hindi (3)'))
+  await app.user.click(screen.getByLabelText('Tamil (2)'))
+  await app.user.click(screen.getByLabelText('Veg (2)'))
+  await app.user.click(screen.getByLabelText('Pool (1)'))
+  await app.user.click(screen.getByLabelText('Verified (2)'))
+  await app.user.selectOptions(screen.getByLabelText('Rating'), '4.5')
+  expect(screen.queryByLabelText(/Urdu/)).toBeNull()
+  expect(app.where()).toBe('/vendors?category=venues&verified=true&languages=Hindi&languages=Tamil&has=food%3AVeg&has=pool%3Ayes&rating=4.5')
+  expect(app.sent(searchVendors).at(-1)?.input).toMatchObject({ languages: ['Hindi', 'Tamil'], has: ['food:Veg', 'pool:yes'], verified: 'true', rating: '4.5' })
+  await app.user.click(screen.getByRole('button', { name: 'Food: Veg: take this away' }))
+  await app.user.click(screen.getByRole('button', { name: 'Tamil: take this away' }))
+  expect(app.where()).toBe('/vendors?category=venues&rating=4.5&verified=true&languages=Hindi&has=pool%3Ayes')
+  await app.user.click(screen.getByRole('button', { name: 'Clear all' }))
+  expect(app.where()).toBe('/vendors')
+})
+
+test('another category takes its attributes with it, and a city its distance', async () => {
+  const app = renderApp('/vendors?category=venues&city=jaipur&within=25&has=pool:yes', { replies: [...catalog, found(card('rose'))] })
+  expect(await screen.findByLabelText('How far around')).toHaveValue('25')
+  await app.user.selectOptions(screen.getByLabelText('What'), '')
+  expect(app.where()).toBe('/vendors?city=jaipur&within=25')
+  await app.user.selectOptions(screen.getByLabelText('Where'), '')
+  expect(app.where()).toBe('/vendors')
+})
+
+test('any Saturday of a month: the cards say which', async () => {
+  const app = renderApp('/vendors?month=2027-11&weekday=6&free=true', {
+    replies: [...catalog, found(card('rose', { freeDays: ['2027-11-20', '2027-11-06'] }), card('lotus', { freeDays: [] }))],
   })
+  expect(await screen.findByText('Free Sat 6, Sat 20 Nov')).toBeVisible()
+  expect(screen.getByText('None of these days is free')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Any Saturday in November 2027: take this away' })).toBeVisible()
+  await app.user.selectOptions(screen.getByLabelText('When'), 'day')
+  expect(app.where()).toBe('/vendors')
+})
+
+test('typing guesses: a category becomes the filter, by keyboard alone', async () => {
+  const app = renderApp('/vendors', {
+    replies: [
+      ...catalog,
+      found(card('rose')),
+      reply(getSuggestions, { items: [{ kind: 'category', slug: 'venues', label: 'Venues', note: 'also “halls”' }, { kind: 'vendor', slug: 'hall-of-mirrors', label: 'Hall of Mirrors', note: 'Venues in Jaipur' }] }),
+    ],
+  })
+  const box = await screen.findByRole('combobox', { name: 'Search vendors' })
+  await app.user.type(box, 'hal')
+  const list = await screen.findByRole('listbox', { name: 'Search vendors' })
+  expect(within(list).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Venuesalso “halls”Category', 'Hall of MirrorsVenues in JaipurVendor'])
+  expect(box).toHaveAttribute('aria-expanded', 'true')
+  await app.user.keyboard('{ArrowDown}')
+  expect(box).toHaveAttribute('aria-activedescendant', within(list).getByRole('option', { name: /Category/ }).id)
+  await app.user.keyboard('{Escape}')
+  expect(list).not.toBeVisible()
+  expect(box).toHaveValue('hal')
+  await app.user.keyboard('{ArrowDown}{Enter}')
+  expect(app.where()).toBe('/vendors?category=venues')
+  expect(box).toHaveValue('')
+  await app.user.type(box, 'hal{Enter}')
+  expect(app.where()).toBe('/vendors?category=venues&q=hal')
+  await app.user.type(box, 'l')
+  await app.user.click(await screen.findByRole('option', { name: /Hall of Mirrors/ }))
+  expect(app.where()).toBe('/vendor/hall-of-mirrors')
+})
+
+test('the next page is appended, and the address shows as many to whoever opens it', async () => {
+  const pages = reply(searchVendors, ({ cursor }) => (cursor ? { items: [card('lotus')], nextCursor: null, total: 26 } : { items: Array.from({ length: 25 }, (_, index) => card(`rose${index}`)), nextCursor: 'next', total: 26 }))
+  const app = renderApp('/vendors?city=jaipur', { replies: [...catalog, pages] })
   await app.user.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('lotus')).toBeVisible()
-  expect(screen.getByText('rose')).toBeVisible()
+  expect(screen.getByText('rose0')).toBeVisible()
+  expect(app.where()).toBe('/vendors?city=jaipur&page=2')
+  expect(app.sent(searchVendors)).toHaveLength(2)
+})
+
+test('an address with a page asks for all that stands on it in one answer', async () => {
+  const app = renderApp('/vendors?page=3', { replies: [...catalog, found(card('rose'))] })
+  await screen.findByRole('article')
+  expect(app.sent(searchVendors).map(({ input }) => input)).toEqual([{ limit: '72' }])
 })
 
 test('a failure offers another try', async () => {
   const app = renderApp('/vendors', { replies: [...catalog, reply(searchVendors, refuse(503, 'Many people are here at the moment.'))] })
   expect(await screen.findByText('Many people are here at the moment.')).toBeVisible()
+  expect(screen.getByText('No answer yet')).toBeVisible()
   app.answer(found(card('rose')))
   await app.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article')).toBeVisible()

@@ -36,7 +36,8 @@ export function fetchOf(replies: readonly Reply[], calls: Call[]): typeof fetch 
     const sent = await request.text()
     const body = sent && request.headers.get('content-type')?.includes('json') ? (JSON.parse(sent) as object) : {}
     const fromPath = Object.fromEntries(Object.entries(pattern(line.path).exec(pathname)?.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]))
-    const input = { ...fromPath, ...Object.fromEntries(searchParams), ...body }
+    const query = [...new Set(searchParams.keys())].map((key) => [key, searchParams.getAll(key).length > 1 ? searchParams.getAll(key) : searchParams.get(key)])
+    const input = { ...fromPath, ...Object.fromEntries(query), ...body }
     calls.push({ line, input, headers: request.headers })
     return answerOf(typeof answer === 'function' ? await (answer as (input: object) => unknown)(input) : answer)
   }

@@ -1,12 +1,21 @@
+import type { Argument } from '#contract/endpoint.ts'
 import type * as contract from '#contract/search.ts'
 import { api } from './base.ts'
-import { from, pagesFrom } from './from.ts'
+import { from, pagesFrom, toRequest } from './from.ts'
 import { listTags } from './tags.ts'
+
+type Search = Omit<Argument<typeof contract.searchVendors>, 'cursor'>
 
 export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchVendors: build.infiniteQuery({
       ...pagesFrom<typeof contract.searchVendors>('GET /api/vendors'),
+      query: ({ queryArg: { limit, ...asked }, pageParam }: { queryArg: Search; pageParam: string }) =>
+        toRequest('GET /api/vendors', pageParam ? { ...asked, cursor: pageParam } : { ...asked, limit }),
+      // How many the first page holds is no other search.
+      serializeQueryArgs: ({ queryArgs: { limit: _limit, ...asked } }) => asked,
+      // Whoever comes back from a vendor's page meets the list as it was left.
+      keepUnusedDataFor: 900,
       providesTags: (result) => listTags('Vendor', result?.pages.flatMap(({ items }) => items)),
     }),
     getFacets: build.query({
@@ -36,4 +45,12 @@ export const searchApi = api.injectEndpoints({
   }),
 })
 
-export const { useSearchVendorsInfiniteQuery, useGetFacetsQuery, useGetRelaxationsQuery, useGetSuggestionsQuery, useGetPinsQuery, useGetPlacePricesQuery, useGetHomeQuery } = searchApi
+export const {
+  useSearchVendorsInfiniteQuery,
+  useGetFacetsQuery,
+  useGetRelaxationsQuery,
+  useGetSuggestionsQuery,
+  useGetPinsQuery,
+  useGetPlacePricesQuery,
+  useGetHomeQuery,
+} = searchApi

@@ -1,31 +1,65 @@
-import { Failure } from '#src/ui/Failure.tsx'
-import { ShowMore } from '#src/ui/ShowMore.tsx'
+import { useEffect } from 'react'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import { failureOf } from '#store/failure.ts'
+import { Failure } from '#src/ui/Failure.tsx'
+import { ShowMore } from '#src/ui/ShowMore.tsx'
 import { VendorCard, VendorCardSkeleton } from '#features/cards/VendorCard.tsx'
-import type { Asked } from './filters.ts'
-import { NothingFound } from './NothingFound.tsx'
+import { OurDays } from './OurDays.tsx'
+import { LongerList, NothingFound } from './Relaxations.tsx'
+import type { useFilters } from './useFilters.ts'
+import { reasonsOf } from './why.ts'
 
-/** The vendors that fit, page after page. */
-export function Results({ filters, change, clear }: { filters: Asked; change: (part: Partial<Asked>) => void; clear: () => void }) {
+const short = 9
+
+/** The vendors that fit: as many as the address says, and more at a press. */
+export function Results({ filters, search, most, pages, show, clear }: Pick<ReturnType<typeof useFilters>, 'filters' | 'search' | 'most' | 'pages' | 'show' | 'clear'>) {
   const { data: settings } = useGetSettingsQuery()
-  const found = useSearchVendorsInfiniteQuery(filters)
-  const vendors = found.currentData?.pages.flatMap(({ items }) => items) ?? []
+  const found = useSearchVendorsInfiniteQuery(search)
+  const loaded = found.currentData?.pages.flatMap(({ items }) => items) ?? []
+  const vendors = loaded.slice(0, most)
   const total = found.currentData?.pages[0]?.total ?? 0
   const failed = failureOf(found.error)
+  const { fetchNextPage } = found
+  // An address may show more than one answer holds.
+  const isBehind = loaded.length > 0 && loaded.length < most && found.hasNextPage && !found.isFetching && !failed
+  useEffect(() => {
+    if (isBehind) void fetchNextPage()
+  }, [isBehind, fetchNextPage])
+
   if (failed && !vendors.length) return <Failure message={failed.message} busy={found.isFetching} onRetry={() => void found.refetch()} />
-  if (!found.currentData) return <div className="grid" aria-busy><Skeletons /></div>
-  if (!vendors.length) return <NothingFound {...{ filters, change, clear }} />
+  if (!found.currentData) return <div className="grid" aria-busy><Skeletons count={most > 24 ? Math.min(most, 96) : 6} /></div>
+  if (!vendors.length) return <NothingFound {...{ filters, clear }} />
+  const reasons = reasonsOf(vendors, filters, settings?.locale)
+  const coming = found.hasNextPage && !failed ? Math.max(0, Math.min(most, total) - vendors.length) : 0
   return (
     <div className="stack gap-6">
       <div className="grid">
-        {vendors.map((vendor, index) => <VendorCard key={vendor._id} {...{ vendor }} guests={filters.guests} date={filters.date} locale={settings?.locale} eager={index < 2} />)}
+        {vendors.map((vendor, index) => (
+          <VendorCard
+            key={vendor._id}
+            {...{ vendor }}
+            guests={filters.guests}
+            date={filters.date}
+            locale={settings?.locale}
+            eager={index < 2}
+            days={<OurDays {...{ vendor }} asked={filters} locale={settings?.locale} />}
+            why={reasons.get(vendor._id)}
+          />
+        ))}
+        <Skeletons count={coming} />
       </div>
-      {failed && <Failure message={failed.message} onRetry={() => void found.fetchNextPage()} />}
-      <ShowMore shown={vendors.length} total={total > 1000 ? undefined : total} more={found.hasNextPage} busy={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />
+      {failed && <Failure message={failed.message} onRetry={() => void fetchNextPage()} />}
+      <ShowMore
+        shown={vendors.length}
+        total={total > 1000 ? undefined : total}
+        more={loaded.length > most || found.hasNextPage}
+        busy={found.isFetchingNextPage}
+        onMore={() => show(pages + 1)}
+      />
+      {total <= short && <LongerList filters={filters} />}
     </div>
   )
 }
 
-const Skeletons = () => Array.from({ length: 6 }, (_, index) => <VendorCardSkeleton key={index} />)
+const Skeletons = ({ count }: { count: number }) => Array.from({ length: count }, (_, index) => <VendorCardSkeleton key={index} />)

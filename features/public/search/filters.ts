@@ -1,35 +1,61 @@
-import type { Filters, SortKey } from '#contract/search.ts'
+import type { distances, Filters, SortKey } from '#contract/search.ts'
 import { isDay } from '#src/lib/dates.ts'
 
 export type Asked = Filters & { sort?: SortKey }
-const sorts = ['relevance', 'price', 'rating', 'newest'] satisfies SortKey[]
-
-const number = (text: string | null, least: number, most: number) => {
-  const value = Number(text)
-  return text && Number.isFinite(value) && value >= least && value <= most ? value : undefined
-}
+const sorts = ['relevance', 'price', 'rating', 'newest', 'response'] satisfies SortKey[]
+const kilometres: readonly number[] = [10, 25, 50, 100, 250] satisfies (typeof distances)[number][]
 
 /** What is said beside a filter that was typed and can not be read. */
 export const unread = { date: 'A day, like 14 Feb 2027.', guests: 'A whole number from 1 to 20,000.', budget: 'An amount, like 4,25,000.' }
 
+/** Leaves out what means nothing by itself: a distance without a city, a tolerance without a day, a weekday without a month. */
+export function tidy(asked: Asked): Asked {
+  const { city, date, month } = asked
+  const tidied: Asked = {
+    ...asked,
+    ...(!city && { within: undefined }),
+    ...(date ? { month: undefined, weekday: undefined } : { flex: undefined }),
+    ...(!month && { weekday: undefined }),
+    ...(!date && !month && { free: undefined }),
+  }
+  return Object.fromEntries(Object.entries(tidied).filter(([, value]) => value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)))
+}
+
 /** The filters in an address, under the contract's names; what makes no sense there is left out. */
 export function readFilters(params: URLSearchParams): Asked {
   const text = (name: string, most: number) => params.get(name)?.trim().slice(0, most) || undefined
+  const number = (name: string, least: number, most: number) => {
+    const given = params.get(name)
+    const value = Number(given)
+    return given && Number.isFinite(value) && value >= least && value <= most ? value : undefined
+  }
+  const whole = (name: string, least: number, most: number) => [number(name, least, most)].find(Number.isInteger)
+  const list = (name: string, most: number, fits: RegExp) => [...new Set(params.getAll(name).map((each) => each.trim()))].filter((each) => fits.test(each)).slice(0, most)
   const date = params.get('date') ?? ''
-  const asked: Asked = {
+  const month = params.get('month') ?? ''
+  return tidy({
     q: text('q', 100),
     category: text('category', 80),
     city: text('city', 80),
-    date: isDay(date) ? date : undefined,
-    guests: number(params.get('guests'), 1, 20000),
-    budget: number(params.get('budget'), 0, 1e13),
-    rating: number(params.get('rating'), 1, 5),
-    free: params.get('free') === 'true' || undefined,
+    within: kilometres.find((each) => String(each) === params.get('within')),
+    date: isDay(date) && date >= '1900' && date < '2200' ? date : undefined,
+    flex: whole('flex', 1, 7),
+    month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
+    weekday: whole('weekday', 1, 7),
+    free: params.get('free') === 'true',
+    guests: whole('guests', 1, 20000),
+    budget: whole('budget', 0, 1e13),
+    rating: number('rating', 1, 5),
+    verified: params.get('verified') === 'true',
+    response: whole('response', 1, 100),
+    languages: list('languages', 10, /^.{1,40}$/),
+    has: list('has', 20, /^(?=.{1,110}$)[a-z][a-z0-9_]{0,39}:.+$/),
     sort: sorts.find((sort) => sort === params.get('sort')),
-  }
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+  })
 }
 
 /** The address's query for some filters, without what is not asked. */
-export const writeFilters = (asked: Asked): string =>
-  new URLSearchParams(Object.entries(asked).flatMap(([key, value]) => (value === undefined || value === '' || value === false ? [] : [[key, String(value)]]))).toString()
+export function writeFilters(asked: Asked): string {
+  const pairs = Object.entries(tidy(asked)).flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)]))
+  return new URLSearchParams(pairs).toString()
+}

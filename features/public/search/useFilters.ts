@@ -1,10 +1,35 @@
 import { useSearchParams } from 'react-router'
-import { type Asked, readFilters, writeFilters } from './filters.ts'
+import { asked } from './asked.ts'
+import { type Asked, tidy, writeFilters } from './filters.ts'
+
+export type Change = (part: Partial<Asked>) => void
+
+/** What the address also holds: another choice of filters leaves it as it is. */
+const beside = ['compare', 'view'] as const
+
+/** The query of the address for some filters, with what stands beside them. */
+export function withFilters(params: URLSearchParams, filters: Asked): string {
+  const next = new URLSearchParams(writeFilters(filters))
+  for (const name of beside) if (params.get(name)) next.set(name, params.get(name) ?? '')
+  return next.toString()
+}
 
 /** The filters live in the address, so that a result can be sent to somebody and Back undoes a choice. */
 export function useFilters() {
   const [params, setParams] = useSearchParams()
-  const filters = readFilters(params)
-  const change = (part: Partial<Asked>) => setParams(writeFilters({ ...filters, ...part }), { preventScrollReset: true })
-  return { filters, change, clear: () => setParams('', { preventScrollReset: true }) }
+  const now = asked(params)
+  const { filters } = now
+  const go = (next: Asked) => setParams(withFilters(params, next), { preventScrollReset: true })
+  const change: Change = (part) => {
+    // Attributes are the category's own.
+    const other = 'category' in part && part.category !== filters.category
+    go(tidy({ ...filters, ...(other && { has: undefined }), ...part }))
+  }
+  /** So many pages are shown; Back leaves the results rather than folding them up. */
+  const show = (pages: number) => {
+    const next = new URLSearchParams(params)
+    next.set('page', String(pages))
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return { ...now, params, change, show, clear: () => go({ sort: filters.sort }) }
 }

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { filters as contractFilters, distances, sortKeys } from '#contract/search.ts'
+import { addDays } from '#src/lib/dates.ts'
+import { type Asked, readFilters, tidy, writeFilters } from '#features/public/search/filters.ts'
+
+const word = fc.stringMatching(/^[\wäñ&%+=#?: -]{1,40}$/).map((text) => text.trim()).filter(Boolean)
+const asked: fc.Arbitrary<Asked> = fc
+  .record(
+    {
+      q: word,
+      category: word,
+      city: word,
+      within: fc.constantFrom(...distances),
+      date: fc.integer({ min: 0, max: 9000 }).map((days) => addDays('2020-01-01', days)),
+      flex: fc.integer({ min: 1, max: 7 }),
+      month: fc.tuple(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 })).map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`),
+      weekday: fc.integer({ min: 1, max: 7 }),
+      free: fc.boolean(),
+      guests: fc.integer({ min: 1, max: 20000 }),
+      budget: fc.integer({ min: 0, max: 1e13 }),
+      rating: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
+      verified: fc.boolean(),
+      response: fc.integer({ min: 1, max: 100 }),
+      languages: fc.uniqueArray(word, { maxLength: 10 }),
+      has: fc.uniqueArray(fc.tuple(fc.stringMatching(/^[a-z][a-z0-9_]{0,20}$/), word).map(([key, value]) => `${key}:${value}`), { maxLength: 20 }),
+      sort: fc.constantFrom(...sortKeys),
+    },
+    { requiredKeys: [] },
+  )
+  .map(tidy)
+
+test('what is written into an address is read from it', () => {
+  fc.assert(fc.property(asked, (filters) => expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters)))
+})
+
+test('whatever stands in an address, what is read of it is something the server takes', () => {
+  const nonsense = fc.array(fc.tuple(fc.constantFrom(...Object.keys(contractFilters.shape), 'sort', 'page'), fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('true', '2027-02-30', '2027-13', '1e3', '-1', '4.55', 'a:', 'x:y'))), { maxLength: 12 })
+  fc.assert(fc.property(nonsense, (pairs) => {
+    const { sort: _sort, ...filters } = readFilters(new URLSearchParams(pairs))
+    expect(contractFilters.safeParse(filters)).toMatchObject({ success: true })
+  }))
+})

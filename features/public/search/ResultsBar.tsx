@@ -1,0 +1,31 @@
+import type { SortKey } from '#contract/search.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import type { Asked } from './filters.ts'
+import type { Change } from './useFilters.ts'
+import * as styles from './ResultsBar.module.css'
+
+/** How many there are, in which order, and on the phone the way to the filters. */
+export function ResultsBar({ filters, status, change, onFilters }: { filters: Asked; status: string; change: Change; onFilters: () => void }) {
+  const { sort, ...asked } = filters
+  const count = Object.keys(asked).length
+  const sorts: { value: SortKey; label: string }[] = [
+    { value: 'relevance', label: 'Best fit' },
+    { value: 'price', label: filters.guests ? 'Lowest total for us' : 'Lowest price (100 guests)' },
+    { value: 'rating', label: 'Best rated' },
+    { value: 'response', label: 'Fastest to answer' },
+    { value: 'newest', label: 'Newest' },
+  ]
+  return (
+    <div className={styles.bar}>
+      <p role="status" className={styles.count}>{status}</p>
+      <span className={styles.open}>
+        <Button icon="filter" onClick={onFilters}>Filters{count > 0 && ` (${count})`}</Button>
+      </span>
+      <Select name="sort" label="Sort by" hideLabel className={styles.sort} options={sorts} value={sort ?? 'relevance'} onChange={(event) => change({ sort: sortOf(event.target.value) })} />
+    </div>
+  )
+}
+
+/** The usual order needs no word in the address. */
+const sortOf = (value: string) => (value === 'relevance' ? undefined : (value as SortKey))

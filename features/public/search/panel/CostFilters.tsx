@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { toMajor, toMinor } from '#src/lib/money.ts'
+import { unread } from '../filters.ts'
+import { QuickChoices } from '../QuickChoices.tsx'
+import { TypedFilter } from '../TypedFilter.tsx'
+import type { Part } from './part.ts'
+
+/** How many guests, and what it may come to in all. */
+export function CostFilters({ filters, params, change, facets, settings }: Part) {
+  const { guests, budget } = filters
+  const [wrong, setWrong] = useState<{ guests?: string; budget?: string }>({})
+  const currency = settings?.currency ?? 'INR'
+  const symbol = new Intl.NumberFormat(settings?.locale, { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')?.value
+  // What stands in the address and can not be read is shown as it is, with a sentence.
+  const strange = (name: 'guests' | 'budget') => (filters[name] === undefined ? params.get(name)?.trim() || undefined : undefined)
+
+  const setGuests = (text: string) => {
+    const next = text === '' ? undefined : Number(text.replaceAll(/[\s,]/g, ''))
+    const fits = next === undefined || (Number.isInteger(next) && next >= 1 && next <= 20000)
+    setWrong({ ...wrong, guests: fits ? undefined : unread.guests })
+    if (fits) change({ guests: next })
+  }
+  const setBudget = (text: string) => {
+    const next = text === '' ? undefined : toMinor(text, currency)
+    const fits = text === '' || next !== undefined
+    setWrong({ ...wrong, budget: fits ? undefined : unread.budget })
+    if (fits) change({ budget: next })
+  }
+  return (
+    <div className="stack gap-4">
+      <div className="stack gap-2">
+        <TypedFilter name="guests" label="How many guests" inputMode="numeric" value={guests ? String(guests) : strange('guests') ?? ''} error={wrong.guests ?? (strange('guests') && unread.guests)} onCommit={setGuests} />
+        <QuickChoices label="Places for" choices={facets?.guests} chosen={guests ? String(guests) : undefined} onPick={(value) => change({ guests: value ? Number(value) : undefined })} />
+      </div>
+      <div className="stack gap-2">
+        <TypedFilter
+          name="budget"
+          label="Budget in all"
+          inputMode="decimal"
+          before={symbol}
+          hint={budget !== undefined && !guests ? 'With the number of guests, prices by the plate count, too.' : undefined}
+          value={budget === undefined ? strange('budget') ?? '' : toMajor({ amount: budget, currency })}
+          error={wrong.budget ?? (strange('budget') && unread.budget)}
+          onCommit={setBudget}
+        />
+        <QuickChoices label="Budgets" choices={facets?.budgets} chosen={budget === undefined ? undefined : String(budget)} onPick={(value) => change({ budget: value ? Number(value) : undefined })} />
+      </div>
+    </div>
+  )
+}

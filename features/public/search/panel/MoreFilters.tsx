@@ -1,0 +1,31 @@
+import type { Facets } from '#contract/search.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Counted, FacetChoices } from '../FacetChoices.tsx'
+import { OneOf } from './OneOf.tsx'
+import type { Part } from './part.ts'
+
+/** Whom to trust, what they speak, and what the category's vendors say of themselves. */
+export function MoreFilters({ filters, change, facets }: Part) {
+  const { rating, verified, response, languages = [], has = [] } = filters
+  return (
+    <>
+      <div className="stack gap-4">
+        <OneOf name="rating" label="Rating" choices={facets?.ratings} chosen={rating === undefined ? undefined : String(rating)} words={(value) => `${value} and more`} onPick={(value) => change({ rating: Number(value) || undefined })} />
+        <OneOf name="response" label="Enquiries answered in a day" choices={facets?.responses} chosen={response === undefined ? undefined : String(response)} words={(value) => `${value}% and more`} onPick={(value) => change({ response: Number(value) || undefined })} />
+        <Checkbox name="verified" label={<Counted count={facets?.verified}>Verified</Counted>} disabled={facets?.verified === 0 && !verified} checked={verified ?? false} onChange={(event) => change({ verified: event.target.checked || undefined })} />
+      </div>
+      {facets?.attributes.map((attribute) => <AttributeFilter key={attribute.key} {...{ attribute, has }} onChange={(next) => change({ has: next })} />)}
+      {facets && <FacetChoices name="languages" legend="Languages" choices={facets.languages} chosen={languages} onChange={(next) => change({ languages: next })} />}
+    </>
+  )
+}
+
+/** One attribute of the category: a box for yes, a list of options, or a least number. */
+function AttributeFilter({ attribute: { key, label, kind, choices }, has, onChange }: { attribute: Facets['attributes'][number]; has: string[]; onChange: (has: string[]) => void }) {
+  const others = has.filter((each) => !each.startsWith(`${key}:`))
+  const own = has.filter((each) => each.startsWith(`${key}:`))
+  if (!choices.some(({ value, count }) => count > 0 || own.includes(value))) return null
+  if (kind === 'number') return <div><OneOf name={key} label={label} choices={choices} chosen={own[0]} words={(value) => value} onPick={(value) => onChange(value ? [...others, value] : others)} /></div>
+  if (kind === 'yes_no') return <div>{choices.map(({ value, count }) => <Checkbox key={value} name={key} label={<Counted count={count}>{label}</Counted>} checked={own.includes(value)} onChange={(event) => onChange(event.target.checked ? [...others, value] : others)} />)}</div>
+  return <FacetChoices name={key} legend={label} choices={choices} chosen={own} onChange={(next) => onChange([...others, ...next])} />
+}

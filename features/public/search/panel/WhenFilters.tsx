@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { addMonths, formatMonth, todayIn } from '#src/lib/dates.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { DateField } from '#src/ui/DateField.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { weekdays } from '../chosen.ts'
+import { Counted } from '../FacetChoices.tsx'
+import { unread } from '../filters.ts'
+import type { Part } from './part.ts'
+
+const someDays = [1, 2, 3, 4, 5, 6, 7].map((days) => ({ value: String(days), label: `± ${days} ${days === 1 ? 'day' : 'days'}` }))
+const noDay = { date: undefined, flex: undefined, month: undefined, weekday: undefined }
+
+/** A day, a few days around it, or any day of a month; and whether it must be free. */
+export function WhenFilters({ filters, params, change, facets, settings }: Part) {
+  const { date, flex, month, weekday, free } = filters
+  const [byMonth, setByMonth] = useState(month !== undefined)
+  const isMonth = month !== undefined || (byMonth && date === undefined)
+  const turn = (next: boolean) => {
+    setByMonth(next)
+    if (date ?? month) change(noDay)
+  }
+  return (
+    <div className="stack gap-4">
+      <Select name="when" label="When" options={[{ value: 'day', label: 'On a day' }, { value: 'month', label: 'Any day of a month' }]} value={isMonth ? 'month' : 'day'} onChange={(event) => turn(event.target.value === 'month')} />
+      {isMonth ? <MonthFields {...{ month, weekday, change }} locale={settings?.locale} /> : <DayFields {...{ date, flex, change, params }} locale={settings?.locale} />}
+      {(date ?? month) !== undefined && (
+        <Checkbox
+          name="free"
+          label={<Counted count={facets?.free ?? undefined}>{flex || month ? 'Only those free on one of these days' : 'Only those free on that day'}</Counted>}
+          checked={free ?? false}
+          onChange={(event) => change({ free: event.target.checked || undefined })}
+        />
+      )}
+    </div>
+  )
+}
+
+function DayFields({ date, flex, change, params, locale }: Pick<Part, 'change' | 'params'> & { date?: string; flex?: number; locale?: string }) {
+  const [own, setOwn] = useState(date)
+  const typed = date ?? params.get('date') ?? undefined
+  return (
+    <>
+      <DateField
+        // The field keeps what is typed in it; another day in the address begins it anew.
+        key={own === date ? 'own' : date}
+        name="date"
+        label="Day"
+        hideLabel
+        unread={unread.date}
+        error={typed && !date && own === date ? unread.date : undefined}
+        min={todayIn()}
+        defaultValue={typed}
+        locale={locale}
+        onDay={(day) => {
+          setOwn(day || undefined)
+          change(day ? { date: day } : noDay)
+        }}
+      />
+      {date && <Select name="flex" label="Or near it" placeholder="That day alone" options={someDays} value={flex ? String(flex) : ''} onChange={(event) => change({ flex: Number(event.target.value) || undefined })} />}
+    </>
+  )
+}
+
+function MonthFields({ month, weekday, change, locale }: Pick<Part, 'change'> & { month?: string; weekday?: number; locale?: string }) {
+  const first = todayIn().slice(0, 7)
+  const months = Array.from({ length: 24 }, (_, index) => addMonths(first, index))
+  if (month && !months.includes(month)) months.unshift(month)
+  return (
+    <>
+      <Select name="month" label="Month" hideLabel placeholder="Choose a month" options={months.map((value) => ({ value, label: formatMonth(value, locale) }))} value={month ?? ''} onChange={(event) => change(event.target.value ? { date: undefined, month: event.target.value } : noDay)} />
+      {month && <Select name="weekday" label="Which days" placeholder="Any day" options={weekdays.map((name, index) => ({ value: String(index + 1), label: `Any ${name}` }))} value={weekday ? String(weekday) : ''} onChange={(event) => change({ weekday: Number(event.target.value) || undefined })} />}
+    </>
+  )
+}

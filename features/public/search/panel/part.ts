@@ -1,0 +1,13 @@
+import type { Facets } from '#contract/search.ts'
+import type { Settings } from '#contract/site.ts'
+import type { Asked } from '../filters.ts'
+import type { Change } from '../useFilters.ts'
+
+/** What each part of the filter panel works with; `params` still holds what could not be read. */
+export interface Part {
+  filters: Asked
+  params: URLSearchParams
+  change: Change
+  facets?: Facets
+  settings?: Settings
+}

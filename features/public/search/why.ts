@@ -1,0 +1,42 @@
+import type { VendorCard } from '#contract/search.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import type { Asked } from './filters.ts'
+
+/** The one vendor that stands first by a number, where at least two have it and no other has the same. */
+function first(vendors: readonly VendorCard[], measure: (vendor: VendorCard) => number | null | undefined, few = 2): string | undefined {
+  const ranked = vendors
+    .map((vendor) => ({ id: vendor._id, value: measure(vendor) }))
+    .filter((each): each is { id: string; value: number } => typeof each.value === 'number')
+    .sort((a, b) => b.value - a.value)
+  return ranked.length >= few && ranked[0]?.value !== ranked[1]?.value ? ranked[0]?.id : undefined
+}
+
+const reviewsThatCount = 3
+const enquiriesThatCount = 5
+
+/** Why each of the vendors that are shown may be the one: at most two reasons, all of them on the cards themselves. */
+export function reasonsOf(vendors: readonly VendorCard[], { category, guests, budget }: Asked, locale?: string): Map<string, string> {
+  const total = ({ estimate }: VendorCard) => (estimate && estimate.kind !== 'on_request' ? (estimate.maxAmount ?? estimate.amount) : null)
+  const best = first(vendors, ({ rating }) => (rating.count >= reviewsThatCount ? rating.average : null), 3)
+  // Totals of different trades say nothing about each other.
+  const cheapest = category && guests ? first(vendors, (vendor) => negative(total(vendor)), 3) : undefined
+  const nearest = first(vendors, ({ distanceKm }) => negative(distanceKm))
+  return new Map(
+    vendors.map((vendor) => {
+      const { _id, response, freeDays, estimate } = vendor
+      const most = total(vendor)
+      const spare = budget !== undefined && guests && most !== null && estimate?.kind !== 'from' ? budget - most : 0
+      const reasons = [
+        _id === best && 'Best rated of these',
+        _id === cheapest && 'Lowest total of these',
+        budget !== undefined && spare >= budget / 10 && `${formatMoney({ amount: spare, currency: estimate?.currency ?? 'INR' }, locale)} under your budget`,
+        _id === nearest && 'Nearest of these',
+        freeDays && freeDays.length > 3 && `Free on ${freeDays.length === 10 ? '10 or more' : freeDays.length} of your days`,
+        response.rate !== null && response.rate >= 95 && response.of >= enquiriesThatCount && 'Answers fast',
+      ].filter((each) => typeof each === 'string')
+      return [_id, reasons.slice(0, 2).join(' · ')]
+    }),
+  )
+}
+
+const negative = (value: number | null | undefined) => (value === null || value === undefined ? null : -value)
