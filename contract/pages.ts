@@ -8,6 +8,8 @@ export const pages = [
   '/verifyotp',
   '/forget-password',
   '/vendors',
+  '/vendors/compare',
+  '/vendors/:category/:city',
   '/vendor/:vendorId',
   '/pricing',
   '/blog',

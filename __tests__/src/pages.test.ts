@@ -14,6 +14,6 @@ test('the router registers exactly the pages for which the server answers 200', 
 })
 
 test('every address of the app', () => {
-  const shown = Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? path : path('x y')])
+  const shown = Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? path : path('x y', 'z?')])
   expect(Object.fromEntries(shown)).toMatchSnapshot()
 })

@@ -1,14 +1,5 @@
-import { paths } from '#src/lib/paths.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Empty } from '#src/ui/Empty.tsx'
+import { NotFound } from '#features/shared/NotFound.tsx'
 
 export default function NotFoundPage() {
-  return (
-    <div className="container page">
-      <title>Page not found · Everset</title>
-      <Empty page title="Oops! The page you are looking for does not exist." action={<Button variant="primary" to={paths.home}>Go Back Home</Button>}>
-        Maybe you mistyped the URL or the page was removed.
-      </Empty>
-    </div>
-  )
+  return <NotFound />
 }

@@ -4,6 +4,8 @@ import { page } from '#src/lib/page.ts'
 export const routes: RouteObject[] = [
   { index: true, lazy: page(() => import('./HomePage.tsx')) },
   { path: 'vendors', lazy: page(() => import('./VendorsPage.tsx')) },
+  { path: 'vendors/compare', lazy: page(() => import('./ComparePage.tsx')) },
+  { path: 'vendors/:category/:city', lazy: page(() => import('./PlacePage.tsx')) },
   { path: 'vendor/:vendorId', lazy: page(() => import('./VendorPage.tsx')) },
   { path: 'pricing', lazy: page(() => import('./PricingPage.tsx')) },
   { path: 'blog', lazy: page(() => import('./BlogPage.tsx')) },

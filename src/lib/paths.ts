@@ -10,6 +10,8 @@ export const paths = {
   verifyOtp: '/verifyotp',
   forgetPassword: '/forget-password',
   vendors: '/vendors',
+  compare: '/vendors/compare',
+  place: (category: string, city: string) => `/vendors/${encodeURIComponent(category)}/${encodeURIComponent(city)}`,
   vendor: (slug: string) => `/vendor/${encodeURIComponent(slug)}`,
   pricing: '/pricing',
   blog: '/blog',

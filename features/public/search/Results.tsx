@@ -4,6 +4,9 @@ import { useGetSettingsQuery } from '#store/api/site.ts'
 import { failureOf } from '#store/failure.ts'
 import { Failure } from '#src/ui/Failure.tsx'
 import { ShowMore } from '#src/ui/ShowMore.tsx'
+import { CompareBar } from '../compare/CompareBar.tsx'
+import { CompareToggle } from '../compare/CompareToggle.tsx'
+import { useCompare } from '../compare/useCompare.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/cards/VendorCard.tsx'
 import { OurDays } from './OurDays.tsx'
 import { LongerList, NothingFound } from './Relaxations.tsx'
@@ -15,6 +18,7 @@ const short = 9
 /** The vendors that fit: as many as the address says, and more at a press. */
 export function Results({ filters, search, most, pages, show, clear }: Pick<ReturnType<typeof useFilters>, 'filters' | 'search' | 'most' | 'pages' | 'show' | 'clear'>) {
   const { data: settings } = useGetSettingsQuery()
+  const comparing = useCompare()
   const found = useSearchVendorsInfiniteQuery(search)
   const loaded = found.currentData?.pages.flatMap(({ items }) => items) ?? []
   const vendors = loaded.slice(0, most)
@@ -45,7 +49,9 @@ export function Results({ filters, search, most, pages, show, clear }: Pick<Retu
             eager={index < 2}
             days={<OurDays {...{ vendor }} asked={filters} locale={settings?.locale} />}
             why={reasons.get(vendor._id)}
-          />
+          >
+            <CompareToggle slug={vendor.slug} name={vendor.businessName} {...{ comparing }} />
+          </VendorCard>
         ))}
         <Skeletons count={coming} />
       </div>
@@ -58,6 +64,7 @@ export function Results({ filters, search, most, pages, show, clear }: Pick<Retu
         onMore={() => show(pages + 1)}
       />
       {total <= short && <LongerList filters={filters} />}
+      <CompareBar {...{ filters, comparing }} />
     </div>
   )
 }

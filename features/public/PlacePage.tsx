@@ -1,0 +1,47 @@
+import { useParams } from 'react-router'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Failure } from '#src/ui/Failure.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useGetPlacePricesQuery } from '#store/api/search.ts'
+import { useGetSettingsQuery } from '#store/api/site.ts'
+import { failureOf } from '#store/failure.ts'
+import { NotFound } from '#features/shared/NotFound.tsx'
+import { PlaceLinks } from './place/PlaceLinks.tsx'
+import { placeTitle } from './place/placeWords.ts'
+import { PriceSpreads } from './place/PriceSpread.tsx'
+import { PlaceVendors } from './place/PlaceVendors.tsx'
+
+export default function PlacePage() {
+  const { category = '', city = '' } = useParams()
+  const { data: settings } = useGetSettingsQuery()
+  const { currentData: place, error, isFetching, refetch } = useGetPlacePricesQuery({ category, city })
+  const failed = failureOf(error)
+  const isUnknown = (error as { status?: unknown } | undefined)?.status === 404
+  if (isUnknown) return <NotFound />
+  const search = `${paths.vendors}?${new URLSearchParams({ category, city })}`
+  if (!place) {
+    return (
+      <div className="container page stack gap-6">
+        {failed ? <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} /> : <><Skeleton width="60%" height="2.5rem" /><Skeleton lines={2} /></>}
+        <PlaceVendors {...{ category, city, search }} />
+      </div>
+    )
+  }
+  const { vendors } = place
+  const count = `${vendors > 1000 ? 'More than 1,000' : vendors.toLocaleString(settings?.locale)} ${vendors === 1 ? 'vendor' : 'vendors'}`
+  return (
+    <div className="container page stack gap-7">
+      <PageHeader
+        title={placeTitle(place.category.name, place.city.name)}
+        lede={vendors ? `${count} who work in ${place.city.name}${place.city.state ? `, ${place.city.state}` : ''}. Say your day, and see who is really free and what it comes to.` : `Nobody works in ${place.city.name} yet.`}
+        actions={<Button icon="filter" to={search}>Search with our day</Button>}
+      />
+      <PriceSpreads prices={place.prices} locale={settings?.locale} />
+      <PlaceVendors {...{ category, city, search }} />
+      <PlaceLinks title={`More for a wedding in ${place.city.name}`} links={place.otherCategories.map(({ slug, name, vendors: count }) => ({ to: paths.place(slug, city), name, vendors: count }))} />
+      <PlaceLinks title={`${place.category.name} in other cities`} links={place.otherCities.map(({ slug, name, vendors: count }) => ({ to: paths.place(category, slug), name, vendors: count }))} />
+    </div>
+  )
+}

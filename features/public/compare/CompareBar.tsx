@@ -1,0 +1,20 @@
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import type { Asked } from '../search/filters.ts'
+import { compareQuery, mostCompared } from './compared.ts'
+import * as styles from './CompareBar.module.css'
+import type { Comparing } from './useCompare.ts'
+
+/** Stays in reach while vendors are chosen to be compared. */
+export function CompareBar({ filters, comparing: { chosen, clear } }: { filters: Asked; comparing: Comparing }) {
+  if (!chosen.length) return null
+  return (
+    <section className={styles.bar} aria-label="Compare">
+      <p role="status" className={styles.words}>{chosen.length < 2 ? 'One chosen. Take another to compare.' : `${chosen.length} of ${mostCompared} side by side`}</p>
+      <span className={styles.actions}>
+        <Button variant="plain" size="small" onClick={clear}>Clear</Button>
+        {chosen.length > 1 && <Button variant="primary" size="small" to={paths.compare + compareQuery(chosen, filters)}>Compare {chosen.length}</Button>}
+      </span>
+    </section>
+  )
+}

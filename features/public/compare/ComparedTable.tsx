@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import type { VendorPage } from '#contract/vendors.ts'
+import { cx } from '#src/lib/classes.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { failureOf } from '#store/failure.ts'
+import { VendorPicture } from '#features/cards/VendorPicture.tsx'
+import { type Asked, writeFilters } from '../search/filters.ts'
+import * as styles from './ComparedTable.module.css'
+import { rowsOf } from './rows.tsx'
+
+type Ask = Pick<Asked, 'date' | 'guests'>
+type Answer = { data?: VendorPage; currentData?: VendorPage; error?: unknown; isFetching: boolean; refetch: () => unknown }
+type Column = { id: string; answer?: Answer }
+
+const vendorOf = ({ id, answer }: Column) => [answer?.currentData, answer?.data].find((vendor) => vendor && [vendor.slug, vendor._id].includes(id)) ?? answer?.currentData
+
+/** A table at the desk; on the phone the same rows, one vendor a screen, swiped sideways. */
+export function ComparedTable({ columns, ask, locale, onRemove }: { columns: readonly Column[]; ask: Ask; locale?: string; onRemove: (id: string) => void }) {
+  const known = columns.map(vendorOf).filter((vendor) => vendor !== undefined)
+  const query = writeFilters(ask)
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Vendors side by side</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}><span className="visually-hidden">What</span></th>
+            {columns.map((column) => {
+              const vendor = vendorOf(column)
+              return (
+                <th key={column.id} scope="col" className={styles.head}>
+                  {vendor ? (
+                    <span className="stack gap-2">
+                      <VendorPicture photo={vendor.photos.find(({ cover }) => cover) ?? vendor.photos[0] ?? null} alt="" sizes="(min-width: 768px) 300px, 80vw" />
+                      <Link className={styles.name} to={paths.vendor(vendor.slug) + (query && `?${query}`)}>{vendor.businessName}</Link>
+                      <span className={styles.facts}>{vendor.category.name} in {vendor.city.name}</span>
+                    </span>
+                  ) : (
+                    <Missing {...{ column }} />
+                  )}
+                  <Button variant="plain" size="small" icon="close" onClick={() => onRemove(column.id)}>Take away<span className="visually-hidden"> {vendor?.businessName ?? column.id}</span></Button>
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(known, ask, locale).map(({ label, cell }) => (
+            <tr key={label}>
+              <th scope="row" className={styles.label}>{label}</th>
+              {columns.map((column) => {
+                const vendor = vendorOf(column)
+                return (
+                  <td key={column.id} className={cx(styles.cell, column.answer?.isFetching && styles.old)}>
+                    <span aria-hidden className={styles.own}>{label}</span>
+                    {vendor ? cell(vendor) : column.answer?.error ? <span className="soft">–</span> : <Skeleton width="60%" />}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** In place of a vendor that is on its way, or can not be shown. */
+function Missing({ column: { answer } }: { column: Column }) {
+  const failed = failureOf(answer?.error)
+  if (!failed) return <Skeleton shape="block" ratio={4 / 3} />
+  const isGone = [404, 410].includes(Number((answer?.error as { status?: unknown } | undefined)?.status))
+  return (
+    <span className="stack gap-2">
+      <span role="alert">{isGone ? 'This vendor is not here any more.' : failed.message}</span>
+      {!isGone && <span><Button size="small" icon="refresh" busy={answer?.isFetching} onClick={() => void answer?.refetch()}>Try again</Button></span>}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { type Asked, readFilters, writeFilters } from '../search/filters.ts'
+
+/** So many stand beside each other on a screen. */
+export const mostCompared = 3
+type Ask = Pick<Asked, 'date' | 'guests'>
+
+const list = (text: string | null) => [...new Set((text ?? '').split(',').map((each) => each.trim()))].filter((each) => each && each.length <= 200).slice(0, mostCompared)
+
+/** The vendors chosen to be compared, by their readable names, in the results' address. */
+export const chosenToCompare = (params: URLSearchParams) => list(params.get('compare'))
+
+/** What the compare page asks the server at an address: one getVendor for each of its vendors. */
+export function compared(params: URLSearchParams): { ids: string[]; ask: Ask } {
+  const { date, guests } = readFilters(params)
+  return { ids: list(params.get('ids')), ask: { ...(date && { date }), ...(guests && { guests }) } }
+}
+
+/** The compare page's query for some vendors, our day and our guests. Commas stay readable. */
+export function compareQuery(ids: readonly string[], { date, guests }: Ask): string {
+  const ask = writeFilters({ date, guests })
+  return `?ids=${ids.map(encodeURIComponent).join(',')}${ask && `&${ask}`}`
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+import { chosenToCompare, mostCompared } from './compared.ts'
+
+/** Up to three vendors to compare; they stand in the address, so a reload keeps them. */
+export function useCompare() {
+  const [params, setParams] = useSearchParams()
+  const chosen = chosenToCompare(params)
+  const set = (next: string[]) => {
+    const changed = new URLSearchParams(params)
+    if (next.length) changed.set('compare', next.join(','))
+    else changed.delete('compare')
+    setParams(changed, { replace: true, preventScrollReset: true })
+  }
+  return {
+    chosen,
+    isFull: chosen.length >= mostCompared,
+    turn: (slug: string) => set(chosen.includes(slug) ? chosen.filter((each) => each !== slug) : [...chosen, slug].slice(0, mostCompared)),
+    clear: () => set([]),
+  }
+}
+export type Comparing = ReturnType<typeof useCompare>

@@ -1,0 +1,31 @@
+import { Button } from '#src/ui/Button.tsx'
+import { Empty } from '#src/ui/Empty.tsx'
+import { Failure } from '#src/ui/Failure.tsx'
+import { useSearchVendorsInfiniteQuery } from '#store/api/search.ts'
+import { useGetSettingsQuery } from '#store/api/site.ts'
+import { failureOf } from '#store/failure.ts'
+import { VendorCard, VendorCardSkeleton } from '#features/cards/VendorCard.tsx'
+import { reasonsOf } from '../search/why.ts'
+
+const most = 24
+
+/** The place's vendors, best first, and the way into the search that asks the rest. */
+export function PlaceVendors({ category, city, search }: { category: string; city: string; search: string }) {
+  const { data: settings } = useGetSettingsQuery()
+  const { currentData, error, isFetching, refetch } = useSearchVendorsInfiniteQuery({ category, city })
+  const failed = failureOf(error)
+  if (failed && !currentData) return <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+  const vendors = currentData?.pages[0]?.items.slice(0, most)
+  const total = currentData?.pages[0]?.total ?? 0
+  if (vendors?.length === 0) return <Empty title="Nobody here yet">Look in the other cities below, or ask for vendors who come from further away.</Empty>
+  const reasons = reasonsOf(vendors ?? [], { category, city }, settings?.locale)
+  return (
+    <section className="stack gap-5" aria-label="Vendors" aria-busy={!vendors}>
+      <div className="grid">
+        {vendors?.map((vendor, index) => <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} eager={index < 2} why={reasons.get(vendor._id)} />)}
+        {!vendors && Array.from({ length: 8 }, (_, index) => <VendorCardSkeleton key={index} />)}
+      </div>
+      {total > most && <p><Button to={search}>See all {total > 1000 ? 'of them' : total}</Button></p>}
+    </section>
+  )
+}
