@@ -152,6 +152,7 @@ export const getPins = endpoint({
         _id: z.string(),
         slug: z.string(),
         businessName: z.string(),
+        city: z.string(),
         latitude: z.number(),
         longitude: z.number(),
         /** False: the middle of its city, since the vendor has not said where it is. */

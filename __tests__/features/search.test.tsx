@@ -1,45 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getCategories, getCities, getNames } from '#contract/catalog.ts'
 import { addFavorite } from '#contract/favorites.ts'
-import { type Facets, getFacets, getRelaxations, getSuggestions, searchVendors, type VendorCard } from '#contract/search.ts'
+import { getFacets, getRelaxations, getSuggestions, searchVendors, type VendorCard } from '#contract/search.ts'
+import { card, facets } from '#__tests__/support/cards.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
-const card = (name: string, more: Partial<VendorCard> = {}): VendorCard => ({
-  _id: `00000000-0000-4000-8000-${name.padStart(12, '0')}`,
-  slug: name,
-  businessName: name,
-  category: 'Venues',
-  city: 'Jaipur',
-  price: { kind: 'from', amount: 120000, maxAmount: null, currency: 'INR', unit: 'per_plate', tax: 'not_stated' },
-  estimate: null,
-  capacityMax: 400,
-  rating: { average: 4.6, count: 12 },
-  response: { rate: null, of: 0 },
-  verified: false,
-  languages: [],
-  photo: null,
-  onDay: null,
-  freeDays: null,
-  distanceKm: null,
-  favourite: false,
-  ...more,
-})
-const facets: Facets = {
-  categories: [{ slug: 'venues', name: 'Venues', count: 3 }],
-  cities: [{ slug: 'jaipur', name: 'Jaipur', count: 2 }],
-  within: [{ value: '25', label: 'Within 25 km', count: 5 }],
-  budgets: [{ value: '20000000', label: 'Up to ₹2,00,000', count: 4 }],
-  guests: [{ value: '300', label: '300 and more', count: 2 }],
-  ratings: [{ value: '4.5', label: '4.5 and more', count: 2 }],
-  responses: [{ value: '90', label: '90% and more', count: 1 }],
-  languages: [{ value: 'Hindi', label: 'Hindi', count: 3 }, { value: 'Tamil', label: 'Tamil', count: 2 }, { value: 'Urdu', label: 'Urdu', count: 0 }],
-  free: null,
-  verified: 2,
-  attributes: [
-    { key: 'food', label: 'Food', kind: 'many', choices: [{ value: 'food:Veg', label: 'Veg', count: 2 }, { value: 'food:Jain', label: 'Jain', count: 1 }] },
-    { key: 'pool', label: 'Pool', kind: 'yes_no', choices: [{ value: 'pool:yes', label: 'Yes', count: 1 }] },
-  ],
-}
 const catalog = [
   reply(getCategories, { items: [{ _id: 'c1', slug: 'venues', name: 'Venues', scene: null, synonyms: [], attributes: [], vendors: 3, retired: false }] }),
   reply(getNames, { categories: [{ slug: 'venues', name: 'Venues' }], cities: [{ slug: 'jaipur', name: 'Jaipur' }] }),

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search.ts'
+import { MapResults } from './map/MapResults.tsx'
 import { ChosenChips } from './search/ChosenChips.tsx'
 import { FilterPanel } from './search/FilterPanel.tsx'
 import { Results } from './search/Results.tsx'
@@ -12,7 +13,7 @@ import { useFilters } from './search/useFilters.ts'
 import { useHeadline } from './search/useHeadline.ts'
 
 export default function VendorsPage() {
-  const { filters, params, search, most, pages, change, show, clear } = useFilters()
+  const { filters, params, search, most, pages, isMap, change, show, lookAt, clear } = useFilters()
   const [open, setOpen] = useState(false)
   const { currentData, isError } = useSearchVendorsInfiniteQuery(search)
   const total = currentData?.pages[0]?.total
@@ -28,8 +29,8 @@ export default function VendorsPage() {
             <FilterPanel {...{ filters, params, change, clear }} />
           </Sheet>
           <section className="stack gap-5" aria-label="Results">
-            <ResultsBar {...{ filters, change }} status={count ?? (isError ? 'No answer yet' : 'Looking for vendors…')} onFilters={() => setOpen(true)} />
-            <Results {...{ filters, search, most, pages, show, clear }} />
+            <ResultsBar {...{ filters, isMap, change, lookAt }} status={count ?? (isError ? 'No answer yet' : 'Looking for vendors…')} onFilters={() => setOpen(true)} />
+            {isMap ? <MapResults {...{ filters, clear }} /> : <Results {...{ filters, search, most, pages, show, clear }} />}
           </section>
         </div>
       </div>

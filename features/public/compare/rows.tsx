@@ -22,10 +22,15 @@ export function rowsOf(vendors: readonly VendorPage[], { date, guests }: Ask, lo
     { label: 'Answers', cell: ({ response }) => (response.rate === null ? quiet('No enquiries yet') : <span title={response.formula}>{response.rate}% of {response.of} enquiries within a day</span>) },
     { label: 'Guests', cell: ({ capacityMin, capacityMax }) => (capacityMax === null ? quiet('Not stated') : `${capacityMin === null ? 'up to' : `${capacityMin.toLocaleString(locale)} to`} ${capacityMax.toLocaleString(locale)}`) },
     { label: 'Packages', cell: (vendor) => <Packages {...{ vendor, guests, locale }} /> },
+    { label: 'Languages', cell: ({ languages }) => (languages.length ? languages.join(', ') : quiet('Not stated')) },
+    { label: 'Travel', cell: ({ travel }) => (travel ? travelWords(travel) : quiet('Not stated')) },
     ...attributes.map((label): Row => ({ label, cell: (vendor) => vendor.attributes.find((each) => each.label === label)?.value ?? quiet('Not stated') })),
     { label: 'If you cancel', cell: ({ cancellation }) => <Cancellation {...{ cancellation }} /> },
   ]
 }
+
+const travelWords = ({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>) =>
+  [freeKm !== null && `${freeKm} km without a charge`, maxKm !== null && `at most ${maxKm} km`].filter(Boolean).join(', ') || note
 
 type Of = { vendor: VendorPage; guests?: number; locale?: string }
 

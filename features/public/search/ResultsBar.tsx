@@ -6,7 +6,14 @@ import type { Change } from './useFilters.ts'
 import * as styles from './ResultsBar.module.css'
 
 /** How many there are, in which order, and on the phone the way to the filters. */
-export function ResultsBar({ filters, status, change, onFilters }: { filters: Asked; status: string; change: Change; onFilters: () => void }) {
+export function ResultsBar({ filters, status, isMap, change, lookAt, onFilters }: {
+  filters: Asked
+  status: string
+  isMap: boolean
+  change: Change
+  lookAt: (view: 'cards' | 'map') => void
+  onFilters: () => void
+}) {
   const { sort, ...asked } = filters
   const count = Object.keys(asked).length
   const sorts: { value: SortKey; label: string }[] = [
@@ -22,6 +29,7 @@ export function ResultsBar({ filters, status, change, onFilters }: { filters: As
       <span className={styles.open}>
         <Button icon="filter" onClick={onFilters}>Filters{count > 0 && ` (${count})`}</Button>
       </span>
+      <Button icon={isMap ? 'list' : 'pin'} onClick={() => lookAt(isMap ? 'cards' : 'map')}>{isMap ? 'Cards' : 'Map'}</Button>
       <Select name="sort" label="Sort by" hideLabel className={styles.sort} options={sorts} value={sort ?? 'relevance'} onChange={(event) => change({ sort: sortOf(event.target.value) })} />
     </div>
   )

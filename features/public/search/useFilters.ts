@@ -31,5 +31,13 @@ export function useFilters() {
     next.set('page', String(pages))
     setParams(next, { replace: true, preventScrollReset: true })
   }
-  return { ...now, params, change, show, clear: () => go({ sort: filters.sort }) }
+  const isMap = params.get('view') === 'map'
+  /** Cards, or pins on a map. */
+  const lookAt = (view: 'cards' | 'map') => {
+    const next = new URLSearchParams(params)
+    if (view === 'map') next.set('view', view)
+    else next.delete('view')
+    setParams(next, { preventScrollReset: true })
+  }
+  return { ...now, params, isMap, change, show, lookAt, clear: () => go({ sort: filters.sort }) }
 }

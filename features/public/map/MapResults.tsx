@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import type { Output } from '#contract/endpoint.ts'
+import type { getPins } from '#contract/search.ts'
+import { formatDay } from '#src/lib/dates.ts'
+import { formatMoneyShort } from '#src/lib/money.ts'
+import { paths } from '#src/lib/paths.ts'
+import { formatTotal, totalWords } from '#src/lib/prices.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Failure } from '#src/ui/Failure.tsx'
+import { useGetPinsQuery } from '#store/api/search.ts'
+import { useGetSettingsQuery } from '#store/api/site.ts'
+import { failureOf } from '#store/failure.ts'
+import { OnDayBadge } from '#features/cards/OnDayBadge.tsx'
+import { type Asked, writeFilters } from '../search/filters.ts'
+import { NothingFound } from '../search/Relaxations.tsx'
+import type { Pin } from './drawMap.ts'
+import { VendorMap } from './VendorMap.tsx'
+import * as styles from './VendorMap.module.css'
+
+type Vendor = Output<typeof getPins>['items'][number]
+
+const states = { free: 'free', held: 'held by a request', taken: 'taken' } as const
+
+function pinOf(vendor: Vendor, { date, guests }: Asked, locale?: string): Pin {
+  const { _id, slug, businessName, city, latitude, longitude, exact, estimate, onDay } = vendor
+  const total = formatTotal(estimate, locale)
+  const price = total && estimate ? `${total}${guests ? ` ${totalWords(estimate, locale)}` : ''}` : 'price on request'
+  const query = writeFilters({ date, guests })
+  return {
+    id: _id,
+    name: businessName,
+    city,
+    latitude,
+    longitude,
+    label: estimate && estimate.amount !== null && estimate.kind !== 'on_request' ? formatMoneyShort({ amount: estimate.amount, currency: estimate.currency }, locale) : 'Ask',
+    words: [price, date && onDay && `${states[onDay]} on ${formatDay(date, locale)}`, !exact && `somewhere in ${city}`].filter(Boolean).join(', '),
+    tone: onDay ?? 'unknown',
+    href: paths.vendor(slug) + (query && `?${query}`),
+  }
+}
+
+/** The vendors that fit on a map, and the same as a list. */
+export function MapResults({ filters, clear }: { filters: Asked; clear: () => void }) {
+  const { sort: _sort, ...asked } = filters
+  const { data: settings } = useGetSettingsQuery()
+  const { currentData, data, error, isFetching, refetch } = useGetPinsQuery(asked)
+  const [chosen, setChosen] = useState<string>()
+  const failed = failureOf(error)
+  const locale = settings?.locale
+  const found = currentData ?? data
+  const key = JSON.stringify(asked)
+  // The map draws anew only when what it shows has changed.
+  const pins = useMemo(() => (found?.items ?? []).map((vendor) => pinOf(vendor, JSON.parse(key) as Asked, locale)), [found, key, locale])
+  if (failed && !currentData) return <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+  if (currentData && !pins.length) return <NothingFound {...{ filters, clear }} />
+  return (
+    <div className="stack gap-4">
+      <div className={styles.sides}>
+        <VendorMap {...{ pins, chosen }} />
+        <ul className={styles.list} aria-label="Vendors on the map">
+          {pins.map(({ id, name, words, href, tone }) => (
+            <li key={id} className={styles.line}>
+              <span className={styles.about}>
+                <Link to={href}>{name}</Link>
+                <span className={styles.words}>{words}</span>
+                {tone !== 'unknown' && <span aria-hidden><OnDayBadge state={tone} /></span>}
+              </span>
+              <Button variant="plain" size="small" icon="pin" label={`Show ${name} on the map`} onClick={() => setChosen(id)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {currentData && currentData.total > pins.length && <p className="small soft">The first {pins.length} of {currentData.total > 1000 ? 'more than 1,000' : currentData.total}, those that fit best. With more filters, the rest comes into view.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { Pin, VendorsMap } from './drawMap.ts'
+import * as styles from './VendorMap.module.css'
+
+/** The map itself. What draws it is fetched when it is first opened; the list beside it says the same in words. */
+export function VendorMap({ pins, chosen }: { pins: readonly Pin[]; chosen?: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const go = useRef(navigate)
+  const [map, setMap] = useState<VendorsMap>()
+  const [isMissing, setIsMissing] = useState(false)
+  useEffect(() => {
+    go.current = navigate
+  })
+  useEffect(() => {
+    let drawn: VendorsMap | undefined
+    let isLeft = false
+    const draw = async () => {
+      const { drawMap } = await import('./drawMap.ts')
+      if (isLeft || !box.current) return
+      drawn = drawMap(box.current, { open: (href) => void go.current(href) })
+      setMap(drawn)
+    }
+    draw().catch(() => setIsMissing(true))
+    return () => {
+      isLeft = true
+      drawn?.remove()
+    }
+  }, [])
+  useEffect(() => map?.show(pins), [map, pins])
+  useEffect(() => {
+    if (chosen) map?.goTo(chosen)
+  }, [map, chosen])
+  if (isMissing) return <Notice tone="amber" title="The map could not be loaded.">The list says where the vendors are.</Notice>
+  return (
+    <section className={styles.frame} aria-label="Map">
+      {!map && <Skeleton shape="block" height="100%" className={styles.coming} />}
+      <div ref={box} className={styles.map} />
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import * as L from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { drawGround } from './drawGround.ts'
+import * as styles from './VendorMap.module.css'
+
+export interface Pin {
+  id: string
+  name: string
+  city: string
+  latitude: number
+  longitude: number
+  /** What stands on the pin: a short price. */
+  label: string
+  /** What it says to those who hear it. */
+  words: string
+  tone: 'free' | 'held' | 'taken' | 'unknown'
+  href: string
+}
+type Group = { at: L.Point; pins: Pin[] }
+
+const apart = 52
+const closest = 15
+
+/** Pins that would lie on each other at this zoom, put together; the order of the pins decides who leads. */
+function groupsOf(map: L.Map, pins: readonly Pin[]): Group[] {
+  const groups: Group[] = []
+  for (const pin of pins) {
+    const at = map.project([pin.latitude, pin.longitude])
+    const near = groups.find((group) => Math.abs(group.at.x - at.x) < apart && Math.abs(group.at.y - at.y) < apart * 0.6)
+    if (near) near.pins.push(pin)
+    else groups.push({ at, pins: [pin] })
+  }
+  return groups
+}
+
+/** A popup's content, built of nodes: names are text, whatever stands in them. */
+function popupOf(pins: readonly Pin[], open: (href: string) => void): HTMLElement {
+  const list = document.createElement('ul')
+  list.className = styles.popup ?? ''
+  for (const pin of pins) {
+    const link = document.createElement('a')
+    link.href = pin.href
+    link.textContent = pin.name
+    link.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      open(pin.href)
+    })
+    const words = document.createElement('span')
+    words.textContent = pin.words
+    const item = document.createElement('li')
+    item.append(link, words)
+    list.append(item)
+  }
+  return list
+}
+
+function iconOf({ pins }: Group): L.DivIcon {
+  const [pin] = pins
+  const tag = document.createElement('span')
+  tag.textContent = pins.length > 1 ? `${pins.length}` : (pin?.label ?? '')
+  tag.className = [styles.pin, pins.length > 1 ? styles.several : styles[pin?.tone ?? 'unknown']].join(' ')
+  return L.divIcon({ html: tag, className: styles.place, iconSize: undefined })
+}
+
+/** Draws the map into an element. Its ground is our own, or tiles where the site has some. */
+export function drawMap(element: HTMLElement, { open, tiles }: { open: (href: string) => void; tiles?: { url: string; credit: string } }) {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = L.map(element, { zoomControl: true, attributionControl: Boolean(tiles), maxZoom: 17, minZoom: 3, worldCopyJump: true, zoomAnimation: !calm, fadeAnimation: !calm, scrollWheelZoom: false })
+  // The page scrolls past the map; a map that has been clicked is being looked at.
+  map.on('focus', () => map.scrollWheelZoom.enable())
+  map.on('blur', () => map.scrollWheelZoom.disable())
+  map.setView([22, 79], 5)
+  if (tiles) L.tileLayer(tiles.url, { attribution: tiles.credit, maxZoom: 17 }).addTo(map)
+  const ground = tiles ? undefined : drawGround(map)
+  const layer = L.layerGroup().addTo(map)
+  let shown: readonly Pin[] = []
+
+  const draw = () => {
+    layer.clearLayers()
+    for (const group of groupsOf(map, shown)) {
+      const [first] = group.pins
+      if (!first) continue
+      const marker = L.marker([first.latitude, first.longitude], { icon: iconOf(group), keyboard: true })
+      const bounds = L.latLngBounds(group.pins.map(({ latitude, longitude }) => [latitude, longitude]))
+      const isOnePlace = group.pins.length === 1 || map.getZoom() >= closest || bounds.getNorthEast().equals(bounds.getSouthWest(), 1e-4)
+      if (isOnePlace) marker.bindPopup(() => popupOf(group.pins, open), { maxWidth: 260, maxHeight: 260, autoPanPadding: [24, 24] })
+      else marker.on('click', () => map.flyToBounds(bounds, { padding: [60, 60], maxZoom: closest, animate: !calm, duration: 0.25 }))
+      marker.addTo(layer)
+      marker.getElement()?.setAttribute('aria-label', group.pins.length === 1 ? `${first.name}, ${first.words}` : `${group.pins.length} vendors around ${first.city}`)
+    }
+  }
+  map.on('zoomend', draw)
+  return {
+    /** Shows these pins and, unless the same stand there already, goes where they are. */
+    show(pins: readonly Pin[]) {
+      const isSame = pins.length === shown.length && pins.every(({ id }, index) => shown[index]?.id === id)
+      shown = pins
+      ground?.name(pins)
+      if (pins.length && !isSame) map.fitBounds(L.latLngBounds(pins.map(({ latitude, longitude }) => [latitude, longitude])), { padding: [48, 48], maxZoom: 12, animate: false })
+      draw()
+    },
+    /** Goes to one vendor and opens its words. */
+    goTo(id: string) {
+      const pin = shown.find((each) => each.id === id)
+      if (!pin) return
+      map.setView([pin.latitude, pin.longitude], Math.max(map.getZoom(), 11), { animate: false })
+      L.popup({ maxWidth: 260, maxHeight: 260 }).setLatLng([pin.latitude, pin.longitude]).setContent(popupOf([pin], open)).openOn(map)
+    },
+    remove: () => map.remove(),
+  }
+}
+export type VendorsMap = ReturnType<typeof drawMap>
