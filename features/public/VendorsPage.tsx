@@ -3,11 +3,13 @@ import { Button } from '#src/ui/Button.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search.ts'
+import { useGetSettingsQuery } from '#store/api/site.ts'
 import { MapResults } from './map/MapResults.tsx'
 import { ChosenChips } from './search/ChosenChips.tsx'
 import { FilterPanel } from './search/FilterPanel.tsx'
 import { Results } from './search/Results.tsx'
 import { ResultsBar } from './search/ResultsBar.tsx'
+import { SaveSearch } from './search/SaveSearch.tsx'
 import { SearchBox } from './search/SearchBox.tsx'
 import { useFilters } from './search/useFilters.ts'
 import { useHeadline } from './search/useHeadline.ts'
@@ -18,9 +20,11 @@ export default function VendorsPage() {
   const { currentData, isError } = useSearchVendorsInfiniteQuery(search)
   const total = currentData?.pages[0]?.total
   const count = total === undefined ? undefined : `${total > 1000 ? 'More than 1,000' : total} ${total === 1 ? 'vendor' : 'vendors'}`
+  const headline = useHeadline(filters)
+  const { data: settings } = useGetSettingsQuery()
   return (
     <div className="container page">
-      <PageHeader title={useHeadline(filters)} />
+      <PageHeader title={headline} actions={<SaveSearch {...{ filters, headline }} locale={settings?.locale} />} />
       <div className="stack gap-5">
         <SearchBox {...{ filters, change }} />
         <ChosenChips {...{ filters, change, clear }} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { todayIn } from '#src/lib/dates.ts'
 import { DateField } from '#src/ui/DateField.tsx'
+import { useToday } from '#src/ui/useToday.ts'
 import { type Asked, unread } from '../search/filters.ts'
 import { TypedFilter } from '../search/TypedFilter.tsx'
 import * as styles from './ComparedTable.module.css'
@@ -9,6 +9,7 @@ type Ask = Pick<Asked, 'date' | 'guests'>
 
 /** Our day and our guests: the whole comparison follows them. */
 export function AskFields({ ask, locale, onAsk }: { ask: Ask; locale?: string; onAsk: (ask: Ask) => void }) {
+  const today = useToday()
   const [wrong, setWrong] = useState<string>()
   const setGuests = (text: string) => {
     const guests = text === '' ? undefined : Number(text.replaceAll(/[\s,]/g, ''))
@@ -18,7 +19,7 @@ export function AskFields({ ask, locale, onAsk }: { ask: Ask; locale?: string; o
   }
   return (
     <div className={styles.ask}>
-      <DateField name="date" label="Your day" unread={unread.date} min={todayIn()} defaultValue={ask.date} locale={locale} onDay={(day) => onAsk({ ...ask, date: day || undefined })} />
+      <DateField name="date" label="Your day" unread={unread.date} min={today} defaultValue={ask.date} locale={locale} onDay={(day) => onAsk({ ...ask, date: day || undefined })} />
       <TypedFilter name="guests" label="How many guests" inputMode="numeric" value={ask.guests ? String(ask.guests) : ''} error={wrong} onCommit={setGuests} />
     </div>
   )

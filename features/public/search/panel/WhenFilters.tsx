@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { addMonths, formatMonth, todayIn } from '#src/lib/dates.ts'
+import { addMonths, formatMonth } from '#src/lib/dates.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 import { Select } from '#src/ui/Select.tsx'
+import { useToday } from '#src/ui/useToday.ts'
 import { weekdays } from '../chosen.ts'
 import { Counted } from '../FacetChoices.tsx'
 import { unread } from '../filters.ts'
@@ -37,6 +38,7 @@ export function WhenFilters({ filters, params, change, facets, settings }: Part)
 }
 
 function DayFields({ date, flex, change, params, locale }: Pick<Part, 'change' | 'params'> & { date?: string; flex?: number; locale?: string }) {
+  const today = useToday()
   const [own, setOwn] = useState(date)
   const typed = date ?? params.get('date') ?? undefined
   return (
@@ -49,7 +51,7 @@ function DayFields({ date, flex, change, params, locale }: Pick<Part, 'change' |
         hideLabel
         unread={unread.date}
         error={typed && !date && own === date ? unread.date : undefined}
-        min={todayIn()}
+        min={today}
         defaultValue={typed}
         locale={locale}
         onDay={(day) => {
@@ -63,7 +65,7 @@ function DayFields({ date, flex, change, params, locale }: Pick<Part, 'change' |
 }
 
 function MonthFields({ month, weekday, change, locale }: Pick<Part, 'change'> & { month?: string; weekday?: number; locale?: string }) {
-  const first = todayIn().slice(0, 7)
+  const first = useToday().slice(0, 7)
   const months = Array.from({ length: 24 }, (_, index) => addMonths(first, index))
   if (month && !months.includes(month)) months.unshift(month)
   return (
