@@ -19,7 +19,7 @@ test('three vendors at most are put side by side, all in for our guests', async 
   await app.user.click(screen.getByRole('link', { name: 'Compare 2' }))
   expect(app.where()).toBe('/vendors/compare?ids=rose,iris&guests=300')
   const row = (await screen.findByRole('rowheader', { name: 'All in' })).closest('tr') as HTMLElement
-  expect(within(row).getAllByText('₹3,60,000')).toHaveLength(2)
+  expect(await within(row).findAllByText('₹3,60,000')).toHaveLength(2)
   await app.user.clear(screen.getByLabelText('How many guests'))
   await app.user.type(screen.getByLabelText('How many guests'), '100{Enter}')
   expect(await screen.findAllByText('₹1,20,000')).toHaveLength(2)
