@@ -26,6 +26,7 @@ export const card = (name: string, more: Partial<VendorCard> = {}): VendorCard =
 })
 
 export const facets: Facets = {
+  whole: true,
   categories: [{ slug: 'venues', name: 'Venues', count: 3 }],
   cities: [{ slug: 'jaipur', name: 'Jaipur', count: 2 }],
   within: [{ value: '25', label: 'Within 25 km', count: 5 }],
@@ -48,7 +49,7 @@ export const page = (name: string, total?: number): VendorPage => ({
   slug: name,
   businessName: name,
   category: { _id: 'c1', slug: 'venues', name: 'Venues' },
-  city: { _id: 't1', slug: 'jaipur', name: 'Jaipur' },
+  city: { _id: 't1', slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan', country: 'India' },
   area: '',
   description: '',
   website: '',
@@ -68,5 +69,6 @@ export const page = (name: string, total?: number): VendorPage => ({
   response: { rate: 90, of: 10, formula: '' },
   favourite: false,
   cancellation: [{ daysBefore: 30, refundPercent: 50 }],
+  refunds: null,
   onDay: null,
 })

@@ -65,7 +65,7 @@ const mostPins = 300
 export const findPins = (db: Db, asked: Asked): Promise<{ items: string; total: number }> =>
   db.one(sql`
     with page as materialized (${firstRows(asked, 'relevance', null, mostPins)})
-    select coalesce(string_agg(left(c.pin, -1) || ',"estimate":' || ${estimateText(asked.filters.guests)}
+    select coalesce(string_agg(left(c.pin, -1) || ',"city":' || to_json(own.name) || ',"estimate":' || ${estimateText(asked.filters.guests)}
       || ',"onDay":' || coalesce('"' || ${stateOf(asked) ?? sql`null::text`} || '"', 'null') || '}', ',' order by p.key desc, p.vendor_id desc), '') as items,
       ${countRows(asked)} as total
-    from page p join vendor_cards c using (vendor_id) where c.pin is not null`)
+    from page p join vendor_cards c using (vendor_id) join vendors v on v.id = p.vendor_id join cities own on own.id = v.city_id where c.pin is not null`)
