@@ -52,24 +52,27 @@ const pageFiles: Plugin = {
   },
 }
 
+// CommonJS libraries ask for Node's own modules.
+const banner = { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" }
+
 /**
  * Builds the same pages for the server: one module with all of its libraries, in their production form.
  * @param files public addresses by the name of the source file
+ * @param format `cjs` for tests, whose runner takes nothing else
  */
-export async function buildPages(outfile: string, files: Record<string, string> = {}): Promise<void> {
+export async function buildPages(outfile: string, files: Record<string, string> = {}, format: 'esm' | 'cjs' = 'esm'): Promise<void> {
   await build({
     entryPoints: [resolve(root, 'src/server.tsx')],
     outfile,
     bundle: true,
     platform: 'node',
-    format: 'esm',
+    format,
     target: 'node20',
     jsx: 'automatic',
     minifySyntax: true,
     conditions: ['production'],
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.hot': 'undefined' },
-    // CommonJS libraries ask for Node's own modules.
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    ...(format === 'esm' && { banner }),
     plugins: [cssModules, addresses(files), pageFiles],
     // Nothing of these is needed to draw a page.
     external: ['firebase/*', 'react-toastify'],

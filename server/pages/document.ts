@@ -26,10 +26,10 @@ const asset = (name: string) => `/assets/${name}`
 const readSheet = (name: string) => readRules(read(name).replaceAll(/url\((?!["']?(?:data:|\/|#))/g, 'url(/assets/'))
 const link = /<link rel="?stylesheet"? href="?\/assets\/([^\s">]+)"?>/g
 
-/** Takes the built page apart; undefined when there is none of its kind. */
-export function readFrame(html: string): Frame | undefined {
+/** Takes the built page apart; without a build (in tests) what can be seen without one. */
+export function readFrame(html: string): Frame {
   const entry = /<script type="?module"? src="?([^\s">]+)"?><\/script>/.exec(html)?.[1]
-  if (!entry || !existsSync(join(built, '.bundles.json'))) return undefined
+  if (!entry || !existsSync(join(built, '.bundles.json'))) return { before: '', entry: '', importMap: '', sheets: [], partsOf: () => [], rulesOf: () => [] }
   const { pages, importMap } = JSON.parse(read('.bundles.json')) as Bundles
   const sheets = [...html.matchAll(link)].map(([, name]) => name ?? '')
   const every = new Map([...new Set([...sheets, ...Object.values(pages).flat()])].filter((name) => name.endsWith('.css')).map((name) => [name, readSheet(name)]))
@@ -83,4 +83,4 @@ export function toDocument(frame: Frame, { head, links, content, file, served }:
 
 /** The built page as it is, for pages that the browser draws, with who is here. Nobody finds what is drawn for one person. */
 export const toShell = (html: string, served: Partial<Served>, personal: boolean) =>
-  html.replace(/(?=<title>)/, personal ? '<meta name="robots" content="noindex">' : '').replace(/(?=<script type="?module")/, toData(served))
+  html.replace(/(?=<title>)/, personal ? '<meta name="robots" content="noindex">' : '').replace(/(?=<script type="?module\b)|$/, () => toData(served))

@@ -19,6 +19,8 @@ export const siteApi = api.injectEndpoints({
     watchEvents: build.query<null, void>({
       queryFn: () => ({ data: null }),
       async onCacheEntryAdded(_none, { dispatch, cacheEntryRemoved }) {
+        // A page that is drawn on the server hears of nothing.
+        if (typeof EventSource === 'undefined') return
         const source = new EventSource('/api/events' satisfies typeof contract.watchEvents.path)
         source.addEventListener('message', ({ data }: MessageEvent<string>) => {
           const { type, id } = JSON.parse(data) as contract.LiveEvent

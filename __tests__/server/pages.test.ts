@@ -1,0 +1,181 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pages } from '#contract/pages.ts'
+import { buildApp } from '#server/app.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Render } from '#server/pages/renderer.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { buildRenderer } from '#__tests__/support/renderer.ts'
+
+jest.setTimeout(30_000)
+
+let scene: Scene
+let render: Render
+let app: ReturnType<typeof buildApp>
+let clients = 0
+beforeAll(async () => {
+  render = await buildRenderer()
+  scene = await openScene()
+  app = buildApp(scene.services, false, render)
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await scene.close()
+})
+
+type Served = { today: string; auth: { user: { name: string; role: string } | null; vendorProfile: { _id: string } | null; loading: boolean }; entries: [string, unknown, unknown?][]; failures: Record<string, unknown> }
+
+/** Opens a page as a browser does; each visit is another client. */
+async function open(url: string, as?: Account, headers: Record<string, string> = {}, on = app) {
+  clients += 1
+  const answer = await on.inject({ method: 'GET', url, cookies: as?.cookies ?? {}, headers, remoteAddress: `10.77.${clients >> 8}.${clients & 255}` })
+  const html = answer.body
+  const data = /<script type="application\/json" id="served">(.*?)<\/script>/s.exec(html)?.[1]
+  return { answer, status: answer.statusCode, html, cache: answer.headers['cache-control'], served: JSON.parse(data ?? '{}') as Partial<Served> }
+}
+const hasContent = (html: string) => /<div id="root"><\w/.test(html)
+
+describe('what is in the first HTML', () => {
+  test('of the home page and of the search: vendors by name', async () => {
+    await scene.hasVendor({ businessName: 'Lotus Garden' })
+    const { html, status, cache } = await open('/vendors')
+    expect([status, cache]).toEqual([200, 'no-cache'])
+    expect(html).toContain('Lotus Garden</a>')
+    expect(html).toContain('<title>Wedding vendors · Everset</title>')
+    const home = await open('/')
+    expect(home.html).toContain('Where every love story finds its perfect setting.</h1>')
+  })
+
+  test('of a vendor’s page: name, price for the guests that were asked for, what was written', async () => {
+    const vendor = await scene.hasVendor({ businessName: 'Rose Palace', unit: 'per_plate', amount: 120_000 })
+    const { html, status } = await open(`/vendor/scene-${vendor.vendorId}?guests=300`)
+    expect(status).toBe(200)
+    expect(html).toMatch(/<h1[^>]*>Rose Palace<\/h1>/)
+    expect(html).toContain('₹3,60,000')
+    expect(html).toContain('A place for weddings.')
+  })
+
+  test.each([
+    ['/pricing', 'Plans for vendors'], ['/blog', 'Wedding planning blog'], ['/blog?topic=nothing', 'Wedding planning blog'], ['/contact', 'A person reads what you write'], ['/vendor/faq', 'Vendor FAQ'],
+    ['/terms', 'What Everset is'], ['/privacy', 'What we store'], ['/login', 'name="password"'], ['/signup', 'name="email"'], ['/vendor/login', 'name="password"'], ['/vendor/signup', 'name="mobile"'],
+  ])('of %s', async (url, text) => {
+    const { html, status } = await open(url)
+    expect([status, hasContent(html)]).toEqual([200, true])
+    expect(html).toContain(text)
+  })
+
+  test('everything that was asked for, so that the browser need not ask again; and no answer twice', async () => {
+    const { served } = await open('/vendors?guests=200')
+    const names = served.entries?.map(([name]) => name) ?? []
+    expect(names).toEqual(expect.arrayContaining(['getSettings', 'searchVendors', 'getFacets']))
+    expect(names).not.toContain('getCurrentUser')
+    const keys = served.entries?.map(([name, , argument]) => JSON.stringify([name, argument])) ?? []
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(served).toMatchObject({ today: scene.services.clock().toISOString().slice(0, 10), auth: { user: null, loading: false }, failures: {} })
+  })
+
+  test('text of people stays text, also in the data', async () => {
+    const vendor = await scene.hasVendor({ businessName: 'Rose </script><script>alert(1)</script>' })
+    const { html, served } = await open(`/vendor/scene-${vendor.vendorId}`)
+    expect(html).not.toContain('<script>alert')
+    expect(html.split('</script>').length).toBe(html.split('<script').length)
+    expect(JSON.stringify(served)).toContain('alert(1)</script>')
+  })
+
+  test('no script but the ones that the policy names', async () => {
+    const { html, answer } = await open('/')
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    for (const [, attributes = ''] of html.matchAll(/<script([^>]*)>/g)) expect(attributes).toMatch(/type="application\/(ld\+)?json"|data-entry=/)
+  })
+})
+
+describe('status', () => {
+  test('404 for an address that is no page, and for a vendor or an article that is not there; each says so', async () => {
+    for (const [url, words] of [['/nothing', 'Oops! The page you are looking for does not exist.'], ['/vendor/nobody', 'This vendor is not here'], ['/blog/nothing', 'This article is not here.']] as const) {
+      const { status, html } = await open(url)
+      expect([url, status]).toEqual([url, 404])
+      expect(html).toContain(words)
+    }
+  })
+
+  test('every page of ours comes, with who is here', async () => {
+    for (const page of pages) {
+      const { status, served } = await open(page.replaceAll(/:\w+/g, 'a'))
+      expect([page, [200, 404].includes(status), served.auth?.loading]).toEqual([page, true, false])
+    }
+  })
+})
+
+describe('a person’s page', () => {
+  test('has the person in it, is private and never stored', async () => {
+    const user = await scene.hasAccount('user', { name: 'Asha of the test' })
+    for (const url of ['/', '/vendors', '/dashboard', '/terms']) {
+      const { served, cache, status } = await open(url, user)
+      expect([status, cache, served.auth?.user?.name]).toEqual([200, 'private, no-store', 'Asha of the test'])
+    }
+    const other = await open('/')
+    expect(other.html).not.toContain('Asha')
+    expect(other.cache).toBe('no-cache')
+  })
+
+  test('of a vendor brings the profile; of nobody else', async () => {
+    const vendor = await scene.hasAccount('vendor')
+    expect((await open('/vendor/dashboard', vendor)).served.auth).toMatchObject({ user: { role: 'vendor' }, vendorProfile: { _id: vendor.vendorId } })
+    expect((await open('/', await scene.hasAccount('admin'))).served.auth).toMatchObject({ user: { role: 'admin' }, vendorProfile: null })
+  })
+
+  test('shows the person’s own hearts', async () => {
+    const vendor = await scene.hasVendor({ businessName: 'Kept Palace' })
+    const user = await scene.hasAccount('user')
+    await scene.db.run(sql`insert into favorites (user_id, vendor_id) values (${user._id}, ${vendor.vendorId})`)
+    expect((await open(`/vendor/scene-${vendor.vendorId}`, user)).html).toContain('aria-pressed="true"')
+    expect((await open(`/vendor/scene-${vendor.vendorId}`)).html).not.toContain('aria-pressed="true"')
+  })
+
+  test('of a session that is over is a visitor’s, and takes the cookie with it', async () => {
+    const user = await scene.hasAccount('user')
+    await scene.db.run(sql`delete from sessions where user_id = ${user._id}`)
+    const { answer, served, cache } = await open('/dashboard', user)
+    expect(served.auth?.user).toBeNull()
+    expect(cache).toBe('no-cache')
+    expect(answer.cookies).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'everset_session', value: '' }), expect.objectContaining({ name: 'XSRF-TOKEN' })]))
+  })
+})
+
+describe('when it can not be drawn', () => {
+  test('the database away: the page comes all the same, without content', async () => {
+    const away = buildApp({ ...scene.services, db: { ...scene.db, many: () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })) } }, false, render)
+    await away.ready()
+    const { status, html, answer } = await open('/vendors', undefined, {}, away)
+    expect([status, hasContent(html), answer.headers['content-type']]).toEqual([200, false, 'text/html; charset=utf-8'])
+    expect((await open('/nothing', undefined, {}, away)).status).toBe(404)
+    await away.close()
+  })
+
+  test('a page that fails: without content, too, and no word of why', async () => {
+    const failing = buildApp(scene.services, false, () => Promise.reject(new Error('secret reason')))
+    await failing.ready()
+    const { status, html } = await open('/', undefined, {}, failing)
+    expect([status, hasContent(html), html.includes('secret')]).toEqual([200, false, false])
+    await failing.close()
+  })
+
+  test('too many from one client: without content, at no cost', async () => {
+    const visit = () => app.inject({ method: 'GET', url: '/terms', remoteAddress: '10.99.1.1' })
+    const drawn: boolean[] = []
+    for (let n = 0; n < 60; n += 1) drawn.push(hasContent((await visit()).body))
+    expect(drawn.slice(0, 40)).not.toContain(false)
+    expect(drawn.slice(50)).not.toContain(true)
+  })
+})
+
+test('is sent compressed as the browser takes it', async () => {
+  for (const [accepts, encoding, unpack] of [['br, gzip', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync], ['identity', undefined, (bytes: Buffer) => bytes]] as const) {
+    clients += 1
+    const answer = await app.inject({ method: 'GET', url: '/terms', headers: { 'accept-encoding': accepts }, remoteAddress: `10.77.9.${clients & 255}` })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers.vary).toContain('accept-encoding')
+    expect(unpack(answer.rawPayload).toString()).toContain('What Everset is')
+  }
+})
