@@ -75,7 +75,7 @@ export async function buildPages(outfile: string, files: Record<string, string> 
     ...(format === 'esm' && { banner }),
     plugins: [cssModules, addresses(files), pageFiles],
     // Nothing of these is needed to draw a page.
-    external: ['firebase/*', 'react-toastify'],
+    external: ['firebase/*', 'react-toastify', 'leaflet'],
     logOverride: { 'import-is-undefined': 'silent' },
     logLevel: 'warning',
   })
