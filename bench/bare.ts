@@ -4,16 +4,16 @@ import pg from 'pg'
 
 /**
  * What is compared with: node:http and pg, the same statements, the same answers, and nothing else.
- * Run as a process of its own; `BARE` holds the statements.
+ * Run as a process of its own; `BARE` holds the statements. `/search/7` asks the seventh question.
  */
-type Statement = { text: string; values: unknown[] }
-export type Bare = { databaseUrl: string; port: number; search: Statement; session: string }
+export type Bare = { databaseUrl: string; port: number; search: { texts: string[]; asked: { text: number; values: unknown[] }[] }; session: string }
 
 const { databaseUrl, port, search, session } = JSON.parse(process.env.BARE ?? '') as Bare
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 8, options: '-c timezone=UTC' })
 
-async function answerSearch() {
-  const { rows } = await pool.query<{ items: string; total: number }>({ name: 'search', ...search })
+async function answerSearch(number: number) {
+  const { text = 0, values } = search.asked[number] ?? {}
+  const { rows } = await pool.query<{ items: string; total: number }>({ name: `search${text}`, text: search.texts[text] ?? '', values })
   return `{"items":[${rows[0]?.items}],"nextCursor":null,"total":${rows[0]?.total}}`
 }
 async function answerMe(cookie: string) {
@@ -25,7 +25,8 @@ async function answerMe(cookie: string) {
 }
 
 createServer((request, response) => {
-  const answer = request.url?.startsWith('/search') ? answerSearch() : answerMe(request.headers.cookie ?? '')
+  const { url = '/', headers } = request
+  const answer = url.startsWith('/search/') ? answerSearch(Number(url.slice(8))) : answerMe(headers.cookie ?? '')
   answer.then(
     (text) => response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(text),
     () => response.writeHead(500).end(),

@@ -17,7 +17,7 @@ async function compareBookings({ url, databaseUrl }: World): Promise<Row[]> {
     const slot = slots[next++ % slots.length]
     return { vendorId: slot?.vendor, firstDay: slot?.day, guests: 20 }
   }
-  const target = { url: url + requestBooking.path, method: 'POST', headers: await signIn(url, databaseUrl), body }
+  const target = { url, paths: [requestBooking.path], method: 'POST', headers: await signIn(url, databaseUrl), body }
   const ours: number[] = []
   const theirs: number[] = []
   await load(target, 1)

@@ -6,49 +6,66 @@ import { freePort } from '#server/db/embeddedLaunch.ts'
 import { sql } from '#server/db/sql.ts'
 import { findActor } from '#server/http/sessions.ts'
 import { findPage } from '#server/modules/search/queries.ts'
-import { cardsPerPage } from '#server/modules/search/service.ts'
+import { askedOf, cardsPerPage } from '#server/modules/search/service.ts'
 import type { Bare } from './bare.ts'
-import { compare } from './load.ts'
+import { compare, type Target } from './load.ts'
 import { signIn, visit } from './people.ts'
-import { withWorld, type World } from './product.ts'
+import { type World, withManyVendors } from './product.ts'
+import { questions } from './questions.ts'
 import { recorded } from './recorded.ts'
 import { perSecond, type Row } from './report.ts'
 
-/** The product against node:http and pg that run the same statements. */
-export const benchHttp = (): Promise<Row[]> => withWorld(compareHttp)
+const asked = 200
+const site = { settings: { currency: 'INR', locale: 'en-IN' }, clock: () => new Date() }
+
+/** The product over 100,000 vendors against node:http and pg that run the same statements. */
+export const benchHttp = (): Promise<Row[]> => withManyVendors(compareHttp)
 
 async function compareHttp({ url, databaseUrl }: World): Promise<Row[]> {
-  const filters = { ...(await commonPlace(databaseUrl)), date: '2027-06-12', free: true, guests: 150 }
-  const query = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key, String(value)]))
-  const statements = {
-    search: await recorded((db) => findPage(db, { filters, currency: 'INR', today: '2026-11-21' }, 'relevance', null, cardsPerPage, null)),
+  const filters = questions(await firstDay(databaseUrl), asked, 'http')
+  const pages = await Promise.all(filters.map((filters) => recorded((db) => findPage(db, askedOf(filters, site), 'relevance', null, cardsPerPage, null))))
+  const texts = [...new Set(pages.map(({ text }) => text))]
+  const bare = await startBare({
+    databaseUrl,
+    search: { texts, asked: pages.map(({ text, values }) => ({ text: texts.indexOf(text), values })) },
     session: (await recorded((db) => findActor(db, 'x'))).text,
-  }
-  const bare = await startBare({ databaseUrl, ...statements })
-  const headers = await signIn(url, databaseUrl)
+  })
+  const signedIn = await signIn(url, databaseUrl)
   const visitor = await visit(url)
+  const paths = filters.map((each) => `/api/vendors?${new URLSearchParams(Object.entries(each).map(([key, value]) => [key, String(value)]))}`)
+  const barePaths = filters.map((_, number) => `/search/${number}`)
   try {
-    const [ours, theirs] = await Promise.all([`${url}/api/vendors?${query}`, `${bare.url}/search`].map(async (address) => (await fetch(address)).json() as Promise<{ items: unknown[]; total: number }>))
-    if (!ours?.items.length || JSON.stringify([ours.items, ours.total]) !== JSON.stringify([theirs?.items, theirs?.total])) throw new Error('The two searches do not answer the same.')
-    const [search = 0, bareSearch = 1] = await compare([{ url: `${url}/api/vendors?${query}`, headers: visitor }, { url: `${bare.url}/search`, headers: visitor }])
-    const [me = 0, bareMe = 1] = await compare([{ url: url + getCurrentUser.path, headers }, { url: `${bare.url}/me`, headers }])
-    return [
-      { what: 'search', ours: perSecond(search), against: `${perSecond(bareSearch)} node:http + pg`, ratio: search / bareSearch, limit: '≥ 0.5' },
-      { what: 'getCurrentUser', ours: perSecond(me), against: `${perSecond(bareMe)} node:http + pg`, ratio: me / bareMe, limit: '≥ 0.5' },
-    ]
+    await sameAnswers(paths.map((path) => url + path), barePaths.map((path) => bare.url + path))
+    const rows: Row[] = []
+    const measure = async (what: string, ours: Omit<Target, 'url'>, theirs: Omit<Target, 'url'>, limit: Row['limit']) => {
+      for (const connections of [16, 64]) {
+        const [product = 0, plain = 1] = await compare([{ url, ...ours }, { url: bare.url, ...theirs }], { connections })
+        rows.push({ what: `${what}, ${connections} connections`, ours: perSecond(product), against: `${perSecond(plain)} node:http + pg`, ratio: product / plain, limit })
+      }
+    }
+    await measure('search', { paths, headers: visitor }, { paths: barePaths, headers: visitor }, '≥ 0.9')
+    await measure('search, signed in', { paths, headers: signedIn }, { paths: barePaths, headers: signedIn }, '≥ 0.5')
+    await measure('getCurrentUser', { paths: [getCurrentUser.path], headers: signedIn }, { paths: ['/me'], headers: signedIn }, '≥ 0.5')
+    return rows
   } finally {
     bare.stop()
   }
 }
 
-/** The category and city that most vendors have. */
-async function commonPlace(databaseUrl: string) {
+async function firstDay(databaseUrl: string): Promise<string> {
   const db = openPool(databaseUrl, { size: 1 })
-  const place = await db.one<{ category: string; city: string }>(sql`select c.slug as category, t.slug as city from vendors v
-    join categories c on c.id = v.category_id join cities t on t.id = v.city_id where v.status = 'approved'
-    group by 1, 2 order by count(*) desc, 1, 2 limit 1`)
+  const { value } = await db.one<{ value: string }>(sql`select value from bench.setting where name = 'first_day'`)
   await db.end()
-  return place
+  return value
+}
+
+type Answer = { items: unknown[]; total: number }
+async function sameAnswers(ours: string[], theirs: string[]): Promise<void> {
+  for (const [index, address] of ours.entries()) {
+    const read = async (from: string | undefined) => (await fetch(from ?? '', { headers: { 'x-forwarded-for': `10.200.0.${index}` } })).json() as Promise<Answer>
+    const [mine, other] = await Promise.all([read(address), read(theirs[index])])
+    if (JSON.stringify([mine.items, mine.total]) !== JSON.stringify([other.items, other.total])) throw new Error(`The two searches do not answer the same: ${address}`)
+  }
 }
 
 async function startBare(bare: Omit<Bare, 'port'>) {

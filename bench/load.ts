@@ -1,7 +1,8 @@
 import autocannon from 'autocannon'
 import { median } from './report.ts'
 
-export type Target = { url: string; headers?: Record<string, string>; method?: string; body?: () => object }
+/** `paths` are asked in turn. */
+export type Target = { url: string; paths: readonly string[]; headers?: Record<string, string>; method?: string; body?: () => object }
 
 let clients = 0
 /** Forty requests a client, so that the limits are at work and cut nobody. */
@@ -12,30 +13,30 @@ const nextClient = () => {
 }
 
 /** Requests a second of each target, in turns so that the machine's moods meet all of them: the median of the rounds. */
-export async function compare(targets: Target[], { rounds = 5, duration = 3 } = {}): Promise<number[]> {
+export async function compare(targets: Target[], { rounds = 7, duration = 3, connections = 16 } = {}): Promise<number[]> {
   const found = targets.map((): number[] => [])
   for (let round = -1; round < rounds; round += 1) {
     for (const [index, target] of targets.entries()) {
-      const rate = await load(target, round < 0 ? 1 : duration)
+      const rate = await load(target, round < 0 ? 2 : duration, connections)
       if (round >= 0) found[index]?.push(rate)
     }
   }
   return found.map(median)
 }
 
-/** Answered requests a second over 16 connections. @throws when some are refused: then nothing was measured */
-export async function load({ url, headers = {}, method = 'GET', body }: Target, duration: number): Promise<number> {
-  const { pathname, search } = new URL(url)
+/** Answered requests a second. @throws when some are refused: then nothing was measured */
+export async function load({ url, paths, headers = {}, method = 'GET', body }: Target, duration: number, connections = 16): Promise<number> {
+  let asked = 0
   const result = await autocannon({
     url,
-    connections: 16,
+    connections,
     duration,
     requests: [
       {
         method,
-        path: pathname + search,
         setupRequest: (request) => ({
           ...request,
+          path: paths[asked++ % paths.length] ?? '/',
           headers: { ...request.headers, ...headers, 'x-forwarded-for': nextClient(), ...(body && { 'content-type': 'application/json' }) },
           ...(body && { body: JSON.stringify(body()) }),
         }),

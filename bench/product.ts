@@ -5,18 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startEmbedded } from '#server/db/embedded.ts'
+import pg from 'pg'
 import { freePort } from '#server/db/embeddedLaunch.ts'
+import { openFilled } from './fill/filled.ts'
 
 export type Product = { url: string; startMs: number; stop(): Promise<void> }
 
 /** The product as it runs for people: sessions, limits and logs on. */
-export async function startProduct(dataDir: string, demo: boolean): Promise<Product> {
+export async function startProduct(dataDir: string, demo: boolean, databaseUrl = ''): Promise<Product> {
   const port = await freePort()
   const file = `${dataDir}.log`
   const log = openSync(file, 'w')
   const started = performance.now()
-  const child = spawn('node', ['server/start.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: demo ? '1' : '0', TRUST_PROXY: '1', LOG_LEVEL: 'info', EVERSET_BUILD: '0', DATABASE_URL: '', SMTP_URL: '' },
+  const child = spawn('node', [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), 'server/start.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: demo ? '1' : '0', TRUST_PROXY: '1', LOG_LEVEL: 'info', EVERSET_BUILD: '0', DATABASE_URL: databaseUrl, SMTP_URL: '' },
     stdio: ['ignore', log, log],
   })
   closeSync(log)
@@ -50,4 +52,35 @@ export async function withWorld<T>(use: (world: World) => Promise<T>): Promise<T
     await product.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** A product over a copy of the database with 100,000 vendors; the copy is gone after `use`. */
+export async function withManyVendors<T>(use: (world: World) => Promise<T>): Promise<T> {
+  const filled = await openFilled(100_000, (line) => process.stdout.write(`${line}\n`))
+  const dataDir = await mkdtemp(join(tmpdir(), 'everset-bench-'))
+  const postgres = inDatabase(filled.url, 'postgres')
+  const databaseUrl = inDatabase(filled.url, 'scratch')
+  try {
+    const from = new URL(filled.url).pathname.slice(1)
+    await run(postgres, ['drop database if exists scratch with (force)', `create database scratch template ${from} strategy file_copy`])
+    const product = await startProduct(dataDir, false, databaseUrl)
+    try {
+      return await use({ ...product, databaseUrl })
+    } finally {
+      await product.stop()
+    }
+  } finally {
+    await run(postgres, ['drop database if exists scratch with (force)'])
+    await filled.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const inDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
+
+async function run(url: string, statements: string[]): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
 }
