@@ -52,6 +52,15 @@ const pageFiles: Plugin = {
   },
 }
 
+/** What only a browser loads, late, is nothing on the server: no page needs it to be drawn. */
+const browserOnly: Plugin = {
+  name: 'browser-only',
+  setup(build) {
+    build.onResolve({ filter: /^(?:firebase|leaflet|react-toastify)(?:\/|$)/ }, ({ path }) => ({ path, namespace: 'nothing' }))
+    build.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {}', loader: 'js' }))
+  },
+}
+
 // CommonJS libraries ask for Node's own modules.
 const banner = { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" }
 
@@ -73,9 +82,7 @@ export async function buildPages(outfile: string, files: Record<string, string> 
     conditions: ['production'],
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.hot': 'undefined' },
     ...(format === 'esm' && { banner }),
-    plugins: [cssModules, addresses(files), pageFiles],
-    // Nothing of these is needed to draw a page.
-    external: ['firebase/*', 'react-toastify', 'leaflet'],
+    plugins: [browserOnly, cssModules, addresses(files), pageFiles],
     logOverride: { 'import-is-undefined': 'silent' },
     logLevel: 'warning',
   })
