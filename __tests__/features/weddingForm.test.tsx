@@ -21,11 +21,13 @@ test('a wedding is typed, judged beside its fields, kept, and saved as it was ty
   await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
 
   await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus())
+  expect(screen.getByLabelText('Your name')).toHaveValue('Asha Rao')
   expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('A name is needed.')
   expect(screen.getAllByLabelText('Guests')[1]).toHaveAccessibleDescription('At least one guest.')
   expect(screen.getAllByLabelText('Function').map((field) => (field as HTMLInputElement).value)).toEqual(['Mehendi', 'Wedding'])
 
   answer(reply(saveWedding, { ...none, version: 1 }), reply(getUserDashboard, refuse(503, 'Later.')))
+  await user.clear(screen.getByLabelText('Your name'))
   await user.type(screen.getByLabelText('Your name'), 'Priya')
   await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
   await waitFor(() => expect(where()).toBe('/dashboard'))

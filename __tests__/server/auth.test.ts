@@ -50,6 +50,14 @@ describe('signing up', () => {
     expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([422, ['email', 'mobile', 'name']])
   })
 
+  test('says everything at once that is wrong: an address that is none does not hide a short password', async () => {
+    const { status, body } = await scene.call(auth.signup, { name: '', email: 'nonsense', password: 'abc' })
+    expect(status).toBe(422)
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual(['email', 'name', 'password'])
+    const reset = await scene.call(auth.resetPassword, { email: 'nobody@signup.test', otp: 'x', newPassword: 'abc' })
+    expect(Object.keys(reset.body.fields ?? {}).sort()).toEqual(['newPassword', 'otp'])
+  })
+
   test('what only the server sets is never taken from the body', async () => {
     const email = 'sly@signup.test'
     await scene.call(auth.signup, { name: 'Sly', email, password, role: 'admin', email_verified_at: '2020-01-01' })

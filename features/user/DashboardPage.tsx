@@ -4,6 +4,7 @@ import * as lines from '#features/shared/Lines.module.css'
 import { LoadingDashboard } from '#features/shared/LoadingDashboard.tsx'
 import { NextSteps } from '#features/shared/NextSteps.tsx'
 import { useSite } from '#features/shared/useSite.ts'
+import { cx } from '#src/lib/classes.ts'
 import { formatDay, todayIn } from '#src/lib/dates.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,6 +15,7 @@ import { Stat } from '#src/ui/Stat.tsx'
 import { useGetUserDashboardQuery } from '#store/api/dashboards.ts'
 import { failureOf } from '#store/failure.ts'
 import { BudgetCard } from './BudgetCard.tsx'
+import * as styles from './DashboardPage.module.css'
 
 export default function DashboardPage() {
   const { locale } = useSite()
@@ -47,9 +49,9 @@ export default function DashboardPage() {
               : <ul className={lines.lines}>{enquiries.map((enquiry) => <EnquiryLine key={enquiry._id} {...{ enquiry, locale }} title={enquiry.vendor.businessName} to={paths.myEnquiry(enquiry._id)} />)}</ul>}
           </section>
         </div>
-        <aside className="stack gap-5">
+        <aside className={cx('stack gap-5', styles.aside)}>
           {daysToGo !== null && next && (
-            <Card tone="accent">
+            <Card tone="accent" className={styles.countdown}>
               <Stat value={daysToGo === 0 ? 'Today' : daysToGo} label={daysToGo === 0 ? next.name : daysToGo === 1 ? 'Day to go' : 'Days to go'} note={`${next.name}, ${formatDay(next.date, locale)}`} />
             </Card>
           )}

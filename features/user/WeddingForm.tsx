@@ -9,7 +9,9 @@ import { Field } from '#src/ui/Field.tsx'
 import { clearDraft, Form } from '#src/ui/Form.tsx'
 import { MoneyField } from '#src/ui/MoneyField.tsx'
 import { useSaveWeddingMutation } from '#store/api/weddings.ts'
+import { selectUser } from '#store/auth.ts'
 import { failureOf } from '#store/failure.ts'
+import { useAppSelector } from '#store/hooks.ts'
 import { FunctionRows, readFunctions } from './FunctionRows.tsx'
 
 const name = 'wedding'
@@ -18,6 +20,7 @@ const name = 'wedding'
 export function WeddingForm({ wedding, currency, locale, onReload }: { wedding: Wedding; currency: string; locale: string; onReload: () => void }) {
   const navigate = useNavigate()
   const [save, { isLoading, error }] = useSaveWeddingMutation()
+  const user = useAppSelector(selectUser)
   const failed = failureOf(error)
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const typed = (key: string) => String(values[key] ?? '').trim()
@@ -48,7 +51,7 @@ export function WeddingForm({ wedding, currency, locale, onReload }: { wedding: 
       <Card className="stack">
         <h2>You two</h2>
         <div className="pair">
-          <Field name="partnerOne" label="Your name" defaultValue={wedding.partnerOne} autoComplete="given-name" />
+          <Field name="partnerOne" label="Your name" defaultValue={wedding.partnerOne || user?.name} autoComplete="given-name" />
           <Field name="partnerTwo" label="Your partner’s name" optional defaultValue={wedding.partnerTwo} />
         </div>
       </Card>

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { AppError, malformed } from './errors.ts'
+import { AppError, invalid, malformed } from './errors.ts'
 
 /** Refuses what no field may hold: NUL, lone surrogates, deep nesting, numbers that are none. */
 export function refuseUnsafe(value: unknown, depth = 0): void {
@@ -37,15 +37,21 @@ export function readQuery(input: z.ZodObject, query: Record<string, unknown>): R
   )
 }
 
-/** @throws AppError 422 with a sentence for each wrong field, 404 when the path names nothing that can exist */
-export function parseInput<Z extends z.ZodObject>(input: Z, value: unknown, params: Record<string, unknown>): z.output<Z> {
+/**
+ * @param also what is wrong beyond the schema, by field: all of it is said at once
+ * @throws AppError 422 with a sentence for each wrong field, 404 when the path names nothing that can exist
+ */
+export function parseInput<Z extends z.ZodObject>(input: Z, value: unknown, params: Record<string, unknown>, also: Record<string, string> = {}): z.output<Z> {
   const result = input.safeParse(value)
-  if (result.success) return result.data
+  if (result.success) {
+    if (Object.keys(also).length) throw invalid(also)
+    return result.data
+  }
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) {
     const path = issue.path.join('.') || issue.code
     fields[path] ??= issue.message
   }
   if (Object.keys(params).some((name) => name in fields)) throw new AppError(404, 'not_found', 'This was not found.')
-  throw new AppError(422, 'invalid', Object.values(fields)[0] ?? 'Please check what you typed.', { fields })
+  throw invalid({ ...also, ...fields })
 }

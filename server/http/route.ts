@@ -58,11 +58,15 @@ export function checkAccess(endpoint: Endpoint, actor: Actor | null): void {
   if (!endpoint.access.includes(actor.role)) throw forbidden()
 }
 
+/** What a setting of this server refuses in the fields as they were sent; said together with what the contract refuses. */
+export type Judge = (sent: Record<string, unknown>, services: Services) => Record<string, string>
+
 /** Serves one line of the contract. `handler` gets what the contract lets in and returns what it lets out. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   line: E,
   handler: (context: Context<E>) => Promise<Output<E> | JsonText> | Output<E>,
+  judge?: Judge,
 ): void {
   const { services } = app
   const schema = outputSchema(line.output)
@@ -85,7 +89,7 @@ export function route<E extends Endpoint>(
       if (request.isMultipart() !== (line.kind === 'file')) throw wrongType(line)
       const file = line.kind === 'file' ? await readFile(request) : undefined
       if (line.guarded) await guard(services, request, sent)
-      const input = parseInput(line.input, sent, params) as Input<E>
+      const input = parseInput(line.input, sent, params, judge?.(sent, services)) as Input<E>
       const context = (db: Db) => ({ ...services, db, input, actor: request.actor, request, reply, file }) as unknown as Context<E>
 
       const key = request.headers['idempotency-key']
