@@ -1,10 +1,8 @@
-import { Articles } from './home/Articles.tsx'
-import { CategoryArches } from './home/CategoryArches.tsx'
-import { Cities } from './home/Cities.tsx'
-import { Featured } from './home/Featured.tsx'
+import { later } from '#src/ui/later.tsx'
 import { Hero } from './home/Hero.tsx'
-import { HowItWorks } from './home/HowItWorks.tsx'
-import { Stories } from './home/Stories.tsx'
+
+const CategoryArches = later('categories', async () => (await import('./home/CategoryArches.tsx')).CategoryArches)
+const Below = later('below', async () => (await import('./home/Below.tsx')).Below)
 
 export default function HomePage() {
   return (
@@ -12,11 +10,7 @@ export default function HomePage() {
       <title>Everset · Wedding vendors free on your day</title>
       <Hero />
       <CategoryArches />
-      <Featured />
-      <HowItWorks />
-      <Stories />
-      <Cities />
-      <Articles />
+      <Below />
     </>
   )
 }
