@@ -25,12 +25,16 @@ export type Measured = {
 }
 
 /** Lighthouse's phone opens one page in a browser that was never used before. */
-export async function measure(url: string, throttlingMethod: Throttling, categories: readonly Category[]): Promise<Measured> {
+export async function measure(url: string, throttlingMethod: Throttling, categories: readonly Category[], tries = 3): Promise<Measured> {
   const { port, stop } = await startChromium()
   try {
     const run = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...categories], throttlingMethod, maxWaitForLoad: 45_000 })
     if (!run) throw new Error('Lighthouse measured nothing.')
-    if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`)
+    if (run.lhr.runtimeError) {
+      // A machine that stalls at the wrong moment leaves a trace without its beginning.
+      if (tries > 1) return await measure(url, throttlingMethod, categories, tries - 1)
+      throw new Error(`${url}: ${run.lhr.runtimeError.message}`)
+    }
     return read(run.lhr)
   } finally {
     await stop()

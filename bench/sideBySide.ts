@@ -24,8 +24,13 @@ export async function serve(product: string, plain: boolean): Promise<Side> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => (server.closeAllConnections(), void server.close()) }
 }
 
-/** The page as Parcel built it, its scripts asked for in the head. */
-const plainShell = () => readFileSync(join('dist', 'index.html'), 'utf8')
+/** The page as Parcel built it, its script asked for in the head. */
+function plainShell(): string {
+  const html = readFileSync(join('dist', 'index.html'), 'utf8')
+  const script = /<script type="?module"?[^>]*><\/script>/.exec(html)?.[0]
+  if (!script) throw new Error('The built page has no script.')
+  return html.replace(script, '').replace('<title>', `${script}<title>`)
+}
 
 let clients = 0
 function forward(product: string, request: IncomingMessage, response: ServerResponse): void {
