@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { getCategories, getCities } from '#contract/catalog.ts'
+import { getNames } from '#contract/catalog.ts'
 import { getFacets, getPlacePrices, getRelaxations, searchVendors } from '#contract/search.ts'
 import { getVendor } from '#contract/vendors.ts'
 import { card, facets, page } from '#__tests__/support/cards.ts'
 import { refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
-const site = [reply(getCategories, { items: [] }), reply(getCities, { items: [] }), reply(getFacets, facets), reply(getRelaxations, { items: [] })]
+const site = [reply(getNames, { categories: [], cities: [] }), reply(getFacets, facets), reply(getRelaxations, { items: [] })]
 const found = reply(searchVendors, { items: ['rose', 'lotus', 'lily', 'iris'].map((name) => card(name)), nextCursor: null, total: 4 })
 
 test('three vendors at most are put side by side, all in for our guests', async () => {

@@ -1,14 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { getCategories, getCities, getNames } from '#contract/catalog.ts'
+import { getNames } from '#contract/catalog.ts'
 import { addFavorite } from '#contract/favorites.ts'
 import { getFacets, getRelaxations, getSuggestions, searchVendors, type VendorCard } from '#contract/search.ts'
 import { card, facets } from '#__tests__/support/cards.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const catalog = [
-  reply(getCategories, { items: [{ _id: 'c1', slug: 'venues', name: 'Venues', scene: null, synonyms: [], attributes: [], vendors: 3, retired: false }] }),
   reply(getNames, { categories: [{ slug: 'venues', name: 'Venues' }], cities: [{ slug: 'jaipur', name: 'Jaipur' }] }),
-  reply(getCities, { items: [{ _id: 't1', slug: 'jaipur', name: 'Jaipur', state: null, country: 'India', vendors: 3 }] }),
   reply(getFacets, facets),
   reply(getRelaxations, { items: [] }),
 ]

@@ -19,15 +19,18 @@ export function Stars({ value, count, all, locale = 'en-IN' }: { value: number; 
 
 function Star({ fill }: { fill: number }) {
   const id = useId()
+  const isPart = fill > 0 && fill < 1
   return (
     <svg viewBox="0 0 24 24" width="18" height="18" className={styles.star}>
-      <defs>
-        <linearGradient id={id}>
-          <stop offset={fill} stopColor="var(--marigold-strong)" />
-          <stop offset={fill} stopColor="transparent" />
-        </linearGradient>
-      </defs>
-      <path d="m12 4 2.5 5.1 5.6.8-4 4 .9 5.6-5-2.6-5 2.6.9-5.6-4-4 5.6-.8z" fill={`url(#${id})`} stroke="var(--marigold-strong)" strokeWidth="1.5" strokeLinejoin="round" />
+      {isPart && (
+        <defs>
+          <linearGradient id={id}>
+            <stop offset={fill} stopColor="var(--marigold-strong)" />
+            <stop offset={fill} stopColor="transparent" />
+          </linearGradient>
+        </defs>
+      )}
+      <path d="m12 4 2.5 5.1 5.6.8-4 4 .9 5.6-5-2.6-5 2.6.9-5.6-4-4 5.6-.8z" fill={isPart ? `url(#${id})` : fill ? 'var(--marigold-strong)' : 'none'} stroke="var(--marigold-strong)" strokeWidth="1.5" strokeLinejoin="round" />
     </svg>
   )
 }

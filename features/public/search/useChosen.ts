@@ -1,4 +1,4 @@
-import { useGetCategoriesQuery, useGetCitiesQuery } from '#store/api/catalog.ts'
+import { useGetNamesQuery } from '#store/api/catalog.ts'
 import { useGetFacetsQuery } from '#store/api/search.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import { type Chosen, chosenOf } from './chosen.ts'
@@ -7,9 +7,8 @@ import type { Asked } from './filters.ts'
 /** What is chosen, in the words of the catalog. */
 export function useChosen(filters: Asked): Chosen[] {
   const { data: settings } = useGetSettingsQuery()
-  const { data: categories } = useGetCategoriesQuery()
-  const { data: cities } = useGetCitiesQuery()
+  const { data: names } = useGetNamesQuery()
   const { sort: _sort, ...asked } = filters
   const { data: facets } = useGetFacetsQuery(asked)
-  return chosenOf(filters, { categories: categories?.items, cities: cities?.items, attributes: facets?.attributes, currency: settings?.currency, locale: settings?.locale })
+  return chosenOf(filters, { categories: names?.categories, cities: names?.cities, attributes: facets?.attributes, currency: settings?.currency, locale: settings?.locale })
 }

@@ -1,5 +1,5 @@
 import { Select } from '#src/ui/Select.tsx'
-import { useGetCategoriesQuery, useGetCitiesQuery } from '#store/api/catalog.ts'
+import { useGetNamesQuery } from '#store/api/catalog.ts'
 import { countWords } from '../FacetChoices.tsx'
 import { OneOf } from './OneOf.tsx'
 import type { Part } from './part.ts'
@@ -15,13 +15,12 @@ const choices = (all: readonly { slug: string; name: string }[] = [], chosen: st
 
 /** What and where. */
 export function PlaceFilters({ filters, change, facets }: Part) {
-  const { data: categories } = useGetCategoriesQuery()
-  const { data: cities } = useGetCitiesQuery()
+  const { data: names } = useGetNamesQuery()
   const { category, city, within } = filters
   return (
     <div className="stack gap-4">
-      <Select name="category" label="What" placeholder="Everything" options={choices(categories?.items, category, facets?.categories)} value={category ?? ''} onChange={(event) => change({ category: event.target.value || undefined })} />
-      <Select name="city" label="Where" placeholder="Everywhere" options={choices(cities?.items, city, facets?.cities)} value={city ?? ''} onChange={(event) => change({ city: event.target.value || undefined })} />
+      <Select name="category" label="What" placeholder="Everything" options={choices(names?.categories, category, facets?.categories)} value={category ?? ''} onChange={(event) => change({ category: event.target.value || undefined })} />
+      <Select name="city" label="Where" placeholder="Everywhere" options={choices(names?.cities, city, facets?.cities)} value={city ?? ''} onChange={(event) => change({ city: event.target.value || undefined })} />
       {city && <OneOf name="within" label="How far around" none="In the city" choices={facets?.within} chosen={within ? String(within) : undefined} words={(km) => `Within ${km} km`} onPick={(km) => change({ within: Number(km) || undefined })} />}
     </div>
   )
