@@ -82,6 +82,12 @@ test('a business whose owner left is gone for good, and says what was there', as
   }
 })
 
+test('a place and an article are there or they are not', async () => {
+  await scene.hasVendor({ category: 'venues', city: 'jaipur' })
+  for (const path of ['/vendors/venues/jaipur', '/blog/small-weddings']) expect([path, await visit(path)]).toEqual([path, 200])
+  for (const path of ['/vendors/venues/atlantis', '/vendors/nothing/jaipur', '/blog/nothing']) expect([path, await visit(path)]).toEqual([path, 404])
+})
+
 test('an address has one form', async () => {
   expect(await visit('/vendors/?city=goa')).toEqual([301, '/vendors?city=goa'])
   expect(await visit('/blog//')).toEqual([301, '/blog'])

@@ -36,10 +36,10 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
-        <section className={styles.brand}>
+        <div className={styles.brand}>
           <Logo />
           <p>Where every love story finds its perfect setting.</p>
-        </section>
+        </div>
         <Links title="Quick Links" links={quickLinks} />
         <Links title="For Vendors" links={vendorLinks} />
         <section>

@@ -27,3 +27,6 @@ export const listPlaces = (db: Db) =>
     select c.slug as category, t.slug as city from categories c, cities t
     where c.retired_at is null and exists (select from vendor_search s where s.category = c.number and s.city = t.number)
     order by c.position, c.slug, t.slug`)
+
+export const isPlace = async (db: Db, category: string, city: string) =>
+  (await db.maybe(sql`select from categories c, cities t where c.slug = ${category} and t.slug = ${city}`)) !== undefined

@@ -38,7 +38,7 @@ export function readFrame(html: string): Frame {
     importMap: asset(importMap),
     entry,
     sheets: sheets.map(asset),
-    before: (/<meta charset.*?(?=<body>)/s.exec(html)?.[0] ?? '').replaceAll(link, '').replace(/<title>.*?<\/title>/s, '').replace(/<meta name="?description"?[^>]*>/, ''),
+    before: (/<meta charset.*?(?=<body>)/s.exec(html)?.[0] ?? '').replace(/<script type="?importmap"?>.*?<\/script>/s, '').replaceAll(link, '').replace(/<title>.*?<\/title>/s, '').replace(/<meta name="?description"?[^>]*>/, ''),
     partsOf: (file = '') => (pages[file] ?? []).map(asset),
     rulesOf(file = '') {
       const rules = known.get(file) ?? inOrder([...sheets, ...(pages[file] ?? [])], every)
@@ -57,8 +57,12 @@ function inOrder(first: readonly string[], every: ReadonlyMap<string, Rule[]>): 
   })
 }
 
+/** React closes elements that have no end as XML does; in HTML the slash means nothing. */
+const slash = /(<(?:br|col|hr|img|input|link|meta|source|wbr)\b[^>]*?)\s*\/>/g
+
 /** What React found to belong into the head stands before the content: links of pictures that are wanted first, the title. */
-export function splitRendered(html: string): { title: string; links: string; content: string } {
+export function splitRendered(rendered: string): { title: string; links: string; content: string } {
+  const html = rendered.replaceAll(slash, '$1>')
   const hoisted = /^(?:<link[^>]*>|<meta[^>]*>|<title[^>]*>.*?<\/title>)*/s.exec(html)?.[0] ?? ''
   const title = /<title[^>]*>(.*?)<\/title>/s.exec(hoisted)?.[1] ?? ''
   return { title, links: hoisted.replace(/<title[^>]*>.*?<\/title>/s, ''), content: html.slice(hoisted.length) }

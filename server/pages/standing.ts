@@ -1,31 +1,44 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#src/lib/paths.ts'
+import { isPlace } from '#server/found/queries.ts'
+import { readArticles } from '#server/modules/site/articles.ts'
 import { findGone, findPublic } from '#server/modules/vendorPages/addresses.ts'
 
 /** The question of an address with its mark, or nothing. */
 const questionOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
+type Stand = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
 /**
  * Before a vendor's page is made: an address that it has no more leads to the one it has, with the question kept; one
  * that was never there is a 404, a business that is closed for good a 410.
  */
-async function standAtVendor(request: FastifyRequest, reply: FastifyReply) {
+const atVendor: Stand = async (request, reply) => {
   const { db } = request.server.services
   const { vendorId: given } = request.params as { vendorId: string }
-  try {
-    const vendor = await findPublic(db, given)
-    if (vendor && vendor.slug !== given) return reply.redirect(paths.vendor(vendor.slug) + questionOf(request.url), 301)
-    if (!vendor) reply.code((await findGone(db, given)) ? 410 : 404)
-  } catch (error) {
-    // The page says itself that the database is away.
-    request.log.warn({ reason: (error as Error).message }, 'an address could not be looked up')
-  }
+  const vendor = await findPublic(db, given)
+  if (vendor && vendor.slug !== given) return reply.redirect(paths.vendor(vendor.slug) + questionOf(request.url), 301)
+  if (!vendor) reply.code((await findGone(db, given)) ? 410 : 404)
+}
+
+const atPlace: Stand = async (request, reply) => {
+  const { category, city } = request.params as { category: string; city: string }
+  if (!(await isPlace(request.server.services.db, category, city))) reply.code(404)
+}
+
+const atArticle = (articles: ReadonlyMap<string, unknown>): Stand => async (request, reply) => {
+  if (!articles.has((request.params as { slug: string }).slug)) reply.code(404)
 }
 
 /** Gives pages that depend on data their status, and each page one address. To be called before the pages are added. */
 export function addStanding(app: FastifyInstance): void {
+  const stands: Readonly<Record<string, Stand>> = { '/vendor/:vendorId': atVendor, '/vendors/:category/:city': atPlace, '/blog/:slug': atArticle(readArticles()) }
   app.addHook('onRoute', (route) => {
-    if (route.url === '/vendor/:vendorId') route.preHandler = standAtVendor
+    const stand = stands[route.url]
+    if (!stand) return
+    route.preHandler = (request, reply) =>
+      // The page says itself that the database is away.
+      stand(request, reply).catch((error: Error) => request.log.warn({ reason: error.message }, 'an address could not be looked up'))
   })
   app.addHook('onRequest', async (request, reply) => {
     const path = /^\/+([^?]*[^?/])\/+(?:\?|$)/.exec(request.url)?.[1]

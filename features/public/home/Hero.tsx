@@ -43,7 +43,7 @@ export function Hero() {
           <p className="lede">See who is really free on your day, and what it comes to for your guests.</p>
         </div>
         <div className={styles.picture}><Arcade /></div>
-        <Card className={styles.form}>
+        <Card as="div" className={styles.form}>
           <form action={paths.vendors} method="get" onSubmit={search} className={styles.fields} aria-label="Find vendors">
             <Select name="category" label="What" placeholder="Everything" options={options(home?.categories)} />
             <Select name="city" label="Where" placeholder="Everywhere" options={options(cities)} />

@@ -10,7 +10,7 @@ export function Review({ review, businessName, locale }: { review: Written; busi
   return (
     <article className={styles.review}>
       <header className="between">
-        <p><strong>{review.author}</strong> <span className="soft small">{/^\d{4}-\d{2}$/.test(review.month) ? formatMonth(review.month, locale) : review.month}</span></p>
+        <h3 className={styles.author}>{review.author} <span className="soft small">{/^\d{4}-\d{2}$/.test(review.month) ? formatMonth(review.month, locale) : review.month}</span></h3>
         <Stars all value={review.rating} />
       </header>
       <p className={styles.body}>{review.body}</p>
