@@ -1,5 +1,4 @@
 import { pages, type Page } from '#contract/pages.ts'
-import { paths } from '#src/lib/paths.ts'
 
 /** Pages of people who have or make an account: nobody finds them by searching. */
 const personal = /^\/(signup|login|verifyotp|forget-password|vendor\/signup|vendor\/login)$/
@@ -7,9 +6,6 @@ const open = new Set<string>(['/', '/vendors', '/vendors/:category/:city', '/ven
 
 /** Pages that everybody may see, with and without a place in the sitemap. */
 export const isPublicPage = (page: string) => open.has(page) || personal.test(page)
-/** The page of a category in a city. */
-export const placePath = (category: string, city: string) => `${paths.vendors}/${encodeURIComponent(category)}/${encodeURIComponent(city)}`
-
 /** Pages that are one address each and want to be found. */
 export const staticPages: readonly string[] = (pages as readonly Page[]).filter((page) => open.has(page) && !page.includes(':'))
 /** Whether a page may be found by searching. */

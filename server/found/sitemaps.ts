@@ -1,7 +1,7 @@
 import type { Article } from '#contract/site.ts'
 import type { Db } from '#server/db/db.ts'
 import { paths } from '#src/lib/paths.ts'
-import { placePath, staticPages } from './publicPages.ts'
+import { staticPages } from './publicPages.ts'
 import * as queries from './queries.ts'
 import { xml } from './xml.ts'
 
@@ -38,7 +38,7 @@ export async function pagesSitemap(db: Db, articles: readonly Article[], publicU
   return `${open}<urlset ${namespace}>\n${[
     ...staticPages.map((page) => entry('url', publicUrl + page, page === paths.blog ? articles[0]?.publishedOn : undefined)),
     ...articles.map(({ slug, publishedOn }) => entry('url', publicUrl + paths.article(slug), publishedOn)),
-    ...places.map(({ category, city }) => entry('url', publicUrl + placePath(category, city))),
+    ...places.map(({ category, city }) => entry('url', publicUrl + paths.place(category, city))),
   ].join('')}</urlset>\n`
 }
 

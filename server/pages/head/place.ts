@@ -1,7 +1,6 @@
 import { formatMoney } from '#src/lib/money.ts'
 import { paths } from '#src/lib/paths.ts'
 import { unitWords } from '#src/lib/prices.ts'
-import { placePath } from '#server/found/publicPages.ts'
 import { crumbs, listOf } from './things.ts'
 import { answerOf, type PageHead } from './types.ts'
 import { firstFound } from './vendors.ts'
@@ -13,7 +12,7 @@ export const placeHead: PageHead = ({ answers, settings }) => {
   if (!place) return {}
   const { category, city, vendors, prices } = place
   const name = `${category.name} in ${city.name}`
-  const path = placePath(category.slug, city.slug)
+  const path = paths.place(category.slug, city.slug)
   const typical = prices.toSorted((a, b) => b.of - a.of)[0]
   const money = (amount: number) => formatMoney({ amount, currency: typical?.currency ?? settings.currency }, settings.locale)
   const found = firstFound(answers)

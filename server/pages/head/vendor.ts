@@ -1,4 +1,3 @@
-import { placePath } from '#server/found/publicPages.ts'
 import { imageUrl } from '#src/lib/images.ts'
 import { paths } from '#src/lib/paths.ts'
 import { formatPrice } from '#src/lib/prices.ts'
@@ -27,7 +26,7 @@ export const vendorHead: PageHead = ({ answers, settings }) => {
     ...(cover && width && { image: { url: settings.publicUrl + imageUrl(cover.base, width, 'webp'), width, height: Math.round((width * cover.height) / cover.width), alt: cover.caption || `${businessName}, ${name}` } }),
     jsonLd: [
       businessOf(vendor, answerOf(answers, 'getVendorReviews')?.items ?? [], settings),
-      crumbs(settings, ['Vendors', paths.vendors], [name, placePath(category.slug, city.slug)], [businessName, paths.vendor(slug)]),
+      crumbs(settings, ['Vendors', paths.vendors], [name, paths.place(category.slug, city.slug)], [businessName, paths.vendor(slug)]),
       ...(faqs.length ? [questionsOf(faqs)] : []),
     ],
   }

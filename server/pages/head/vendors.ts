@@ -1,4 +1,3 @@
-import { placePath } from '#server/found/publicPages.ts'
 import { paths } from '#src/lib/paths.ts'
 import { crumbs, listOf } from './things.ts'
 import { answerOf, type HeadAsked, type PageHead } from './types.ts'
@@ -24,7 +23,7 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
   // A choice that is not in the list finds nothing.
   const isPlain = [...url.searchParams.keys()].every((key) => known.has(key)) && !!category === !!categorySlug && !!city === !!citySlug
   const question = new URLSearchParams({ ...(category && { category: category.slug }), ...(city && { city: city.slug }) })
-  const own = category && city ? placePath(category.slug, city.slug) : `${paths.vendors}${question.size ? `?${question}` : ''}`
+  const own = category && city ? paths.place(category.slug, city.slug) : `${paths.vendors}${question.size ? `?${question}` : ''}`
   return {
     description: describe(
       `${found && found.total > 0 ? counted(found.total, within(category ? 'vendor' : 'wedding vendor'), category ? 'vendors' : 'wedding vendors') : what}${category ? ` for ${within(category.name)}` : ''}${city ? ` in ${city.name}` : ''}`,
