@@ -7,7 +7,9 @@ export const cityNamed = (name: string): DemoCity => {
   return city
 }
 /** Places do not travel, so where they are is chosen by hand. The first one is the demo vendor's. */
-const venueCities = 'Jaipur|Udaipur|Jaipur|Delhi|Goa|Mumbai|Udaipur|Bengaluru|Jaipur|Jodhpur|Goa|Delhi|Kochi|Udaipur|Hyderabad|Mumbai|Chennai|Jaipur|Kolkata|Goa|Lucknow|Bengaluru|Udaipur|Delhi|Rishikesh|Jodhpur|Shimla|London|Dubai|Bali'.split('|')
+const venueCities = 'Jaipur|Udaipur|Jaipur|Delhi|Goa|Mumbai|Udaipur|Jaipur|Bengaluru|Jaipur|Jodhpur|Goa|Jaipur|Kochi|Udaipur|Hyderabad|Mumbai|Chennai|Jaipur|Kolkata|Goa|Jaipur|Lucknow|Delhi|Rishikesh|Jaipur|Shimla|London|Dubai|Bali'.split('|')
+/** What a city is known for: enough of one trade to say what it typically costs there. */
+const knownFor: Record<string, [category: string, vendors: number]> = { delhi: ['photographers', 7], mumbai: ['makeup-artists', 7], bengaluru: ['caterers', 7] }
 
 /** How many vendors each city gets: by weight, the largest remainders rounded up. */
 function shares(total: number): { city: DemoCity; count: number }[] {
@@ -30,7 +32,8 @@ export function spreadVendors(): Record<string, DemoCity[]> {
       const open = [...left].filter(([, rest]) => rest > 0)
       const here = (slug: string) => spread[slug]?.filter((each) => each === city).length ?? 0
       const rest = ([slug, count]: [string, number]) => count / (offers[slug]?.vendors ?? 1)
-      const [slug] = open.toSorted((a, b) => here(a[0]) - here(b[0]) || rest(b) - rest(a) || (a[0] < b[0] ? -1 : 1))[0] ?? []
+      const [known = '', most = 0] = knownFor[city.slug] ?? []
+      const [slug] = here(known) < most && left.get(known) ? [known] : open.toSorted((a, b) => here(a[0]) - here(b[0]) || rest(b) - rest(a) || (a[0] < b[0] ? -1 : 1))[0] ?? []
       if (!slug) continue
       spread[slug]?.push(city)
       left.set(slug, (left.get(slug) ?? 0) - 1)
