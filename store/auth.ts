@@ -31,10 +31,10 @@ export const authSlice = createSlice({
   extraReducers: (build) =>
     build
       .addMatcher(getCurrentUser.matchFulfilled, (state, { payload }) => {
-        if (state.user?._id !== payload.data._id) state.vendorProfile = null
+        if (state.user?._id !== payload.data?._id) state.vendorProfile = null
         state.user = payload.data
         // A vendor's session has loaded when the profile has, too.
-        if (payload.data.role !== 'vendor') state.loading = false
+        if (payload.data?.role !== 'vendor') state.loading = false
       })
       .addMatcher(getCurrentUser.matchRejected, (state, { meta }) => {
         if (!meta.condition) state.loading = false

@@ -33,6 +33,8 @@ test('the signed-in person is asked for by name; a visitor gets 401', async () =
   const person = await scene.hasAccount('vendor', { name: 'Vik' })
   expect((await scene.call(people.getCurrentUser, {}, person)).body).toEqual({ data: { _id: person._id, role: 'vendor', name: 'Vik', email: person.email } })
   expect((await scene.call(people.getCurrentUser, {})).status).toBe(401)
+  const asked = await scene.app.inject({ url: people.getCurrentUser.path, headers: { 'x-ask': 'who' }, cookies: { everset_session: 'over' } })
+  expect([asked.statusCode, asked.json()]).toEqual([200, { data: null }])
 })
 
 describe('devices', () => {

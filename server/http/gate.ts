@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { getCurrentUser } from '#contract/people.ts'
 import { keepCsrfToken, refuseCrossSite } from './csrf.ts'
 import { apiLimiter } from './limits.ts'
 import { openLoad, type Load } from './load.ts'
@@ -42,6 +43,7 @@ export function addGate(app: FastifyInstance): void {
     if (request.actor && request.actor.role !== 'admin') reply.header('x-account', request.actor.id)
     if (token && !request.actor) forgetSession(reply, settings)
     else if (safe) keepCsrfToken(request, reply, token, settings)
+    if (endpoint?.path === getCurrentUser.path && !request.actor && request.headers['x-ask'] === 'who') return reply.send({ data: null })
     if (endpoint) checkAccess(endpoint, request.actor)
   })
 }

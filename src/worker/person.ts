@@ -50,8 +50,9 @@ export async function askAndKeep(event: FetchEvent, tell: (at: string | null) =>
 async function keep(url: string, answer: Response, then: number): Promise<void> {
   const { pathname } = new URL(url)
   if (then !== epoch) return
-  if (answer.status === 401) return drop([...(await cachesOfPeople()), picturesName])
   const account = answer.headers.get('x-account')
+  // Nobody is here any more, or an admin, of whom nothing is kept.
+  if (answer.status === 401 || (answer.ok && !account && pathname.endsWith('/getCurrentUser'))) return drop([...(await cachesOfPeople()), picturesName])
   if (!account) return
   const name = prefix + account
   const others = (await cachesOfPeople()).filter((other) => other !== name)

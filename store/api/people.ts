@@ -5,7 +5,10 @@ import { listTags } from './tags.ts'
 
 export const peopleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCurrentUser: build.query({ ...from<typeof contract.getCurrentUser>('GET /api/user/getCurrentUser') }),
+    getCurrentUser: build.query({
+      ...from<typeof contract.getCurrentUser>('GET /api/user/getCurrentUser'),
+      query: (_nothing: void) => ({ url: '/api/user/getCurrentUser', method: 'GET', headers: { 'X-Ask': 'who' } }),
+    }),
     getSessions: build.query({
       ...from<typeof contract.getSessions>('GET /api/user/sessions'),
       providesTags: (result) => listTags('Session', result?.items),
