@@ -40,7 +40,11 @@ export const ArticleSummary = z.object({
 })
 export type ArticleSummary = z.output<typeof ArticleSummary>
 /** `html` is made from our own Markdown and holds no markup that was typed by anybody else. */
-export const Article = ArticleSummary.extend({ html: z.string() })
+export const Article = ArticleSummary.extend({
+  html: z.string(),
+  /** Its sections, by the anchors of their headings. */
+  sections: z.array(z.object({ id: z.string(), title: z.string() })),
+})
 export type Article = z.output<typeof Article>
 
 export const getSettings = endpoint({

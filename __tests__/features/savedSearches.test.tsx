@@ -1,5 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { login } from '#contract/auth.ts'
+import { getNames } from '#contract/catalog.ts'
 import { getFavorites } from '#contract/favorites.ts'
+import { searchVendors } from '#contract/search.ts'
+import { getCurrentUser } from '#contract/people.ts'
 import * as contract from '#contract/savedSearches.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -35,6 +39,52 @@ describe('among the favourites', () => {
     app.answer(reply(contract.deleteSavedSearch, { message: 'The search is let go.' }), reply(contract.getSavedSearches, { items: [] }))
     await app.user.click(screen.getByRole('button', { name: 'Let “Venues in Jaipur” go' }))
     expect(await screen.findByText(/None yet/)).toBeVisible()
+  })
+})
+
+describe('on the results', () => {
+  const replies = [
+    reply(getNames, { categories: [{ slug: 'venues', name: 'Venues' }], cities: [{ slug: 'jaipur', name: 'Jaipur' }] }),
+    reply(searchVendors, { items: [], nextCursor: null, total: 0 }),
+    reply(contract.getSavedSearches, { items: [] }),
+  ]
+  const address = '/vendors?category=venues&city=jaipur&date=2099-02-14'
+
+  test('a search is saved under its name, with mails unless they are not wanted', async () => {
+    const app = renderApp(address, { as: people.user, replies })
+    await screen.findByRole('heading', { level: 1, name: 'Venues in Jaipur' })
+    await app.user.click(await screen.findByRole('button', { name: 'Save this search' }))
+    expect(await screen.findByLabelText('Name')).toHaveValue('Venues in Jaipur · 14 Feb 2099')
+    const saved = search({ filters: { category: 'venues', city: 'jaipur', date: '2099-02-14' } })
+    app.answer(reply(contract.saveSearch, saved), reply(contract.getSavedSearches, { items: [saved] }))
+    await app.user.click(screen.getByRole('checkbox', { name: 'Write to me when a new vendor fits' }))
+    await app.user.click(screen.getByRole('button', { name: 'Save search' }))
+    expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible()
+    expect(app.sent(contract.saveSearch)[0]?.input).toEqual({ name: 'Venues in Jaipur · 14 Feb 2099', filters: saved.filters, alert: false })
+  })
+
+  test('a visitor signs in first and comes back to it', async () => {
+    const app = renderApp(address, { replies })
+    await screen.findByRole('heading', { level: 1, name: 'Venues in Jaipur' })
+    await app.user.click(await screen.findByRole('button', { name: 'Save this search' }))
+    await app.user.type(await screen.findByLabelText('E-mail'), people.user.email)
+    await app.user.type(screen.getByLabelText('Password'), 'marigold and rose')
+    app.answer(reply(login, { user: people.user }), reply(getCurrentUser, { data: people.user }))
+    await app.user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Venues in Jaipur · 14 Feb 2099'))
+    expect(app.where()).toBe(address)
+    await app.user.click(within(screen.getByRole('dialog', { name: 'Save this search' })).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
+  })
+
+  test('nothing is saved where nothing is asked, nor by a vendor', async () => {
+    const app = renderApp('/vendors', { replies })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull()
+    app.unmount()
+    renderApp(address, { as: people.vendor, replies })
+    await screen.findByRole('heading', { level: 1, name: /Venues/ })
+    expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull()
   })
 })
 

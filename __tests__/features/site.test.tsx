@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import * as contract from '#contract/site.ts'
+import { searchVendors } from '#contract/search.ts'
+import { card } from '#__tests__/support/cards.ts'
 import { people, refuse, renderApp, reply, unreachable } from '#__tests__/support/renderApp.tsx'
 
 const plan = (name: string, amount: number): contract.Plan => ({ _id: name, name, pricePerMonth: { amount, currency: 'INR' }, summary: 'For you.', photos: 20, resources: 1, features: ['Found in search'] })
@@ -38,13 +40,18 @@ describe('the blog', () => {
   })
 
   test('shows an article with the vendors it is about and what to read on', async () => {
-    const replies = [reply(contract.getArticles, { items }), reply(contract.getArticle, { ...article('food', 'Feeding three hundred', 'Food'), html: '<h2>Go hungry</h2><p>To the tasting.</p>' })]
+    const replies = [reply(contract.getArticles, { items }), reply(contract.getArticle, { ...article('food', 'Feeding three hundred', 'Food'), html: '<h2 id="go-hungry">Go hungry</h2><p>To the tasting.</p>', sections: [{ id: 'go-hungry', title: 'Go hungry' }] }),
+      reply(searchVendors, { items: [card('rose', { category: 'Caterers' })], nextCursor: null, total: 9 })]
     const { sent } = renderApp('/blog/food', { replies })
     expect(await screen.findByRole('heading', { name: 'Feeding three hundred', level: 1 })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Go hungry', level: 2 })).toBeVisible()
     expect(screen.getByText('Mon 2 Nov 2026')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See caterers' })).toHaveAttribute('href', '/vendors?category=caterers')
-    expect(await screen.findByRole('link', { name: 'Choosing a date' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go hungry' })).toHaveAttribute('href', '#go-hungry')
+    expect(await screen.findByRole('link', { name: 'All caterers' })).toHaveAttribute('href', '/vendors?category=caterers')
+    expect(screen.getByRole('link', { name: 'rose' })).toHaveAttribute('href', '/vendor/rose')
+    expect(sent(searchVendors)[0]?.input).toEqual({ category: 'caterers', limit: '3' })
+    const others = await screen.findByRole('navigation', { name: 'Other articles' })
+    expect(within(others).getByRole('link', { name: /Choosing a date/ })).toHaveAttribute('href', '/blog/dates')
     expect(sent(contract.getArticle)[0]?.input).toEqual({ slug: 'food' })
     await waitFor(() => expect(document.title).toBe('Feeding three hundred · Everset'))
   })

@@ -30,7 +30,9 @@ describe('the blog', () => {
       const article = await scene.call(getArticle, { slug })
       expect(article).toMatchObject({ status: 200, body: { title, minutes } })
       expect(article.body.html).toMatch(/^<p>/)
-      expect(article.body.html).toContain('<h2>')
+      expect(article.body.html).toMatch(/<h2 id="([a-z0-9-]+)"><a href="#\1">/)
+      expect(article.body.sections.length).toBeGreaterThan(3)
+      for (const { id } of article.body.sections) expect(article.body.html.split(`id="${id}"`)).toHaveLength(2)
     }
   })
 

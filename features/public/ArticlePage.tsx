@@ -11,6 +11,7 @@ import { useGetArticleQuery } from '#store/api/site.ts'
 import { failureOf } from '#store/failure.ts'
 import { ArticleArch } from './ArticleArch.tsx'
 import { MoreArticles } from './MoreArticles.tsx'
+import { Neighbours } from './Neighbours.tsx'
 import { RelatedVendors } from './RelatedVendors.tsx'
 import * as styles from './ArticlePage.module.css'
 
@@ -47,8 +48,13 @@ export default function ArticlePage() {
       </header>
       <div className={styles.body}>
         <Prose html={article.html} />
-        {article.related && <RelatedVendors category={article.related} />}
+        <nav className={styles.contents} aria-label="In this article">
+          <p className="small soft">In this article</p>
+          <ul>{article.sections.map(({ id, title }) => <li key={id}><a href={`#${id}`}>{title}</a></li>)}</ul>
+        </nav>
       </div>
+      <Neighbours slug={slug} />
+      {article.related && <RelatedVendors category={article.related} />}
       <MoreArticles article={article} />
     </article>
   )

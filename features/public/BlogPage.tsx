@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { useGetArticlesQuery } from '#store/api/site.ts'
@@ -12,7 +14,7 @@ export default function BlogPage() {
   const shown = data?.items.filter(({ category }) => !topic || !topics.includes(topic) || category === topic)
   return (
     <div className="container page">
-      <PageHeader title="Blog" tab="Wedding planning blog" lede="Plain answers to what couples really ask us, written to be used and not to be scrolled past." />
+      <PageHeader title="Blog" tab="Wedding planning blog" lede="Plain answers to what couples really ask us, written to be used and not to be scrolled past." actions={<Button size="small" href={paths.blogFeed}>RSS feed</Button>} />
       {isError && <Failure message="The articles could not be loaded." onRetry={refetch} busy={isFetching} />}
       {data && <TopicLinks topics={topics} chosen={topic} />}
       {!isError && <ArticleList articles={shown} />}

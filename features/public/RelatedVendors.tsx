@@ -1,15 +1,26 @@
+import { VendorCard } from '#features/cards/VendorCard.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
+import { useSearchVendorsInfiniteQuery } from '#store/api/search.ts'
+import { useGetSettingsQuery } from '#store/api/site.ts'
 
-/** The way from an article to the vendors it is about. */
+/** The best-rated vendors of the category that an article is about; nothing where there are none. */
 export function RelatedVendors({ category }: { category: string }) {
-  const name = category.replaceAll('-', ' ')
+  const { data } = useSearchVendorsInfiniteQuery({ category, limit: 3 })
+  const { data: settings } = useGetSettingsQuery()
+  const vendors = data?.pages[0]?.items ?? []
+  const name = vendors[0]?.category
+  if (!name) return null
   return (
-    <Card tone="sunken" className="stack gap-3" aria-label={`Find ${name}`}>
-      <h2>Find {name} who are free on your day</h2>
-      <p className="small soft">With the total for your number of guests, before you ask anybody.</p>
-      <p><Button to={`${paths.vendors}?category=${encodeURIComponent(category)}`}>See {name}</Button></p>
-    </Card>
+    <section className="section stack gap-5" aria-labelledby="related-vendors">
+      <div className="between">
+        <div className="stack gap-1">
+          <h2 id="related-vendors">{name} on Everset</h2>
+          <p className="small soft">The best rated. With your day and your guests you see who is free, and the total.</p>
+        </div>
+        <Button to={`${paths.vendors}?category=${encodeURIComponent(category)}`} iconAfter="arrowRight">All {name.toLowerCase()}</Button>
+      </div>
+      <div className="grid">{vendors.map((vendor) => <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />)}</div>
+    </section>
   )
 }

@@ -15,6 +15,7 @@ export const paths = {
   vendor: (slug: string) => `/vendor/${encodeURIComponent(slug)}`,
   pricing: '/pricing',
   blog: '/blog',
+  blogFeed: '/blog/rss.xml',
   article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   contact: '/contact',
   vendorFaq: '/vendor/faq',

@@ -26,6 +26,7 @@ export default function SaveSearchDialog({ filters, headline, locale, saved, onC
 }) {
   const [save, { isLoading, error }] = useSaveSearchMutation()
   const [remove, { isLoading: removing }] = useDeleteSavedSearchMutation()
+  const name = saved?.name ?? searchName(filters, headline, locale)
   const submit = async ({ name, alert }: Record<string, FormDataEntryValue>) => {
     const { data } = await save({ filters, name: String(name ?? '').trim() || undefined, alert: alert === 'on' })
     if (data) onClose()
@@ -37,7 +38,8 @@ export default function SaveSearchDialog({ filters, headline, locale, saved, onC
   return (
     <Dialog title={saved ? 'Your saved search' : 'Save this search'} onClose={onClose}>
       <Form name="save-search" onSubmit={(values) => void submit(values)} {...formFailure(error)}>
-        <Field name="name" label="Name" defaultValue={saved?.name ?? searchName(filters, headline, locale)} maxLength={120} />
+        {/* The names of the category and the city may come a moment later. */}
+        <Field key={name} name="name" label="Name" defaultValue={name} maxLength={120} />
         <Checkbox
           name="alert"
           label="Write to me when a new vendor fits"

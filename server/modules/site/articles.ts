@@ -6,16 +6,27 @@ import { notFound } from '#server/http/errors.ts'
 import { readFrontMatter } from './frontMatter.ts'
 
 const wordsPerMinute = 200
+
+/** What a heading is reached by: its words in the address. */
+const anchorOf = (text: string) => text.toLowerCase().normalize('NFKD').replaceAll(/[’']/g, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+
 // Our own files need no HTML of their own: what looks like it is dropped, so that an article is text and links alone.
 const markdown = new Marked({
   renderer: {
     html: () => '',
+    // Each section can be pointed to.
+    heading({ tokens, depth, text }) {
+      const id = anchorOf(text)
+      return `<h${depth} id="${id}"><a href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`
+    },
     // On a phone a wide table scrolls in its box, also by keyboard.
     table(token) {
       return `<div tabindex="0">${Renderer.prototype.table.call(this, token)}</div>`
     },
   },
 })
+
+const sectionsOf = (body: string) => [...body.matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({ id: anchorOf(title), title }))
 
 /** @throws Error that names what is missing, so that a faulty article stops the start and not a reader */
 export function toArticle(slug: string, source: string): Article {
@@ -26,6 +37,7 @@ export function toArticle(slug: string, source: string): Article {
     related: fields.related || null,
     picture: fields.picture || null,
     minutes: Math.max(1, Math.round(body.split(/\s+/).length / wordsPerMinute)),
+    sections: sectionsOf(body),
     html: markdown.parse(body, { async: false }),
   }
   const { success, data, error } = Article.safeParse(article)
@@ -54,6 +66,6 @@ export function findArticle(articles: ReadonlyMap<string, Article>, slug: string
 }
 
 export function toSummary(article: Article): ArticleSummary {
-  const { html: _html, ...summary } = article
+  const { html: _html, sections: _sections, ...summary } = article
   return summary
 }
