@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getVendorReviews, requestBooking } from '#contract/bookings.ts'
 import { sendEnquiry } from '#contract/enquiries.ts'
+import { getEstimate, getSimilarVendors, getWorkedWith, reportVendor } from '#contract/vendorPages.ts'
 import { getVendor, getVendorCalendarDays, type VendorPage } from '#contract/vendors.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -40,6 +41,8 @@ const replies = [
     onDay: date ? ('free' as const) : null,
   })),
   reply(getVendorCalendarDays, { days: { '2027-02-14': 'free' } }),
+  reply(getWorkedWith, { items: [] }),
+  reply(getSimilarVendors, { items: [] }),
   reply(getVendorReviews, { items: [], nextCursor: null, total: 0, breakdown: null }),
 ]
 const at = '/vendor/rose-palace?date=2027-02-14&guests=300'
@@ -48,7 +51,7 @@ test('what it costs for us, and whether the day is free', async () => {
   renderApp(at, { replies })
   expect((await screen.findAllByText('₹3,60,000'))[0]).toBeVisible()
   expect(screen.getByText('for 300 guests, plus tax')).toBeVisible()
-  expect(screen.getByText('Free on Sun 14 Feb 2027')).toBeVisible()
+  expect(screen.getAllByText('Free on Sun 14 Feb 2027')[0]).toBeVisible()
   expect(screen.getByText('90 days before the day, or earlier: 90 % back')).toBeVisible()
   expect(screen.getByText('12 of 12 new enquiries were answered within 24 hours.')).toBeInTheDocument()
 })
@@ -104,4 +107,84 @@ test('a business that closed for good says so and leads to similar ones', async 
   renderApp('/vendor/old-house-00000001', { replies: [reply(getVendor, refuse(410, 'This business is no longer on Everset.', undefined, { category: 'venues', city: 'jaipur' }))] })
   expect(await screen.findByRole('heading', { name: 'This business is no longer on Everset.' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'See similar businesses' })).toHaveAttribute('href', '/vendors?category=venues&city=jaipur')
+})
+
+const photo = (id: string, album: string, caption: string) => ({ _id: id, base: `/pictures/${id}`, widths: [400], width: 400, height: 300, placeholder: '', caption, album, cover: false })
+const extra = { _id: '50000000-0000-4000-8000-000000000001', name: 'Valet', amount: 900_000, unit: 'per_function' as const }
+const evening = { _id: '40000000-0000-4000-8000-000000000001', name: 'Evening', description: '', amount: 100_000, currency: 'INR', unit: 'per_plate' as const, inclusions: [], exclusions: [], addOns: [extra], estimate: null }
+
+test('the total follows the package, its extras, the guests and the functions', async () => {
+  const line = { kind: 'exact', maxAmount: null, maxTotal: null, days: null, guests: null, functions: null } as const
+  const app = renderApp(at, { replies: [
+    reply(getVendor, { ...rose, packages: [evening] }),
+    reply(getEstimate, ({ addOns, guests, functions }) => ({
+      total: { amount: 100_000 * Number(guests) * Number(functions) + (addOns ? 900_000 : 0), maxAmount: null, currency: 'INR', guests: Number(guests), kind: 'exact' as const, tax: 'excluded' as const, unit: 'per_plate' as const },
+      lines: [{ ...line, label: 'Evening', unit: 'per_plate' as const, amount: 100_000, guests: Number(guests), functions: Number(functions), total: 1 }, ...(addOns ? [{ ...line, label: 'Valet', unit: 'per_function' as const, amount: 900_000, total: 900_000 }] : [])],
+    })),
+    ...replies.slice(1),
+  ] })
+  await app.user.click(await screen.findByRole('button', { name: 'Choose Evening' }))
+  expect((await screen.findAllByText('₹3,00,000'))[0]).toBeVisible()
+  await app.user.click(screen.getByRole('checkbox', { name: /Valet/ }))
+  expect((await screen.findAllByText('₹3,09,000'))[0]).toBeVisible()
+  await app.user.selectOptions(screen.getByLabelText('Functions'), '2 functions')
+  expect((await screen.findAllByText('₹6,09,000'))[0]).toBeVisible()
+  await app.user.clear(screen.getByLabelText('Guests'))
+  await app.user.type(screen.getByLabelText('Guests'), '100')
+  expect((await screen.findAllByText('₹2,09,000'))[0]).toBeVisible()
+  expect(app.where()).toBe(`/vendor/rose-palace?date=2027-02-14&guests=100&package=${evening._id}&functions=2&extra=${extra._id}`)
+  await app.user.selectOptions(screen.getByRole('combobox', { name: /^Package/ }), 'None in particular')
+  expect(screen.queryByRole('checkbox', { name: /Valet/ })).not.toBeInTheDocument()
+})
+
+test('pictures by album, one at a time with the keys, and the focus comes back', async () => {
+  const photos = [photo('a', '', 'The gate'), photo('b', 'Garden', 'Roses'), photo('c', 'Garden', 'A swing')]
+  const app = renderApp(at, { replies: [reply(getVendor, { ...rose, photos }), ...replies.slice(1)] })
+  const opener = await screen.findByRole('button', { name: 'Open picture 1 of 3: The gate' })
+  await app.user.click(opener)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rose Palace' }))
+  const shows = (text: string) => expect(dialog.getByText((_, element) => element?.tagName === 'P' && element.textContent === text)).toBeVisible()
+  shows('1 of 3 · The gate')
+  for (const [key, text] of [['{ArrowRight}', '2 of 3 · Roses'], ['{End}', '3 of 3 · A swing'], ['{ArrowRight}', '1 of 3 · The gate'], ['{ArrowLeft}', '3 of 3 · A swing'], ['{Home}', '1 of 3 · The gate']] as const) {
+    await app.user.keyboard(key)
+    shows(text)
+  }
+  expect(dialog.getByRole('button', { name: 'Smaller' })).toBeDisabled()
+  await app.user.keyboard('+')
+  expect(dialog.getByRole('button', { name: 'Smaller' })).toBeEnabled()
+  await app.user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(opener).toHaveFocus()
+  await app.user.click(screen.getByRole('button', { name: 'Garden 2' }))
+  expect(screen.getByRole('button', { name: 'Open picture 1 of 2: Roses' })).toBeVisible()
+})
+
+test('reviews are sorted by the server', async () => {
+  const review = (rating: number) => ({ _id: String(rating), rating, quality: 5, value: 5, communication: 5, punctuality: 5, body: `We give ${rating}.`, author: 'Priya', month: '2026-05', reply: null, photos: [] })
+  const breakdown = { stars: [1, 0, 1, 0, 0], quality: 4, value: 4.5, communication: 4, punctuality: 5, withPhotos: 0 }
+  const app = renderApp(at, { replies: [
+    reply(getVendor, { ...rose, rating: { average: 4, count: 2 } }), ...replies.slice(1, 4),
+    reply(getVendorReviews, ({ sort }) => ({ items: sort === 'lowest' ? [review(3), review(5)] : [review(5), review(3)], nextCursor: null, total: 2, breakdown })),
+  ] })
+  expect(await screen.findByText('3 of 5 stars: 1 of 2 reviews')).toBeInTheDocument()
+  const order = () => screen.getAllByText(/^We give/).map(({ textContent }) => textContent)
+  expect(order()).toEqual(['We give 5.', 'We give 3.'])
+  await app.user.selectOptions(screen.getByLabelText('Sort reviews'), 'Lowest first')
+  await waitFor(() => expect(order()).toEqual(['We give 3.', 'We give 5.']))
+  expect(screen.queryByRole('option', { name: 'With pictures first' })).not.toBeInTheDocument()
+})
+
+test('a page is reported in place', async () => {
+  const app = renderApp(at, { replies: [...replies, reply(reportVendor, { message: 'Thank you. We look at every report.' })] })
+  await app.user.click(await screen.findByRole('button', { name: 'Report this page' }))
+  await app.user.click(await screen.findByRole('radio', { name: 'The business has closed' }))
+  await app.user.click(screen.getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText('Thank you. We look at every report.')).toBeVisible()
+  expect(app.sent(reportVendor)[0]?.input).toEqual({ vendorId, reason: 'closed', note: '' })
+})
+
+test('the refund of our day stands with its dates', async () => {
+  renderApp(at, { replies: [reply(getVendor, { ...rose, refunds: [{ from: '2026-11-21', to: '2026-11-16', percent: 90 }, { from: '2026-11-17', to: '2027-02-14', percent: 0 }] }), ...replies.slice(1)] })
+  expect(await screen.findByText('until Mon 16 Nov 2026')).toBeVisible()
+  expect(screen.getByText('from Tue 17 Nov 2026')).toBeVisible()
 })

@@ -12,5 +12,25 @@ if (typeof HTMLDialogElement !== 'undefined') {
   }
 }
 
+// jsdom lays nothing out: whatever is watched is near the screen.
+globalThis.IntersectionObserver ??= class implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  readonly #told: IntersectionObserverCallback
+  constructor(told: IntersectionObserverCallback) {
+    this.#told = told
+  }
+  observe(target: Element) {
+    queueMicrotask(() => this.#told([{ isIntersecting: true, target } as IntersectionObserverEntry], this))
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
 // A page's module is read when it is first visited, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 })

@@ -13,9 +13,9 @@ import { VendorDetails } from './vendorPage/VendorDetails.tsx'
 export default function VendorPage() {
   const { vendorId = '' } = useParams()
   const { search } = useLocation()
-  const { asked, ask } = useAsked()
+  const asking = useAsked()
   const { data: settings } = useGetSettingsQuery()
-  const { data, currentData, error, isFetching, refetch, originalArgs } = useGetVendorQuery({ vendorId, ...asked })
+  const { data, currentData, error, isFetching, refetch, originalArgs } = useGetVendorQuery({ vendorId, ...asking.asked })
   // While another price is fetched, the vendor stays on the screen; another vendor's never does.
   const vendor = data && [data.slug, data._id].includes(originalArgs?.vendorId ?? '') ? data : undefined
   const failed = failureOf(error)
@@ -42,7 +42,7 @@ export default function VendorPage() {
       </div>
     )
   }
-  if (vendor) return <VendorDetails key={vendor._id} {...{ vendor, asked, ask }} locale={settings?.locale} failure={failed?.message} />
+  if (vendor) return <VendorDetails key={vendor._id} {...{ vendor, asking }} locale={settings?.locale} failure={failed?.message} />
   return (
     <div className="container page stack gap-6">
       {failed ? <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} /> : <><Skeleton shape="block" ratio={2.4} /><Skeleton width="60%" height="2.5rem" /><Skeleton lines={4} /></>}

@@ -1,32 +1,35 @@
 import { useNavigate } from 'react-router'
 import type { VendorPage } from '#contract/vendors.ts'
-import { addDays, formatDay, todayIn } from '#src/lib/dates.ts'
+import { addDays, formatDay } from '#src/lib/dates.ts'
 import { paths } from '#src/lib/paths.ts'
-import { formatTotal, totalWords } from '#src/lib/prices.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { clearDraft, Form } from '#src/ui/Form.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { NumberField } from '#src/ui/NumberField.tsx'
-import { Select } from '#src/ui/Select.tsx'
+import { useToday } from '#src/ui/useToday.ts'
 import { useRequestBookingMutation } from '#store/api/bookings.ts'
 import { failureOf } from '#store/failure.ts'
+import { Choices } from './Choices.tsx'
 import { bookingForm, fillForm } from './fillForm.ts'
-import type { useAsked } from './useAsked.ts'
+import type { Asking } from './useAsked.ts'
 import { useCoupleOnly } from './useCoupleOnly.ts'
 import { useDays } from './useDays.ts'
+import { useSettled } from './useSettled.ts'
 
 /** What was typed as a number of guests; what is none is sent as nothing, and the server says so. */
 const guestsOf = (text: string) => (/^[\d\s,]+$/.test(text) ? Number(text.replaceAll(/[\s,]/g, '')) : undefined)
 
-/** Asks for the day. The day and the guests are those of the whole page. */
-export function BookingForm({ vendor, asked, ask, locale }: { vendor: VendorPage; locale?: string } & ReturnType<typeof useAsked>) {
-  const { _id: vendorId, packages } = vendor
+/** Asks for the day. The day, the guests and the choice are those of the whole page. */
+export function BookingForm({ vendor, asked, ask, choice, choose, onLastDay, locale }: { vendor: VendorPage; onLastDay: (day: string) => void; locale?: string } & Asking) {
+  const { _id: vendorId } = vendor
   const name = bookingForm(vendorId)
+  const today = useToday()
   const [request, { isLoading, error }] = useRequestBookingMutation()
   const { isVisitor, isOther, signIn } = useCoupleOnly()
   const { states, show } = useDays(vendorId, asked.date)
+  const askGuests = useSettled((text: string) => ask({ guests: guestsOf(text) }))
   const navigate = useNavigate()
   const failed = failureOf(error)
   const nearest = failed?.fields.firstDay?.match(/\d{4}-\d{2}-\d{2}/g) ?? []
@@ -40,7 +43,9 @@ export function BookingForm({ vendor, asked, ask, locale }: { vendor: VendorPage
       firstDay: typed('firstDay'),
       ...(typed('lastDay') && { lastDay: typed('lastDay') }),
       guests: guestsOf(typed('guests')) ?? Number.NaN,
-      ...(typed('packageId') && { packageId: typed('packageId') }),
+      ...(choice.packageId && { packageId: choice.packageId }),
+      ...(choice.addOns.length && { addOns: choice.addOns }),
+      ...(choice.functions > 1 && { functions: choice.functions }),
       note: typed('note'),
     })
     if (!data) return
@@ -50,7 +55,7 @@ export function BookingForm({ vendor, asked, ask, locale }: { vendor: VendorPage
   return (
     <Form name={name} draft errors={errors} failure={failed && !Object.keys(failed.fields).length ? failed.message : undefined} onSubmit={(values) => void submit(values)}>
       <div className="stack gap-2">
-        <DateField name="firstDay" label="Your day" min={todayIn()} defaultValue={asked.date} states={states} onMonthChange={show} locale={locale} onDay={(date) => ask({ date })} />
+        <DateField name="firstDay" label="Your day" min={today} defaultValue={asked.date} states={states} onMonthChange={show} locale={locale} onDay={(date) => ask({ date })} />
         {nearest.length > 0 && (
           <div className="stack gap-2" role="group" aria-label="Nearest free days">
             <p className="small soft">The nearest free days:</p>
@@ -60,13 +65,13 @@ export function BookingForm({ vendor, asked, ask, locale }: { vendor: VendorPage
           </div>
         )}
       </div>
-      <NumberField name="guests" label="Guests" defaultValue={asked.guests && String(asked.guests)} onBlur={(event) => ask({ guests: guestsOf(event.target.value) })} />
-      {packages.length > 0 && <Select name="packageId" label="Package" optional placeholder="None in particular" options={packages.map((each) => ({ value: each._id, label: packageWords(each, locale) }))} />}
+      <NumberField name="guests" label="Guests" defaultValue={asked.guests && String(asked.guests)} onChange={(event) => askGuests(event.target.value)} />
+      <Choices {...{ vendor, choice, choose, errors, locale }} />
       <details>
         <summary>More days, or a note</summary>
         <div className="stack" style={{ paddingBlockStart: 'var(--space-4)' }}>
-          <DateField name="lastDay" label="Last day" optional min={asked.date ? addDays(asked.date, 1) : todayIn()} locale={locale} />
-          <Field as="textarea" name="note" label="Note to the vendor" optional rows={3} />
+          <DateField name="lastDay" label="Last day" optional min={asked.date ? addDays(asked.date, 1) : today} locale={locale} onDay={onLastDay} />
+          <Field as="textarea" name="note" label="Note to the vendor" optional rows={3} dir="auto" />
         </div>
       </details>
       {isOther ? (
@@ -77,9 +82,4 @@ export function BookingForm({ vendor, asked, ask, locale }: { vendor: VendorPage
       <p className="small soft">The day is held for you for 48 hours while the vendor answers. Nothing is paid here.</p>
     </Form>
   )
-}
-
-function packageWords({ name, estimate }: VendorPage['packages'][number], locale?: string) {
-  const total = formatTotal(estimate, locale)
-  return total && estimate ? `${name}: ${total} ${totalWords(estimate, locale)}` : name
 }

@@ -1,22 +1,33 @@
 import type { VendorPage } from '#contract/vendors.ts'
 import { formatDay } from '#src/lib/dates.ts'
-import { formatGuestTotal, formatPrice, taxWords, totalWords } from '#src/lib/prices.ts'
+import { formatPrice, formatTotal, taxWords, totalWords } from '#src/lib/prices.ts'
+import { Notice } from '#src/ui/Notice.tsx'
 import { OnDayBadge } from '#features/cards/OnDayBadge.tsx'
+import { EstimateLines } from '#features/shared/EstimateLines.tsx'
+import type { OurDay } from './asked.ts'
 import * as styles from './Cost.module.css'
-import type { OurDay } from './useAsked.ts'
+import type { Total } from './useTotal.ts'
 
-/** What it comes to for our guests, or the price as it is stated; and the state on our day. */
-export function Cost({ vendor: { price, estimate, onDay }, asked: { date, guests }, locale }: { vendor: VendorPage; asked: OurDay; locale?: string }) {
-  const total = guests ? formatGuestTotal(price, estimate, locale) : undefined
+/** What it comes to for our guests and our choice, or the price as it is stated; and the state on our day. */
+export function Cost({ vendor: { price, onDay }, total: { total, lines, busy, refused }, asked: { date, guests }, locale }: {
+  vendor: VendorPage
+  total: Total
+  asked: OurDay
+  locale?: string
+}) {
+  const sum = formatTotal(total, locale)
+  const isOurs = sum !== undefined && total !== null && (guests !== undefined || lines.length > 0)
   return (
-    <div className="stack gap-2" aria-live="polite">
-      {total && estimate ? (
-        <p><span className={styles.total}>{total}</span> <span className="soft small">{totalWords(estimate, locale)}</span></p>
+    <div className="stack gap-3" aria-live="polite" aria-busy={busy || undefined}>
+      {isOurs ? (
+        <p className={busy ? styles.waiting : undefined}><span className={styles.total}>{sum}</span> <span className="soft small">{totalWords(total, locale)}</span></p>
       ) : (
         <p><span className={styles.total}>{formatPrice(price, locale)}</span></p>
       )}
-      {total && <p className="small soft">{formatPrice(price, locale)}</p>}
-      {!total && price && price.kind !== 'on_request' && <p className="small soft">{guests ? capital(taxWords(price.tax)) : `${capital(taxWords(price.tax))}. Say how many you are for the total.`}</p>}
+      {isOurs && lines.length === 0 && <p className="small soft">{formatPrice(price, locale)}</p>}
+      {!isOurs && price && price.kind !== 'on_request' && <p className="small soft">{capital(taxWords(price.tax))}{guests ? '' : '. Say how many you are for the total.'}</p>}
+      {lines.length > 0 && <EstimateLines lines={lines} currency={total?.currency ?? price?.currency ?? ''} locale={locale} />}
+      {refused && <Notice tone="amber">{refused}</Notice>}
       {date && onDay && <p><OnDayBadge state={onDay} day={formatDay(date, locale)} /></p>}
     </div>
   )

@@ -30,7 +30,7 @@ export function EnquiryForm({ vendorId, businessName, asked: { date, guests }, l
   if (isOther) return <Notice>Enquiries are for couples: sign in with a couple’s account to write.</Notice>
   return (
     <Form name={name} draft errors={failed?.fields} failure={failed && !Object.keys(failed.fields).length ? failed.message : undefined} onSubmit={(values) => void submit(values)}>
-      <Field as="textarea" name="message" label={`Your message to ${businessName}`} hint={about ? `Sent with: ${about}.` : 'Say your day and how many you will be, if you know.'} rows={5} />
+      <Field as="textarea" name="message" label={`Your message to ${businessName}`} hint={about ? `Sent with: ${about}.` : 'Say your day and how many you will be, if you know.'} rows={5} dir="auto" />
       <div><Button type="submit" busy={isLoading} icon="send">{isVisitor ? 'Sign in and send' : 'Send enquiry'}</Button></div>
     </Form>
   )

@@ -1,6 +1,7 @@
 import type { Review as Written } from '#contract/bookings.ts'
 import { formatMonth } from '#src/lib/dates.ts'
 import { Stars } from '#src/ui/Stars.tsx'
+import { ReviewPictures } from './ReviewPictures.tsx'
 import * as styles from './Review.module.css'
 
 const parts = [['quality', 'Quality'], ['value', 'Value'], ['communication', 'Communication'], ['punctuality', 'Punctuality']] as const
@@ -10,15 +11,16 @@ export function Review({ review, businessName, locale }: { review: Written; busi
   return (
     <article className={styles.review}>
       <header className="between">
-        <h3 className={styles.author}>{review.author} <span className="soft small">{/^\d{4}-\d{2}$/.test(review.month) ? formatMonth(review.month, locale) : review.month}</span></h3>
+        <h3 className={styles.author}><bdi>{review.author}</bdi> <span className="soft small">{/^\d{4}-\d{2}$/.test(review.month) ? formatMonth(review.month, locale) : review.month}</span></h3>
         <Stars all value={review.rating} />
       </header>
-      <p className={styles.body}>{review.body}</p>
+      <p className={styles.body} dir="auto">{review.body}</p>
+      <ReviewPictures photos={review.photos} name={`${review.author}’s review`} />
       <p className="tiny soft">{parts.map(([key, label]) => `${label} ${review[key]}`).join(' · ')}</p>
       {review.reply && (
         <blockquote className={styles.reply}>
-          <p className="small soft">{businessName} replied:</p>
-          <p className={styles.body}>{review.reply}</p>
+          <p className="small soft"><bdi>{businessName}</bdi> replied:</p>
+          <p className={styles.body} dir="auto">{review.reply}</p>
         </blockquote>
       )}
     </article>

@@ -1,27 +1,40 @@
+import { useState } from 'react'
 import type { VendorPage } from '#contract/vendors.ts'
-import { formatGuestTotal, formatPrice } from '#src/lib/prices.ts'
+import { daysBetween } from '#src/lib/dates.ts'
 import { vendorTitle } from '#src/lib/titles.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { FavoriteButton } from '#features/cards/FavoriteButton.tsx'
 import { About } from './About.tsx'
+import { Around } from './Around.tsx'
 import { Availability } from './Availability.tsx'
 import { BookingForm } from './BookingForm.tsx'
 import { Cost } from './Cost.tsx'
+import { DayBar } from './DayBar.tsx'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import { Facts } from './Facts.tsx'
+import { Faqs } from './Faqs.tsx'
 import { bookingForm, fillForm } from './fillForm.ts'
 import { Gallery } from './Gallery.tsx'
 import { Packages } from './Packages.tsx'
 import { Policy } from './Policy.tsx'
+import { ReportButton } from './ReportButton.tsx'
 import { Reviews } from './Reviews.tsx'
-import type { useAsked } from './useAsked.ts'
+import { ShareButton } from './ShareButton.tsx'
+import { Team } from './Team.tsx'
+import type { Asking } from './useAsked.ts'
+import { useTotal } from './useTotal.ts'
 import * as styles from './VendorDetails.module.css'
 
+const mostDays = 14
+
 /** The whole page of one vendor, its price and day following what the couple asks. */
-export function VendorDetails({ vendor, asked, ask, locale, failure }: { vendor: VendorPage; locale?: string; failure?: string } & ReturnType<typeof useAsked>) {
+export function VendorDetails({ vendor, asking, locale, failure }: { vendor: VendorPage; asking: Asking; locale?: string; failure?: string }) {
   const { _id: vendorId, businessName } = vendor
+  const { asked, ask, choice, choose } = asking
+  const [lastDay, setLastDay] = useState('')
+  const days = asked.date && lastDay > asked.date ? Math.min(mostDays, daysBetween(asked.date, lastDay) + 1) : 1
+  const total = useTotal(vendor, asked, choice, days)
   const pick = (date: string) => {
     fillForm(bookingForm(vendorId), 'firstDay', date)
     ask({ date })
@@ -32,8 +45,11 @@ export function VendorDetails({ vendor, asked, ask, locale, failure }: { vendor:
       <Gallery photos={vendor.photos} name={businessName} />
       <header className="stack gap-2">
         <div className={styles.name}>
-          <h1>{businessName}</h1>
-          <FavoriteButton vendorId={vendorId} name={businessName} favourite={vendor.favourite} />
+          <h1 dir="auto">{businessName}</h1>
+          <div className={styles.doings}>
+            <ShareButton title={businessName} />
+            <FavoriteButton vendorId={vendorId} name={businessName} favourite={vendor.favourite} />
+          </div>
         </div>
         <Facts {...{ vendor, locale }} />
       </header>
@@ -42,26 +58,27 @@ export function VendorDetails({ vendor, asked, ask, locale, failure }: { vendor:
         <aside className={styles.side} aria-labelledby="cost">
           <Card className="stack gap-5" id="book">
             <h2 id="cost" className={styles.cost}>What it costs for you</h2>
-            <Cost {...{ vendor, asked, locale }} />
-            <BookingForm {...{ vendor, asked, ask, locale }} />
+            <Cost {...{ vendor, total, asked, locale }} />
+            <BookingForm {...{ vendor, locale }} {...asking} onLastDay={setLastDay} />
           </Card>
         </aside>
         <div className="stack gap-7">
-          <About {...{ vendor }} />
-          <Packages packages={vendor.packages} locale={locale} />
+          <About {...{ vendor, locale }} />
+          <Packages packages={vendor.packages} chosen={choice.packageId} onChoose={(packageId) => choose({ packageId })} locale={locale} />
           <Availability {...{ vendorId, locale }} date={asked.date} onPick={pick} />
+          <Team team={vendor.team} />
+          <Faqs faqs={vendor.faqs} />
           <section className="stack" aria-labelledby="ask">
-            <h2 id="ask">Ask {businessName}</h2>
+            <h2 id="ask">Ask <bdi>{businessName}</bdi></h2>
             <EnquiryForm {...{ vendorId, businessName, asked, locale }} />
           </section>
           <Reviews {...{ vendorId, businessName, locale }} rating={vendor.rating} />
-          <Policy cancellation={vendor.cancellation} />
+          <Policy {...{ vendor, locale }} date={asked.date} />
+          <div><ReportButton vendorId={vendorId} name={businessName} /></div>
         </div>
       </div>
-      <div className={styles.bar}>
-        <p className={styles.barPrice}>{(asked.guests && formatGuestTotal(vendor.price, vendor.estimate, locale)) || formatPrice(vendor.price, locale)}</p>
-        <Button variant="primary" size="small" href="#book">Check my date</Button>
-      </div>
+      <Around {...{ vendor, asked, locale }} />
+      <DayBar {...{ vendor, asked, total, locale }} />
     </div>
   )
 }

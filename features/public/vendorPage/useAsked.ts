@@ -1,20 +1,30 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { readFilters } from '../search/filters.ts'
+import { type Choice, type OurDay, readAsked, readChoice, writeAsked } from './asked.ts'
 
-export type OurDay = { date?: string; guests?: number }
+export type { Choice, OurDay } from './asked.ts'
 
-/** The couple's day and number of guests, from the address; other parts of the page follow it. */
+/** The couple's day, guests and choice, from the address; other parts of the page follow it. */
 export function useAsked() {
   const [params, setParams] = useSearchParams()
-  const { date, guests } = readFilters(params)
-  const ask = (part: OurDay) => {
-    const next = new URLSearchParams(params)
-    for (const [key, value] of Object.entries({ date, guests, ...part })) {
-      if (value === undefined || value === '') next.delete(key)
-      else next.set(key, String(value))
-    }
-    setParams(next, { replace: true, preventScrollReset: true })
+  // Several fields may speak before the page is drawn again (a draft that is put back): each goes on from the others.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  })
+  const change = (part: OurDay, choose: (choice: Choice) => Partial<Choice>) => {
+    const choice = readChoice(latest.current)
+    const chosen = choose(choice)
+    // Another package has other extras.
+    const other = 'packageId' in chosen && chosen.packageId !== choice.packageId
+    latest.current = writeAsked(latest.current, { ...readAsked(latest.current), ...part }, { ...choice, ...(other && { addOns: [] }), ...chosen })
+    setParams(latest.current, { replace: true, preventScrollReset: true })
   }
-  const asked: OurDay = { ...(date && { date }), ...(guests && { guests }) }
-  return { asked, ask }
+  return {
+    asked: readAsked(params),
+    ask: (part: OurDay) => change(part, () => ({})),
+    choice: readChoice(params),
+    choose: (part: Partial<Choice> | ((choice: Choice) => Partial<Choice>)) => change({}, typeof part === 'function' ? part : () => part),
+  }
 }
+export type Asking = ReturnType<typeof useAsked>
