@@ -53,9 +53,13 @@ const parse = (html: string) =>
 async function read(path: string): Promise<Read> {
   const before = known.get(path)
   if (before) return before
-  const answer = await get(path)
-  const html = await answer.text()
-  const page = { path, status: answer.status, html, ...(await parse(html)) }
+  let page: Read | undefined
+  // On a busy machine a page may come without its content; who reads the site comes again.
+  for (let tries = 0; !page || (tries < 4 && page.headings.length === 0 && page.robots === ''); tries += 1) {
+    const answer = await get(path)
+    const html = await answer.text()
+    page = { path, status: answer.status, html, ...(await parse(html)) }
+  }
   known.set(path, page)
   return page
 }

@@ -7,8 +7,8 @@ import type { Comparing } from './useCompare.ts'
 export function CompareToggle({ slug, name, comparing: { chosen, isFull, turn } }: { slug: string; name: string; comparing: Comparing }) {
   const on = chosen.includes(slug)
   return (
-    <span className={styles.toggle} title={isFull && !on ? `At most ${mostCompared} side by side` : undefined}>
+    <div className={styles.toggle} title={isFull && !on ? `At most ${mostCompared} side by side` : undefined}>
       <Checkbox name="compare" label={<>Compare<span className="visually-hidden"> {name}</span></>} checked={on} disabled={isFull && !on} onChange={() => turn(slug)} />
-    </span>
+    </div>
   )
 }

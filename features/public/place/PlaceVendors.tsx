@@ -20,7 +20,8 @@ export function PlaceVendors({ category, city, search }: { category: string; cit
   if (vendors?.length === 0) return <Empty title="Nobody here yet">Look in the other cities below, or ask for vendors who come from further away.</Empty>
   const reasons = reasonsOf(vendors ?? [], { category, city }, settings?.locale)
   return (
-    <section className="stack gap-5" aria-label="Vendors" aria-busy={!vendors}>
+    <section className="stack gap-5" aria-labelledby="vendors" aria-busy={!vendors}>
+      <h2 id="vendors" className="visually-hidden">Vendors</h2>
       <div className="grid">
         {vendors?.map((vendor, index) => <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} eager={index < 2} why={reasons.get(vendor._id)} />)}
         {!vendors && Array.from({ length: 8 }, (_, index) => <VendorCardSkeleton key={index} />)}
