@@ -200,7 +200,7 @@ export const getHome = endpoint({
     hero: z.array(Shot),
     /** In their order, each with the picture of one of its best vendors. */
     categories: z.array(z.object({ slug: z.string(), name: z.string(), vendors: z.int(), photo: Shot.nullable() })),
-    /** The 60 with most vendors, most first. */
+    /** The 40 with most vendors, most first. */
     cities: z.array(z.object({ slug: z.string(), name: z.string(), vendors: z.int() })),
     /** What couples wrote after their day: the newest reviews with five stars and something to tell, one a vendor. */
     stories: z.array(
@@ -213,7 +213,7 @@ export const getHome = endpoint({
       }),
     ),
     /** The three newest. */
-    articles: z.array(ArticleSummary),
+    articles: z.array(ArticleSummary.pick({ slug: true, title: true, summary: true, category: true, minutes: true })),
   }),
   summary: 'The home page: featured vendors with the rule that chose them, categories, cities, stories, articles and real numbers.',
 })

@@ -11,7 +11,7 @@ const home: Output<typeof getHome> = {
   categories: [{ slug: 'venues', name: 'Venues', vendors: 30, photo: null }],
   cities: [{ slug: 'udaipur', name: 'Udaipur', vendors: 9 }, { slug: 'jaipur', name: 'Jaipur', vendors: 4 }],
   stories: [{ _id: 'r1', author: 'Priya', body: 'Everything was where it should be.', month: '2026-11', vendor: { slug: 'rose', businessName: 'Rose Palace', category: 'Venues', city: 'Jaipur', photo: null } }],
-  articles: [{ slug: 'dates', title: 'Choosing a date', summary: 'Short.', category: 'Planning', related: null, minutes: 5, publishedOn: '2026-11-02', picture: null }],
+  articles: [{ slug: 'dates', title: 'Choosing a date', summary: 'Short.', category: 'Planning', minutes: 5 }],
 }
 const open = () => renderApp('/', { replies: [reply(getHome, home)] })
 

@@ -152,6 +152,10 @@ test('what is over is cleaned up, what is open stays', async () => {
   await scene.db.run(sql`update sessions set expires_at = now() - interval '1 second' where id =
     (select id from sessions where user_id = ${person._id} order by created_at desc limit 1)`)
   await scene.db.run(sql`update rate_limits set resets_at = now() - interval '1 second'`)
+  await scene.db.run(sql`insert into contact_messages (name, email, body, created_at) values ('Old', 'old@people.test', 'Hello', now() - interval '3 years'), ('New', 'new@people.test', 'Hello', now())`)
+  await scene.db.run(sql`insert into mails (recipient, subject, body, failed_at) values ('lost@people.test', 'Lost', '', now() - interval '31 days')`)
   await cleanUp(scene.db)
+  expect(await scene.db.many(sql`select name from contact_messages`)).toEqual([{ name: 'New' }])
+  expect(await scene.mails('lost@people.test')).toEqual([])
   expect(await scene.db.one(sql`select (select count(*) from sessions where user_id = ${person._id}) as sessions, (select count(*) from rate_limits) as limits`)).toEqual({ sessions: 1, limits: 0 })
 })

@@ -47,7 +47,7 @@ export const listCovers = (db: Db): Promise<{ shot: Home['hero'][number] }[]> =>
 /** Where most vendors are at home. */
 export const listCities = (db: Db): Promise<Home['cities']> =>
   db.many(sql`select c.slug, c.name, n.vendors
-    from (select s.city, count(*)::int as vendors from vendor_search s where s.home group by s.city order by 2 desc, 1 limit 60) n
+    from (select s.city, count(*)::int as vendors from vendor_search s where s.home group by s.city order by 2 desc, 1 limit 40) n
     join cities c on c.number = n.city order by n.vendors desc, c.name`)
 
 export const countSite = (db: Db): Promise<Home['numbers']> =>

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { JsonText } from '#server/http/route.ts'
-import { allArticles, toSummary } from '#server/modules/site/articles.ts'
+import { allArticles } from '#server/modules/site/articles.ts'
 import * as queries from './queries.ts'
 
 const featuredRule = 'The best-rated vendors, one of each category, among those with pictures and at least three reviews from completed bookings. Nobody pays to be here.'
@@ -40,6 +40,6 @@ export function marketOf(db: Db, now = () => performance.now()): () => Promise<M
 
 export async function home(db: Db, market: () => Promise<Market>, userId: string | null): Promise<JsonText> {
   const [featured, rest] = await Promise.all([queries.findFeatured(db, userId), market()])
-  const articles = [...allArticles().values()].slice(0, 3).map(toSummary)
+  const articles = [...allArticles().values()].slice(0, 3).map(({ slug, title, summary, category, minutes }) => ({ slug, title, summary, category, minutes }))
   return new JsonText(`{"featured":[${featured.join()}],${JSON.stringify({ featuredRule, ...rest, articles }).slice(1)}`)
 }

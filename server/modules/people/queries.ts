@@ -32,8 +32,8 @@ export async function anonymiseHistory(tx: Db, userId: string): Promise<void> {
   await tx.run(sql`update reviews set author = ${nobody} where booking_id in (select id from bookings where user_id = ${userId})`)
   await tx.run(sql`update bookings set user_id = null, couple_name = ${nobody} where user_id = ${userId}`)
   await tx.run(sql`update enquiries set user_id = null, couple_name = ${nobody}, unread_user = 0 where user_id = ${userId}`)
-  await tx.run(sql`update messages set sender_id = null where sender_id = ${userId}`)
   await tx.run(sql`update vendor_reports set user_id = null where user_id = ${userId}`)
+  await tx.run(sql`update messages set sender_id = null where sender_id = ${userId}`)
 }
 
 /** What only the person had goes; the account's row stays without anything of them, so that ids in the log still mean it. */
