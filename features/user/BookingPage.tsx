@@ -33,7 +33,7 @@ export default function BookingPage() {
         {...{ booking, locale, before }}
         title={booking.vendor.businessName}
         now={<BookingState booking={booking} onCancel={() => setCancelling(true)} />}
-        aside={booking.actions.includes('review') && <ReviewForm bookingId={booking._id} vendor={booking.vendor.businessName} />}
+        aside={booking.actions.includes('review') && <ReviewForm bookingId={booking._id} vendor={booking.vendor.businessName} photos={booking.reviewPhotos} />}
         thread={booking.enquiryId && <div><Button size="small" icon="message" to={paths.myEnquiry(booking.enquiryId)}>Messages</Button></div>}
       />
       {cancelling && <CancelDialog booking={booking} locale={locale} onClose={() => setCancelling(false)} />}

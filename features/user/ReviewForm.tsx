@@ -1,3 +1,4 @@
+import type { ReviewPhoto } from '#contract/bookings.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -5,6 +6,7 @@ import { clearDraft, Form } from '#src/ui/Form.tsx'
 import { StarsField } from '#src/ui/StarsField.tsx'
 import { useWriteReviewMutation } from '#store/api/reviews.ts'
 import { failureOf } from '#store/failure.ts'
+import { ReviewPictures } from './ReviewPictures.tsx'
 
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 const questions = [
@@ -16,7 +18,7 @@ const questions = [
 ] as const
 
 /** Five ratings and a text, once for a completed booking. */
-export function ReviewForm({ bookingId, vendor }: { bookingId: string; vendor: string }) {
+export function ReviewForm({ bookingId, vendor, photos }: { bookingId: string; vendor: string; photos: readonly ReviewPhoto[] }) {
   const [write, { isLoading, error }] = useWriteReviewMutation()
   const failed = failureOf(error)
   const name = `review-${bookingId}`
@@ -38,7 +40,8 @@ export function ReviewForm({ bookingId, vendor }: { bookingId: string; vendor: s
       <h2>How was {vendor}?</h2>
       <Form name={name} draft errors={failed?.fields} failure={failed && Object.keys(failed.fields).length === 0 && failed.message} onSubmit={submit}>
         <div className="pair">{questions.map(([key, label]) => <StarsField key={key} name={key} label={label} words={words} />)}</div>
-        <Field as="textarea" name="body" label="Your review" hint="60 to 2,000 characters. It is published with your first name." rows={6} />
+        <Field as="textarea" name="body" label="Your review" hint="60 to 2,000 characters. It is published with your first name." rows={6} dir="auto" />
+        <ReviewPictures bookingId={bookingId} photos={photos} />
         <div><Button type="submit" variant="primary" busy={isLoading}>Publish the review</Button></div>
       </Form>
     </Card>
