@@ -59,13 +59,14 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       },
     })
     if (broken) throw broken
-    const missing = Object.values(rendered.served.failures).some(({ error }) => error.status === 404 || error.status === 410)
+    // Its address may have told already that nothing is there.
+    const missing = !page || reply.statusCode !== 200 || Object.values(rendered.served.failures).some(({ error }) => error.status === 404 || error.status === 410)
     const { title, links, content } = splitRendered(rendered.html)
     const params = (request.params ?? {}) as Record<string, string | undefined>
-    const head = headOf({ page, params, url: new URL(request.url, settings.publicUrl), answers, status: missing || !page ? 404 : 200, title: unescape(title), settings })
+    const head = headOf({ page, params, url: new URL(request.url, settings.publicUrl), answers, status: missing ? 404 : 200, title: unescape(title), settings })
     if (head.redirect) return { redirect: head.redirect }
     const html = toDocument(frame, { head: headHtml(head), links, content, file: rendered.file, served: rendered.served })
-    return { html, status: head.status ?? (missing || !page ? 404 : 200), auth }
+    return { html, status: head.status ?? (missing ? 404 : 200), auth }
   }
 
   async function answer(page: Page | null, request: FastifyRequest, reply: FastifyReply) {

@@ -11,7 +11,7 @@ export function Facts({ vendor, locale }: { vendor: VendorPage; locale?: string 
   const capacity = capacityMax === null ? capacityMin && `From ${number(capacityMin)} guests` : capacityMin ? `${number(capacityMin)} to ${number(capacityMax)} guests` : `Up to ${number(capacityMax)} guests`
   return (
     <ul className={styles.facts}>
-      <li><Link to={`${paths.vendors}?${new URLSearchParams({ category: category.slug, city: city.slug })}`}>{category.name} in {city.name}</Link></li>
+      <li><Link to={paths.place(category.slug, city.slug)}>{category.name} in {city.name}</Link></li>
       {area && <li dir="auto">{area}</li>}
       {capacity && <li>{capacity}</li>}
       {rating.average !== null && <li><a href="#reviews" className={styles.plain}><Stars value={rating.average} count={rating.count} locale={locale} /></a></li>}
