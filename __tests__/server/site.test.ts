@@ -2,6 +2,7 @@ import { getArticle, getArticles, getPlans, sendContactMessage } from '#contract
 import { sql } from '#server/db/sql.ts'
 import { toArticle } from '#server/modules/site/articles.ts'
 import { planLimits } from '#server/modules/site/plans.ts'
+import { choosePlan, isPlan } from '#server/modules/site/choosePlan.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -87,4 +88,13 @@ describe('a message to us', () => {
     for (let count = 0; count < 11; count += 1) answers.push((await send()).statusCode)
     expect(answers).toEqual([...Array<number>(10).fill(200), 429])
   })
+})
+
+test('a vendor is put on a plan by its account, and the log says so', async () => {
+  const vendor = await scene.hasVendor({ businessName: 'Rose Palace' })
+  expect(await choosePlan(scene.db, vendor.email, 'plus')).toBe('Rose Palace')
+  expect(await scene.db.one(sql`select plan from vendors where id = ${vendor.vendorId}`)).toEqual({ plan: 'plus' })
+  expect(await scene.db.one(sql`select what, whom from audit_log order by id desc limit 1`)).toEqual({ what: 'plan: free to plus', whom: 'Rose Palace' })
+  expect(await choosePlan(scene.db, 'nobody@site.test', 'pro')).toBeUndefined()
+  expect([isPlan('pro'), isPlan('toString'), isPlan(undefined)]).toEqual([true, false, false])
 })

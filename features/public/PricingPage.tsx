@@ -27,7 +27,7 @@ export default function PricingPage() {
           <h2>The same for every plan</h2>
           <p>
             You are found by what you offer, your city, your price and whether you are free on the day. Nobody can buy a better place in the
-            results. Every enquiry, message, quote and booking is yours without a fee, and couples pay you directly.
+            results. Every enquiry, message and booking is yours without a fee, and couples pay you directly.
           </p>
           <h2>How a larger plan begins</h2>
           <p>

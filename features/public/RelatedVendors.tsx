@@ -20,7 +20,7 @@ export function RelatedVendors({ category }: { category: string }) {
         </div>
         <Button to={`${paths.vendors}?category=${encodeURIComponent(category)}`} iconAfter="arrowRight">All {name.toLowerCase()}</Button>
       </div>
-      <div className="grid">{vendors.map((vendor) => <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />)}</div>
+      <div className="grid" style={{ ['--min' as string]: '18rem' }}>{vendors.map((vendor) => <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />)}</div>
     </section>
   )
 }

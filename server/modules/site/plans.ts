@@ -16,7 +16,7 @@ const prices: Record<string, Record<PlanName, number>> = {
   GBP: { free: 0, plus: 1_500, pro: 3_900 },
 }
 
-const everyPlan = ['Found in search like everybody else', 'Enquiries, quotes and bookings without a fee', 'Calendar with holds and days off']
+const everyPlan = ['Found in search like everybody else', 'Enquiries and bookings without a fee', 'Calendar with holds and days off']
 const words: readonly { _id: PlanName; name: string; summary: string; features: string[] }[] = [
   { _id: 'free', name: 'Free', summary: 'For one team or one hall that wants to be found.', features: everyPlan },
   { _id: 'plus', name: 'Plus', summary: 'For a business with more than one team on the same day.', features: ['Everything in Free', 'Each team or hall with days of its own'] },
