@@ -15,18 +15,21 @@ const quiet = (text: string) => <span className="soft">{text}</span>
 /** What stands beside each other, line by line; attributes that any of the vendors states are aligned by their names. */
 export function rowsOf(vendors: readonly VendorPage[], { date, guests }: Ask, locale?: string): Row[] {
   const attributes = [...new Set(vendors.flatMap((vendor) => vendor.attributes.map(({ label }) => label)))]
-  return [
+  // A line on which nobody says anything says nothing.
+  const any = (says: (vendor: VendorPage) => boolean) => vendors.some(says)
+  const rows: (Row | false)[] = [
     { label: guests ? 'All in' : 'Price', cell: (vendor) => <Cost {...{ vendor, guests, locale }} /> },
     { label: 'Your day', cell: ({ onDay }) => (date && onDay ? <OnDayBadge state={onDay} day={formatDay(date, locale)} /> : quiet('Say which day')) },
     { label: 'Rating', cell: ({ rating }) => (rating.average === null ? quiet('No reviews yet') : <Stars value={rating.average} count={rating.count} locale={locale} />) },
-    { label: 'Answers', cell: ({ response }) => (response.rate === null ? quiet('No enquiries yet') : <span title={response.formula}>{response.rate}% of {response.of} enquiries within a day</span>) },
-    { label: 'Guests', cell: ({ capacityMin, capacityMax }) => (capacityMax === null ? quiet('Not stated') : `${capacityMin === null ? 'up to' : `${capacityMin.toLocaleString(locale)} to`} ${capacityMax.toLocaleString(locale)}`) },
+    { label: 'Answers', cell: ({ response }) => (response.rate === null ? quiet('No enquiries yet') : <span title={response.formula}>{Math.round(response.rate * 100)}% of {response.of} enquiries within a day</span>) },
+    any(({ capacityMax }) => capacityMax !== null) && { label: 'Guests', cell: ({ capacityMin, capacityMax }) => (capacityMax === null ? quiet('Not stated') : `${capacityMin === null ? 'up to' : `${capacityMin.toLocaleString(locale)} to`} ${capacityMax.toLocaleString(locale)}`) },
     { label: 'Packages', cell: (vendor) => <Packages {...{ vendor, guests, locale }} /> },
-    { label: 'Languages', cell: ({ languages }) => (languages.length ? languages.join(', ') : quiet('Not stated')) },
-    { label: 'Travel', cell: ({ travel }) => (travel ? travelWords(travel) : quiet('Not stated')) },
+    any(({ languages }) => languages.length > 0) && { label: 'Languages', cell: ({ languages }) => (languages.length ? languages.join(', ') : quiet('Not stated')) },
+    any(({ travel }) => travel !== null) && { label: 'Travel', cell: ({ travel }) => (travel ? travelWords(travel) : quiet('Not stated')) },
     ...attributes.map((label): Row => ({ label, cell: (vendor) => vendor.attributes.find((each) => each.label === label)?.value ?? quiet('Not stated') })),
     { label: 'If you cancel', cell: ({ cancellation }) => <Cancellation {...{ cancellation }} /> },
   ]
+  return rows.filter((row) => row !== false)
 }
 
 const travelWords = ({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>) =>

@@ -5,7 +5,7 @@ import type { getPins } from '#contract/search.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { formatMoneyShort } from '#src/lib/money.ts'
 import { paths } from '#src/lib/paths.ts'
-import { formatTotal, totalWords } from '#src/lib/prices.ts'
+import { formatTotal, taxWords } from '#src/lib/prices.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
 import { useGetPinsQuery } from '#store/api/search.ts'
@@ -25,7 +25,8 @@ const states = { free: 'free', held: 'held by a request', taken: 'taken' } as co
 function pinOf(vendor: Vendor, { date, guests }: Asked, locale?: string): Pin {
   const { _id, slug, businessName, city, latitude, longitude, exact, estimate, onDay } = vendor
   const total = formatTotal(estimate, locale)
-  const price = total && estimate ? `${total}${guests ? ` ${totalWords(estimate, locale)}` : ''}` : 'price on request'
+  // Without guests, a price by the plate comes to nothing yet. What a price is for is said on the vendor's page.
+  const price = total && estimate ? `${total}, ${taxWords(estimate.tax)}` : guests ? 'price on request' : 'a total only for so many guests'
   const query = writeFilters({ date, guests })
   return {
     id: _id,
@@ -33,7 +34,7 @@ function pinOf(vendor: Vendor, { date, guests }: Asked, locale?: string): Pin {
     city,
     latitude,
     longitude,
-    label: estimate && estimate.amount !== null && estimate.kind !== 'on_request' ? formatMoneyShort({ amount: estimate.amount, currency: estimate.currency }, locale) : 'Ask',
+    label: estimate && estimate.amount !== null && estimate.kind !== 'on_request' ? formatMoneyShort({ amount: estimate.amount, currency: estimate.currency }, locale) : guests ? 'Ask' : 'Guests?',
     words: [price, date && onDay && `${states[onDay]} on ${formatDay(date, locale)}`, !exact && `somewhere in ${city}`].filter(Boolean).join(', '),
     tone: onDay ?? 'unknown',
     href: paths.vendor(slug) + (query && `?${query}`),

@@ -1,12 +1,9 @@
 import * as L from 'leaflet'
 import * as styles from './VendorMap.module.css'
 
-type Placed = { city: string; latitude: number; longitude: number }
-
-/** A ground without tiles: a light net of whole degrees and the names of the cities that have pins. */
-export function drawGround(map: L.Map): { name: (pins: readonly Placed[]) => void } {
+/** A ground without tiles: a light net of whole degrees. */
+export function drawNet(map: L.Map): void {
   const net = L.layerGroup().addTo(map)
-  const names = L.layerGroup().addTo(map)
   const line = (points: L.LatLngExpression[]) => L.polyline(points, { className: styles.net, interactive: false, weight: 1 }).addTo(net)
   const draw = () => {
     net.clearLayers()
@@ -17,19 +14,22 @@ export function drawGround(map: L.Map): { name: (pins: readonly Placed[]) => voi
     for (let at = first(bounds.getSouth()); at < bounds.getNorth(); at += step) line([[at, bounds.getWest()], [at, bounds.getEast()]])
   }
   map.on('moveend', draw)
-  return {
-    name(pins) {
-      draw()
-      names.clearLayers()
-      const cities = new Map<string, Placed[]>()
-      for (const pin of pins) cities.set(pin.city, [...(cities.get(pin.city) ?? []), pin])
-      const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-      for (const [city, placed] of cities) {
-        const label = document.createElement('span')
-        label.textContent = city
-        const at: L.LatLngExpression = [middle(placed.map(({ latitude }) => latitude)), middle(placed.map(({ longitude }) => longitude))]
-        L.marker(at, { icon: L.divIcon({ html: label, className: styles.city, iconSize: undefined }), interactive: false, keyboard: false, zIndexOffset: -1000 }).addTo(names)
-      }
-    },
+}
+
+type Named = { at: L.LatLngExpression; city: string; label: string }
+
+/** Writes the city under each pin, where the name meets no pin and no other name; the first ones win. */
+export function writeCities(map: L.Map, layer: L.LayerGroup, places: readonly Named[]): void {
+  const around = (point: L.Point, half: number, top: number, bottom: number) => L.bounds([point.x - half, point.y + top], [point.x + half, point.y + bottom])
+  const taken = places.map(({ at, label }) => around(map.latLngToLayerPoint(at), label.length * 4 + 12, -15, 15))
+  const written = new Set<string>()
+  for (const { at, city } of places) {
+    const room = around(map.latLngToLayerPoint(at), city.length * 4.4 + 4, 18, 38)
+    if (written.has(city) || taken.some((other) => other.intersects(room))) continue
+    written.add(city)
+    taken.push(room)
+    const name = document.createElement('span')
+    name.textContent = city
+    L.marker(at, { icon: L.divIcon({ html: name, className: styles.city, iconSize: undefined }), interactive: false, keyboard: false, zIndexOffset: -1000 }).addTo(layer)
   }
 }

@@ -1,6 +1,6 @@
 import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import { drawGround } from './drawGround.ts'
+import { drawNet, writeCities } from './drawGround.ts'
 import * as styles from './VendorMap.module.css'
 
 export interface Pin {
@@ -55,12 +55,26 @@ function popupOf(pins: readonly Pin[], open: (href: string) => void): HTMLElemen
   return list
 }
 
+const labelOf = (pin: Pin, others: number) => (others > 0 ? String(others + 1) : pin.label)
+
 function iconOf({ pins }: Group): L.DivIcon {
   const [pin] = pins
   const tag = document.createElement('span')
-  tag.textContent = pins.length > 1 ? `${pins.length}` : (pin?.label ?? '')
+  tag.textContent = pin ? labelOf(pin, pins.length - 1) : ''
   tag.className = [styles.pin, pins.length > 1 ? styles.several : styles[pin?.tone ?? 'unknown']].join(' ')
   return L.divIcon({ html: tag, className: styles.place, iconSize: undefined })
+}
+
+/** Where most of them are: the few that are far away must not make all others a dot. */
+function mostOf(pins: readonly Pin[]): L.LatLngBounds {
+  const middle = (values: number[]) => {
+    const sorted = values.sort((a, b) => a - b)
+    const edge = Math.floor(sorted.length * 0.05)
+    return sorted.slice(edge, sorted.length - edge)
+  }
+  const [south = 0, ...north] = middle(pins.map(({ latitude }) => latitude))
+  const [west = 0, ...east] = middle(pins.map(({ longitude }) => longitude))
+  return L.latLngBounds([south, west], [north.at(-1) ?? south, east.at(-1) ?? west])
 }
 
 /** Draws the map into an element. Its ground is our own, or tiles where the site has some. */
@@ -72,13 +86,14 @@ export function drawMap(element: HTMLElement, { open, tiles }: { open: (href: st
   map.on('blur', () => map.scrollWheelZoom.disable())
   map.setView([22, 79], 5)
   if (tiles) L.tileLayer(tiles.url, { attribution: tiles.credit, maxZoom: 17 }).addTo(map)
-  const ground = tiles ? undefined : drawGround(map)
+  else drawNet(map)
   const layer = L.layerGroup().addTo(map)
   let shown: readonly Pin[] = []
 
   const draw = () => {
     layer.clearLayers()
-    for (const group of groupsOf(map, shown)) {
+    const groups = groupsOf(map, shown)
+    for (const group of groups) {
       const [first] = group.pins
       if (!first) continue
       const marker = L.marker([first.latitude, first.longitude], { icon: iconOf(group), keyboard: true })
@@ -89,6 +104,9 @@ export function drawMap(element: HTMLElement, { open, tiles }: { open: (href: st
       marker.addTo(layer)
       marker.getElement()?.setAttribute('aria-label', group.pins.length === 1 ? `${first.name}, ${first.words}` : `${group.pins.length} vendors around ${first.city}`)
     }
+    if (tiles) return
+    const places = groups.toSorted((a, b) => b.pins.length - a.pins.length).flatMap(({ pins: [first, ...more] }) => (first ? [{ at: L.latLng(first.latitude, first.longitude), city: first.city, label: labelOf(first, more.length) }] : []))
+    writeCities(map, layer, places)
   }
   map.on('zoomend', draw)
   return {
@@ -96,8 +114,7 @@ export function drawMap(element: HTMLElement, { open, tiles }: { open: (href: st
     show(pins: readonly Pin[]) {
       const isSame = pins.length === shown.length && pins.every(({ id }, index) => shown[index]?.id === id)
       shown = pins
-      ground?.name(pins)
-      if (pins.length && !isSame) map.fitBounds(L.latLngBounds(pins.map(({ latitude, longitude }) => [latitude, longitude])), { padding: [48, 48], maxZoom: 12, animate: false })
+      if (pins.length && !isSame) map.fitBounds(mostOf(pins), { padding: [48, 48], maxZoom: 12, animate: false })
       draw()
     },
     /** Goes to one vendor and opens its words. */

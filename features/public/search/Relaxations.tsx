@@ -43,7 +43,7 @@ export function NothingFound({ filters, clear }: { filters: Asked; clear: () => 
   return (
     <Empty title={isAsked ? 'No vendor fits all of this' : 'There are no vendors yet'} action={isAsked && <Button variant="plain" onClick={clear}>Clear all filters</Button>}>
       <div className="stack gap-4">
-        <p>{!isAsked ? 'Please come back soon.' : close ? 'Asking for a little less, there are:' : isFetching ? 'Looking at what is close to it…' : 'Nothing close to it, either. With fewer filters there is more.'}</p>
+        <p>{!isAsked ? 'Please come back soon.' : close ? 'Asking for a little less, there are:' : isFetching ? 'Looking at what is close to it…' : 'Nothing close to it, either. Take one of your wishes away, and there is more.'}</p>
         {isAsked && <Looser filters={filters} />}
       </div>
     </Empty>

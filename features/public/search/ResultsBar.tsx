@@ -2,6 +2,7 @@ import type { SortKey } from '#contract/search.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import type { Asked } from './filters.ts'
+import { useChosen } from './useChosen.ts'
 import type { Change } from './useFilters.ts'
 import * as styles from './ResultsBar.module.css'
 
@@ -14,8 +15,8 @@ export function ResultsBar({ filters, status, isMap, change, lookAt, onFilters }
   lookAt: (view: 'cards' | 'map') => void
   onFilters: () => void
 }) {
-  const { sort, ...asked } = filters
-  const count = Object.keys(asked).length
+  const { sort } = filters
+  const count = useChosen(filters).length
   const sorts: { value: SortKey; label: string }[] = [
     { value: 'relevance', label: 'Best fit' },
     { value: 'price', label: filters.guests ? 'Lowest total for us' : 'Lowest price (100 guests)' },

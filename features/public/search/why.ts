@@ -21,6 +21,8 @@ export function reasonsOf(vendors: readonly VendorCard[], { category, guests, bu
   // Totals of different trades say nothing about each other.
   const cheapest = category && guests ? first(vendors, (vendor) => negative(total(vendor)), 3) : undefined
   const nearest = first(vendors, ({ distanceKm }) => negative(distanceKm))
+  // Where all are free as often, it is no reason.
+  const fewest = Math.min(...vendors.map(({ freeDays }) => freeDays?.length ?? 0))
   return new Map(
     vendors.map((vendor) => {
       const { _id, response, freeDays, estimate } = vendor
@@ -31,7 +33,7 @@ export function reasonsOf(vendors: readonly VendorCard[], { category, guests, bu
         _id === cheapest && 'Lowest total of these',
         budget !== undefined && spare >= budget / 10 && `${formatMoney({ amount: spare, currency: estimate?.currency ?? 'INR' }, locale)} under your budget`,
         _id === nearest && 'Nearest of these',
-        freeDays && freeDays.length > 3 && `Free on ${freeDays.length === 10 ? '10 or more' : freeDays.length} of your days`,
+        freeDays && freeDays.length > Math.max(3, fewest) && `Free on ${freeDays.length === 10 ? '10 or more' : freeDays.length} of your days`,
         response.rate !== null && response.rate >= 95 && response.of >= enquiriesThatCount && 'Answers fast',
       ].filter((each) => typeof each === 'string')
       return [_id, reasons.slice(0, 2).join(' · ')]

@@ -30,7 +30,7 @@ export function CostFilters({ filters, params, change, facets, settings }: Part)
     <div className="stack gap-4">
       <div className="stack gap-2">
         <TypedFilter name="guests" label="How many guests" inputMode="numeric" value={guests ? String(guests) : strange('guests') ?? ''} error={wrong.guests ?? (strange('guests') && unread.guests)} onCommit={setGuests} />
-        <QuickChoices label="Places for" choices={facets?.guests} chosen={guests ? String(guests) : undefined} onPick={(value) => change({ guests: value ? Number(value) : undefined })} />
+        <QuickChoices label="Room for so many" choices={facets?.guests.map((step) => ({ ...step, label: `${Number(step.value).toLocaleString(settings?.locale)}+` }))} chosen={guests ? String(guests) : undefined} onPick={(value) => change({ guests: value ? Number(value) : undefined })} />
       </div>
       <div className="stack gap-2">
         <TypedFilter

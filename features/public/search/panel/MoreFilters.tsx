@@ -15,7 +15,7 @@ export function MoreFilters({ filters, change, facets }: Part) {
         <Checkbox name="verified" label={<Counted count={facets?.verified}>Verified</Counted>} disabled={facets?.verified === 0 && !verified} checked={verified ?? false} onChange={(event) => change({ verified: event.target.checked || undefined })} />
       </div>
       {facets?.attributes.map((attribute) => <AttributeFilter key={attribute.key} {...{ attribute, has }} onChange={(next) => change({ has: next })} />)}
-      {facets && <FacetChoices name="languages" legend="Languages" choices={facets.languages} chosen={languages} onChange={(next) => change({ languages: next })} />}
+      {facets && facets.languages.length > 0 && <div><FacetChoices name="languages" legend="Languages" choices={facets.languages} chosen={languages} onChange={(next) => change({ languages: next })} /></div>}
     </>
   )
 }
@@ -27,5 +27,5 @@ function AttributeFilter({ attribute: { key, label, kind, choices }, has, onChan
   if (!choices.some(({ value, count }) => count > 0 || own.includes(value))) return null
   if (kind === 'number') return <div><OneOf name={key} label={label} choices={choices} chosen={own[0]} words={(value) => value} onPick={(value) => onChange(value ? [...others, value] : others)} /></div>
   if (kind === 'yes_no') return <div>{choices.map(({ value, count }) => <Checkbox key={value} name={key} label={<Counted count={count}>{label}</Counted>} checked={own.includes(value)} onChange={(event) => onChange(event.target.checked ? [...others, value] : others)} />)}</div>
-  return <FacetChoices name={key} legend={label} choices={choices} chosen={own} onChange={(next) => onChange([...others, ...next])} />
+  return <div><FacetChoices name={key} legend={label} choices={choices} chosen={own} onChange={(next) => onChange([...others, ...next])} /></div>
 }

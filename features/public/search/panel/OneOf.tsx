@@ -14,7 +14,7 @@ export function OneOf({ name, label, none = 'Any', choices = [], chosen, words, 
   words: (value: string) => string
   onPick: (value: string) => void
 }) {
-  const options = choices.map(({ value, label: text, count }) => ({ value, label: `${text} (${countWords(count)})`, disabled: count === 0 && value !== chosen }))
+  const options = choices.map(({ value, label: text, count }) => ({ value, label: `${text.charAt(0).toUpperCase()}${text.slice(1)} (${countWords(count)})`, disabled: count === 0 && value !== chosen }))
   if (chosen !== undefined && !options.some(({ value }) => value === chosen)) options.unshift({ value: chosen, label: words(chosen), disabled: false })
   return <Select {...{ name, label, options }} placeholder={none} value={chosen ?? ''} onChange={(event) => onPick(event.target.value)} />
 }
