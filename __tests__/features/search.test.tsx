@@ -21,7 +21,7 @@ test('the address is the search, under the contract’s names', async () => {
   expect(within(vendor).getByText('for 300 guests, tax not stated')).toBeVisible()
   expect(within(vendor).getByText('Free on Sun 14 Feb 2027')).toBeVisible()
   expect(within(vendor).getByRole('link', { name: 'rose' })).toHaveAttribute('href', '/vendor/rose?date=2027-02-14&guests=300')
-  expect(app.sent(searchVendors)[0]?.input).toEqual({ category: 'venues', date: '2027-02-14', guests: '300', budget: '50000000', free: 'true' })
+  expect(app.sent(searchVendors)[0]?.input).toEqual({ category: 'venues', date: '2027-02-14', guests: '300', budget: '50000000', free: 'true', limit: '12' })
 })
 
 test('a choice becomes the address, and Back takes it back', async () => {
@@ -51,7 +51,7 @@ test('nonsense in the address stays in its field, too, and is not asked', async 
   const app = renderApp('/vendors?guests=many', { replies: [...catalog, found(card('rose'))] })
   expect(await screen.findByText('A whole number from 1 to 20,000.')).toBeVisible()
   expect(screen.getByLabelText('How many guests')).toHaveValue('many')
-  expect(app.sent(searchVendors)[0]?.input).toEqual({})
+  expect(app.sent(searchVendors)[0]?.input).toEqual({ limit: '12' })
 })
 
 test('with nothing found, the nearest looser searches are offered with how many more they find', async () => {
@@ -135,7 +135,7 @@ test('typing guesses: a category becomes the filter, by keyboard alone', async (
 })
 
 test('the next page is appended, and the address shows as many to whoever opens it', async () => {
-  const pages = reply(searchVendors, ({ cursor }) => (cursor ? { items: [card('lotus')], nextCursor: null, total: 26 } : { items: Array.from({ length: 25 }, (_, index) => card(`rose${index}`)), nextCursor: 'next', total: 26 }))
+  const pages = reply(searchVendors, ({ cursor }) => (cursor ? { items: [card('lotus')], nextCursor: null, total: 14 } : { items: Array.from({ length: 13 }, (_, index) => card(`rose${index}`)), nextCursor: 'next', total: 14 }))
   const app = renderApp('/vendors?city=jaipur', { replies: [...catalog, pages] })
   await app.user.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByRole('link', { name: 'lotus' })).toBeVisible()
@@ -147,7 +147,7 @@ test('the next page is appended, and the address shows as many to whoever opens 
 test('an address with a page asks for all that stands on it in one answer', async () => {
   const app = renderApp('/vendors?page=3', { replies: [...catalog, found(card('rose'))] })
   await screen.findByRole('article')
-  expect(app.sent(searchVendors).map(({ input }) => input)).toEqual([{ limit: '72' }])
+  expect(app.sent(searchVendors).map(({ input }) => input)).toEqual([{ limit: '36' }])
 })
 
 test('a failure offers another try', async () => {

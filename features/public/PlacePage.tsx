@@ -35,7 +35,7 @@ export default function PlacePage() {
     <div className="container page stack gap-7">
       <PageHeader
         title={placeTitle(place.category.name, place.city.name)}
-        lede={vendors ? `${count} who work in ${place.city.name}${place.city.state ? `, ${place.city.state}` : ''}. Say your day, and see who is really free and what it comes to.` : `Nobody works in ${place.city.name} yet.`}
+        lede={vendors ? `${count} who work in ${place.city.name}${place.city.state ? `, ${place.city.state}` : ''}. Say your day to see who is free.` : `Nobody works in ${place.city.name} yet.`}
         actions={<Button icon="filter" to={search}>Search with our day</Button>}
       />
       <PriceSpreads prices={place.prices} locale={settings?.locale} />

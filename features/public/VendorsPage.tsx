@@ -15,7 +15,7 @@ import { useFilters } from './search/useFilters.ts'
 import { useHeadline } from './search/useHeadline.ts'
 
 export default function VendorsPage() {
-  const { filters, params, search, most, pages, isMap, change, show, lookAt, clear } = useFilters()
+  const { filters, params, search, most, pages, next, isMap, change, show, lookAt, clear } = useFilters()
   const [open, setOpen] = useState(false)
   const { currentData, isError } = useSearchVendorsInfiniteQuery(search)
   const total = currentData?.pages[0]?.total
@@ -32,9 +32,10 @@ export default function VendorsPage() {
           <Sheet title="Filters" open={open} onClose={() => setOpen(false)} action={<Button variant="primary" block onClick={() => setOpen(false)}>Show {count ?? 'vendors'}</Button>}>
             <FilterPanel {...{ filters, params, change, clear }} />
           </Sheet>
-          <section className="stack gap-5" aria-label="Results">
+          <section className="stack gap-5" aria-labelledby="results">
+            <h2 id="results" className="visually-hidden">Results</h2>
             <ResultsBar {...{ filters, isMap, change, lookAt }} status={count ?? (isError ? 'No answer yet' : 'Looking for vendors…')} onFilters={() => setOpen(true)} />
-            {isMap ? <MapResults {...{ filters, clear }} /> : <Results {...{ filters, search, most, pages, show, clear }} />}
+            {isMap ? <MapResults {...{ filters, clear }} /> : <Results {...{ filters, search, most, pages, next, show, clear }} />}
           </section>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { paths } from '#src/lib/paths.ts'
 import { formatTotal, taxWords } from '#src/lib/prices.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
+import { useIsHere } from '#src/ui/useIsHere.ts'
 import { useGetPinsQuery } from '#store/api/search.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import { failureOf } from '#store/failure.ts'
@@ -45,7 +46,7 @@ function pinOf(vendor: Vendor, { date, guests }: Asked, locale?: string): Pin {
 export function MapResults({ filters, clear }: { filters: Asked; clear: () => void }) {
   const { sort: _sort, ...asked } = filters
   const { data: settings } = useGetSettingsQuery()
-  const { currentData, data, error, isFetching, refetch } = useGetPinsQuery(asked)
+  const { currentData, data, error, isFetching, refetch } = useGetPinsQuery(asked, { skip: !useIsHere() })
   const [chosen, setChosen] = useState<string>()
   const failed = failureOf(error)
   const locale = settings?.locale

@@ -7,12 +7,12 @@ import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/cards/VendorCard.tsx'
 import { reasonsOf } from '../search/why.ts'
 
-const most = 24
+const most = 12
 
 /** The place's vendors, best first, and the way into the search that asks the rest. */
 export function PlaceVendors({ category, city, search }: { category: string; city: string; search: string }) {
   const { data: settings } = useGetSettingsQuery()
-  const { currentData, error, isFetching, refetch } = useSearchVendorsInfiniteQuery({ category, city })
+  const { currentData, error, isFetching, refetch } = useSearchVendorsInfiniteQuery({ category, city, limit: most })
   const failed = failureOf(error)
   if (failed && !currentData) return <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
   const vendors = currentData?.pages[0]?.items.slice(0, most)

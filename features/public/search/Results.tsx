@@ -16,7 +16,7 @@ import { reasonsOf } from './why.ts'
 const short = 9
 
 /** The vendors that fit: as many as the address says, and more at a press. */
-export function Results({ filters, search, most, pages, show, clear }: Pick<ReturnType<typeof useFilters>, 'filters' | 'search' | 'most' | 'pages' | 'show' | 'clear'>) {
+export function Results({ filters, search, most, pages, next, show, clear }: Pick<ReturnType<typeof useFilters>, 'filters' | 'search' | 'most' | 'pages' | 'next' | 'show' | 'clear'>) {
   const { data: settings } = useGetSettingsQuery()
   const comparing = useCompare()
   const found = useSearchVendorsInfiniteQuery(search)
@@ -32,7 +32,7 @@ export function Results({ filters, search, most, pages, show, clear }: Pick<Retu
   }, [isBehind, fetchNextPage])
 
   if (failed && !vendors.length) return <Failure message={failed.message} busy={found.isFetching} onRetry={() => void found.refetch()} />
-  if (!found.currentData) return <div className="grid" aria-busy><Skeletons count={most > 24 ? Math.min(most, 96) : 6} /></div>
+  if (!found.currentData) return <div className="grid" aria-busy><Skeletons count={Math.min(most, 96)} /></div>
   if (!vendors.length) return <NothingFound {...{ filters, clear }} />
   const reasons = reasonsOf(vendors, filters, settings?.locale)
   const coming = found.hasNextPage && !failed ? Math.max(0, Math.min(most, total) - vendors.length) : 0
@@ -63,6 +63,7 @@ export function Results({ filters, search, most, pages, show, clear }: Pick<Retu
         busy={found.isFetchingNextPage}
         onMore={() => show(pages + 1)}
       />
+      {(loaded.length > most || found.hasNextPage) && <link rel="next" href={next} />}
       {total <= short && <LongerList filters={filters} />}
       <CompareBar {...{ filters, comparing }} />
     </div>

@@ -1,17 +1,17 @@
 import type { Filters } from '#contract/search.ts'
 import { type Asked, readFilters } from './filters.ts'
 
-const pageSize = 24
+const pageSize = 12
 /** The server's largest page holds so many of ours. */
-const pagesAtOnce = 4
+const pagesAtOnce = 8
 
 /** What the results page asks the server at an address; rendering on the server asks the same. */
 export function asked(params: URLSearchParams) {
   const filters = readFilters(params)
   const { sort: _sort, ...what } = filters
   const page = Number(params.get('page'))
-  const pages = Number.isInteger(page) && page > 1 ? Math.min(page, 42) : 1
-  const search: Asked & { limit?: number } = pages > 1 ? { ...filters, limit: Math.min(pages, pagesAtOnce) * pageSize } : filters
+  const pages = Number.isInteger(page) && page > 1 ? Math.min(page, 84) : 1
+  const search: Asked & { limit: number } = { ...filters, limit: Math.min(pages, pagesAtOnce) * pageSize }
   return {
     filters,
     /** How many cards the address shows. */

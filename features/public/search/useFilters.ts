@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { paths } from '#src/lib/paths.ts'
 import { asked } from './asked.ts'
 import { type Asked, tidy, writeFilters } from './filters.ts'
 
@@ -14,6 +15,13 @@ export function withFilters(params: URLSearchParams, filters: Asked): string {
   return next.toString()
 }
 
+/** The query of the address with so many pages. */
+function withPage(params: URLSearchParams, pages: number): string {
+  const next = new URLSearchParams(params)
+  next.set('page', String(pages))
+  return next.toString()
+}
+
 /** The filters live in the address, so that a result can be sent to somebody and Back undoes a choice. */
 export function useFilters() {
   const [params, setParams] = useSearchParams()
@@ -26,11 +34,7 @@ export function useFilters() {
     go(tidy({ ...filters, ...(other && { has: undefined }), ...part }))
   }
   /** So many pages are shown; Back leaves the results rather than folding them up. */
-  const show = (pages: number) => {
-    const next = new URLSearchParams(params)
-    next.set('page', String(pages))
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
+  const show = (pages: number) => setParams(withPage(params, pages), { replace: true, preventScrollReset: true })
   const isMap = params.get('view') === 'map'
   /** Cards, or pins on a map. */
   const lookAt = (view: 'cards' | 'map') => {
@@ -39,5 +43,5 @@ export function useFilters() {
     else next.delete('view')
     setParams(next, { preventScrollReset: true })
   }
-  return { ...now, params, isMap, change, show, lookAt, clear: () => go({ sort: filters.sort }) }
+  return { ...now, params, isMap, next: `${paths.vendors}?${withPage(params, now.pages + 1)}`, change, show, lookAt, clear: () => go({ sort: filters.sort }) }
 }
