@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useIsHere } from '#src/ui/useIsHere.ts'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
-import { MapResults } from './map/MapResults.tsx'
 import { ChosenChips } from './search/ChosenChips.tsx'
-import { FilterPanel } from './search/FilterPanel.tsx'
+import { FilterPanel, FilterPanelSkeleton } from './search/FilterPanel.tsx'
 import { Results } from './search/Results.tsx'
 import { ResultsBar } from './search/ResultsBar.tsx'
 import { SaveSearch } from './search/SaveSearch.tsx'
@@ -14,12 +15,17 @@ import { SearchBox } from './search/SearchBox.tsx'
 import { useFilters } from './search/useFilters.ts'
 import { useHeadline } from './search/useHeadline.ts'
 
+// Its code, its styles and what draws it come when it is first opened.
+const MapResults = lazy(() => import('./map/MapResults.tsx'))
+
 export default function VendorsPage() {
   const { filters, params, search, most, pages, next, isMap, change, show, lookAt, clear } = useFilters()
   const [open, setOpen] = useState(false)
   const { currentData, isError } = useSearchVendorsInfiniteQuery(search)
   const total = currentData?.pages[0]?.total
   const count = total === undefined ? undefined : `${total > 1000 ? 'More than 1,000' : total} ${total === 1 ? 'vendor' : 'vendors'}`
+  // Filters need the app to work: the page from the server is the lighter for it, on the phone they are not even seen.
+  const isHere = useIsHere()
   const headline = useHeadline(filters)
   const { data: settings } = useGetSettingsQuery()
   return (
@@ -30,12 +36,12 @@ export default function VendorsPage() {
         <ChosenChips {...{ filters, change, clear }} />
         <div className="split side-first">
           <Sheet title="Filters" open={open} onClose={() => setOpen(false)} action={<Button variant="primary" block onClick={() => setOpen(false)}>Show {count ?? 'vendors'}</Button>}>
-            <FilterPanel {...{ filters, params, change, clear }} />
+            {isHere ? <FilterPanel {...{ filters, params, change, clear }} /> : <FilterPanelSkeleton />}
           </Sheet>
           <section className="stack gap-5" aria-labelledby="results">
             <h2 id="results" className="visually-hidden">Results</h2>
             <ResultsBar {...{ filters, isMap, change, lookAt }} status={count ?? (isError ? 'No answer yet' : 'Looking for vendors…')} onFilters={() => setOpen(true)} />
-            {isMap ? <MapResults {...{ filters, clear }} /> : <Results {...{ filters, search, most, pages, next, show, clear }} />}
+            {isMap ? <Suspense fallback={<Skeleton shape="block" ratio={4 / 3} />}><MapResults {...{ filters, clear }} /></Suspense> : <Results {...{ filters, search, most, pages, next, show, clear }} />}
           </section>
         </div>
       </div>

@@ -43,7 +43,7 @@ function pinOf(vendor: Vendor, { date, guests }: Asked, locale?: string): Pin {
 }
 
 /** The vendors that fit on a map, and the same as a list. */
-export function MapResults({ filters, clear }: { filters: Asked; clear: () => void }) {
+export default function MapResults({ filters, clear }: { filters: Asked; clear: () => void }) {
   const { sort: _sort, ...asked } = filters
   const { data: settings } = useGetSettingsQuery()
   const { currentData, data, error, isFetching, refetch } = useGetPinsQuery(asked, { skip: !useIsHere() })

@@ -1,4 +1,5 @@
 import { Button } from '#src/ui/Button.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useGetFacetsQuery } from '#store/api/search.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import type { Asked } from './filters.ts'
@@ -26,3 +27,10 @@ export function FilterPanel({ filters, params, change, clear }: { filters: Asked
     </div>
   )
 }
+
+/** The shape of the filters that are on their way. */
+export const FilterPanelSkeleton = () => (
+  <div className={styles.panel} aria-hidden>
+    {Array.from({ length: 5 }, (_, index) => <Skeleton key={index} shape="block" height="7rem" />)}
+  </div>
+)

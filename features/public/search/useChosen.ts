@@ -9,6 +9,7 @@ export function useChosen(filters: Asked): Chosen[] {
   const { data: settings } = useGetSettingsQuery()
   const { data: names } = useGetNamesQuery()
   const { sort: _sort, ...asked } = filters
-  const { data: facets } = useGetFacetsQuery(asked)
+  // Attributes alone have their words there.
+  const { data: facets } = useGetFacetsQuery(asked, { skip: !filters.has })
   return chosenOf(filters, { categories: names?.categories, cities: names?.cities, attributes: facets?.attributes, currency: settings?.currency, locale: settings?.locale })
 }
