@@ -1,24 +1,21 @@
-import { useRef } from 'react'
 import type { VendorPage } from '#contract/vendors.ts'
 import type { VendorCard as Card } from '#contract/search.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { useGetSimilarVendorsQuery, useGetWorkedWithQuery } from '#store/api/vendors.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/cards/VendorCard.tsx'
 import type { OurDay } from './asked.ts'
-import { useNear } from './useNear.ts'
+import * as styles from './Around.module.css'
 
 type Props = { vendor: VendorPage; asked: OurDay; locale?: string }
 
-/** Whom to look at next, fetched when the end of the page is near: who worked with this vendor, and who is like it. */
-export function Around({ vendor, asked, locale }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  const skip = !useNear(place)
+/** Whom to look at next: who worked with this vendor, and who is like it. */
+export default function Around({ vendor, asked, locale }: Props) {
   const ask = { vendorId: vendor._id, ...asked }
-  const together = useGetWorkedWithQuery(ask, { skip }).data?.items
-  const similar = useGetSimilarVendorsQuery(ask, { skip })
+  const together = useGetWorkedWithQuery(ask).data?.items
+  const similar = useGetSimilarVendorsQuery(ask)
   const { name: category } = vendor.category
   return (
-    <div ref={place} className="stack gap-7">
+    <div className="stack gap-7">
       <Row id="together" title="They have worked together" note="Vendors who have served the same wedding as this one." cards={together} {...{ asked, locale }} />
       <Row id="similar" title={asked.date ? `Similar, and free on ${formatDay(asked.date, locale)}` : 'Similar vendors'}
         note={`${category} in ${vendor.city.name} and near it, the closest in price first.`} cards={similar.data?.items ?? (similar.isError ? [] : undefined)} waiting {...{ asked, locale }} />
@@ -35,10 +32,10 @@ function Row({ id, title, note, cards, waiting, asked, locale }: { id: string; t
         <h2 id={id}>{title}</h2>
         <p className="small soft">{note}</p>
       </div>
-      <div className="grid">
-        {cards?.map((card) => <VendorCard key={card._id} vendor={card} {...asked} locale={locale} />)}
-        {!cards && Array.from({ length: 3 }, (_, index) => <VendorCardSkeleton key={index} />)}
-      </div>
+      <ul className={styles.cards}>
+        {cards?.map((card) => <li key={card._id}><VendorCard vendor={card} {...asked} locale={locale} /></li>)}
+        {!cards && Array.from({ length: 3 }, (_, index) => <li key={index}><VendorCardSkeleton /></li>)}
+      </ul>
     </section>
   )
 }

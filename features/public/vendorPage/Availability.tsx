@@ -1,37 +1,15 @@
-import { addMonths } from '#src/lib/dates.ts'
-import { Calendar } from '#src/ui/Calendar.tsx'
-import { Failure } from '#src/ui/Failure.tsx'
-import { useToday } from '#src/ui/useToday.ts'
-import { failureOf } from '#store/failure.ts'
-import * as styles from './Availability.module.css'
-import { useDays } from './useDays.ts'
+import { lazy } from 'react'
+import { Near } from './Near.tsx'
 
-type MonthProps = { vendorId: string; date?: string; month: string; locale?: string; onPick: (day: string) => void }
+const Months = lazy(() => import('./Months.tsx'))
 
-/** Two months side by side, each of which can be turned; a day that is picked is the page's day. */
-export function Availability({ vendorId, date, locale, onPick }: Omit<MonthProps, 'month'>) {
-  const today = useToday()
-  const first = (date ?? today).slice(0, 7)
+/** Two months of the vendor's calendar. */
+export function Availability(props: { vendorId: string; date?: string; locale?: string; onPick: (day: string) => void }) {
   return (
     <section className="stack" aria-labelledby="availability">
       <h2 id="availability">When are they free?</h2>
-      <div className={styles.months}>
-        <Month {...{ vendorId, date, locale, onPick }} month={first} />
-        <div className={styles.second}><Month {...{ vendorId, date, locale, onPick }} month={addMonths(first, 1)} /></div>
-      </div>
+      <Near height="24rem"><Months {...props} /></Near>
       <p className="small soft">Held: somebody has asked for the day, and the vendor has not answered yet. Pick a day to ask for it.</p>
     </section>
-  )
-}
-
-function Month({ vendorId, date, month: start, locale, onPick }: MonthProps) {
-  const today = useToday()
-  const { show, states, error, refetch } = useDays(vendorId, `${start}-01`)
-  const failed = failureOf(error)
-  return (
-    <div className="stack gap-3">
-      <Calendar value={date} month={start} min={today} states={states} locale={locale} onMonthChange={show} onPick={onPick} />
-      {failed && <Failure message={failed.message} onRetry={() => void refetch()} />}
-    </div>
   )
 }

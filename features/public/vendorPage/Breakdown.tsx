@@ -1,7 +1,6 @@
 import type { getVendorReviews } from '#contract/bookings.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { VendorPage } from '#contract/vendors.ts'
-import { Stars } from '#src/ui/Stars.tsx'
 import * as styles from './Breakdown.module.css'
 
 type Known = NonNullable<Output<typeof getVendorReviews>['breakdown']>
@@ -15,7 +14,7 @@ export function Breakdown({ breakdown, rating, locale }: { breakdown: Known; rat
       {rating.average !== null && (
         <div className={styles.average}>
           <span className={styles.number}>{rating.average.toFixed(1)}</span>
-          <Stars all value={rating.average} count={rating.count} locale={locale} />
+          <span className="small soft">of 5, by {rating.count.toLocaleString(locale)} {rating.count === 1 ? 'couple' : 'couples'}</span>
         </div>
       )}
       <ul className={styles.bars}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { VendorPage } from '#contract/vendors.ts'
 import { daysBetween } from '#src/lib/dates.ts'
 import { vendorTitle } from '#src/lib/titles.ts'
@@ -6,7 +6,6 @@ import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { FavoriteButton } from '#features/cards/FavoriteButton.tsx'
 import { About } from './About.tsx'
-import { Around } from './Around.tsx'
 import { Availability } from './Availability.tsx'
 import { BookingForm } from './BookingForm.tsx'
 import { Cost } from './Cost.tsx'
@@ -16,6 +15,7 @@ import { Facts } from './Facts.tsx'
 import { Faqs } from './Faqs.tsx'
 import { bookingForm, fillForm } from './fillForm.ts'
 import { Gallery } from './Gallery.tsx'
+import { Near } from './Near.tsx'
 import { Packages } from './Packages.tsx'
 import { Policy } from './Policy.tsx'
 import { ReportButton } from './ReportButton.tsx'
@@ -27,6 +27,7 @@ import { useTotal } from './useTotal.ts'
 import * as styles from './VendorDetails.module.css'
 
 const mostDays = 14
+const Around = lazy(() => import('./Around.tsx'))
 
 /** The whole page of one vendor, its price and day following what the couple asks. */
 export function VendorDetails({ vendor, asking, locale, failure }: { vendor: VendorPage; asking: Asking; locale?: string; failure?: string }) {
@@ -77,7 +78,7 @@ export function VendorDetails({ vendor, asking, locale, failure }: { vendor: Ven
           <div><ReportButton vendorId={vendorId} name={businessName} /></div>
         </div>
       </div>
-      <Around {...{ vendor, asked, locale }} />
+      <Near height="30rem"><Around {...{ vendor, asked, locale }} /></Near>
       <DayBar {...{ vendor, asked, total, locale }} />
     </div>
   )

@@ -21,6 +21,8 @@ export const find = async (db: Db, address: string): Promise<string> => {
   throw offered ? gone('This business is no longer on Everset.', offered) : notFound('This vendor')
 }
 
+const blurred = 5
+
 export type Asked = { vendorId: string; guests?: number | undefined; date?: string | undefined }
 
 /** A public vendor, priced for the guests, with its state on the day; counts a view by anybody but its owner. */
@@ -44,6 +46,8 @@ export async function show(db: Db, { vendorId: address, guests, date }: Asked, a
       ...each,
       estimate: estimateTotal({ kind: 'exact', amount: each.amount, maxAmount: null, currency: each.currency, unit: each.unit, tax }, people),
     })),
+    // A blurred copy of those that stand on the page; the others are seen once they are opened.
+    photos: page.photos.map((photo, index) => (index < blurred ? photo : { ...photo, placeholder: '' })),
     rating: { average: ratingCount ? Math.round((ratingSum / ratingCount) * 10) / 10 : null, count: ratingCount },
     response,
     onDay: (date && days?.[date]) || null,
