@@ -22,11 +22,12 @@ const differences = async () => {
   const compare = (table: string, a: Sql, b: Sql) => sql`select ${table} as table, count(*)::int as count from ((${a} except ${b}) union all (${b} except ${a})) d`
   const rows = await Promise.all([
     scene.db.one(compare('vendor_search', sql`select * from vendor_search`, sql`select * from vendor_search_rows(array(select id from vendors))`)),
+    scene.db.one(compare('vendor_search_words', sql`select * from vendor_search_words`, sql`select * from vendor_word_rows(array(select id from vendors))`)),
     scene.db.one(compare('vendor_cards', sql`select * from vendor_cards`, sql`select * from vendor_card_rows(array(select id from vendors))`)),
   ])
   return rows
 }
-const agree = [{ table: 'vendor_search', count: 0 }, { table: 'vendor_cards', count: 0 }]
+const agree = [{ table: 'vendor_search', count: 0 }, { table: 'vendor_search_words', count: 0 }, { table: 'vendor_cards', count: 0 }]
 
 const which = fc.nat({ max: 5 })
 const dayOffset = fc.integer({ min: -40, max: 1230 })

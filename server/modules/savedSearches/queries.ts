@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { cardText } from '#server/modules/search/cards.ts'
 import { type Asked, fits } from '#server/modules/search/conditions.ts'
-import { placeOf } from '#server/modules/search/place.ts'
+import { placeOf, rowsOf } from '#server/modules/search/place.ts'
 
 export type SearchRow = { _id: string; name: string; filters: Filters; alert: boolean; createdAt: string }
 const columns = sql`id as _id, name, filters, alert, created_at as "createdAt"`
@@ -41,7 +41,7 @@ export async function learn(tx: Db, searchId: string, asked: Asked, limit: numbe
   const place = placeOf(asked.filters)
   const rows = await tx.many<{ id: string }>(sql`
     with fits as (
-      select s.vendor_id from ${place.lead}vendor_search s
+      select s.vendor_id from ${rowsOf(place)}
       where ${fits(asked, place)} and not exists (select from saved_search_matches k where k.search_id = ${searchId} and k.vendor_id = s.vendor_id)
       order by s.rank desc, s.vendor_id desc limit ${limit})
     insert into saved_search_matches (search_id, vendor_id) select ${searchId}, vendor_id from fits

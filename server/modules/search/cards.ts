@@ -1,4 +1,5 @@
 import { type Sql, sql } from '#server/db/sql.ts'
+import { kilometres } from './place.ts'
 
 export type CardsFor = {
   guests?: number | undefined
@@ -8,8 +9,8 @@ export type CardsFor = {
   onDay?: Sql
   /** JSON text of the days on which it is free. */
   freeDays?: Sql
-  /** The number of the city from which the distance is told. */
-  from?: Sql | undefined
+  /** The city from which the distance is told. */
+  from?: string | undefined
 }
 
 export const estimateText = (guests: number | undefined): Sql =>
@@ -22,6 +23,6 @@ export function cardText({ guests, date, userId, onDay, freeDays, from }: CardsF
     || ',"estimate":' || ${estimateText(guests)}
     || ',"onDay":' || ${state ? sql`'"' || ${state} || '"'` : sql`'null'`}
     || ',"freeDays":' || ${freeDays ?? sql`'null'`}
-    || ',"distanceKm":' || ${from ? sql`coalesce(round(city_km(${from}, c.home_city))::text, 'null')` : sql`'null'`}
+    || ',"distanceKm":' || ${from ? sql`coalesce(round(${kilometres(from, sql`c.home_city`)})::text, 'null')` : sql`'null'`}
     || ',"favourite":' || ${userId ? sql`exists (select from favorites f where f.user_id = ${userId} and f.vendor_id = c.vendor_id)` : sql`false`} || '}'`
 }

@@ -1,26 +1,27 @@
 import type { Attribute } from '#contract/catalog.ts'
 import type { Db } from '#server/db/db.ts'
-import { join, nothing, type Sql, sql } from '#server/db/sql.ts'
+import { join, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { type Asked, isFree, noPrice, type Test, testsOf } from './conditions.ts'
-import { anyCity, categoryNumber, cityNumber, type Place, placeOf } from './place.ts'
-import { literal } from './queries.ts'
+import { bestOf, bestOfPairs, type Looked, perPlace } from './looked.ts'
+import { anyCity, categoryNumber, cityNumber, kilometres, placeOf } from './place.ts'
+import { literal, mostCounted } from './queries.ts'
 
-/**
- * So many rows, the best-ranked, are looked through for each part of the facets: the work has a bound however many
- * vendors there are, and up to here every count is exact.
- */
-export const mostLooked = 12_000
-/** The same for each city around the one that was asked for. */
-export const mostLookedNear = 3000
+/** So many rows are looked through where no city is asked for, and for the other cities. */
+const mostLooked = 14_000
+const mostOfCities = 5000
 export const furthest = 250
 
-type Group = { slug: string; name: string; looked: number; fit: number }
+type Counted = { slug: string; name: string; fit: number }
+type Groups = { cut: boolean; items: Counted[] }
 export type FacetRows = {
-  /** A record for each row of the place, see `readRecords`. */
-  records: Buffer | null
-  categories: Group[]
-  cities: Group[]
-  around: { city: number; km: number | null; own: boolean; asked: boolean; looked: number; fit: number }[]
+  /** A record for each row of the place, see `readRecords`; whether some were left out. */
+  bytes: Buffer | null
+  cut: boolean
+  /** Of all categories in the place; null while none was asked for: then the records tell. */
+  categories: Groups | null
+  cities: Groups
+  around: { cut: boolean; km: number | null; own: boolean; asked: boolean; fit: number }[]
+  names: { number: number; slug: string; name: string }[]
   /** Languages by their place in the bits. */
   languages: Record<string, string>
   /** Of the category asked for: its attributes, and the places of its terms. */
@@ -32,9 +33,6 @@ export type FacetRows = {
 const failures = (tests: Test[]): Sql =>
   tests.length ? sql`(${join(tests.map(({ holds }, index) => sql`case when ${holds} then 0 else ${literal(2 ** index)} end`), ' | ')})` : sql`0`
 
-const best = (place: Place, most: number): Sql =>
-  sql`(select s.* from ${place.lead}vendor_search s where ${place.holds} order by s.rank desc, s.vendor_id desc limit ${literal(most)}) s`
-
 const fit = (tests: Test[]): Sql => (tests.length ? sql`count(*) filter (where ${join(tests.map(({ holds }) => holds), ' and ')})` : sql`count(*)`)
 
 /** The tests of the records, in the order of their bits: the day first, asked as a filter or not. */
@@ -43,38 +41,76 @@ export function recordTests(asked: Asked, category: Sql | undefined): Test[] {
   return [...(free ? [{ name: 'free', holds: free }] : []), ...testsOf(asked, category).filter(({ name }) => name !== 'free')]
 }
 
-function recordsOf(asked: Asked): Sql {
-  const place = placeOf(asked.filters)
-  return sql`(select string_agg(int8send(${failures(recordTests(asked, place.category))}::bigint << 32 | s.grades) || int8send(case when s.currency = ${asked.currency} then s.flat else ${noPrice} end) || int8send(s.each) || int8send(s.tongues)
-    ${place.category ? sql`|| bit_send(s.marks)` : nothing}, ''::bytea) from ${best(place, mostLooked)})`
+/** The rows of the place that was asked for. */
+function lookedAt({ filters }: Asked, around = filters.within, more: { everyone?: boolean; others?: number } = {}): Looked {
+  return filters.city && !filters.q ? bestOfPairs(filters, around, more) : bestOf(placeOf(filters, around, more.everyone), mostLooked)
 }
 
-const groups = (asked: Asked, place: Place, table: Sql, column: Sql): Sql => sql`
-  (select coalesce(json_agg(json_build_object('slug', k.slug, 'name', k.name, 'looked', n.looked, 'fit', n.fit) order by ${column === cityColumn ? sql`n.fit desc` : sql`k.position`}, k.name), '[]') from (
-    select ${column} as number, count(*) as looked, ${fit(testsOf(asked, place.category))} as fit from ${best(place, mostLooked)} group by ${column}) n
-  join ${table} k using (number))`
-const cityColumn = sql`s.city`
+function recordsOf(asked: Asked): Sql {
+  const { category } = placeOf(asked.filters)
+  const looked = lookedAt(asked)
+  const flat = sql`case when s.currency = ${asked.currency} then s.flat else ${noPrice} end`
+  const more = category ? sql`bit_send(s.marks)` : sql`int4send(s.category)`
+  const record = sql`int8send(${failures(recordTests(asked, category))}::bigint << 32 | s.grades) || int8send(${flat}) || int8send(s.each) || int8send(s.tongues) || ${more}`
+  return sql`select string_agg(n.bytes, ''::bytea) as bytes, coalesce(bool_or(n.looked >= ${literal(looked.most)}), false) as cut
+    from ${perPlace(looked, sql`string_agg(${record}, ''::bytea) as bytes`, nothing)}`
+}
+
+/** Of each category or city how many fit, from the rows that are looked through. */
+const groups = (asked: Asked, looked: Looked, category: Sql | undefined, column: 'category' | 'city'): Sql => sql`
+  select n.${raw(column)} as number, sum(n.fit)::int as fit, sum(sum(n.looked)) over () >= ${literal(looked.most)} as cut
+  from ${perPlace(looked, sql`s.${raw(column)}, ${fit(testsOf(asked, category))} as fit`, sql`group by s.${raw(column)}`)} group by 1`
+
+/** The same where nothing else is asked: the index alone tells, up to what is counted. */
+const plainGroups = (place: Sql, column: 'category' | 'city'): Sql => sql`
+  select k.number, n.fit, false as cut from ${raw(column === 'city' ? 'cities' : 'categories')} k, lateral (
+    select count(*)::int as fit from (select from vendor_search s where s.${raw(column)} = k.number and ${place} limit ${literal(mostCounted)}) s) n`
+
+const named = (counted: Sql, table: Sql, order: Sql): Sql => sql`
+  (select json_build_object('cut', coalesce(bool_or(g.cut), false), 'items', coalesce(json_agg(json_build_object('slug', k.slug, 'name', k.name, 'fit', g.fit) order by ${order}, k.name), '[]'))
+  from (${counted}) g join ${table} k using (number))`
+
+function categoriesOf(asked: Asked): Sql {
+  const { filters } = asked
+  const all = { ...asked, filters: { ...filters, category: undefined } }
+  if (isPlain(asked) && !filters.within) return plainGroups(filters.city ? sql`s.city = ${cityNumber(filters.city)}` : sql`s.home`, 'category')
+  const looked = lookedAt(all, filters.within, { others: 300 })
+  return filters.city && !filters.q
+    ? sql`select c.number, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (
+        select pair.category as number, n.fit, n.looked >= ${literal(looked.most)} as cut from ${perPlace(looked, sql`${fit(testsOf(all, undefined))} as fit`, nothing)}) c group by 1`
+    : groups(all, looked, undefined, 'category')
+}
+
+function citiesOf(asked: Asked): Sql {
+  const { category, city } = asked.filters
+  const ofCategory = category ? categoryNumber(category) : undefined
+  if (isPlain(asked)) return plainGroups(ofCategory ? sql`s.category = ${ofCategory}` : sql`true`, 'city')
+  return groups(asked, bestOf(anyCity(asked.filters), city ? mostOfCities : mostLooked), ofCategory, 'city')
+}
+
+/** Nothing is asked but the place. */
+const isPlain = (asked: Asked) => !asked.filters.q && testsOf(asked, undefined).length === 0
 
 /** Vendors by the distance of their own city; who serves the city but lives elsewhere is `asked` without being its `own`. */
-function aroundOf(asked: Asked, citySlug: string): Sql {
-  const city = cityNumber(citySlug)
-  const place = placeOf(asked.filters, furthest)
-  return sql`(select coalesce(json_agg(json_build_object('city', n.city, 'km', n.km, 'own', n.home, 'asked', n.asked, 'looked', n.looked, 'fit', n.fit)), '[]') from (
-    select s.city, city_km(${city}, s.home_city) as km, s.home, s.city = ${city} as asked, count(*) as looked, ${fit(testsOf(asked, place.category))} as fit
-    from unnest((select cities_near(${city}, ${literal(furthest)}))) as around(city), lateral (
-      select s.* from vendor_search s where ${place.near ?? nothing} order by s.rank desc, s.vendor_id desc limit ${literal(mostLookedNear)}) s
-    group by s.home_city, s.home, s.city) n)`
+function aroundOf(asked: Asked, city: string): Sql {
+  const looked = lookedAt(asked, furthest, { everyone: true })
+  const perHome = sql`s.home_city, s.home, s.city = ${cityNumber(city)} as asked, ${fit(testsOf(asked, placeOf(asked.filters).category))} as fit`
+  return sql`(select coalesce(json_agg(json_build_object('cut', g.cut, 'km', ${kilometres(city, sql`g.home_city`)}, 'own', g.home, 'asked', g.asked, 'fit', g.fit)), '[]') from (
+    select c.home_city, c.home, c.asked, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (
+      select n.*, sum(n.looked) over (partition by pair) >= ${literal(looked.most)} as cut from ${perPlace(looked, perHome, sql`group by 2, 3, 4`)}) c group by 1, 2, 3) g)`
 }
 
 /** Everything that the facets are counted from, in one statement. */
 export const readFacetRows = (db: Db, asked: Asked): Promise<FacetRows> => {
   const { category, city } = asked.filters
   const ofCategory = category ? categoryNumber(category) : undefined
-  return db.one<FacetRows>(sql`select ${recordsOf(asked)} as records,
-    ${groups(asked, placeOf({ ...asked.filters, category: undefined }), sql`categories`, sql`s.category`)} as categories,
-    ${groups(asked, anyCity(asked.filters), sql`cities`, cityColumn)} as cities,
+  return db.one(sql`select records.*,
+    ${category || isPlain(asked) ? named(categoriesOf(asked), sql`categories`, sql`k.position`) : sql`null::json`} as categories,
+    ${named(citiesOf(asked), sql`cities`, sql`g.fit desc`)} as cities,
     ${city ? aroundOf(asked, city) : sql`'[]'::json`} as around,
+    (select json_agg(json_build_object('number', number, 'slug', slug, 'name', name) order by position, name) from categories) as names,
     (select coalesce(json_object_agg(place, term), '{}') from search_terms where category = 0 and place is not null) as languages,
     ${ofCategory ? sql`coalesce((select attributes from categories where slug = ${category}), '[]')` : sql`'[]'::jsonb`} as attributes,
-    ${ofCategory ? sql`(select coalesce(json_object_agg(term, place), '{}') from search_terms where category = ${ofCategory} and place is not null)` : sql`'{}'::json`} as terms`)
+    ${ofCategory ? sql`(select coalesce(json_object_agg(term, place), '{}') from search_terms where category = ${ofCategory} and place is not null)` : sql`'{}'::json`} as terms
+    from (${recordsOf(asked)}) records`)
 }

@@ -13,16 +13,19 @@ export type Records = {
   /** Its languages by places 0 to 31 and 32 to 63; the last but one bit: verified. */
   tonguesLow: Int32Array
   tonguesHigh: Int32Array
+  /** Only without marks. */
+  category: Int32Array
   /** Whether the row `index` has the mark at this place. */
   hasMark: (index: number, place: number) => boolean
 }
 
 const short = 32
-const long = short + 4 + 32
+const withCategory = short + 4
+const withMarks = short + 4 + 32
 
-/** @param marked whether the records carry marks */
+/** @param marked whether the records carry marks, else their category */
 export function readRecords(bytes: Buffer | null, marked: boolean): Records {
-  const size = marked ? long : short
+  const size = marked ? withMarks : withCategory
   const count = bytes ? bytes.length / size : 0
   const view = new DataView(bytes?.buffer ?? new ArrayBuffer(0), bytes?.byteOffset ?? 0, bytes?.length ?? 0)
   const records: Records = {
@@ -35,6 +38,7 @@ export function readRecords(bytes: Buffer | null, marked: boolean): Records {
     each: new Float64Array(count),
     tonguesLow: new Int32Array(count),
     tonguesHigh: new Int32Array(count),
+    category: new Int32Array(count),
     hasMark: (index, place) => ((view.getUint8(index * size + short + 4 + (place >> 3)) >> (7 - (place & 7))) & 1) === 1,
   }
   for (let index = 0; index < count; index += 1) {
@@ -47,6 +51,7 @@ export function readRecords(bytes: Buffer | null, marked: boolean): Records {
     records.flat[index] = view.getInt32(start + 8) * 2 ** 32 + view.getUint32(start + 12)
     records.each[index] = view.getInt32(start + 16) * 2 ** 32 + view.getUint32(start + 20)
     records.tonguesHigh[index] = view.getInt32(start + 24)
+    if (!marked) records.category[index] = view.getInt32(start + short)
     records.tonguesLow[index] = view.getInt32(start + 28)
   }
   return records

@@ -3,7 +3,7 @@ import { distances, type FacetChoice, type Facets, type Filters } from '#contrac
 import type { Db } from '#server/db/db.ts'
 import { numberSteps } from './attributes.ts'
 import type { Asked } from './conditions.ts'
-import { type FacetRows, mostLooked, mostLookedNear, readFacetRows, recordTests } from './facetQuery.ts'
+import { type FacetRows, readFacetRows, recordTests } from './facetQuery.ts'
 import { readRecords, type Records } from './facetRecords.ts'
 import { placeOf } from './place.ts'
 import { mostCounted } from './queries.ts'
@@ -18,7 +18,7 @@ const capped = (count: number) => Math.min(count, mostCounted)
 export async function countFacets(db: Db, asked: Asked, { locale }: Site): Promise<Facets> {
   const { filters, currency } = asked
   const rows = await readFacetRows(db, asked)
-  const records = readRecords(rows.records, Boolean(filters.category))
+  const records = readRecords(rows.bytes, Boolean(filters.category))
   const count = counterOf(records, asked)
   const steps = <T extends number>(name: string | string[], values: readonly T[], label: (value: T) => string, reaches: (index: number, value: T) => boolean): FacetChoice[] =>
     values
@@ -29,9 +29,10 @@ export async function countFacets(db: Db, asked: Asked, { locale }: Site): Promi
   const { budget = Infinity } = filters
 
   return {
-    whole: isWhole(rows, records),
-    categories: rows.categories.filter(({ fit }) => fit > 0).map(toChoice),
-    cities: rows.cities.filter(({ fit }) => fit > 0).map(toChoice),
+    whole: ![rows, rows.categories, rows.cities, ...rows.around].some((part) => part?.cut),
+    categories: (rows.categories?.items ?? rows.names.map(({ number, ...name }) => ({ ...name, fit: count('category', (index) => records.category[index] === number) })))
+      .filter(({ fit }) => fit > 0).map(toChoice),
+    cities: rows.cities.items.filter(({ fit }) => fit > 0).map(toChoice),
     within: filters.city ? distances.map((km) => ({ value: String(km), label: `within ${km} km`, count: capped(withinOf(rows.around, km)) })) : [],
     budgets: steps('budget', budgetSteps(totals), (amount) => `up to ${inMoney(amount, currency, locale)}`, (index, most) => (totals[index] ?? 0) <= most),
     // More guests cost more, so the budget is asked again for each number of them.
@@ -75,12 +76,6 @@ const withinOf = (around: FacetRows['around'], within: number) =>
   around
     .filter(({ km, own, asked }) => (own ? km !== null && km <= within : asked && (km === null || km > within)))
     .reduce((sum, { fit }) => sum + fit, 0)
-
-function isWhole(rows: FacetRows, { count }: Records): boolean {
-  const looked = (groups: { looked: number }[]) => groups.reduce((sum, group) => sum + group.looked, 0)
-  const near = Map.groupBy(rows.around, ({ city }) => city)
-  return count < mostLooked && looked(rows.categories) < mostLooked && looked(rows.cities) < mostLooked && [...near.values()].every((groups) => looked(groups) < mostLookedNear)
-}
 
 function languagesOf(places: Record<string, string>, { languages = [] }: Filters, count: (place: number) => number): FacetChoice[] {
   return Object.entries(places)

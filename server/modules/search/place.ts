@@ -2,53 +2,56 @@ import type { Filters } from '#contract/search.ts'
 import { join, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 
 /**
- * Where to look: rows of vendor_search `s`, each vendor once.
- * `lead` goes before vendor_search in FROM (the cities, when there are several), `holds` says which rows are of the place.
+ * Where to look: rows of vendor_search `s`, each vendor once, of one place or of each of some `cities`; with the `words` of
+ * the vendor when some were typed. `holds` says which rows are of the place.
  */
-export type Place = {
-  lead: Sql
-  holds: Sql
-  category: Sql | undefined
-  /** For `lead` with several cities: which rows of one of them, `around.city`, are of the place, with all who serve the one asked for. */
-  near?: Sql
-}
+export type Place = { cities: Sql | null; words: Sql; holds: Sql; category: Sql | undefined }
 
 export const categoryNumber = (slug: string): Sql => sql`(select number from categories where slug = ${slug})`
 export const cityNumber = (slug: string): Sql => sql`(select number from cities where slug = ${slug})`
 
-/** @param kilometres in place of what was asked: vendors around the city, too */
-export function placeOf({ q, category: categorySlug, city: citySlug, within }: Filters, kilometres = within): Place {
+/** From one row of cities to another on a sphere of 6,371 km; written out, since a function would cost more than the search. */
+const haversine = sql`12742 * asin(sqrt(least(1, sind((y.latitude - x.latitude) / 2) ^ 2 + cosd(x.latitude) * cosd(y.latitude) * sind((y.longitude - x.longitude) / 2) ^ 2)))`
+const distance = sql`case when x.number = y.number then 0 when x.latitude is not null and y.latitude is not null and x.longitude is not null and y.longitude is not null then ${haversine} end`
+
+/** Numbers of the city and of those around it, as an array. */
+export const citiesNear = (slug: string, km: number): Sql =>
+  sql`array(select y.number from cities x, cities y where x.slug = ${slug} and ${distance} <= ${km}::float8 order by y.number)`
+/** From a city to another one, by its number. */
+export const kilometres = (slug: string, to: Sql): Sql => sql`(select ${distance} from cities x, cities y where x.slug = ${slug} and y.number = ${to})`
+
+/**
+ * @param everyone also who serves the city and lives in one around it: they are in both
+ * @param around in place of the kilometres that were asked: vendors around the city, too
+ */
+export function placeOf({ q, category: categorySlug, city: citySlug, within }: Filters, around = within, everyone = false): Place {
   const category = categorySlug ? categoryNumber(categorySlug) : undefined
   const city = citySlug ? cityNumber(citySlug) : undefined
-  if (city && kilometres) {
-    const near = sql`(select cities_near(${city}, ${kilometres}))`
+  if (city && citySlug && around) {
+    const near = citiesNear(citySlug, around)
     // Who serves the city but lives outside the circle is there, too; who lives inside counts where it lives.
-    const once = sql`s.city = around.city and (s.home or (s.city = ${city} and s.home_city <> all (${near}::int[])))`
-    const each = sql`s.city = around.city and (s.home or s.city = ${city})`
-    return {
-      lead: sql`unnest(${near}) as around(city), `,
-      holds: named(q, category, sql`around.city`, [once]),
-      category,
-      near: named(q, category, sql`around.city`, [each]),
-    }
+    const serves = everyone ? sql`s.city = ${city}` : sql`(s.city = ${city} and s.home_city <> all (${near}))`
+    const holds = sql`s.city = around.city and (s.home or ${serves})`
+    return place(sql`unnest(${near}) as around(city), `, holds, { q, category, scope: scopeOf(category, sql`around.city`) })
   }
-  return { lead: nothing, holds: named(q, category, city, [city ? sql`s.city = ${city}` : sql`s.home`]), category }
+  return place(null, city ? sql`s.city = ${city}` : sql`s.home`, { q, category, scope: scopeOf(category, city) })
 }
 
 /** Rows of all cities served: a vendor is there once for each. */
 export function anyCity({ q, category: categorySlug }: Filters): Place {
   const category = categorySlug ? categoryNumber(categorySlug) : undefined
-  const words = q ? [sql`s.tsx @@ ((select search_query(${q})) ${category ? sql`&& quote_literal('is:' || ${category})::tsquery` : nothing})`] : []
-  const all = [...(category ? [sql`s.category = ${category}`] : []), ...words]
-  return { lead: nothing, holds: all.length ? join(all, ' and ') : raw('true'), category }
+  return place(null, raw('true'), { q, category, scope: category && sql`'is:' || ${category}` })
 }
 
-/** The category and the city are words inside the text index, so that a question to it never leaves the place. */
-function named(q: string | undefined, category: Sql | undefined, city: Sql | undefined, all: Sql[]): Sql {
-  if (category) all.push(sql`s.category = ${category}`)
-  if (q) {
-    const scope = city ? (category ? sql`'in:' || ${city} || ':is:' || ${category}` : sql`'in:' || ${city}`) : category ? sql`'home:is:' || ${category}` : sql`'home'`
-    all.push(sql`s.tsx @@ ((select search_query(${q})) && quote_literal(${scope})::tsquery)`)
-  }
-  return join(all, ' and ')
+/** The category and the city are words inside the index of words, so that a question to it never leaves the place. */
+const scopeOf = (category: Sql | undefined, city: Sql | undefined): Sql =>
+  city ? (category ? sql`'in:' || ${city} || ':is:' || ${category}` : sql`'in:' || ${city}`) : category ? sql`'home:is:' || ${category}` : sql`'home'`
+
+function place(cities: Sql | null, row: Sql, { q, category, scope }: { q: string | undefined; category: Sql | undefined; scope: Sql | undefined }): Place {
+  const all = [row, ...(category ? [sql`s.category = ${category}`] : [])]
+  if (q) all.push(sql`s.vendor_id = w.vendor_id and s.city = w.city and w.tsx @@ ((select search_query(${q})) ${scope ? sql`&& quote_literal(${scope})::tsquery` : nothing})`)
+  return { cities, words: q ? sql`vendor_search_words w, ` : nothing, holds: join(all, ' and '), category }
 }
+
+/** The rows of a place, to follow FROM. */
+export const rowsOf = ({ cities, words }: Place): Sql => sql`${cities ?? nothing}${words}vendor_search s`

@@ -5,7 +5,7 @@ import { cardText, estimateText } from './cards.ts'
 import { type Asked, fits } from './conditions.ts'
 import type { Position } from './cursor.ts'
 import { askedDays, bitOf } from './days.ts'
-import { cityNumber, type Place, placeOf } from './place.ts'
+import { type Place, placeOf, rowsOf } from './place.ts'
 import { sortKey } from './order.ts'
 
 /** Nobody pages through more; counting stops here. */
@@ -16,16 +16,16 @@ export const literal = (count: number): Sql => raw(String(Math.trunc(count)))
 
 /** How many rows of a place fit. */
 export const countRows = (asked: Asked, place: Place = placeOf(asked.filters)): Sql =>
-  sql`(select count(*)::int from (select from ${place.lead}vendor_search s where ${fits(asked, place)} limit ${literal(mostCounted)}) counted)`
+  sql`(select count(*)::int from (select from ${rowsOf(place)} where ${fits(asked, place)} limit ${literal(mostCounted)}) counted)`
 
 /** The first rows that fit by `key`; of several cities the first of each are merged. */
 function firstRows(asked: Asked, sort: SortKey, after: Position | null, count: number): Sql {
   const place = placeOf(asked.filters)
   const key = sortKey(sort, asked)
-  const rows = sql`select s.vendor_id, ${key} as key, s.busy from vendor_search s
+  const rows = sql`select s.vendor_id, ${key} as key, s.busy from ${place.words}vendor_search s
     where ${fits(asked, place)} ${after ? sql`and (${key}, s.vendor_id) < (${after.key}::bigint, ${after.id}::uuid)` : nothing}
     order by ${key} desc, s.vendor_id desc limit ${literal(count)}`
-  return place.lead === nothing ? rows : sql`select each_city.* from ${place.lead}lateral (${rows}) each_city order by key desc, vendor_id desc limit ${literal(count)}`
+  return place.cities === null ? rows : sql`select each_city.* from ${place.cities}lateral (${rows}) each_city order by key desc, vendor_id desc limit ${literal(count)}`
 }
 
 /** The state on the day of a row `p` of the page, by its bit where it has one. */
@@ -49,7 +49,7 @@ export function findPage(db: Db, asked: Asked, sort: SortKey, after: Position | 
     userId,
     ...(state && { onDay: state }),
     ...(days?.flexible && { freeDays: sql`free_days(c.vendor_id, p.busy, ${days.flexible})` }),
-    from: city && within ? cityNumber(city) : undefined,
+    from: within ? city : undefined,
   })
   return db.one<FoundPage>(sql`
     with page as materialized (${firstRows(asked, sort, after, limit + 1)})
