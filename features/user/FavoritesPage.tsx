@@ -24,6 +24,7 @@ export default function FavoritesPage() {
       )}
       <div className="stack gap-7">
         <div className="grid">
+          {data && data.items.length > 0 && <h2 className="visually-hidden">Vendors</h2>}
           {data?.items.map((vendor) => <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />)}
           {!data && !failed && Array.from({ length: 3 }, (_, index) => <VendorCardSkeleton key={index} />)}
         </div>
