@@ -126,10 +126,12 @@ describe('the search', () => {
   }
   test.each([
     ['', '/vendors'], ['?category=venues', '/vendors?category=venues'], ['?city=goa', '/vendors?city=goa'], ['?city=jaipur&category=venues', '/vendors/venues/jaipur'],
+    // A couple's day and wishes choose from the same list.
+    ['?category=venues&guests=300', '/vendors?category=venues'], ['?date=2027-02-14', '/vendors'], ['?sort=price&city=jaipur&category=venues&budget=100', '/vendors/venues/jaipur'],
   ])('%s is found at %s', async (question, canonical) => {
     expect(await search(question)).toMatchObject({ canonical: site + canonical, robots: 'max-image-preview:large' })
   })
-  test.each(['?q=rose', '?category=venues&guests=300', '?date=2027-02-14', '?city=atlantis', '?category=venues&city=atlantis', '?sort=price', '?cursor=x'])('%s is one of very many and not listed', async (question) => {
+  test.each(['?q=rose', '?city=atlantis', '?category=venues&city=atlantis', '?cursor=x', '?category=venues&q=a'])('%s is one of very many and not listed', async (question) => {
     expect(await search(question)).toMatchObject({ canonical: null, robots: 'noindex, follow', jsonLd: [] })
   })
 })

@@ -10,8 +10,10 @@ export function firstFound(answers: HeadAsked['answers']) {
   return found as ReturnType<typeof answerOf<'searchVendors'>>
 }
 
-/** What was asked for beside category and city: such a list is one of very many, and nobody searches for it. */
-const known = new Set(['category', 'city'])
+/** What makes another list of it. A couple's day, guests and wishes only choose from a list: its address is the list's. */
+const makers = new Set(['category', 'city'])
+/** Free text and pages further on are endless: nobody searches for such a list. */
+const endless = ['q', 'cursor', 'page', 'after']
 
 export const vendorsHead: PageHead = ({ answers, settings, url }) => {
   const { category: categorySlug, city: citySlug } = Object.fromEntries(url.searchParams) as Record<string, string | undefined>
@@ -20,8 +22,9 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
   const found = firstFound(answers)
   const what = category?.name ?? 'Wedding vendors'
   const name = city ? `${what} in ${city.name}` : what
+  const isWhole = [...url.searchParams.keys()].every((key) => makers.has(key))
   // A choice that is not in the list finds nothing.
-  const isPlain = [...url.searchParams.keys()].every((key) => known.has(key)) && !!category === !!categorySlug && !!city === !!citySlug
+  const isList = !endless.some((key) => url.searchParams.has(key)) && !!category === !!categorySlug && !!city === !!citySlug
   const question = new URLSearchParams({ ...(category && { category: category.slug }), ...(city && { city: city.slug }) })
   const own = category && city ? paths.place(category.slug, city.slug) : `${paths.vendors}${question.size ? `?${question}` : ''}`
   return {
@@ -30,11 +33,11 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
       'See who is free on your day and what it costs for your guests, in all',
       'Compare, ask and book in one place',
     ),
-    ...(isPlain ? { canonical: settings.publicUrl + own } : { canonical: null, robots: 'noindex, follow' }),
-    jsonLd: isPlain
+    ...(isList ? { canonical: settings.publicUrl + own } : { canonical: null, robots: 'noindex, follow' }),
+    jsonLd: isList
       ? [
           crumbs(settings, ['Vendors', paths.vendors], ...(name === 'Wedding vendors' ? [] : [[name, own] as const])),
-          ...(found?.items.length ? [listOf(settings, name, found.total, found.items.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]))] : []),
+          ...(isWhole && found?.items.length ? [listOf(settings, name, found.total, found.items.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]))] : []),
         ]
       : [],
   }
