@@ -23,7 +23,7 @@ const renderOne = async ({ name, ...picture }: Picture & { name: string }, outDi
     await writeFile(join(outDir, `${name}-${size}.avif`), await encode().avif({ quality: 55, effort: 0 }).toBuffer())
     await writeFile(join(outDir, `${name}-${size}.webp`), await encode().webp({ quality: 76, effort: 1 }).toBuffer())
   }
-  const tiny = await full().resize(16).blur(0.6).webp({ quality: 30, effort: 0 }).toBuffer()
+  const tiny = await full().resize(8).webp({ quality: 30, effort: 6 }).toBuffer()
   return { name, width: info.width, height: info.height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
 }
 
