@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter } from 'react-router'
@@ -44,7 +44,8 @@ function hydrate() {
   if (!router.state.initialized) return
   stop()
   fillStore(store, served?.entries ?? [])
-  hydrateRoot(root, app())
+  // In small steps, between which the page can be used.
+  startTransition(() => void hydrateRoot(root, app()))
 }
 const stop = root.firstChild ? router.subscribe(hydrate) : () => {}
 if (root.firstChild) hydrate()
