@@ -12,6 +12,8 @@ export const Settings = z.object({
   firebase: z
     .object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string(), emulatorHost: z.string().nullable() })
     .nullable(),
+  /** Tiles for the map and what must stand on it; null where the map draws its own ground. */
+  mapTiles: z.object({ url: z.string(), credit: z.string() }).nullable(),
   mailbox: z.boolean(),
 })
 export type Settings = z.output<typeof Settings>

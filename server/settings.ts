@@ -58,6 +58,15 @@ function trustedProxies({ TRUST_PROXY: text }: Env): number | string | false {
   return text === 'true' ? 1 : /^\d$/.test(text) ? Number(text) : text
 }
 
+/** Where the map's tiles come from, like `https://tiles.example.com/{z}/{x}/{y}.png`; without it the map draws its own ground. */
+function mapTiles(env: Env) {
+  const url = env.MAP_TILES_URL
+  if (!url) return null
+  const fits = /^https:\/\/[^/\s;,'"{}]+\//.test(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
+  if (!fits) throw new Error('MAP_TILES_URL: an address like https://tiles.example.com/{z}/{x}/{y}.png is needed.')
+  return { url, credit: env.MAP_TILES_CREDIT || '' }
+}
+
 /** All settings, read once from the environment; throws with the variable's name when one is wrong. */
 export function readSettings(env: Env = process.env) {
   const production = env.NODE_ENV === 'production'
@@ -91,6 +100,7 @@ export function readSettings(env: Env = process.env) {
     supportPhone: env.SUPPORT_PHONE || '+91 80 4718 2026',
     currency: env.CURRENCY || 'INR',
     locale: env.LOCALE || 'en-IN',
+    mapTiles: mapTiles(env),
     trustProxy: trustedProxies(env),
     logLevel: env.LOG_LEVEL || 'info',
     /** Under `npm run dev`: where the bundler tells open browsers what changed. */

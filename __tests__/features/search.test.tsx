@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getNames } from '#contract/catalog.ts'
 import { addFavorite } from '#contract/favorites.ts'
-import { getFacets, getRelaxations, getSuggestions, searchVendors, type VendorCard } from '#contract/search.ts'
+import { getFacets, getPins, getRelaxations, getSuggestions, searchVendors, type VendorCard } from '#contract/search.ts'
 import { card, facets } from '#__tests__/support/cards.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -176,4 +176,16 @@ test('a visitor’s heart leads to the sign-in page', async () => {
   const app = renderApp('/vendors', { replies: [...catalog, found(card('rose'))] })
   await app.user.click(await screen.findByRole('button', { name: 'Keep rose as a favourite' }))
   await waitFor(() => expect(app.where()).toBe('/login'))
+})
+
+test('the map says in a list what its pins say', async () => {
+  const pin = { _id: 'v1', slug: 'rose', businessName: 'Rose Palace', city: 'Jaipur', latitude: 26.9, longitude: 75.8, exact: false, estimate: { amount: 36000000, maxAmount: null, currency: 'INR', guests: 300, kind: 'from' as const, tax: 'not_stated' as const }, onDay: 'free' as const }
+  const app = renderApp('/vendors?date=2027-02-14&guests=300', { replies: [...catalog, found(card('rose')), reply(getPins, { items: [pin], total: 1 })] })
+  await app.user.click(await screen.findByRole('button', { name: 'Map' }))
+  expect(app.where()).toBe('/vendors?date=2027-02-14&guests=300&view=map')
+  const list = await screen.findByRole('list', { name: 'Vendors on the map' })
+  expect(within(list).getByRole('link', { name: 'Rose Palace' })).toHaveAttribute('href', '/vendor/rose?date=2027-02-14&guests=300')
+  expect(within(list).getByText('from ₹3,60,000, tax not stated, free on Sun 14 Feb 2027, somewhere in Jaipur')).toBeVisible()
+  await app.go(-1)
+  expect(await screen.findByRole('article')).toBeVisible()
 })

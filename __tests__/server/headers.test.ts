@@ -130,3 +130,11 @@ test('the mailbox is closed in production', async () => {
   expect((await get('/dev/mailbox')).statusCode).toBe(200)
   expect((await get('/dev/mailbox', { on: production })).statusCode).toBe(404)
 })
+
+test('tiles for the map are let in from their own address alone', async () => {
+  const tiled = await openScene({ MAP_TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png', MAP_TILES_CREDIT: 'Example maps' })
+  const { headers } = await get('/api/settings', { on: tiled })
+  expect(/img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toBe("'self' data: blob: https://tiles.example.com")
+  await tiled.close()
+  await expect(openScene({ MAP_TILES_URL: 'http://tiles.example.com/a.png' })).rejects.toThrow('MAP_TILES_URL')
+})

@@ -22,6 +22,7 @@ export const settings: Settings = {
   password: { minLength: 6, maxLength: 128, require: [] },
   otp: { ttlMinutes: 10, resendSeconds: 60 },
   firebase: null,
+  mapTiles: null,
   mailbox: false,
 }
 export const people = {

@@ -4,7 +4,7 @@ import type { ServerSettings } from '#server/settings.ts'
  * Headers of every answer. Styles may stand inline (the first paint needs them), scripts never,
  * but for the import map that the build writes into the page and that is named by its hash.
  */
-export function securityHeaders({ firebase, production, hmrPort }: ServerSettings, scriptHashes: readonly string[]): Record<string, string> {
+export function securityHeaders({ firebase, production, hmrPort, mapTiles }: ServerSettings, scriptHashes: readonly string[]): Record<string, string> {
   const emulator = firebase?.emulatorHost ? ` http://${firebase.emulatorHost}` : ''
   const google = firebase
     ? {
@@ -19,7 +19,7 @@ export function securityHeaders({ firebase, production, hmrPort }: ServerSetting
       "default-src 'self'",
       ["script-src 'self'", ...(hmrPort ? [] : scriptHashes)].join(' ') + google.script + dev.script,
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:",
+      `img-src 'self' data: blob:${mapTiles ? ` ${new URL(mapTiles.url).origin}` : ''}`,
       "font-src 'self'",
       `connect-src 'self'${google.connect}${dev.connect}`,
       `frame-src${google.frame}`,

@@ -10,7 +10,7 @@ export function CompareBar({ filters, comparing: { chosen, clear } }: { filters:
   if (!chosen.length) return null
   return (
     <section className={styles.bar} aria-label="Compare">
-      <p role="status" className={styles.words}>{chosen.length < 2 ? 'One chosen. Take another to compare.' : `${chosen.length} of ${mostCompared} side by side`}</p>
+      <p role="status" className={styles.words}>{chosen.length < 2 ? 'One chosen. Take another to compare.' : `${chosen.length} chosen, ${mostCompared} at most`}</p>
       <span className={styles.actions}>
         <Button variant="plain" size="small" onClick={clear}>Clear</Button>
         {chosen.length > 1 && <Button variant="primary" size="small" to={paths.compare + compareQuery(chosen, filters)}>Compare {chosen.length}</Button>}

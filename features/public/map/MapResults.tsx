@@ -59,7 +59,7 @@ export default function MapResults({ filters, clear }: { filters: Asked; clear: 
   return (
     <div className="stack gap-4">
       <div className={styles.sides}>
-        <VendorMap {...{ pins, chosen }} />
+        {settings && <VendorMap {...{ pins, chosen }} tiles={settings.mapTiles} />}
         <ul className={styles.list} aria-label="Vendors on the map">
           {pins.map(({ id, name, words, href, tone }) => (
             <li key={id} className={styles.line}>

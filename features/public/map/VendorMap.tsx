@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Settings } from '#contract/site.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { Pin, VendorsMap } from './drawMap.ts'
 import * as styles from './VendorMap.module.css'
 
 /** The map itself. What draws it is fetched when it is first opened; the list beside it says the same in words. */
-export function VendorMap({ pins, chosen }: { pins: readonly Pin[]; chosen?: string }) {
+export function VendorMap({ pins, chosen, tiles }: { pins: readonly Pin[]; chosen?: string; tiles: Settings['mapTiles'] }) {
   const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const go = useRef(navigate)
@@ -21,7 +22,7 @@ export function VendorMap({ pins, chosen }: { pins: readonly Pin[]; chosen?: str
     const draw = async () => {
       const { drawMap } = await import('./drawMap.ts')
       if (isLeft || !box.current) return
-      drawn = drawMap(box.current, { open: (href) => void go.current(href) })
+      drawn = drawMap(box.current, { open: (href) => void go.current(href), tiles })
       setMap(drawn)
     }
     draw().catch(() => setIsMissing(true))
@@ -29,7 +30,7 @@ export function VendorMap({ pins, chosen }: { pins: readonly Pin[]; chosen?: str
       isLeft = true
       drawn?.remove()
     }
-  }, [])
+  }, [tiles])
   useEffect(() => map?.show(pins), [map, pins])
   useEffect(() => {
     if (chosen) map?.goTo(chosen)

@@ -78,7 +78,7 @@ function mostOf(pins: readonly Pin[]): L.LatLngBounds {
 }
 
 /** Draws the map into an element. Its ground is our own, or tiles where the site has some. */
-export function drawMap(element: HTMLElement, { open, tiles }: { open: (href: string) => void; tiles?: { url: string; credit: string } }) {
+export function drawMap(element: HTMLElement, { open, tiles }: { open: (href: string) => void; tiles: { url: string; credit: string } | null }) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = L.map(element, { zoomControl: true, attributionControl: Boolean(tiles), maxZoom: 17, minZoom: 3, worldCopyJump: true, zoomAnimation: !calm, fadeAnimation: !calm, scrollWheelZoom: false })
   // The page scrolls past the map; a map that has been clicked is being looked at.

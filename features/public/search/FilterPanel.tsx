@@ -19,6 +19,7 @@ export function FilterPanel({ filters, params, change, clear }: { filters: Asked
   const part = { filters, params, change, facets, settings }
   return (
     <div className={styles.panel}>
+      {facets && !facets.whole && <p className="tiny soft">There are so many that only the best-ranked were counted: read each number as “so many or more”.</p>}
       <PlaceFilters {...part} />
       <WhenFilters {...part} />
       <CostFilters {...part} />

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#src/lib/paths.ts'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import { failureOf } from '#store/failure.ts'
@@ -11,6 +13,7 @@ import { VendorCard, VendorCardSkeleton } from '#features/cards/VendorCard.tsx'
 import { OurDays } from './OurDays.tsx'
 import { LongerList, NothingFound } from './Relaxations.tsx'
 import type { useFilters } from './useFilters.ts'
+import { useHeadline } from './useHeadline.ts'
 import { reasonsOf } from './why.ts'
 
 const short = 9
@@ -18,6 +21,7 @@ const short = 9
 /** The vendors that fit: as many as the address says, and more at a press. */
 export function Results({ filters, search, most, pages, next, show, clear }: Pick<ReturnType<typeof useFilters>, 'filters' | 'search' | 'most' | 'pages' | 'next' | 'show' | 'clear'>) {
   const { data: settings } = useGetSettingsQuery()
+  const headline = useHeadline(filters)
   const comparing = useCompare()
   const found = useSearchVendorsInfiniteQuery(search)
   const loaded = found.currentData?.pages.flatMap(({ items }) => items) ?? []
@@ -64,6 +68,7 @@ export function Results({ filters, search, most, pages, next, show, clear }: Pic
         onMore={() => show(pages + 1)}
       />
       {(loaded.length > most || found.hasNextPage) && <link rel="next" href={next} />}
+      {filters.category && filters.city && <p className="small"><Link to={paths.place(filters.category, filters.city)}>{headline}: typical prices, and where else to look</Link></p>}
       {total <= short && <LongerList filters={filters} />}
       <CompareBar {...{ filters, comparing }} />
     </div>

@@ -15,5 +15,6 @@ export const publicSettings = (settings: ServerSettings): Settings => ({
     projectId: settings.firebase.projectId,
     emulatorHost: settings.firebase.emulatorHost,
   },
+  mapTiles: settings.mapTiles,
   mailbox: !settings.smtpUrl && !settings.production,
 })
