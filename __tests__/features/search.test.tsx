@@ -184,7 +184,7 @@ test('the map says in a list what its pins say', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Map' }))
   expect(app.where()).toBe('/vendors?date=2027-02-14&guests=300&view=map')
   const list = await screen.findByRole('list', { name: 'Vendors on the map' })
-  expect(within(list).getByRole('link', { name: 'Rose Palace' })).toHaveAttribute('href', '/vendor/rose?date=2027-02-14&guests=300')
+  expect(await within(list).findByRole('link', { name: 'Rose Palace' })).toHaveAttribute('href', '/vendor/rose?date=2027-02-14&guests=300')
   expect(within(list).getByText('from ₹3,60,000, tax not stated, free on Sun 14 Feb 2027, somewhere in Jaipur')).toBeVisible()
   await app.go(-1)
   expect(await screen.findByRole('article')).toBeVisible()
