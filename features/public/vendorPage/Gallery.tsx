@@ -24,7 +24,7 @@ export function Gallery({ photos, name }: { photos: readonly Photo[]; name: stri
           {chosen.slice(0, shown).map((photo, index) => (
             <li key={photo._id} className={styles.item}>
               <button type="button" className={styles.open} aria-label={`Open picture ${index + 1} of ${chosen.length}${photo.caption && `: ${photo.caption}`}`} onClick={() => setOpen(index)}>
-                <Picture base={photo.base} widths={photo.widths} placeholder={photo.placeholder} alt="" eager={index === 0} className={styles.picture} ratio={4 / 3}
+                <Picture base={photo.base} widths={photo.widths} placeholder={photo.placeholder} alt={photo.caption || `${name}, picture ${index + 1}`} eager={index === 0} className={styles.picture} ratio={4 / 3}
                   sizes={index === 0 ? '(min-width: 768px) 600px, 100vw' : '(min-width: 768px) 300px, 50vw'} />
               </button>
             </li>
