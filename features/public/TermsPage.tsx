@@ -37,7 +37,7 @@ export default function TermsPage() {
       <p>We look at new profiles before they are public and at certain changes later. That is a check of plausibility; it is not a guarantee. Paid plans and their limits are on the <Link to={paths.pricing}>pricing page</Link>; they can be ended at the end of each month.</p>
 
       <h2>7. Reviews</h2>
-      <p>Only a couple whose booking is complete can write a review: once for each booking, within 30 days, about that booking. The vendor may reply once. We remove reviews that insult, discriminate, give away private data or are not about the booking; in place of a removed review stands that there was one. Nobody may pay for, trade or demand a review.</p>
+      <p>Only a couple whose booking is complete can write a review: once for each booking, within 30 days, about that booking. The vendor may reply once. Tell us about a review that insults, discriminates, gives away private data or is not about the booking: we read it and take it off when it does. Nobody may pay for, trade or demand a review.</p>
 
       <h2>8. What is not allowed</h2>
       <p>Pretending to be somebody else; advertising or mass messages; reading out the site by machine beyond what our published interface and its limits allow; getting round limits or security; content that is unlawful, that hurts others or to which you have no right. We may remove such content and suspend the account. You are told why, and can object.</p>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,6 +11,7 @@ const SaveSearchDialog = lazy(() => import('./SaveSearchDialog.tsx'))
 /** In the address when a visitor comes back from signing in: the dialog is open then. */
 const mark = '#save'
 
+const never = () => () => {}
 const sameSearch = (filters: Asked) => [...new URLSearchParams(writeFilters(filters))].map(String).sort().join('&')
 
 /** Keeps what is asked for. A visitor signs in first and comes back to the open dialog; vendors and admins save nothing. */
@@ -19,11 +20,13 @@ export function SaveSearch({ filters: { sort: _sort, ...filters }, headline, loc
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const [opened, setOpened] = useState(false)
+  // The server knows nothing of what stands behind #: the page is drawn first as it drew it.
+  const asked = useSyncExternalStore(never, () => hash === mark, () => false)
   const { data } = useGetSavedSearchesQuery(undefined, { skip: user?.role !== 'user' })
   if ((user && user.role !== 'user') || Object.keys(filters).length === 0) return null
 
   const saved = data?.items.find((each) => sameSearch(each.filters) === sameSearch(filters))
-  const open = user !== null && (opened || hash === mark)
+  const open = user !== null && (opened || asked)
   const press = () => (user ? setOpened(true) : void navigate(paths.login, { state: { from: pathname + search + mark } }))
   const close = () => {
     setOpened(false)

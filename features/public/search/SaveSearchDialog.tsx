@@ -43,7 +43,7 @@ export default function SaveSearchDialog({ filters, headline, locale, saved, onC
         <Checkbox
           name="alert"
           label="Write to me when a new vendor fits"
-          hint="One mail at most every hour, each vendor once. Every mail has a link that stops them."
+          hint="At most one mail an hour, each vendor once. Every mail has a link that stops them."
           defaultChecked={saved?.alert ?? true}
         />
         <div className="cluster">

@@ -18,11 +18,11 @@ const hasPicture = sql`exists (select from photos p where p.vendor_id = t.vendor
 const shotOf = (card: Sql) =>
   sql`case when ${card}::json ->> 'photo' is not null then json_build_object('base', ${card}::json -> 'photo' -> 'base', 'widths', ${card}::json -> 'photo' -> 'widths') end`
 
-/** Good, proven and with a picture: at most one of each category. */
+/** Good, proven and with a picture: at most one of each category. Below the first screen a blurred beginning is not worth its bytes. */
 export const findFeatured = async (db: Db, userId: string | null): Promise<string[]> => {
   const rows = await db.many<{ card: string }>(sql`
     with best as (select b.* from categories k, lateral ${bestOf(sql`t.rating_count >= 3 and ${hasPicture}`)} b where k.retired_at is null)
-    select ${cardText({ userId })} as card from best b join vendor_cards c using (vendor_id) order by b.rank desc, b.vendor_id desc limit 4`)
+    select regexp_replace(${cardText({ userId })}, '"placeholder" ?: ?"[^"]*"', '"placeholder":""') as card from best b join vendor_cards c using (vendor_id) order by b.rank desc, b.vendor_id desc limit 4`)
   return rows.map(({ card }) => card)
 }
 
