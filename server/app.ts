@@ -59,10 +59,11 @@ export function buildApp(services: Services, logger: FastifyServerOptions['logge
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     if (isApi(request)) {
       request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
     }
+    done()
   })
   cutSlowBodies(app)
   // Cookies are parsed by their plugin's own hook, so the gate comes after it.

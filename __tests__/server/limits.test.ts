@@ -79,7 +79,7 @@ test('more work than we can do is refused at once, and afterwards all is as befo
   const work = () => new Promise<string>((resolve) => (finish = () => resolve('done')))
   const first = load.during(work)
   const second = load.during(async () => 'quick')
-  await expect(load.during(work)).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 2 })
+  await expect(async () => load.during(work)).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 2 })
   expect(await second).toBe('quick')
   finish()
   expect(await first).toBe('done')

@@ -21,18 +21,28 @@ export function join(parts: readonly Sql[], glue: ' and ' | ', ' | ' or ' | ' | 
 /** Names that are written in our code, never typed by anybody (a sort column). */
 export const raw = (text: string) => new Sql([text], [])
 
-export function render(statement: Sql): { text: string; values: unknown[] } {
+export type Rendered = { text: string; values: unknown[] }
+const rendered = new WeakMap<Sql, Rendered>()
+
+/** Text and values of a statement; one that is kept and asked again is rendered once. */
+export function render(statement: Sql): Rendered {
+  const known = rendered.get(statement) ?? write(statement)
+  rendered.set(statement, known)
+  return known
+}
+
+function write(statement: Sql): Rendered {
   const values: unknown[] = []
   let text = ''
-  const write = ({ strings, values: parts }: Sql) => {
+  const add = ({ strings, values: parts }: Sql) => {
     strings.forEach((string, index) => {
       text += string
       if (index >= parts.length) return
       const part = parts[index]
-      if (part instanceof Sql) write(part)
+      if (part instanceof Sql) add(part)
       else text += `$${values.push(part)}`
     })
   }
-  write(statement)
+  add(statement)
   return { text, values }
 }

@@ -20,9 +20,22 @@ export function isCsrfToken(token: unknown, sessionToken: string | undefined): b
   return !!nonce && !!signature && sameBytes(Buffer.from(signature, 'base64url'), sign(nonce, sessionToken))
 }
 
+/** Visitors' tokens that were right: they stay so, and browsers send them again and again. */
+const known = new Set<string>()
+const mostKnown = 5000
+function isVisitorsToken(token: unknown): boolean {
+  if (typeof token !== 'string') return false
+  if (known.has(token)) return true
+  if (!isCsrfToken(token, undefined)) return false
+  if (known.size >= mostKnown) known.clear()
+  known.add(token)
+  return true
+}
+
 /** On a GET: makes sure that the browser has a token that fits its session. */
 export function keepCsrfToken(request: FastifyRequest, reply: FastifyReply, sessionToken: string | undefined, settings: ServerSettings): void {
-  if (!isCsrfToken(request.cookies[cookie], sessionToken)) giveCsrfToken(reply, sessionToken, settings)
+  const token = request.cookies[cookie]
+  if (!(sessionToken === undefined ? isVisitorsToken(token) : isCsrfToken(token, sessionToken))) giveCsrfToken(reply, sessionToken, settings)
 }
 
 /** On an unsafe method: refuses foreign pages always, and a signed-in browser without the matching header. */

@@ -55,3 +55,31 @@ export function parseInput<Z extends z.ZodObject>(input: Z, value: unknown, para
   if (Object.keys(params).some((name) => name in fields)) throw new AppError(404, 'not_found', 'This was not found.')
   throw invalid({ ...also, ...fields })
 }
+
+const mostRemembered = 2000
+const longestRemembered = 500
+
+/** Reads what a GET asks. The same address means the same input, so the latest are remembered, frozen. */
+export function inputReader<Z extends z.ZodObject>(input: Z) {
+  const remembered = new Map<string, z.output<Z>>()
+  return (url: string, query: object, params: Record<string, unknown>): z.output<Z> => {
+    const known = remembered.get(url)
+    if (known) return known
+    const sent = readQuery(input, { ...query, ...params })
+    refuseUnsafe(sent)
+    const read = freeze(parseInput(input, sent, params))
+    if (url.length <= longestRemembered) {
+      if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value as string)
+      remembered.set(url, read)
+    }
+    return read
+  }
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) freeze(part)
+    Object.freeze(value)
+  }
+  return value
+}

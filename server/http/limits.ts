@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { tooMany } from './errors.ts'
+import { together } from './together.ts'
 
 type Rule = { max: number; seconds: number }
 export const limits = {
@@ -16,15 +17,21 @@ export const limits = {
   reportClient: { max: 10, seconds: 3600 },
 } satisfies Record<string, Rule>
 
-/** Counts `n` under `key` for all servers. @returns how many are over the limit, and seconds until it starts anew */
-async function count(db: Db, key: string, n: number, { max, seconds }: Rule) {
-  const row = await db.one<{ count: number; wait: number }>(sql`
-    insert into rate_limits as r (key, count, resets_at) values (${key}, ${n}::int, now() + make_interval(secs => ${seconds}))
+type Counted = { over: number; wait: number }
+
+/**
+ * Counts `n` under each key for all servers, in the order of the keys, so that two servers never wait for each other in a ring.
+ * @returns how many are over the limit, and seconds until it starts anew
+ */
+async function count(db: Db, keys: string[], n: number, { max, seconds }: Rule): Promise<Map<string, Counted>> {
+  const rows = await db.many<{ key: string; count: number; wait: number }>(sql`
+    insert into rate_limits as r (key, count, resets_at)
+    select key, ${n}::int, now() + make_interval(secs => ${seconds}) from unnest(${keys.toSorted()}::text[]) as key
     on conflict (key) do update set
       count = case when r.resets_at <= now() then excluded.count else least(r.count, 1000000) + excluded.count end,
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
-    returning count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as wait`)
-  return { over: Math.max(0, row.count - max), wait: row.wait }
+    returning key, count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as wait`)
+  return new Map(rows.map(({ key, count, wait }) => [key, { over: Math.max(0, count - max), wait }]))
 }
 
 /** Whoever has one IPv6 address has 2^64 of them: they count as one client. */
@@ -40,8 +47,8 @@ export function clientOf(ip: string): string {
 
 /** Takes one of the allowed tries or throws 429. */
 export async function take(db: Db, key: string, rule: Rule): Promise<void> {
-  const { over, wait } = await count(db, key, 1, rule)
-  if (over > 0) throw tooMany(wait)
+  const counted = (await count(db, [key], 1, rule)).get(key)
+  if (counted && counted.over > 0) throw tooMany(counted.wait)
 }
 
 type Lease = { left: number; until: number; full: boolean }
@@ -49,36 +56,45 @@ const lot = 10
 
 /**
  * The limit of the whole API. A server takes its clients' tries from the shared counter in lots of ten, so the limit is
- * exact over several servers and costs one statement in ten requests.
+ * exact over several servers and costs one statement in ten requests; clients that need a lot at the same time share it.
+ * @returns nothing where a try was at hand, else a promise of it; throws or rejects with 429
  */
 export function apiLimiter(db: Db) {
   const leases = new Map<string, Lease>()
-  const asking = new Map<string, Promise<Lease>>()
+  const asking = new Map<string, Promise<unknown>>()
 
-  async function lease(key: string): Promise<Lease> {
-    const { over, wait } = await count(db, key, lot, limits.api)
-    const left = Math.max(0, lot - over)
-    const fresh = { left, until: Date.now() + wait * 1000, full: left < lot }
-    leases.set(key, fresh)
-    if (leases.size > 20_000) leases.delete(leases.keys().next().value as string)
-    return fresh
+  const lease = together(async (keys: string[]) => {
+    const counted = await count(db, keys, lot, limits.api)
+    for (const [key, { over, wait }] of counted) {
+      const left = Math.max(0, lot - over)
+      leases.set(key, { left, until: Date.now() + wait * 1000, full: left < lot })
+      if (leases.size > 20_000) leases.delete(leases.keys().next().value as string)
+    }
+    return counted
+  })
+
+  /** True when a try was at hand, false when a lot has to be asked for first. */
+  function takeHeld(key: string): boolean {
+    const now = Date.now()
+    const held = leases.get(key)
+    if (!held || held.until <= now) return false
+    if (held.left > 0) {
+      held.left -= 1
+      return true
+    }
+    if (held.full) throw tooMany(Math.ceil((held.until - now) / 1000))
+    return false
   }
-
-  return async function takeOne(client: string): Promise<void> {
-    const key = `api:${clientOf(client)}`
-    for (;;) {
-      const now = Date.now()
-      const held = leases.get(key)
-      if (held && held.until > now) {
-        if (held.left > 0) {
-          held.left -= 1
-          return
-        }
-        if (held.full) throw tooMany(Math.ceil((held.until - now) / 1000))
-      }
+  async function takeAfterLease(key: string): Promise<void> {
+    do {
       const pending = asking.get(key) ?? lease(key).finally(() => asking.delete(key))
       asking.set(key, pending)
       await pending
-    }
+    } while (!takeHeld(key))
+  }
+
+  return function takeOne(client: string): Promise<void> | undefined {
+    const key = `api:${clientOf(client)}`
+    return takeHeld(key) ? undefined : takeAfterLease(key)
   }
 }

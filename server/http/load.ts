@@ -9,14 +9,24 @@ const busy = () => new AppError(503, 'busy', 'Many people are here at the moment
 export function openLoad(most: number) {
   let working = 0
   return {
-    async during<T>(work: () => Promise<T> | T): Promise<T> {
+    /** Does the work at once; what it answers, or throws, is passed on as it is. */
+    during<T>(work: () => T): T {
       if (working >= most) throw busy()
       working += 1
+      let result: T
       try {
-        return await work()
-      } finally {
+        result = work()
+      } catch (error) {
         working -= 1
+        throw error
       }
+      if (!(result instanceof Promise)) {
+        working -= 1
+        return result
+      }
+      const over = () => void (working -= 1)
+      result.then(over, over)
+      return result
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { ServerSettings } from '#server/settings.ts'
 import { giveCsrfToken } from './csrf.ts'
+import { together } from './together.ts'
 import { newToken, sha256 } from './tokens.ts'
 
 /** Who calls. `vendorId` is the vendor's own business. */
@@ -15,21 +16,33 @@ const cookieOptions = (settings: ServerSettings) => ({ path: '/', httpOnly: true
 /** Idle and absolute life of a session in hours. */
 const life = (role: Role) => (role === 'admin' ? { idle: 12, absolute: 12 } : { idle: 14 * 24, absolute: 30 * 24 })
 
-/** The person behind a session token, asked anew at every request, so that suspension and role changes bite at once. */
-export async function findActor(db: Db, token: string): Promise<Actor | null> {
-  const row = await db.maybe<Actor & { stale: boolean }>(sql`
-    select u.id, u.role, u.name, u.email::text as email, v.id as "vendorId", s.id as "sessionId",
+type Found = Actor & { hash: string; stale: boolean }
+
+/** The people behind the hashes of session tokens. */
+async function findActors(db: Db, hashes: string[]): Promise<Map<string, Actor>> {
+  const rows = await db.many<Found>(sql`
+    select encode(s.token_hash, 'hex') as hash, u.id, u.role, u.name, u.email::text as email, v.id as "vendorId", s.id as "sessionId",
       s.last_seen_at < now() - interval '1 minute' as stale
     from sessions s join users u on u.id = s.user_id left join vendors v on v.user_id = u.id
-    where s.token_hash = ${sha256(token)} and s.idle_until > now() and s.expires_at > now()
+    where s.token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[]) and s.idle_until > now() and s.expires_at > now()
       and u.suspended_at is null and u.deleted_at is null`)
-  if (!row) return null
-  const { stale, ...actor } = row
-  if (stale) {
+  const actors = new Map<string, Actor>()
+  for (const { hash, stale, ...actor } of rows) {
+    actors.set(hash, actor)
+    if (!stale) continue
     await db.run(sql`update sessions set last_seen_at = now(),
       idle_until = least(expires_at, now() + make_interval(hours => ${life(actor.role).idle})) where id = ${actor.sessionId}`)
   }
-  return actor
+  return actors
+}
+
+const finders = new WeakMap<Db, (hash: string) => Promise<Actor | undefined>>()
+
+/** The person behind a session token, asked anew at every request, so that suspension and role changes bite at once. */
+export async function findActor(db: Db, token: string): Promise<Actor | null> {
+  const find = finders.get(db) ?? together((hashes: string[]) => findActors(db, hashes))
+  finders.set(db, find)
+  return (await find(sha256(token).toString('hex'))) ?? null
 }
 
 /** Starts a session with a token of its own (never an adopted one) and ends the one the browser had. */

@@ -6,7 +6,8 @@ const leastOfUpload = 50_000
 
 /** Cuts the connection of a body that does not arrive: all of it within 10 s, or for an upload some of it. */
 export function cutSlowBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    done()
     if (raw.complete || (!raw.headers['content-length'] && !raw.headers['transfer-encoding'])) return
     const isUpload = routeOptions.config.endpoint?.kind === 'file'
     const { socket } = raw

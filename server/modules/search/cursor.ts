@@ -8,9 +8,16 @@ export type Position = { key: string; id: string; total: number }
 
 const Written = z.tuple([z.string(), z.string().regex(/^-?\d{1,19}$/), z.uuid(), z.int().min(0).max(1001)])
 
+const marks = new WeakMap<Filters, { sort: SortKey; mark: string }>()
+
 /** A cursor fits only the sort and the filters it was made with. */
-const about = (filters: Filters, sort: SortKey) =>
-  createHash('sha256').update(JSON.stringify([sort, ...Object.entries(filters).sort()])).digest('base64url').slice(0, 12)
+function about(filters: Filters, sort: SortKey): string {
+  const known = marks.get(filters)
+  if (known?.sort === sort) return known.mark
+  const mark = createHash('sha256').update(JSON.stringify([sort, ...Object.entries(filters).sort()])).digest('base64url').slice(0, 12)
+  marks.set(filters, { sort, mark })
+  return mark
+}
 
 export const writeCursor = (filters: Filters, sort: SortKey, { key, id, total }: Position): string =>
   Buffer.from(JSON.stringify([about(filters, sort), key, id, total])).toString('base64url')

@@ -40,7 +40,10 @@ function stateOf({ filters, today }: Asked): Sql | undefined {
 export type FoundPage = { items: string; next: string | null; total: number }
 
 /** One page, highest sort key first; the total is counted on the first only. */
-export function findPage(db: Db, asked: Asked, sort: SortKey, after: Position | null, limit: number, userId: string | null): Promise<FoundPage> {
+export const findPage = (db: Db, asked: Asked, sort: SortKey, after: Position | null, limit: number, userId: string | null): Promise<FoundPage> =>
+  db.one<FoundPage>(pageStatement(asked, sort, after, limit, userId))
+
+export function pageStatement(asked: Asked, sort: SortKey, after: Position | null, limit: number, userId: string | null): Sql {
   const { city, within, guests } = asked.filters
   const days = askedDays(asked.filters, asked.today)
   const state = stateOf(asked)
@@ -51,12 +54,12 @@ export function findPage(db: Db, asked: Asked, sort: SortKey, after: Position | 
     ...(days?.flexible && { freeDays: sql`free_days(c.vendor_id, p.busy, ${days.flexible})` }),
     from: within ? city : undefined,
   })
-  return db.one<FoundPage>(sql`
+  return sql`
     with page as materialized (${firstRows(asked, sort, after, limit + 1)})
     select coalesce(string_agg(${card}, ',' order by p.place) filter (where p.place <= ${limit}), '') as items,
       case when count(*) > ${limit} then max(p.key || ',' || p.vendor_id) filter (where p.place = ${limit}) end as next,
       ${after ? sql`${after.total}::int` : countRows(asked)} as total
-    from (select *, row_number() over (order by key desc, vendor_id desc) as place from page) p join vendor_cards c using (vendor_id)`)
+    from (select *, row_number() over (order by key desc, vendor_id desc) as place from page) p join vendor_cards c using (vendor_id)`
 }
 
 const mostPins = 300

@@ -1,10 +1,11 @@
 import type { Filters, SortKey } from '#contract/search.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { todayOf } from '#server/days.ts'
 import { notFound } from '#server/http/errors.ts'
 import { JsonText } from '#server/http/route.ts'
 import type { Asked } from './conditions.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { type Position, readCursor, writeCursor } from './cursor.ts'
 import { findPlacePrices } from './placePrices.ts'
 import * as queries from './queries.ts'
 
@@ -15,10 +16,26 @@ export const cardsPerPage = 24
 
 export const askedOf = (filters: Filters, { settings: { currency }, clock }: Site): Asked => ({ filters, currency, today: todayOf(clock) })
 
-/** A page of cards, passed through as the JSON text that the database made. */
-export async function search(db: Db, { sort = 'relevance', cursor, limit = cardsPerPage, ...filters }: Page, site: Site, userId: string | null): Promise<JsonText> {
+type Question = { filters: Filters; sort: SortKey; after: Position | null; today: string; userId: string | null; statement: Sql }
+/** The same address comes as the same input (see inputReader): what was last made of it is used again. */
+const questions = new WeakMap<Page, Question>()
+
+function questionOf(page: Page, site: Site, userId: string | null): Question {
+  const today = todayOf(site.clock)
+  const known = questions.get(page)
+  if (known?.today === today && known.userId === userId) return known
+  const { sort = 'relevance', cursor, limit = cardsPerPage, ...filters } = page
   const after = cursor ? readCursor(cursor, filters, sort) : null
-  const { items, next, total } = await queries.findPage(db, askedOf(filters, site), sort, after, limit, userId)
+  const statement = queries.pageStatement(askedOf(filters, site), sort, after, limit, userId)
+  const question = { filters, sort, after, today, userId, statement }
+  questions.set(page, question)
+  return question
+}
+
+/** A page of cards, passed through as the JSON text that the database made. */
+export async function search(db: Db, page: Page, site: Site, userId: string | null): Promise<JsonText> {
+  const { filters, sort, statement } = questionOf(page, site, userId)
+  const { items, next, total } = await db.one<queries.FoundPage>(statement)
   const [key = '', id = ''] = next?.split(',') ?? []
   const nextCursor = next ? `"${writeCursor(filters, sort, { key, id, total })}"` : 'null'
   return new JsonText(`{"items":[${items}],"nextCursor":${nextCursor},"total":${total}}`)
