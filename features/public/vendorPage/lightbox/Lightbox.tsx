@@ -33,7 +33,7 @@ export function Lightbox({ photos, name, start, onClose }: { photos: readonly Sh
       <div className={styles.box}>
         <div ref={stage} className={styles.stage} data-zoomed={view.scale > 1 || undefined}>
           <figure className={styles.figure} style={{ ['--shape' as string]: photo.width / photo.height, transform: `translate(${view.x + drag}px, ${view.y}px) scale(${view.scale})` }}>
-            <Shot key={photo._id} photo={photo} alt={photo.caption || `${name}, picture ${at + 1}`} />
+            <Shot key={photo._id} photo={photo} alt={photo.caption || `${name}, picture ${at + 1}`} sizes={view.scale > 1 ? '300vw' : '100vw'} />
           </figure>
           <div hidden>{near.map((index) => photos[index] && <Shot key={photos[index]._id} photo={photos[index]} alt="" />)}</div>
         </div>
@@ -51,8 +51,8 @@ export function Lightbox({ photos, name, start, onClose }: { photos: readonly Sh
   )
 }
 
-const Shot = ({ photo: { base, widths, placeholder, width, height }, alt }: { photo: Shown; alt: string }) => (
-  <Picture base={base} widths={widths} placeholder={placeholder} alt={alt} ratio={width / height} eager className={styles.shot} />
+const Shot = ({ photo: { base, widths, placeholder, width, height }, alt, sizes }: { photo: Shown; alt: string; sizes?: string }) => (
+  <Picture sizes={sizes} base={base} widths={widths} placeholder={placeholder} alt={alt} ratio={width / height} eager className={styles.shot} />
 )
 
 /** Keys of the whole dialog: it is modal, so nothing else hears them. */
