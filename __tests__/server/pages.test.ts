@@ -67,7 +67,7 @@ describe('what is in the first HTML', () => {
   test('everything that was asked for, so that the browser need not ask again; and no answer twice', async () => {
     const { served } = await open('/vendors?guests=200')
     const names = served.entries?.map(([name]) => name) ?? []
-    expect(names).toEqual(expect.arrayContaining(['getSettings', 'searchVendors', 'getFacets']))
+    expect(names).toEqual(expect.arrayContaining(['getSettings', 'searchVendors', 'getNames']))
     expect(names).not.toContain('getCurrentUser')
     const keys = served.entries?.map(([name, , argument]) => JSON.stringify([name, argument])) ?? []
     expect(new Set(keys).size).toBe(keys.length)

@@ -4,7 +4,7 @@ export type Rule =
   | { kind: 'group'; prelude: string; rules: Rule[] }
   | { kind: 'named'; name: string; text: string }
   | { kind: 'always'; text: string }
-/** Classes, ids and elements of one selector; `later` for what only comes about by pointing at it. */
+/** Classes, ids and elements of one selector; `later` for what only comes about when the page is used. */
 export type Needs = { names: string[]; later: boolean }
 
 /** Takes minified CSS apart, as the build writes it. */
@@ -75,7 +75,7 @@ function splitSelectors(list: string): string[] {
 function readNeeds(selector: string): Needs {
   let plain = selector.replaceAll(/\[[^\]]*\]/g, '')
   while (/\([^()]*\)/.test(plain)) plain = plain.replaceAll(/\([^()]*\)/g, '')
-  const later = /:(?:hover|active)\b/.test(plain)
+  const later = /:(?:hover|active)\b|::selection/.test(plain) || /\[data-theme/.test(selector)
   plain = plain.replaceAll(/::?[a-z-]+/g, '')
   return { names: plain.match(/[.#]?[\w-]+/g) ?? [], later }
 }

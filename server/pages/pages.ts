@@ -86,7 +86,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       if ('redirect' in drawn) return reply.redirect(drawn.redirect ?? '/', 301)
       if (drawn.status !== 200 && reply.statusCode === 200) reply.code(drawn.status)
       reply.header('cache-control', drawn.auth.user ? 'private, no-store' : 'no-cache')
-      return sendHtml(request, reply, drawn.html)
+      return sendHtml(request, reply, drawn.html, !drawn.auth.user)
     } catch (error) {
       const known = toAppError(error)
       if (!known) request.log.error({ err: error }, 'a page could not be rendered')
@@ -94,7 +94,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       if (!reply.hasHeader('set-cookie')) keepCsrfToken(request, reply, token, settings)
       if (!page && reply.statusCode === 200) reply.code(404)
       reply.header('cache-control', 'no-cache')
-      return sendHtml(request, reply, shell.html)
+      return sendHtml(request, reply, shell.html, true)
     } finally {
       clearTimeout(late)
     }
