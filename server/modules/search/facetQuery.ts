@@ -6,9 +6,10 @@ import { bestOf, bestOfPairs, type Looked, perPlace } from './looked.ts'
 import { anyCity, categoryNumber, cityNumber, kilometres, placeOf } from './place.ts'
 import { literal, mostCounted } from './queries.ts'
 
-/** So many rows are looked through where no city is asked for, and for the other cities. */
-const mostLooked = 14_000
-const mostOfCities = 5000
+/** So many rows are looked through where no city is asked for; for the cities then, and for those besides the one asked for. */
+const mostLooked = 10_500
+const mostOfCities = 14_000
+const mostOfOtherCities = 4000
 export const furthest = 250
 
 type Counted = { slug: string; name: string; fit: number }
@@ -74,10 +75,10 @@ function categoriesOf(asked: Asked): Sql {
   const { filters } = asked
   const all = { ...asked, filters: { ...filters, category: undefined } }
   if (isPlain(asked) && !filters.within) return plainGroups(filters.city ? sql`s.city = ${cityNumber(filters.city)}` : sql`s.home`, 'category')
-  const looked = lookedAt(all, filters.within, { others: 300 })
+  const looked = lookedAt(all, filters.within, { others: 250 })
   return filters.city && !filters.q
     ? sql`select c.number, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (
-        select pair.category as number, n.fit, n.looked >= ${literal(looked.most)} as cut from ${perPlace(looked, sql`${fit(testsOf(all, undefined))} as fit`, nothing)}) c group by 1`
+        select pair.category as number, n.fit, n.looked >= ${literal(looked.most)} and pair.category <> ${categoryNumber(filters.category ?? '')} as cut from ${perPlace(looked, sql`${fit(testsOf(all, undefined))} as fit`, nothing)}) c group by 1`
     : groups(all, looked, undefined, 'category')
 }
 
@@ -85,7 +86,7 @@ function citiesOf(asked: Asked): Sql {
   const { category, city } = asked.filters
   const ofCategory = category ? categoryNumber(category) : undefined
   if (isPlain(asked)) return plainGroups(ofCategory ? sql`s.category = ${ofCategory}` : sql`true`, 'city')
-  return groups(asked, bestOf(anyCity(asked.filters), city ? mostOfCities : mostLooked), ofCategory, 'city')
+  return groups(asked, bestOf(anyCity(asked.filters), city ? mostOfOtherCities : mostOfCities), ofCategory, 'city')
 }
 
 /** Nothing is asked but the place. */

@@ -30,7 +30,9 @@ export async function countFacets(db: Db, asked: Asked, { locale }: Site): Promi
 
   return {
     whole: ![rows, rows.categories, rows.cities, ...rows.around].some((part) => part?.cut),
-    categories: (rows.categories?.items ?? rows.names.map(({ number, ...name }) => ({ ...name, fit: count('category', (index) => records.category[index] === number) })))
+    // Of the category that is asked for the records know more.
+    categories: (rows.categories?.items.map((each) => (each.slug === filters.category ? { ...each, fit: count([], () => true) } : each))
+      ?? rows.names.map(({ number, ...name }) => ({ ...name, fit: count('category', (index) => records.category[index] === number) })))
       .filter(({ fit }) => fit > 0).map(toChoice),
     cities: rows.cities.items.filter(({ fit }) => fit > 0).map(toChoice),
     within: filters.city ? distances.map((km) => ({ value: String(km), label: `within ${km} km`, count: capped(withinOf(rows.around, km)) })) : [],

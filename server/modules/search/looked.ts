@@ -28,7 +28,7 @@ export const bestOf = (place: Place, most: number): Looked => ({ pairs: sql`(sel
  * @param others the most of each category where all are counted
  * @param everyone also who serves the city and lives in one around it: they are in both
  */
-export function bestOfPairs({ category, city = '' }: Pick<Filters, 'category' | 'city'>, around: number | undefined, { everyone = false, others = 470 } = {}): Looked {
+export function bestOfPairs({ category, city = '' }: Pick<Filters, 'category' | 'city'>, around: number | undefined, { everyone = false, others = 400 } = {}): Looked {
   const most = category ? (around ? mostNear : mostOfPlace) : around ? 150 : others
   const asked = cityNumber(city)
   const near = citiesNear(city, around ?? 0)
@@ -39,8 +39,8 @@ export function bestOfPairs({ category, city = '' }: Pick<Filters, 'category' | 
 }
 
 /** Of a category in a city; in each of the cities around it. */
-const mostOfPlace = 5000
-const mostNear = 700
+const mostOfPlace = 4000
+const mostNear = 600
 
 /** Something aggregated over the rows of each place, as rows `n` with `looked`, the number of rows. */
 export const perPlace = ({ pairs, rows }: Looked, columns: Sql, group: Sql): Sql => sql`${pairs} cross join lateral (select count(*) as looked, ${columns} from ${rows} ${group}) n`
