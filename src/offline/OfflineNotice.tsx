@@ -33,7 +33,7 @@ export function OfflineNotice({ connection, onRetry }: { connection: Connection;
           <p className={styles.words}>{words}</p>
           {isNew && <Button size="small" onClick={() => window.location.reload()}>Reload</Button>}
           {state.online && state.keptAt && <Button size="small" onClick={onRetry}>Try again</Button>}
-          <Button size="small" variant="plain" onClick={() => setHidden(words)}>Hide</Button>
+          <Button size="small" variant="plain" icon="close" label="Hide" onClick={() => setHidden(words)} />
         </div>
       )}
     </div>

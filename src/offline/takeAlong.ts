@@ -43,6 +43,7 @@ async function fetchAll({ dispatch }: Store, routes: RouteObject[], role: keyof 
   const favorites = role === 'user' ? (await dispatch(favoritesApi.endpoints.getFavorites.initiate({}, again))).data?.items : undefined
   for (const { _id } of bookings.data?.pages[0]?.items.slice(0, most) ?? []) await dispatch(bookingsApi.endpoints.getBooking.initiate({ bookingId: _id }, again))
   for (const { _id } of enquiries.data?.pages[0]?.items.slice(0, most) ?? []) await dispatch(enquiriesApi.endpoints.getEnquiry.initiate({ enquiryId: _id }, again))
+  for (const { photo } of favorites?.slice(0, most) ?? []) if (photo) await fetch(`${photo.base}-${Math.min(...photo.widths)}.avif`)
   for (const { slug } of favorites?.slice(0, most) ?? []) await dispatch(vendorsApi.endpoints.getVendor.initiate({ vendorId: slug }, again))
   navigator.serviceWorker.controller?.postMessage('taken')
 }

@@ -24,7 +24,20 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 /** Names hold a hash of the content, so what was kept is right for ever. */
 export const answerAsset = (event: FetchEvent) => fromCache(event, assetsName, mostAssets, async () => true)
 /** Pictures are kept for those who are signed in. */
-export const answerPicture = (event: FetchEvent) => fromCache(event, picturesName, mostPictures, isAnybodyHere)
+export async function answerPicture(event: FetchEvent): Promise<Response> {
+  try {
+    return await fromCache(event, picturesName, mostPictures, isAnybodyHere)
+  } catch (error) {
+    // The same picture in another size is better than none: `name-800.avif`.
+    if (!(await caches.has(picturesName))) throw error
+    const base = event.request.url.replace(/\d+\.\w+$/, '')
+    const cache = await caches.open(picturesName)
+    const other = (await cache.keys()).find(({ url }) => url.replace(/\d+\.\w+$/, '') === base)
+    const kept = other && (await cache.match(other))
+    if (!kept) throw error
+    return kept
+  }
+}
 
 async function fromCache(event: FetchEvent, name: string, most: number, mayKeep: () => Promise<boolean>): Promise<Response> {
   const { request } = event
