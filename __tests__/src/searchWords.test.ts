@@ -1,0 +1,35 @@
+import { fewDays } from '#features/public/search/freeDays.ts'
+import { placeTitle, spreadWords } from '#features/public/place/placeWords.ts'
+import { reasonsOf } from '#features/public/search/why.ts'
+import { card } from '#__tests__/support/cards.ts'
+
+test('free days are few words, the nearest of them in order', () => {
+  const november = ['07', '14', '21', '28', '30'].map((day) => `2026-11-${day}`)
+  expect(fewDays(['2026-11-21', '2026-11-07'])).toBe('Sat 7, Sat 21 Nov')
+  expect(fewDays(['2026-11-28', '2026-12-05'])).toBe('Sat 28 Nov, Sat 5 Dec')
+  expect(fewDays(november.slice(0, 4))).toBe('Sat 7, Sat 14, Sat 21, Sat 28 Nov')
+  expect(fewDays(november)).toBe('Sat 7, Sat 14, Sat 21 Nov and 2 more')
+  expect(fewDays([...november, ...november])).toBe('Sat 7, Sat 14, Sat 21 Nov and more')
+})
+
+test('a reason is a fact of the card, and never one that all share', () => {
+  const total = (amount: number, kind: 'exact' | 'from' = 'exact') => ({ amount, maxAmount: null, currency: 'INR', guests: 300, kind, tax: 'not_stated' as const })
+  const cards = [
+    card('rose', { rating: { average: 4.9, count: 8 }, estimate: total(40000000), response: { rate: 100, of: 9 } }),
+    card('lotus', { rating: { average: 5, count: 1 }, estimate: total(30000000), freeDays: ['1', '2', '3', '4'] }),
+    card('lily', { rating: { average: 4.5, count: 4 }, estimate: total(35000000, 'from'), response: { rate: 100, of: 2 } }),
+    card('iris', { rating: { average: 4.2, count: 9 }, estimate: total(49000000) }),
+  ]
+  const reasons = [...reasonsOf(cards, { category: 'venues', guests: 300, budget: 50000000 }).values()]
+  expect(reasons).toEqual(['Best rated of these · ₹1,00,000 under your budget', 'Lowest total of these · ₹2,00,000 under your budget', '', ''])
+  expect([...reasonsOf(cards.slice(1, 3), {}).values()]).toEqual(['Free on 4 of your days', ''])
+})
+
+test('a place is named as people say it', () => {
+  expect(['Photographers', 'Make-up artists', 'DJs', 'Wedding planners', 'Bridal wear'].map((name) => placeTitle(name, 'Jaipur'))).toEqual([
+    'Wedding photographers in Jaipur', 'Wedding make-up artists in Jaipur', 'Wedding DJs in Jaipur', 'Wedding planners in Jaipur', 'Bridal wear in Jaipur',
+  ])
+  expect(spreadWords({ unit: 'per_plate', of: 9, currency: 'INR', lowest: 1, lowerQuartile: 90000, median: 120000, upperQuartile: 150000, highest: 9 })).toBe(
+    'Half of 9 vendors charge between ₹900 and ₹1,500 a plate; the one in the middle charges ₹1,200.',
+  )
+})
