@@ -24,9 +24,11 @@ function Month({ vendorId, date, month: start, locale, onPick }: MonthProps) {
   const today = useToday()
   const { show, states, error, refetch } = useDays(vendorId, `${start}-01`)
   const failed = failureOf(error)
+  // Of a day that is over nothing is said.
+  const coming = states && Object.fromEntries(Object.entries(states).filter(([day]) => day >= today))
   return (
     <div className="stack gap-3">
-      <Calendar value={date} month={start} min={today} states={states} locale={locale} onMonthChange={show} onPick={onPick} />
+      <Calendar value={date} month={start} min={today} states={coming} locale={locale} onMonthChange={show} onPick={onPick} />
       {failed && <Failure message={failed.message} onRetry={() => void refetch()} />}
     </div>
   )
