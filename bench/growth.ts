@@ -5,6 +5,7 @@ import { sql } from '#server/db/sql.ts'
 import { countFacets } from '#server/modules/search/facets.ts'
 import { askedOf, cardsPerPage, search } from '#server/modules/search/service.ts'
 import { findPage } from '#server/modules/search/queries.ts'
+import { findSuggestions } from '#server/modules/search/suggestions.ts'
 import { type Filled, openFilled } from './fill/filled.ts'
 import { questions, typed } from './questions.ts'
 import { recorded } from './recorded.ts'
@@ -28,6 +29,7 @@ const kinds: Kind[] = [
   { what: 'page with text', limit: '≤ 5', run: (world, { filters, q }) => page(world, { ...filters, q }) },
   { what: 'page + facets with text', limit: null, run: async (world, { filters, q }) => { await page(world, { ...filters, q }); await facets(world, { ...filters, q }) } },
   { what: 'page 2', limit: null, run: (world, { filters, cursor }) => page(world, filters, cursor ?? undefined) },
+  { what: 'suggestions', limit: null, run: ({ db }, { q }) => findSuggestions(db, q.slice(0, 5)) },
   { what: 'page, its SQL alone', limit: null, run: async ({ client }, { filters }) => {
     const { text, values } = await recorded((db) => findPage(db, askedOf(filters, site), 'relevance', null, cardsPerPage, null))
     await client.query({ name: nameOf(text), text, values })

@@ -42,8 +42,11 @@ export async function fill(url: string, vendors: number, say: (line: string) => 
   await client.query('commit')
   for (const statement of again) await step(nameOf(statement), client.query(statement))
   await step('vacuum', client.query(`vacuum (analyze) ${tables.join(', ')}`))
-  await client.end()
+  // The rebuild reads the calendar by its indexes and writes into tables without any.
+  const afterwards = await takeOff(client, ['vendor_search', 'vendor_cards'])
   await step('rebuild_vendor_search', rebuildSearch(db))
+  for (const statement of afterwards) await step(nameOf(statement), client.query(statement))
+  await client.end()
   await step('vacuum', db.run({ strings: ['vacuum (analyze) vendor_search, vendor_cards'], values: [] }))
   await db.end()
 }
