@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { enter, openBrowser, openPerson, phone, type Person } from './browser.ts'
+import { accounts, type Role } from './pages.ts'
+
+declare global {
+  interface Window {
+    /** The heading as the server's HTML brought it. */
+    served?: Element | null
+  }
+}
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const slugs = async (person: Person) => {
+  const first = async (path: string) => ((await (await person.context.request.get(path)).json()) as { items: { slug: string }[] }).items[0]?.slug ?? ''
+  return { vendor: await first('/api/vendors?limit=1'), article: await first('/api/articles') }
+}
+
+/** Opens a page and waits until the app has taken it over. @returns what was asked of the API, and what came in the HTML */
+async function take(person: Person, path: string) {
+  const { page } = person
+  const asked: string[] = []
+  const hear = (request: { url(): string }) => void asked.push(new URL(request.url()).pathname)
+  page.on('request', hear)
+  // The app has taken the page over when it asks, in the background, who is here.
+  await Promise.all([page.waitForResponse('**/api/user/getCurrentUser'), page.goto(path)])
+  await page.waitForLoadState('networkidle')
+  page.off('request', hear)
+  const entries = await page.evaluate(() => (JSON.parse(document.getElementById('served')?.textContent ?? '{}') as { entries?: [string][] }).entries?.map(([name]) => name) ?? [])
+  return { asked: asked.filter((address) => address.startsWith('/api/')), entries }
+}
+
+/** The start-up calls, and what a part asks that comes only when the reader approaches it. */
+const allowed = ['/api/user/getCurrentUser', '/api/vendor/profile/me/profile', '/api/events', '/api/vendors/facets', '/api/vendors/pins', '/api/user/saved-searches']
+
+for (const role of [undefined, 'user', 'vendor'] as const satisfies (Role | undefined)[]) {
+  describe(`the HTML of pages for ${role ?? 'a visitor'}`, () => {
+    test('is taken over as it is: nothing is asked again, nothing drawn anew, nothing complained of', async () => {
+      // Far from the server's day, and with other numbers and words.
+      const person = await openPerson(browser, { timezoneId: 'Pacific/Kiritimati', locale: 'de-DE' })
+      if (role) await enter(person, accounts[role])
+      const { vendor, article } = await slugs(person)
+      await person.page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => void (window.served = document.querySelector('h1'))))
+      for (const path of ['/', '/vendors', '/vendors?city=jaipur&guests=200', `/vendor/${vendor}`, `/vendor/${vendor}?guests=300`, '/blog', `/blog/${article}`, '/pricing', '/contact', '/vendor/faq', '/terms', '/privacy', '/login', '/signup', '/nothing']) {
+        await person.move()
+        const { asked, entries } = await take(person, path)
+        assert.deepEqual(asked.filter((address) => !allowed.includes(address)), [], path)
+        assert.ok(entries.includes('getSettings') || path === '/nothing', `${path} brings its data`)
+        assert.ok(await person.page.evaluate(() => window.served !== undefined && window.served === document.querySelector('h1')), `${path} keeps the heading that came`)
+      }
+      assert.deepEqual(person.errors, [])
+      await person.context.close()
+    })
+  })
+}
+
+test('what is pressed before the scripts have come, is done when they have', async () => {
+  const { context, page, errors } = await openPerson(browser, { viewport: phone })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => void (letGo = resolve))
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/terms', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  assert.equal(await page.getByRole('dialog', { name: 'Menu' }).count(), 0)
+  letGo()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
+test('without any script the page is read, its links and the search lead on', async () => {
+  const { context, page } = await openPerson(browser, { javaScriptEnabled: false })
+  await page.goto('/vendors')
+  await page.locator('article a[href^="/vendor/"]').first().click()
+  await page.locator('h1').waitFor()
+  assert.match(page.url(), /\/vendor\//)
+  await context.close()
+})
