@@ -92,6 +92,7 @@ describe('the alert', () => {
     await scene.db.run(sql`update vendors set price_amount = 9000000 where id = ${dear.vendorId}`)
     await look()
     expect(await subjects(couple)).toEqual(['2 new vendors fit: Goa'])
+    expect((await scene.mails(couple.email))[0]?.body).toContain('Busy Hall, Goa\n₹85,000 per day\n')
     await scene.call(addDaysOff, { firstDay: day, lastDay: day }, busy)
     await look()
     await scene.db.run(sql`delete from calendar_blocks where vendor_id = ${busy.vendorId}`)

@@ -14,10 +14,10 @@ export function searchUrl(filters: Filters, publicUrl: string): string {
 }
 
 function priceWords({ price, estimate }: News, locale: string): string {
-  if (estimate?.amount != null) {
+  if (estimate?.amount != null && estimate.guests !== null) {
     const { amount, maxAmount, currency, guests, kind } = estimate
     const upTo = maxAmount === null ? '' : ` to ${moneyWords(maxAmount, currency, locale)}`
-    return `${kind === 'from' ? 'from ' : ''}${moneyWords(amount, currency, locale)}${upTo}${guests === null ? '' : ` for ${guests.toLocaleString(locale)} guests`}`
+    return `${kind === 'from' ? 'from ' : ''}${moneyWords(amount, currency, locale)}${upTo} for ${guests.toLocaleString(locale)} guests`
   }
   if (price?.amount == null || price.kind === 'on_request') return 'price on request'
   return `${price.kind === 'exact' ? '' : 'from '}${moneyWords(price.amount, price.currency, locale)} ${unitWords[price.unit]}`
