@@ -1,6 +1,6 @@
 import type { WebSite, WithContext } from 'schema-dts'
 import { paths } from '#src/lib/paths.ts'
-import { context, listOf, organization, organizationId, type Site } from './things.ts'
+import { context, organization, organizationId, type Site } from './things.ts'
 import { answerOf, type PageHead } from './types.ts'
 import { counted, describe } from './words.ts'
 
@@ -18,17 +18,13 @@ const website = (site: Site): WithContext<WebSite> => {
 }
 
 export const homeHead: PageHead = ({ answers, settings }) => {
-  const home = answerOf(answers, 'getHome')
-  const numbers = home?.numbers
+  const numbers = answerOf(answers, 'getHome')?.numbers
   return {
     description: describe(
       'Wedding vendors who are really free on your day, with the real total for your guests',
       numbers && numbers.vendors > 0 && `${counted(numbers.vendors, 'vendor', 'vendors')} in ${counted(numbers.cities, 'city', 'cities')}, from venues to make-up`,
       'Ask and book in one place',
     ),
-    jsonLd: [
-      website(settings), organization(settings),
-      ...(home?.featured.length ? [listOf(settings, 'Featured wedding vendors', home.featured.length, home.featured.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]))] : []),
-    ],
+    jsonLd: [website(settings), organization(settings)],
   }
 }
