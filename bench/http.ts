@@ -32,8 +32,8 @@ async function compareHttp({ url, databaseUrl }: World): Promise<Row[]> {
     search: { texts, asked: pages.map(({ text, values }) => ({ text: texts.indexOf(text), values })) },
     session,
   })
-  const signedIn = await signIn(url, databaseUrl)
-  const visitor = await visit(url)
+  const signedIn = await signIn(databaseUrl)
+  const visitor = visit()
   const paths = filters.map((each) => `/api/vendors?${new URLSearchParams(Object.entries(each).map(([key, value]) => [key, String(value)]))}`)
   const barePaths = filters.map((_, number) => `/search/${number}`)
   try {

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { median } from './report.ts'
 
 /** `paths` are asked in turn. */
-export type Target = { url: string; paths: readonly string[]; headers?: Record<string, string>; method?: string; body?: () => object }
+export type Target = { url: string; paths: readonly string[]; headers?: Record<string, string> | (() => Record<string, string>); method?: string; body?: () => object }
 
 let clients = 0
 /** Forty requests a client, so that the limits are at work and cut nobody. */
@@ -13,7 +13,7 @@ const nextClient = () => {
 }
 
 /** Requests a second of each target, in turns so that the machine's moods meet all of them: the median of the rounds. */
-export async function compare(targets: Target[], { rounds = 7, duration = 3, connections = 16 } = {}): Promise<number[]> {
+export async function compare(targets: Target[], { rounds = Number(process.env.ROUNDS ?? 7), duration = 3, connections = 16 } = {}): Promise<number[]> {
   const found = targets.map((): number[] => [])
   for (let round = -1; round < rounds; round += 1) {
     for (const [index, target] of targets.entries()) {
@@ -37,7 +37,7 @@ export async function load({ url, paths, headers = {}, method = 'GET', body }: T
         setupRequest: (request) => ({
           ...request,
           path: paths[asked++ % paths.length] ?? '/',
-          headers: { ...request.headers, ...headers, 'x-forwarded-for': nextClient(), ...(body && { 'content-type': 'application/json' }) },
+          headers: { ...request.headers, ...(typeof headers === 'function' ? headers() : headers), 'x-forwarded-for': nextClient(), ...(body && { 'content-type': 'application/json' }) },
           ...(body && { body: JSON.stringify(body()) }),
         }),
       },

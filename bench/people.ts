@@ -1,25 +1,31 @@
 import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { newToken, sha256 } from '#server/http/tokens.ts'
+import { hmac, newToken, sha256 } from '#server/http/tokens.ts'
 
-/** A signed-in user of the product at `url`: the headers of their browser. */
-export async function signIn(url: string, databaseUrl: string): Promise<Record<string, string>> {
-  const db = openPool(databaseUrl, { size: 1 })
-  const token = newToken()
-  await db.run(sql`with person as (insert into users (role, name, email, email_verified_at)
-      values ('user', 'Bench Person', ${`${token.toLowerCase()}@bench.test`}, now()) returning id)
+type Headers = Record<string, string>
+
+/** Signed-in users: the headers of their browsers. */
+export async function signInMany(databaseUrl: string, count: number): Promise<Headers[]> {
+  const db = openPool(databaseUrl, { size: 1, timeoutMs: 30_000 })
+  const tokens = Array.from({ length: count }, newToken)
+  await db.run(sql`with visit as (select hash, gen_random_uuid() as person from unnest(${tokens.map(sha256)}::bytea[]) as hash),
+    people as (insert into users (id, role, name, email, email_verified_at)
+      select person, 'user', 'Bench Person', person || '@bench.test', now() from visit)
     insert into sessions (token_hash, user_id, idle_until, expires_at)
-    select ${sha256(token)}, id, now() + interval '1 day', now() + interval '1 day' from person`)
+    select hash, person, now() + interval '1 day', now() + interval '1 day' from visit`)
   await db.end()
-  const session = `everset_session=${token}`
-  const csrf = await csrfToken(url, session)
-  return { cookie: `${session}; XSRF-TOKEN=${csrf}`, 'x-xsrf-token': csrf }
+  return tokens.map((token) => {
+    const csrf = csrfToken(token)
+    return { cookie: `everset_session=${token}; XSRF-TOKEN=${csrf}`, 'x-xsrf-token': csrf }
+  })
 }
+export const signIn = async (databaseUrl: string): Promise<Headers> => (await signInMany(databaseUrl, 1))[0] ?? {}
 
 /** A browser that was here before. */
-export const visit = async (url: string): Promise<Record<string, string>> => ({ cookie: `XSRF-TOKEN=${await csrfToken(url, '')}` })
+export const visit = (): Headers => ({ cookie: `XSRF-TOKEN=${csrfToken('visitor')}` })
 
-async function csrfToken(url: string, cookie: string): Promise<string> {
-  const answer = await fetch(`${url}/api/settings`, { headers: { cookie } })
-  return /XSRF-TOKEN=([^;]+)/.exec(answer.headers.getSetCookie().join())?.[1] ?? ''
+/** As the server makes it (server/http/csrf.ts). */
+function csrfToken(key: string): string {
+  const nonce = newToken().slice(0, 22)
+  return `${nonce}.${hmac(key, `csrf:${nonce}`).toString('base64url')}`
 }
