@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { cx } from '#src/lib/classes.ts'
 import { imageUrl, srcSet } from '#src/lib/images.ts'
 import * as styles from './Picture.module.css'
@@ -20,6 +21,7 @@ export function Picture({ base, widths, alt, sizes = '100vw', ratio = 4 / 3, pla
   className?: string
 }) {
   const width = Math.max(...widths)
+  if (eager) preload(imageUrl(base, width, 'avif'), { as: 'image', type: 'image/avif', imageSrcSet: srcSet(base, widths, 'avif'), imageSizes: sizes, fetchPriority: 'high' })
   return (
     <span className={cx(styles.frame, arch && styles.arch, className)} style={{ aspectRatio: ratio, ['--ratio' as string]: ratio }}>
       {placeholder && <span aria-hidden className={styles.placeholder} style={{ backgroundImage: `url("${placeholder}")` }} />}
