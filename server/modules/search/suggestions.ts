@@ -18,10 +18,13 @@ export const findSuggestions = (db: Db, typed: string): Promise<Suggestion[]> =>
       where f.fit is not null order by k.id, f.fit, t.term <> k.name),
     vendor_fits as (
       (select s.vendor_id, s.rank, 1 as fit from (
-        select vendor_id, rank from vendor_search, typed where home and name_key ~>=~ typed.q and name_key ~<~ (typed.q || U&'\\+10FFFF') limit 200) s
+        select vendor_id, rank from vendor_search
+        where home and name_key ~>=~ (select q from typed) and name_key ~<~ (select q || U&'\\+10FFFF' from typed) limit 200) s
       order by s.rank desc limit 4)
       union all
-      (select s.vendor_id, s.rank, 2 from (select s.vendor_id, s.rank from vendor_search_words w join vendor_search s using (vendor_id, city) where w.tsx @@ (select name_query(q) from typed) limit 200) s
+      (select s.vendor_id, s.rank, 2 from (select s.vendor_id, s.rank from (
+          select t.vendor_id, t.city from vendor_search_words t where (select length(q) > 2 from typed) and t.tsx @@ (select name_query(q) from typed) limit 200) w
+        join vendor_search s using (vendor_id, city)) s
       order by s.rank desc limit 4)),
     all_fits as (
       (select kind, slug, label, note, fit, place from category_fits order by fit, place limit 4)
