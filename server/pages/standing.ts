@@ -41,7 +41,8 @@ export function addStanding(app: FastifyInstance): void {
       stand(request, reply).catch((error: Error) => request.log.warn({ reason: error.message }, 'an address could not be looked up'))
   })
   app.addHook('onRequest', async (request, reply) => {
-    const path = /^\/+([^?]*[^?/])\/+(?:\?|$)/.exec(request.url)?.[1]
+    // Plain names alone: `/\elsewhere/` must not lead elsewhere. What is asked for by programs is a 404.
+    const path = /^\/+(?!(?:api|assets|pictures|dev)\/)([\w%.~-]+(?:\/[\w%.~-]+)*)\/+(?:\?|$)/.exec(request.url)?.[1]
     if (request.is404 && request.method === 'GET' && path) return reply.redirect(`/${path}${questionOf(request.url)}`, 301)
   })
 }
