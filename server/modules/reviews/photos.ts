@@ -18,9 +18,9 @@ async function open(tx: Db, actor: Actor, bookingId: string, now: Date) {
   const row = await lockBooking(tx, bookingId, sideOf(actor))
   if (!row) throw notFound('Booking')
   if (!actionsOf(row, 'user', now).includes('review')) throw conflict(row.review ? 'This review is published already.' : 'This booking can not be reviewed now.')
-  if (row.reviewPhotos.length >= mostReviewPhotos) throw conflict(`A review takes ${mostReviewPhotos} pictures.`, { file: `A review takes ${mostReviewPhotos} pictures. Delete one first.` })
-  return row
+  if (row.reviewPhotos.length >= mostReviewPhotos) throw full()
 }
+const full = () => conflict(`A review takes ${mostReviewPhotos} pictures.`, { file: `A review takes ${mostReviewPhotos} pictures. Delete one first.` })
 
 /** @throws AppError 404 another's booking, 409 when no review can be written or it has six pictures */
 export async function addPhoto({ db, files, clock }: Needs, actor: Actor, bookingId: string, file: MultipartFile | undefined): Promise<ReviewPhoto> {
@@ -29,9 +29,12 @@ export async function addPhoto({ db, files, clock }: Needs, actor: Actor, bookin
   return storePicture(files, `reviews/${bookingId}`, bytes, ({ base, widths, width, height, placeholder }) =>
     db.transaction(async (tx) => {
       await open(tx, actor, bookingId, clock())
-      return tx.one<ReviewPhoto>(sql`insert into review_photos (booking_id, position, base, widths, width, height, placeholder)
+      // Counted after the lock: whoever waited for it saw the pictures of before.
+      const photo = await tx.maybe<ReviewPhoto>(sql`insert into review_photos (booking_id, position, base, widths, width, height, placeholder)
         select ${bookingId}, coalesce(max(position), 0) + 1, ${base}, ${widths}, ${width}, ${height}, ${placeholder}
-        from review_photos where booking_id = ${bookingId} returning ${columns}`)
+        from review_photos where booking_id = ${bookingId} having count(*) < ${mostReviewPhotos}::int returning ${columns}`)
+      if (!photo) throw full()
+      return photo
     }))
 }
 
