@@ -29,6 +29,9 @@ const newAddress = () => {
   return { 'x-forwarded-for': `10.${process.pid % 250}.${(clients >> 8) & 255}.${clients & 255}` }
 }
 
+/** For who meets answers made up on the way: what goes through the service worker can not be caught there. */
+export const withoutWorker: BrowserContextOptions = { serviceWorkers: 'block' }
+
 /** A person with a browser of their own: own cookies, own address. */
 export async function openPerson(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
   const context = await browser.newContext({ baseURL: base, viewport: desk, extraHTTPHeaders: newAddress(), ...options })

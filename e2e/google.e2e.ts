@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, openPerson, type Person, takeToast, toast } from './browser.ts'
+import { openBrowser, openPerson, type Person, takeToast, toast, withoutWorker } from './browser.ts'
 import { startEmulator } from './emulator.ts'
 import { visit } from './pages.ts'
 
@@ -18,7 +18,7 @@ after(async () => {
 
 /** A person for whom Google's own script is a stand-in, in our page as in the emulator's frame and popup; the rest of the network is not there. */
 async function open(): Promise<Person & { fetched: string[] }> {
-  const person = await openPerson(browser)
+  const person = await openPerson(browser, withoutWorker)
   const fetched: string[] = []
   await person.context.route((url) => url.hostname !== '127.0.0.1', (route) => route.abort())
   await person.context.route('https://apis.google.com/js/api.js*', (route) => route.fulfill({ path: 'e2e/gapi-stub.js', contentType: 'text/javascript' }))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { desk, enter, openBrowser, openPerson, takeToast, toast } from './browser.ts'
+import { desk, enter, openBrowser, openPerson, takeToast, toast, withoutWorker } from './browser.ts'
 import { visit } from './pages.ts'
 
 let browser: Browser
@@ -36,7 +36,7 @@ const send = (page: Page) => page.locator('main form button[type=submit]').first
 describe('messages', () => {
   for (const { situation, fallback, page: path, call, values } of situations) {
     test(`${situation}: the server's message, else "${fallback}"; what was typed stays`, async () => {
-      const person = await openPerson(browser)
+      const person = await openPerson(browser, withoutWorker)
       const { page } = person
       await visit(person, path)
       for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)
@@ -62,7 +62,7 @@ describe('messages', () => {
   }
 
   test('logout: "Logout failed.", and the person is still signed in', async () => {
-    const person = await openPerson(browser)
+    const person = await openPerson(browser, withoutWorker)
     const { page } = person
     await enter(person, 'couple@demo.test')
     await visit(person, '/dashboard')
@@ -78,7 +78,7 @@ describe('messages', () => {
   })
 
   test('a toast stands at the bottom right and closes by itself after 3000 ms', async () => {
-    const person = await openPerson(browser)
+    const person = await openPerson(browser, withoutWorker)
     const { page } = person
     await visit(person, '/login')
     await page.locator('main [name=email]').fill('couple@demo.test')
@@ -96,7 +96,7 @@ describe('messages', () => {
   })
 
   test('a failed fetch of the vendor profile says nothing and clears the profile', async () => {
-    const person = await openPerson(browser)
+    const person = await openPerson(browser, withoutWorker)
     const { page } = person
     await enter(person, 'vendor@demo.test')
     await page.route('**/api/vendor/profile/me/profile', (route) => route.abort())

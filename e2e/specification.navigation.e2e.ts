@@ -48,6 +48,7 @@ describe('navigation bar on the desk', () => {
       const opener = bar(person).locator('button[aria-expanded]:visible')
       await opener.click()
       const menu = page.locator(`[id="${await opener.getAttribute('aria-controls')}"]`)
+      await menu.getByRole('link').first().waitFor()
       const shown = await linksIn(menu)
       const dashboard = links[role].find(([label]) => label === 'Dashboard')?.[1]
       assert.deepEqual(shown[0], ['My Dashboard', dashboard])

@@ -150,14 +150,15 @@ describe('loading', () => {
     await person.context.close()
   })
 
-  test('public pages wait for the session, too', async () => {
-    const person = await open()
-    const go = await hold(person.page, '**/api/user/getCurrentUser')
+  test('public pages come with the session, so that loading has ended; the start-up call is still made', async () => {
+    const person = await open('user')
+    const [go, asked] = [await hold(person.page, '**/api/user/getCurrentUser'), person.page.waitForRequest('**/api/user/getCurrentUser')]
     await person.page.goto('/terms')
-    await person.page.getByText('Loading Page Content...').waitFor()
-    assert.equal(await person.page.locator('h1').count(), 0)
-    await go()
     await person.page.getByRole('heading', { level: 1 }).waitFor()
+    await asked
+    assert.equal(await person.page.getByText('Loading Page Content...').count(), 0)
+    await person.page.getByRole('banner').getByRole('button').first().waitFor()
+    await go()
     await person.context.close()
   })
 })

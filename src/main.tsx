@@ -19,7 +19,7 @@ declare global {
 }
 
 const served = readServed()
-const store = makeStore({ show: showToast, forget: () => (clearDrafts(), forgetKept()), state: served && { auth: served.auth, api: { queries: served.failures ?? {} } } })
+const store = makeStore({ show: showToast, forget: () => (clearDrafts(), forgetKept()), state: served?.auth && { auth: served.auth, api: { queries: served.failures ?? {} } } })
 serveToday(served?.today ?? '')
 const router = createBrowserRouter(routes)
 const root = document.getElementById('root') as HTMLElement

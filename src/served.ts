@@ -13,8 +13,8 @@ export type Served = {
   failures: Record<string, unknown>
 }
 
-/** Reads what came with the page; a page without content brings the day and the session alone, or nothing. */
-export function readServed(): (Pick<Served, 'today' | 'auth'> & Partial<Served>) | undefined {
+/** Reads what came with the page; a page without content brings the day, perhaps the session, or nothing. */
+export function readServed(): Partial<Served> | undefined {
   const text = document.getElementById('served')?.textContent
   return text ? (JSON.parse(text) as Served) : undefined
 }

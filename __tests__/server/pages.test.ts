@@ -99,10 +99,10 @@ describe('status', () => {
     }
   })
 
-  test('every page of ours comes, with who is here', async () => {
+  test('every page of ours comes, with the day', async () => {
     for (const page of pages) {
       const { status, served } = await open(page.replaceAll(/:\w+/g, 'a'))
-      expect([page, [200, 404].includes(status), served.auth?.loading]).toEqual([page, true, false])
+      expect([page, [200, 404].includes(status), typeof served.today]).toEqual([page, true, 'string'])
     }
   })
 })
@@ -110,7 +110,7 @@ describe('status', () => {
 describe('a person’s page', () => {
   test('has the person in it, is private and never stored', async () => {
     const user = await scene.hasAccount('user', { name: 'Asha of the test' })
-    for (const url of ['/', '/vendors', '/dashboard', '/terms']) {
+    for (const url of ['/', '/vendors', '/terms']) {
       const { served, cache, status } = await open(url, user)
       expect([status, cache, served.auth?.user?.name]).toEqual([200, 'private, no-store', 'Asha of the test'])
     }
@@ -121,8 +121,14 @@ describe('a person’s page', () => {
 
   test('of a vendor brings the profile; of nobody else', async () => {
     const vendor = await scene.hasAccount('vendor')
-    expect((await open('/vendor/dashboard', vendor)).served.auth).toMatchObject({ user: { role: 'vendor' }, vendorProfile: { _id: vendor.vendorId } })
+    expect((await open('/pricing', vendor)).served.auth).toMatchObject({ user: { role: 'vendor' }, vendorProfile: { _id: vendor.vendorId } })
     expect((await open('/', await scene.hasAccount('admin'))).served.auth).toMatchObject({ user: { role: 'admin' }, vendorProfile: null })
+  })
+
+  test('behind a guard holds nothing of anybody: the guard asks, and says that it waits', async () => {
+    const { served, html } = await open('/dashboard', await scene.hasAccount('user', { name: 'Asha of the test' }))
+    expect(served.auth).toBeUndefined()
+    expect(html).not.toContain('Asha')
   })
 
   test('shows the person’s own hearts', async () => {
@@ -136,7 +142,7 @@ describe('a person’s page', () => {
   test('of a session that is over is a visitor’s, and takes the cookie with it', async () => {
     const user = await scene.hasAccount('user')
     await scene.db.run(sql`delete from sessions where user_id = ${user._id}`)
-    const { answer, served, cache } = await open('/dashboard', user)
+    const { answer, served, cache } = await open('/terms', user)
     expect(served.auth?.user).toBeNull()
     expect(cache).toBe('no-cache')
     expect(answer.cookies).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'everset_session', value: '' }), expect.objectContaining({ name: 'XSRF-TOKEN' })]))

@@ -37,6 +37,8 @@ export function addGate(app: FastifyInstance): void {
   }
   /** @returns whether the request goes on; else it is answered already */
   function enter(request: FastifyRequest, reply: FastifyReply, token: string | undefined, safe: boolean): boolean {
+    // For the service worker, which keeps the answers of one account only; nothing is kept of admins.
+    if (request.actor && request.actor.role !== 'admin') reply.header('x-account', request.actor.id)
     if (token && !request.actor) forgetSession(reply, settings)
     else if (safe) keepCsrfToken(request, reply, token, settings)
     const { endpoint } = request.routeOptions.config

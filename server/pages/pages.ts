@@ -14,6 +14,7 @@ import { sendHtml } from './send.ts'
 
 /** Pages of a role are drawn by the browser: nobody finds them, and what they show changes all the time. */
 const own = /^\/(?:dashboard|create-profile|my-|account|vendor\/(?:dashboard|create-profile|update-profile|Enquiry|calendar|portfolio)|vendor-|admin\/)/
+const nobody: Session = { user: null, vendorProfile: null, loading: false }
 /** Later than this a page comes without content: the shell has to be there within two seconds. */
 const patienceMs = 1500
 
@@ -26,7 +27,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
   const frame = render && !settings.hmrPort ? readFrame(shell.html) : undefined
 
   async function sessionOf(request: FastifyRequest, reply: FastifyReply, actor: Actor | null): Promise<Session> {
-    if (!actor) return { user: null, vendorProfile: null, loading: false }
+    if (!actor) return nobody
     const call = { actor, request, reply }
     const [user, profile] = await Promise.all([
       ask(app, 'getCurrentUser', { url: '' }, call),
@@ -37,10 +38,11 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
   }
 
   async function draw(page: Page | null, request: FastifyRequest, reply: FastifyReply, actor: Actor | null) {
-    const auth = await sessionOf(request, reply, actor)
     const today = todayOf(clock)
-    const personal = page !== null && own.test(page)
-    if (!frame || !render || personal) return { html: toShell(shell.html, { today, auth }, personal), status: page ? 200 : 404, auth }
+    // Who is here is asked for by the guard, which waits and says so.
+    if (page !== null && own.test(page)) return { html: toShell(shell.html, { today }, true), status: 200, auth: nobody }
+    const auth = await sessionOf(request, reply, actor)
+    if (!frame || !render) return { html: toShell(shell.html, { today, auth }, false), status: page ? 200 : 404, auth }
     const answers = new Map<EndpointName, unknown>()
     let broken: unknown
     const rendered = await render({
