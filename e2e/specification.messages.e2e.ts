@@ -100,10 +100,11 @@ describe('messages', () => {
     const { page } = person
     await enter(person, 'vendor@demo.test')
     await page.route('**/api/vendor/profile/me/profile', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/vendor/profile/me/profile'))
     await visit(person, '/terms')
+    await failed
+    await page.waitForFunction(() => (JSON.parse(localStorage.getItem('persist:auth') ?? '{}') as { vendorProfile?: string }).vendorProfile === 'null')
     assert.equal(await page.locator('.Toastify__toast').count(), 0)
-    const kept = await page.evaluate(() => localStorage.getItem('persist:auth'))
-    assert.equal((JSON.parse(kept ?? '{}') as { vendorProfile?: string }).vendorProfile, 'null')
     await person.context.close()
   })
 })
