@@ -60,7 +60,7 @@ for (const role of [undefined, 'user', 'vendor'] as const satisfies (Role | unde
   })
 }
 
-test('what is pressed before the scripts have come, is done when they have', async () => {
+test('what is pressed before the scripts have come, is done when they have; the page stays where the reader is', async () => {
   const { context, page, errors } = await openPerson(browser, { viewport: phone })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => void (letGo = resolve))
@@ -69,10 +69,16 @@ test('what is pressed before the scripts have come, is done when they have', asy
     await route.continue()
   })
   await page.goto('/terms', { waitUntil: 'commit' })
+  const place = await page.getByRole('heading', { level: 2 }).last().evaluate((heading) => {
+    heading.scrollIntoView()
+    return window.scrollY
+  })
+  assert.ok(place > 500, String(place))
   await page.getByRole('button', { name: 'Open menu' }).click()
   assert.equal(await page.getByRole('dialog', { name: 'Menu' }).count(), 0)
   letGo()
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+  assert.equal(await page.evaluate(() => window.scrollY), place)
   assert.deepEqual(errors, [])
   await context.close()
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { clearDrafts } from '#src/ui/drafts.ts'
 import { serveToday } from '#src/ui/useToday.ts'
@@ -21,7 +21,6 @@ declare global {
 const served = readServed()
 const store = makeStore({ show: showToast, forget: () => (clearDrafts(), forgetKept()), state: served?.auth && { auth: served.auth, api: { queries: served.failures ?? {} } } })
 serveToday(served?.today ?? '')
-const router = createBrowserRouter(routes)
 const root = document.getElementById('root') as HTMLElement
 
 function Started({ children }: { children: ReactNode }) {
@@ -31,25 +30,30 @@ function Started({ children }: { children: ReactNode }) {
   }, [])
   return children
 }
-const app = () => (
+const app = (hydrationData?: HydrationState) => (
   <Started>
     <Provider store={store} serverState={store.getState()}>
-      <RouterProvider router={router} />
+      <RouterProvider router={createBrowserRouter(routes, { hydrationData })} />
     </Provider>
   </Started>
 )
 
-/** The page that is seen stays until the same one can be drawn: its script, which brings its endpoints, has to be here. */
-function hydrate() {
-  if (!router.state.initialized) return
-  stop()
+/**
+ * The page that is seen stays, where it is scrolled to: its own code, which brings its endpoints, comes first, and the
+ * router is told that nothing is left to load. A router that loads a page by itself scrolls to its top.
+ */
+async function hydrate() {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
   fillStore(store, served?.entries ?? [])
+  const page = app({})
   // In small steps, between which the page can be used.
-  startTransition(() => void hydrateRoot(root, app()))
+  startTransition(() => void hydrateRoot(root, page))
 }
-const stop = root.firstChild ? router.subscribe(hydrate) : () => {}
-if (root.firstChild) hydrate()
-else createRoot(root).render(app())
+const draw = () => createRoot(root).render(app())
+if (root.firstChild) hydrate().catch(draw)
+else draw()
 
 // The service worker is nobody's first need; a start without the server says so at once.
 const startOffline = () => void import('./offline/offline.tsx').then(({ start }) => start(store, routes))
