@@ -1,65 +1,14 @@
-import { type ReactNode, startTransition, useEffect } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { Provider } from 'react-redux'
-import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { clearDrafts } from '#src/ui/drafts.ts'
-import { serveToday } from '#src/ui/useToday.ts'
-import { forgetKept } from './offline/forgetKept.ts'
-import { makeStore, startStore } from '#store/index.ts'
-import { routes } from './router.tsx'
-import { fillStore, readServed } from './served.ts'
-import { showToast } from './toasts.ts'
+import 'react-dom/client'
+import { rest } from './rest.ts'
 
-declare global {
-  interface Window {
-    /** Of a page from the server: lets go what was pressed before the app could answer. */
-    everset?: { ready(): void }
-  }
-}
+declare function require(module: './app.tsx'): typeof import('./app.tsx')
+declare function require(module: '../store/index.ts' | './router.tsx'): unknown
 
-const served = readServed()
-const store = makeStore({ show: showToast, forget: () => (clearDrafts(), forgetKept()), state: served?.auth && { auth: served.auth, api: { queries: served.failures ?? {} } } })
-serveToday(served?.today ?? '')
-const root = document.getElementById('root') as HTMLElement
-
-function Started({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    startStore(store)
-    window.everset?.ready()
-  }, [])
-  return children
-}
-const app = (hydrationData?: HydrationState) => (
-  <Started>
-    <Provider store={store} serverState={store.getState()}>
-      <RouterProvider router={createBrowserRouter(routes, { hydrationData })} />
-    </Provider>
-  </Started>
-)
-
-/**
- * The page that is seen stays, where it is scrolled to: its own code, which brings its endpoints, comes first, and the
- * router is told that nothing is left to load. A router that loads a page by itself scrolls to its top.
- */
-async function hydrate() {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
-  }
-  fillStore(store, served?.entries ?? [])
-  const page = app({})
-  // In small steps, between which the page can be used.
-  startTransition(() => void hydrateRoot(root, page))
-}
-const draw = () => createRoot(root).render(app())
-if (root.firstChild) hydrate().catch(draw)
-else draw()
-
-// The service worker is nobody's first need; a start without the server says so at once.
-const startOffline = () => void import('./offline/offline.tsx').then(({ start }) => start(store, routes))
-const startSoon = () => void setTimeout(startOffline, 4000)
-if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) {
-  if (!navigator.onLine) startOffline()
-  else if (document.readyState === 'complete') startSoon()
-  else window.addEventListener('load', startSoon)
-}
+// A module is run when it is first required: each of these in a task of its own, so that a phone that reads the page
+// that came as HTML is never held up for long.
+await rest()
+require('../store/index.ts')
+await rest()
+require('./router.tsx')
+await rest()
+require('./app.tsx').start()

@@ -16,7 +16,11 @@ export const reducerWith = (auth: Reducer<AuthState>) =>
 /** The session, and failures of queries that the page shows; both as the slices hold them. */
 export type ServedState = { auth: AuthState; api?: { queries: Record<string, unknown> } }
 
-const persistActions = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map((name) => `persist/${name}`)
+/** What developers are told of; in production nothing is checked. */
+const checked = process.env.NODE_ENV !== 'production' && {
+  ignoredActions: ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map((name) => `persist/${name}`),
+  ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'],
+}
 
 const { verifyOtp, login, vendorLogin, googleLogin } = authApi.endpoints
 const isSignIn = isAnyOf(verifyOtp.matchFulfilled, login.matchFulfilled, vendorLogin.matchFulfilled, googleLogin.matchFulfilled)
@@ -41,7 +45,7 @@ export function makeStore({ show, forget = () => {}, state, ask }: { show: ShowT
     reducer: reducerWith(authSlice.reducer),
     preloadedState: state as Partial<ReturnType<ReturnType<typeof reducerWith>>> | undefined,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: ask }, serializableCheck: { ignoredActions: persistActions, ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'] } }).concat(
+      defaults({ thunk: { extraArgument: ask }, serializableCheck: checked }).concat(
         api.middleware,
         toastMiddleware(show),
         leave,

@@ -2,6 +2,7 @@ import configureMockStore from 'redux-mock-store'
 import type { User } from '#contract/people.ts'
 import type { VendorProfile } from '#contract/vendors.ts'
 import { authApi } from '#store/api/auth.ts'
+import { accountApi } from '#store/api/account.ts'
 import { peopleApi } from '#store/api/people.ts'
 import { profilesApi } from '#store/api/profiles.ts'
 import { authSlice, type AuthState } from '#store/auth.ts'
@@ -30,7 +31,8 @@ const queries = { getCurrentUser: true, getMyVendorProfile: true }
 const refusal = (status: number, message?: string) => ({ status, data: message === undefined ? undefined : { message } })
 
 const { login, vendorLogin, verifyOtp, googleLogin, logout } = authApi.endpoints
-const { getCurrentUser, deleteAccount, changePassword } = peopleApi.endpoints
+const { getCurrentUser, deleteAccount } = peopleApi.endpoints
+const { changePassword } = accountApi.endpoints
 const { getMyVendorProfile } = profilesApi.endpoints
 const fresh: AuthState = { user: null, vendorProfile: null, loading: true }
 const walk = (from: AuthState, ...actions: { type: string }[]) => actions.reduce(authSlice.reducer, from)

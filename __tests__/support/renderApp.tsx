@@ -8,7 +8,7 @@ import { getCurrentUser, type User } from '#contract/people.ts'
 import { getSettings, type LiveEvent, type Settings } from '#contract/site.ts'
 import { getMyVendorProfile } from '#contract/vendors.ts'
 import { routes } from '#src/router.tsx'
-import { clearDrafts } from '#src/ui/drafts.ts'
+import { clearDrafts } from '#src/ui/clearDrafts.ts'
 import { makeStore, startStore } from '#store/index.ts'
 import { type Call, fetchOf, refuse, reply, type Reply } from './replies.ts'
 

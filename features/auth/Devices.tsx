@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useEndSessionMutation, useGetSessionsQuery } from '#store/api/people.ts'
+import { useEndSessionMutation, useGetSessionsQuery } from '#store/api/account.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './Devices.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { useExportMyDataMutation } from '#store/api/people.ts'
+import { useExportMyDataMutation } from '#store/api/account.ts'
 import { ConfirmByPassword } from './ConfirmByPassword.tsx'
 
 function save(data: unknown) {

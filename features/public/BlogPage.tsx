@@ -3,7 +3,7 @@ import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { useGetArticlesQuery } from '#store/api/site.ts'
+import { useGetArticlesQuery } from '#store/api/content.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { TopicLinks } from './TopicLinks.tsx'
 

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '#contract/site.ts'
-import { useGetArticlesQuery } from '#store/api/site.ts'
+import { useGetArticlesQuery } from '#store/api/content.ts'
 import { ArticleList } from './ArticleList.tsx'
 
 /** Three others: of the same topic first. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { cx } from '#src/lib/classes.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useGetArticlesQuery } from '#store/api/site.ts'
+import { useGetArticlesQuery } from '#store/api/content.ts'
 import * as styles from './Neighbours.module.css'
 
 /** The article written before this one and the one after it. */

@@ -4,7 +4,7 @@ import { Failure } from '#src/ui/Failure.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Prose } from '#src/ui/Prose.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useGetPlansQuery } from '#store/api/site.ts'
+import { useGetPlansQuery } from '#store/api/content.ts'
 import { PlanCard } from './PlanCard.tsx'
 import * as styles from './PricingPage.module.css'
 

@@ -7,7 +7,7 @@ import type { FieldErrors } from './formContext.ts'
 import * as styles from './Form.module.css'
 import { Notice } from './Notice.tsx'
 
-export { clearDraft, clearDrafts } from './drafts.ts'
+export { clearDraft } from './drafts.ts'
 
 interface FormProps {
   /** Names the draft: one for each form of the site, with the thing's id where it edits one. */

@@ -1,7 +1,9 @@
+import { drafts } from './clearDrafts.ts'
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Draft = Record<string, string[]>
 
-const key = (name: string) => `draft:${name}`
+const key = (name: string) => drafts + name
 
 /** Passwords, codes and files are never written down. */
 const isKept = (element: Element): element is Control =>
@@ -67,15 +69,6 @@ const type = (element: Control, value: string) => {
 export function clearDraft(name: string) {
   try {
     sessionStorage.removeItem(key(name))
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** Forgets all drafts: called when a person signs out. */
-export function clearDrafts() {
-  try {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith('draft:')) sessionStorage.removeItem(name)
   } catch {
     // Nothing was kept.
   }

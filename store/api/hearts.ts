@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { api } from './base.ts'
+import { homeApi } from './home.ts'
 import { searchApi } from './search.ts'
 import { vendorsApi } from './vendors.ts'
 
@@ -15,7 +16,7 @@ export async function showHeart(vendorId: string, favourite: boolean, { dispatch
   const shown = api.util.selectInvalidatedBy(getState() as State, [{ type: 'Vendor', id: vendorId }])
   const patches = shown.flatMap(({ endpointName, originalArgs }) => {
     if (endpointName === 'getVendor') return [dispatch(vendorsApi.util.updateQueryData('getVendor', originalArgs, (vendor) => turn([vendor])))]
-    if (endpointName === 'getHome') return [dispatch(searchApi.util.updateQueryData('getHome', originalArgs, ({ featured }) => turn(featured)))]
+    if (endpointName === 'getHome') return [dispatch(homeApi.util.updateQueryData('getHome', originalArgs, ({ featured }) => turn(featured)))]
     if (endpointName !== 'searchVendors') return []
     return [dispatch(searchApi.util.updateQueryData('searchVendors', originalArgs, ({ pages }) => pages.forEach(({ items }) => turn(items))))]
   })

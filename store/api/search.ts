@@ -38,10 +38,6 @@ export const searchApi = api.injectEndpoints({
       ...from<typeof contract.getPlacePrices>('GET /api/places/:category/:city'),
       providesTags: [{ type: 'Vendor', id: 'LIST' }],
     }),
-    getHome: build.query({
-      ...from<typeof contract.getHome>('GET /api/home'),
-      providesTags: (result) => listTags('Vendor', result?.featured),
-    }),
   }),
 })
 
@@ -52,5 +48,4 @@ export const {
   useGetSuggestionsQuery,
   useGetPinsQuery,
   useGetPlacePricesQuery,
-  useGetHomeQuery,
 } = searchApi

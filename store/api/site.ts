@@ -5,16 +5,10 @@ import { type TagType, tagTypes } from './tags.ts'
 
 const isTag = (type: string): type is TagType => (tagTypes as readonly string[]).includes(type)
 
+/** What every page asks. */
 export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSettings: build.query({ ...from<typeof contract.getSettings>('GET /api/settings'), providesTags: ['Settings'] }),
-    getPlans: build.query({ ...from<typeof contract.getPlans>('GET /api/plans'), providesTags: [{ type: 'Plan', id: 'LIST' }] }),
-    getArticles: build.query({ ...from<typeof contract.getArticles>('GET /api/articles'), providesTags: [{ type: 'Article', id: 'LIST' }] }),
-    getArticle: build.query({
-      ...from<typeof contract.getArticle>('GET /api/articles/:slug'),
-      providesTags: (_result, _error, { slug }) => [{ type: 'Article', id: slug }],
-    }),
-    sendContactMessage: build.mutation({ ...from<typeof contract.sendContactMessage>('POST /api/contact') }),
     /** Stays open as long as somebody is subscribed; what the server says has changed is asked for again. */
     watchEvents: build.query<null, void>({
       queryFn: () => ({ data: null }),
@@ -34,11 +28,4 @@ export const siteApi = api.injectEndpoints({
   }),
 })
 
-export const {
-  useGetSettingsQuery,
-  useGetPlansQuery,
-  useGetArticlesQuery,
-  useGetArticleQuery,
-  useSendContactMessageMutation,
-  useWatchEventsQuery,
-} = siteApi
+export const { useGetSettingsQuery, useWatchEventsQuery } = siteApi

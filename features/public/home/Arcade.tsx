@@ -1,4 +1,4 @@
-import { useGetHomeQuery } from '#store/api/search.ts'
+import { useGetHomeQuery } from '#store/api/home.ts'
 import { VendorPicture } from '#features/cards/VendorPicture.tsx'
 import * as styles from './Arcade.module.css'
 

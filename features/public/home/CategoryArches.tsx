@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#src/lib/paths.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useGetHomeQuery } from '#store/api/search.ts'
+import { useGetHomeQuery } from '#store/api/home.ts'
 import { VendorPicture } from '#features/cards/VendorPicture.tsx'
 import * as styles from './CategoryArches.module.css'
 

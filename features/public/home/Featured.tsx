@@ -1,5 +1,5 @@
 import { Failure } from '#src/ui/Failure.tsx'
-import { useGetHomeQuery } from '#store/api/search.ts'
+import { useGetHomeQuery } from '#store/api/home.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/cards/VendorCard.tsx'

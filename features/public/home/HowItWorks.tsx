@@ -1,5 +1,5 @@
 import { Stat } from '#src/ui/Stat.tsx'
-import { useGetHomeQuery } from '#store/api/search.ts'
+import { useGetHomeQuery } from '#store/api/home.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import * as styles from './HowItWorks.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatMonth } from '#src/lib/dates.ts'
 import { paths } from '#src/lib/paths.ts'
-import { useGetHomeQuery } from '#store/api/search.ts'
+import { useGetHomeQuery } from '#store/api/home.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import { VendorPicture } from '#features/cards/VendorPicture.tsx'
 import * as styles from './Stories.module.css'

@@ -1,0 +1,76 @@
+import { type ReactNode, startTransition, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { clearDrafts } from '#src/ui/clearDrafts.ts'
+import { serveToday } from '#src/ui/useToday.ts'
+import { forgetKept } from './offline/forgetKept.ts'
+import { makeStore, startStore, type Store } from '#store/index.ts'
+import { rest } from './rest.ts'
+import { routes } from './router.tsx'
+import { fillStore, readServed } from './served.ts'
+import { showToast } from './toasts.ts'
+
+declare global {
+  interface Window {
+    /** Of a page from the server: lets go what was pressed before the app could answer. */
+    everset?: { ready(): void }
+  }
+}
+
+const served = readServed()
+const root = document.getElementById('root') as HTMLElement
+
+function Started({ store, children }: { store: Store; children: ReactNode }) {
+  useEffect(() => {
+    window.everset?.ready()
+    const timer = setTimeout(() => startStore(store))
+    return () => clearTimeout(timer)
+  }, [store])
+  return children
+}
+const app = (store: Store, hydrationData?: HydrationState) => (
+  <Started store={store}>
+    <Provider store={store} serverState={store.getState()}>
+      <RouterProvider router={createBrowserRouter(routes, { hydrationData })} />
+    </Provider>
+  </Started>
+)
+
+/**
+ * The page that is seen stays, where it is scrolled to: its own code, which brings its endpoints, comes first, and the
+ * router is told that nothing is left to load. A router that loads a page by itself scrolls to its top.
+ */
+async function hydrate(store: Store) {
+  await rest()
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+  await rest()
+  fillStore(store, served?.entries ?? [])
+  await rest()
+  const page = app(store, {})
+  // In small steps, between which the page can be used.
+  startTransition(() => void hydrateRoot(root, page))
+}
+
+/** Takes the page over that the server sent, or draws it. */
+export function start(): void {
+  const store = makeStore({ show: showToast, forget: () => (clearDrafts(), forgetKept()), state: served?.auth && { auth: served.auth, api: { queries: served.failures ?? {} } } })
+  serveToday(served?.today ?? '')
+  const draw = () => createRoot(root).render(app(store))
+  if (root.firstChild) hydrate(store).catch(draw)
+  else draw()
+  startLater(store)
+}
+
+/** The service worker is nobody's first need; a start without the server says so at once. */
+function startLater(store: Store) {
+  const startOffline = () => void import('./offline/offline.tsx').then(({ start }) => start(store, routes))
+  const startSoon = () => void setTimeout(startOffline, 4000)
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
+  if (!navigator.onLine) startOffline()
+  else if (document.readyState === 'complete') startSoon()
+  else window.addEventListener('load', startSoon)
+}
