@@ -21,7 +21,7 @@ type Question = { filters: Filters; q: string; cursor: string | null }
 type Kind = { what: string; limit: Row['limit'] | null; run(world: World, question: Question): Promise<unknown> }
 
 const page = ({ db }: World, filters: Filters, cursor?: string) => search(db, { ...filters, ...(cursor && { cursor }) }, site, null)
-const facets = ({ db }: World, filters: Filters) => countFacets(db, askedOf(filters, site), site.settings)
+const facets = async ({ db }: World, filters: Filters) => countFacets(db, await askedOf(db, filters, site), site.settings)
 
 const kinds: Kind[] = [
   { what: 'page', limit: '≤ 2.5', run: (world, { filters }) => page(world, filters) },
@@ -30,8 +30,9 @@ const kinds: Kind[] = [
   { what: 'page + facets with text', limit: null, run: async (world, { filters, q }) => { await page(world, { ...filters, q }); await facets(world, { ...filters, q }) } },
   { what: 'page 2', limit: null, run: (world, { filters, cursor }) => page(world, filters, cursor ?? undefined) },
   { what: 'suggestions', limit: null, run: ({ db }, { q }) => findSuggestions(db, q.slice(0, 5)) },
-  { what: 'page, its SQL alone', limit: null, run: async ({ client }, { filters }) => {
-    const { text, values } = await recorded((db) => findPage(db, askedOf(filters, site), 'relevance', null, cardsPerPage, null))
+  { what: 'page, its SQL alone', limit: null, run: async ({ client, db: pool }, { filters }) => {
+    const asked = await askedOf(pool, filters, site)
+    const { text, values } = await recorded((db) => findPage(db, asked, 'relevance', null, cardsPerPage, null))
     await client.query({ name: nameOf(text), text, values })
   } },
 ]

@@ -5,7 +5,8 @@ import { openPool } from '#server/db/db.ts'
 import { freePort } from '#server/db/embeddedLaunch.ts'
 import { sql } from '#server/db/sql.ts'
 import { findPage } from '#server/modules/search/queries.ts'
-import { askedOf, cardsPerPage } from '#server/modules/search/service.ts'
+import { todayOf } from '#server/days.ts'
+import { cardsPerPage } from '#server/modules/search/service.ts'
 import type { Bare } from './bare.ts'
 import { compare, type Target } from './load.ts'
 import { signIn, visit } from './people.ts'
@@ -18,14 +19,14 @@ const asked = 200
 const session = `select u.id, u.role, u.name, u.email::text as email, v.id as "vendorId", s.id as "sessionId"
   from sessions s join users u on u.id = s.user_id left join vendors v on v.user_id = u.id
   where s.token_hash = $1 and s.idle_until > now() and s.expires_at > now() and u.suspended_at is null and u.deleted_at is null`
-const site = { settings: { currency: 'INR', locale: 'en-IN' }, clock: () => new Date() }
 
 /** The product over 100,000 vendors against node:http and pg that run the same statements. */
 export const benchHttp = (): Promise<Row[]> => withManyVendors(compareHttp)
 
 async function compareHttp({ url, databaseUrl }: World): Promise<Row[]> {
+  const today = todayOf(() => new Date())
   const filters = questions(await firstDay(databaseUrl), asked, 'http')
-  const pages = await Promise.all(filters.map((filters) => recorded((db) => findPage(db, askedOf(filters, site), 'relevance', null, cardsPerPage, null))))
+  const pages = await Promise.all(filters.map((filters) => recorded((db) => findPage(db, { filters, currency: 'INR', today, typed: [] }, 'relevance', null, cardsPerPage, null))))
   const texts = [...new Set(pages.map(({ text }) => text))]
   const bare = await startBare({
     databaseUrl,

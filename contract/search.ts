@@ -70,7 +70,7 @@ export const searchVendors = endpoint({
   access: 'public',
   input: filters.extend({ sort: z.enum(sortKeys).optional(), cursor, limit }),
   output: page(VendorCard),
-  summary: 'Approved vendors that fit, in keyset pages; total counts up to 1,001.',
+  summary: 'Approved vendors that fit, in keyset pages; total counts up to 241.',
 })
 const Choice = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type FacetChoice = z.output<typeof Choice>

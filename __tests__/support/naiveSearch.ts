@@ -62,6 +62,14 @@ function readRows(db: Db, q: string | undefined, city: string | undefined, days:
     where v.status = 'approved' and owner.suspended_at is null and owner.deleted_at is null`)
 }
 
+/** Whether every typed word is a word of the category, or of the city, that were chosen anyway. */
+async function saysNothingNew(db: Db, { q = '', category, city, within }: Filters): Promise<boolean> {
+  const { words } = await db.one<{ words: string }>(sql`select lower(concat_ws(' ', (select name || ' ' || array_to_string(synonyms, ' ') from categories where slug = ${category ?? null}::text),
+    (select concat_ws(' ', name, state, array_to_string(aliases, ' ')) from cities where slug = ${(!within && city) || null}::text))) as words`)
+  const known = new Set(words.split(/[^a-z]+/))
+  return q.toLowerCase().split(/[^a-z]+/).every((word) => known.has(word))
+}
+
 /** Rows that were read already, by what was asked of the database, for tests in which nothing changes meanwhile. */
 export type Known = Map<string, Promise<Row[]>>
 
@@ -75,10 +83,11 @@ export async function naiveSearch(db: Db, filters: Filters, sort: SortKey, today
   known.set(key, reading)
   const rows = await reading
 
+  const isNew = q !== undefined && !(await saysNothingNew(db, filters))
   const rank = ({ sum, count }: Row) => Math.floor((1_000_000 * (sum + 32)) / (count + 8))
   const total = (row: Row, people: number | undefined) => estimateTotal(row.price, people ?? null)?.amount ?? null
   const keys: Record<SortKey, (row: Row) => number[]> = {
-    relevance: (row) => [q && row.name.includes(q.toLowerCase()) ? 1 : 0, rank(row)],
+    relevance: (row) => [isNew && row.name.includes(q.toLowerCase()) ? 1 : 0, rank(row)],
     rating: (row) => [rank(row)],
     newest: (row) => [row.newest],
     response: (row) => [row.response ?? -1, rank(row)],

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { mostFound } from '#contract/counts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -23,7 +24,7 @@ export default function VendorsPage() {
   const [open, setOpen] = useState(false)
   const { currentData, isError } = useSearchVendorsInfiniteQuery(search)
   const total = currentData?.pages[0]?.total
-  const count = total === undefined ? undefined : `${total > 1000 ? 'More than 1,000' : total} ${total === 1 ? 'vendor' : 'vendors'}`
+  const count = total === undefined ? undefined : `${total < mostFound ? total : `More than ${mostFound - 1}`} ${total === 1 ? 'vendor' : 'vendors'}`
   // Filters need the app to work: the page from the server is the lighter for it, on the phone they are not even seen.
   const isHere = useIsHere()
   const headline = useHeadline(filters)

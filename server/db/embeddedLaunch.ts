@@ -1,8 +1,12 @@
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import type { ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Binaries } from '#server/db/embeddedBinaries.ts'
+
+/** Megabytes that the database keeps pages in: an eighth of what this process may have, from 128 to 4,096. Taken as they are used. */
+const sharedBuffers = () => Math.min(4096, Math.max(128, Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 8 / 2 ** 20)))
 
 const logFile = (dataDir: string) => join(dataDir, 'postgres.log')
 
@@ -14,7 +18,7 @@ export function launch(dataDir: string, binaries: Binaries, port: number, fast: 
     // a socket's path may be 107 bytes at most, and folders may be longer
     unix_socket_directories: '',
     max_connections: 100,
-    shared_buffers: '128MB',
+    shared_buffers: `${sharedBuffers()}MB`,
     timezone: 'UTC',
     log_timezone: 'UTC',
     // the database's refusals quote what people typed: they are not for a log

@@ -1,3 +1,4 @@
+import { mostFound } from '#contract/counts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Empty } from '#src/ui/Empty.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
@@ -26,7 +27,7 @@ export function PlaceVendors({ category, city, search }: { category: string; cit
         {vendors?.map((vendor, index) => <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} eager={index < 2} why={reasons.get(vendor._id)} />)}
         {!vendors && Array.from({ length: 8 }, (_, index) => <VendorCardSkeleton key={index} />)}
       </div>
-      {total > most && <p><Button to={search}>See all {total > 1000 ? 'of them' : total}</Button></p>}
+      {total > most && <p><Button to={search}>See all {total < mostFound ? total : 'of them'}</Button></p>}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { mostFound } from '#contract/counts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
@@ -62,7 +63,7 @@ export function Results({ filters, search, most, pages, next, show, clear }: Pic
       {failed && <Failure message={failed.message} onRetry={() => void fetchNextPage()} />}
       <ShowMore
         shown={vendors.length}
-        total={total > 1000 ? undefined : total}
+        total={total < mostFound ? total : undefined}
         more={loaded.length > most || found.hasNextPage}
         busy={found.isFetchingNextPage}
         onMore={() => show(pages + 1)}

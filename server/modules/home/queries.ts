@@ -14,9 +14,10 @@ const bestOf = (fits: Sql, { first = nothing, limit = 1 }: { first?: Sql; limit?
   where ${fits} order by ${first} t.rank desc, t.vendor_id desc limit ${limit})`
 const hasPicture = sql`exists (select from photos p where p.vendor_id = t.vendor_id)`
 
+/** A card's stored part as JSON (it is kept without its first brace). */
+const inCard = sql`('{' || c.card)::json`
 /** The little of a card's picture that is enough for a small one. */
-const shotOf = (card: Sql) =>
-  sql`case when ${card}::json ->> 'photo' is not null then json_build_object('base', ${card}::json -> 'photo' -> 'base', 'widths', ${card}::json -> 'photo' -> 'widths') end`
+const shot = sql`case when ${inCard} ->> 'photo' is not null then json_build_object('base', ${inCard} -> 'photo' -> 'base', 'widths', ${inCard} -> 'photo' -> 'widths') end`
 
 /** Good, proven and with a picture: at most one of each category. Below the first screen a blurred beginning is not worth its bytes. */
 export const findFeatured = async (db: Db, userId: string | null): Promise<string[]> => {
@@ -32,7 +33,7 @@ const telling = sql`exists (select from photos p where p.vendor_id = t.vendor_id
 /** Categories in use with their number of vendors and a picture of one of the best. */
 export const listCategories = (db: Db): Promise<Home['categories']> =>
   db.many(sql`
-    select k.slug, k.name, n.vendors, ${shotOf(sql`c.card`)} as photo from categories k
+    select k.slug, k.name, n.vendors, ${shot} as photo from categories k
     join lateral (select count(*)::int as vendors from vendor_search s where s.category = k.number and s.home) n on true
     left join lateral ${bestOf(hasPicture, { first: telling })} b on true left join vendor_cards c using (vendor_id)
     where k.retired_at is null order by k.position, lower(k.name)`)
@@ -41,7 +42,7 @@ export const listCategories = (db: Db): Promise<Home['categories']> =>
 export const listCovers = (db: Db): Promise<{ shot: Home['hero'][number] }[]> =>
   db.many(sql`
     with k as (select number from categories where retired_at is null order by position, lower(name) limit 1)
-    select ${shotOf(sql`c.card`)} as shot from k, lateral ${bestOf(hasPicture, { limit: 12 })} b join vendor_cards c using (vendor_id)
+    select ${shot} as shot from k, lateral ${bestOf(hasPicture, { limit: 12 })} b join vendor_cards c using (vendor_id)
     order by b.rank desc, b.vendor_id desc`)
 
 /** Where most vendors are at home. */
@@ -63,6 +64,6 @@ export const listStories = (db: Db): Promise<StoryRow[]> =>
       select r.id, r.author, r.body, r.vendor_id, r.created_at from reviews r
       where r.rating = 5 and length(r.body) between 90 and 320 order by r.created_at desc limit 60),
     one_each as (select distinct on (vendor_id) * from newest order by vendor_id, created_at desc)
-    select o.id as "_id", o.author, o.body, to_char(o.created_at, 'YYYY-MM') as month, c.card::json as card, ${shotOf(sql`c.card`)} as photo
+    select o.id as "_id", o.author, o.body, to_char(o.created_at, 'YYYY-MM') as month, ${inCard} as card, ${shot} as photo
     from one_each o join vendor_cards c using (vendor_id)
-    where c.card::json ->> 'photo' is not null order by o.created_at desc, o.id limit 3`)
+    where ${inCard} ->> 'photo' is not null order by o.created_at desc, o.id limit 3`)

@@ -6,6 +6,7 @@ import { post } from '#server/mail/outbox.ts'
 import type { Services } from '#server/services.ts'
 import { newsMail } from './mails.ts'
 import { isOver, lookAfterFailure, mostInMail, mostMatches, nextLook } from './policy.ts'
+import { askedOf } from '#server/modules/search/service.ts'
 import * as queries from './queries.ts'
 
 type Place = Pick<Services, 'bulk' | 'clock' | 'settings'>
@@ -43,7 +44,7 @@ async function look(tx: Db, { clock, settings }: Place, due: queries.DueRow): Pr
   // Its day has passed, its owner may not sign in, or the search does not know such a filter any more: it rests quietly.
   if (!success || !due.email || isOver(filters, todayOf(clock))) return void (await queries.silence(tx, due._id))
   const began = performance.now()
-  const ids = await queries.learn(tx, due._id, { filters, currency: settings.currency, today: todayOf(clock) }, mostMatches)
+  const ids = await queries.learn(tx, due._id, await askedOf(tx, filters, { settings, clock }), mostMatches)
   const tookMs = performance.now() - began
   if (ids.length > 0) {
     const news = await queries.cards(tx, ids, filters)

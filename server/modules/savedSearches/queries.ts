@@ -38,7 +38,7 @@ export const remove = (db: Db, userId: string, searchId: string): Promise<number
 
 /** Notes vendors that fit and were not known, the best first. @returns their identifiers */
 export async function learn(tx: Db, searchId: string, asked: Asked, limit: number): Promise<string[]> {
-  const place = placeOf(asked.filters)
+  const place = placeOf(asked)
   const rows = await tx.many<{ id: string }>(sql`
     with fits as (
       select s.vendor_id from ${rowsOf(place)}

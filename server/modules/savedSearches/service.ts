@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { tell } from '#server/live.ts'
 import type { Services } from '#server/services.ts'
 import { isOver, mostMatches, mostSearches } from './policy.ts'
+import { askedOf } from '#server/modules/search/service.ts'
 import * as queries from './queries.ts'
 
 type Place = Pick<Services, 'clock' | 'settings'> & { db: Db }
@@ -27,7 +28,7 @@ async function nameFor(db: Db, filters: Filters): Promise<string> {
 /** What fits already is no news: it is known from the start. @throws AppError 422 for a search that can not alert */
 async function startAlert(tx: Db, { clock, settings }: Omit<Place, 'db'>, { _id, filters }: queries.SearchRow): Promise<void> {
   if (isOver(filters, todayOf(clock))) throw invalid({ alert: 'That day has passed, so nothing new can come.' })
-  const known = await queries.learn(tx, _id, { filters, currency: settings.currency, today: todayOf(clock) }, mostMatches + 1)
+  const known = await queries.learn(tx, _id, await askedOf(tx, filters, { settings, clock }), mostMatches + 1)
   if (known.length > mostMatches) throw invalid({ alert: `More than ${mostMatches} vendors fit. Narrow the search, and we can tell you what is new.` })
 }
 

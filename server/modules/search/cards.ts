@@ -16,13 +16,12 @@ export type CardsFor = {
 export const estimateText = (guests: number | undefined): Sql =>
   sql`estimate_json(c.price_kind, c.price, c.max_price, c.per_guest, c.currency, c.tax, ${guests ?? null}::int)`
 
-/** JSON text of a vendor's card: the stored part of vendor_cards `c` with the total, the day, the distance and the heart. */
+/** JSON text of a vendor's card: the stored part of vendor_cards `c` after the total, the day, the distance and the heart. */
 export function cardText({ guests, date, userId, onDay, freeDays, from }: CardsFor): Sql {
   const state = onDay ?? (date ? sql`vendor_day(c.vendor_id, ${date})` : undefined)
-  return sql`left(c.card, -1)
-    || ',"estimate":' || ${estimateText(guests)}
+  return sql`'{"estimate":' || ${estimateText(guests)}
     || ',"onDay":' || ${state ? sql`'"' || ${state} || '"'` : sql`'null'`}
     || ',"freeDays":' || ${freeDays ?? sql`'null'`}
     || ',"distanceKm":' || ${from ? sql`coalesce(round(${kilometres(from, sql`c.home_city`)})::text, 'null')` : sql`'null'`}
-    || ',"favourite":' || ${userId ? sql`exists (select from favorites f where f.user_id = ${userId} and f.vendor_id = c.vendor_id)` : sql`false`} || '}'`
+    || ',"favourite":' || ${userId ? sql`exists (select from favorites f where f.user_id = ${userId} and f.vendor_id = c.vendor_id)` : sql`false`} || ',' || c.card`
 }

@@ -3,9 +3,10 @@ import { join, raw, type Sql, sql } from '#server/db/sql.ts'
 import { askedAttributes, hasAttribute } from './attributes.ts'
 import { askedDays, bitOf, maskOf } from './days.ts'
 import type { Place } from './place.ts'
+import type { TypedWord } from './typed.ts'
 
-/** What is searched for, in the site's currency, on a day. */
-export type Asked = { filters: Filters; currency: string; today: string }
+/** What is searched for, in the site's currency, on a day; `typed` are the words of `q` (see `readTyped`). */
+export type Asked = { filters: Filters; currency: string; today: string; typed: readonly TypedWord[] }
 
 /** A filter that is told apart when facets are counted; attributes have one each. */
 export type Test = { name: string; holds: Sql }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { mostFound } from '#contract/counts.ts'
 import type { Filters, SortKey } from '#contract/search.ts'
 import { invalid } from '#server/http/errors.ts'
 
 /** Where a page ended: the last one's sort key and identifier; the total is carried on, so paging never recounts. */
 export type Position = { key: string; id: string; total: number }
 
-const Written = z.tuple([z.string(), z.string().regex(/^-?\d{1,19}$/), z.uuid(), z.int().min(0).max(1001)])
+const Written = z.tuple([z.string(), z.string().regex(/^-?\d{1,19}$/), z.uuid(), z.int().min(0).max(mostFound)])
 
 const marks = new WeakMap<Filters, { sort: SortKey; mark: string }>()
 

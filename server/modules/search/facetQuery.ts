@@ -1,15 +1,16 @@
 import type { Attribute } from '#contract/catalog.ts'
+import { mostCounted } from '#contract/counts.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { type Asked, isFree, noPrice, type Test, testsOf } from './conditions.ts'
 import { bestOf, bestOfPairs, type Looked, perPlace } from './looked.ts'
 import { anyCity, categoryNumber, cityNumber, kilometres, placeOf } from './place.ts'
-import { literal, mostCounted } from './queries.ts'
+import { literal } from './queries.ts'
 
 /** So many rows are looked through where no city is asked for; for the cities then, and for those besides the one asked for. */
 const mostLooked = 10_500
 const mostOfCities = 14_000
-const mostOfOtherCities = 4000
+const mostOfOtherCities = 2000
 export const furthest = 250
 
 type Counted = { slug: string; name: string; fit: number }
@@ -43,12 +44,13 @@ export function recordTests(asked: Asked, category: Sql | undefined): Test[] {
 }
 
 /** The rows of the place that was asked for. */
-function lookedAt({ filters }: Asked, around = filters.within, more: { everyone?: boolean; others?: number } = {}): Looked {
-  return filters.city && !filters.q ? bestOfPairs(filters, around, more) : bestOf(placeOf(filters, around, more.everyone), mostLooked)
+function lookedAt(asked: Asked, around = asked.filters.within, more: { everyone?: boolean; others?: number } = {}): Looked {
+  const place = placeOf(asked, around, more.everyone)
+  return asked.filters.city && !place.named ? bestOfPairs(asked.filters, around, more) : bestOf(place, mostLooked)
 }
 
 function recordsOf(asked: Asked): Sql {
-  const { category } = placeOf(asked.filters)
+  const { category } = placeOf(asked)
   const looked = lookedAt(asked)
   const flat = sql`case when s.currency = ${asked.currency} then s.flat else ${noPrice} end`
   const more = category ? sql`bit_send(s.marks)` : sql`int4send(s.category)`
@@ -75,8 +77,8 @@ function categoriesOf(asked: Asked): Sql {
   const { filters } = asked
   const all = { ...asked, filters: { ...filters, category: undefined } }
   if (isPlain(asked) && !filters.within) return plainGroups(filters.city ? sql`s.city = ${cityNumber(filters.city)}` : sql`s.home`, 'category')
-  const looked = lookedAt(all, filters.within, { others: 250 })
-  return filters.city && !filters.q
+  const looked = lookedAt(all, filters.within, { others: 120 })
+  return filters.city && !placeOf(all).named
     ? sql`select c.number, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (
         select pair.category as number, n.fit, n.looked >= ${literal(looked.most)} and pair.category <> ${categoryNumber(filters.category ?? '')} as cut from ${perPlace(looked, sql`${fit(testsOf(all, undefined))} as fit`, nothing)}) c group by 1`
     : groups(all, looked, undefined, 'category')
@@ -86,16 +88,16 @@ function citiesOf(asked: Asked): Sql {
   const { category, city } = asked.filters
   const ofCategory = category ? categoryNumber(category) : undefined
   if (isPlain(asked)) return plainGroups(ofCategory ? sql`s.category = ${ofCategory}` : sql`true`, 'city')
-  return groups(asked, bestOf(anyCity(asked.filters), city ? mostOfOtherCities : mostOfCities), ofCategory, 'city')
+  return groups(asked, bestOf(anyCity(asked), city ? mostOfOtherCities : mostOfCities), ofCategory, 'city')
 }
 
 /** Nothing is asked but the place. */
-const isPlain = (asked: Asked) => !asked.filters.q && testsOf(asked, undefined).length === 0
+const isPlain = (asked: Asked) => asked.typed.length === 0 && testsOf(asked, undefined).length === 0
 
 /** Vendors by the distance of their own city; who serves the city but lives elsewhere is `asked` without being its `own`. */
 function aroundOf(asked: Asked, city: string): Sql {
   const looked = lookedAt(asked, furthest, { everyone: true })
-  const perHome = sql`s.home_city, s.home, s.city = ${cityNumber(city)} as asked, ${fit(testsOf(asked, placeOf(asked.filters).category))} as fit`
+  const perHome = sql`s.home_city, s.home, s.city = ${cityNumber(city)} as asked, ${fit(testsOf(asked, placeOf(asked).category))} as fit`
   return sql`(select coalesce(json_agg(json_build_object('cut', g.cut, 'km', ${kilometres(city, sql`g.home_city`)}, 'own', g.home, 'asked', g.asked, 'fit', g.fit)), '[]') from (
     select c.home_city, c.home, c.asked, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (
       select n.*, sum(n.looked) over (partition by pair) >= ${literal(looked.most)} as cut from ${perPlace(looked, perHome, sql`group by 2, 3, 4`)}) c group by 1, 2, 3) g)`

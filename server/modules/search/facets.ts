@@ -1,4 +1,5 @@
 import type { Attribute } from '#contract/catalog.ts'
+import { mostCounted } from '#contract/counts.ts'
 import { distances, type FacetChoice, type Facets, type Filters } from '#contract/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { numberSteps } from './attributes.ts'
@@ -6,7 +7,6 @@ import type { Asked } from './conditions.ts'
 import { type FacetRows, readFacetRows, recordTests } from './facetQuery.ts'
 import { readRecords, type Records } from './facetRecords.ts'
 import { placeOf } from './place.ts'
-import { mostCounted } from './queries.ts'
 import { budgetSteps, guestSteps, ratingSteps, responseSteps } from './steps.ts'
 import { inMoney } from './words.ts'
 
@@ -60,7 +60,7 @@ const totalsOf = (records: Records, guests: number | undefined) =>
 
 /** Counts rows that pass every filter but those of this name. */
 function counterOf(records: Records, asked: Asked) {
-  const names = recordTests(asked, placeOf(asked.filters).category).map(({ name }) => name)
+  const names = recordTests(asked, placeOf(asked).category).map(({ name }) => name)
   const bitOf = (name: string) => (names.includes(name) ? 1 << names.indexOf(name) : 0)
   const shown = (asked.filters.date || asked.filters.month) && !asked.filters.free ? bitOf('free') : 0
   return (name: string | string[], holds: (index: number) => boolean): number => {

@@ -39,8 +39,8 @@ export function bestOfPairs({ category, city = '' }: Pick<Filters, 'category' | 
 }
 
 /** Of a category in a city; in each of the cities around it. */
-const mostOfPlace = 4000
-const mostNear = 600
+const mostOfPlace = 3000
+const mostNear = 300
 
 /** Something aggregated over the rows of each place, as rows `n` with `looked`, the number of rows. */
 export const perPlace = ({ pairs, rows }: Looked, columns: Sql, group: Sql): Sql => sql`${pairs} cross join lateral (select count(*) as looked, ${columns} from ${rows} ${group}) n`

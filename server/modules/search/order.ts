@@ -10,14 +10,14 @@ const foreign = raw(String(2n ** 61n))
 /**
  * What a page is ordered by, highest first. Prices of another currency come after the site's own, those on request last;
  * the unasked come after every response rate.
+ * @param named whether a name that holds what was typed comes first
  */
-export function sortKey(sort: SortKey, { filters: { q, guests }, currency }: Asked): Sql {
+export function sortKey(sort: SortKey, { filters: { q, guests }, currency }: Asked, named: boolean): Sql {
   if (sort === 'newest') return sql`s.newest`
   if (sort === 'response') return sql`(s.response * 100000000::bigint + s.rank)`
   if (sort === 'price') {
     return sql`-(case when s.flat = ${unpriced} then s.flat else s.flat + s.each * ${guests ?? usualGuests}::bigint + case when s.currency = ${currency} then 0 else ${foreign} end end)`
   }
-  // A name that holds what was typed comes first.
-  const named = sort === 'relevance' && q ? sql`case when strpos(s.name_key, lower(unaccent(${q}))) > 0 then 10000000 else 0 end + ` : nothing
-  return sql`${named}s.rank`
+  const first = sort === 'relevance' && named ? sql`case when strpos(s.name_key, (select lower(unaccent(${q})))) > 0 then 10000000 else 0 end + ` : nothing
+  return sql`${first}s.rank`
 }

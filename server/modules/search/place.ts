@@ -1,11 +1,12 @@
-import type { Filters } from '#contract/search.ts'
 import { join, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
+import type { Asked } from './conditions.ts'
+import { questionOf } from './typed.ts'
 
 /**
  * Where to look: rows of vendor_search `s`, each vendor once, of one place or of each of some `cities`; with the `words` of
- * the vendor when some were typed. `holds` says which rows are of the place.
+ * the vendor when some were typed that the place does not say (then it is `named`). `holds` says which rows are of the place.
  */
-export type Place = { cities: Sql | null; words: Sql; holds: Sql; category: Sql | undefined }
+export type Place = { cities: Sql | null; words: Sql; named: boolean; holds: Sql; category: Sql | undefined }
 
 export const categoryNumber = (slug: string): Sql => sql`(select number from categories where slug = ${slug})`
 export const cityNumber = (slug: string): Sql => sql`(select number from cities where slug = ${slug})`
@@ -24,7 +25,8 @@ export const kilometres = (slug: string, to: Sql): Sql => sql`(select ${distance
  * @param everyone also who serves the city and lives in one around it: they are in both
  * @param around in place of the kilometres that were asked: vendors around the city, too
  */
-export function placeOf({ q, category: categorySlug, city: citySlug, within }: Filters, around = within, everyone = false): Place {
+export function placeOf({ filters: { category: categorySlug, city: citySlug, within }, typed }: Pick<Asked, 'filters' | 'typed'>, around = within, everyone = false): Place {
+  const question = questionOf(typed, Boolean(categorySlug), Boolean(citySlug) && !around)
   const category = categorySlug ? categoryNumber(categorySlug) : undefined
   const city = citySlug ? cityNumber(citySlug) : undefined
   if (city && citySlug && around) {
@@ -32,28 +34,29 @@ export function placeOf({ q, category: categorySlug, city: citySlug, within }: F
     // Who serves the city but lives outside the circle is there, too; who lives inside counts where it lives.
     const serves = everyone ? sql`s.city = ${city}` : sql`(s.city = ${city} and s.home_city <> all (${near}))`
     const holds = sql`s.city = around.city and (s.home or ${serves})`
-    return place(sql`unnest(${near}) as around(city), `, holds, { q, category, scope: scopeOf(category, sql`around.city`) })
+    return place(sql`unnest(${near}) as around(city), `, holds, { question, category, scope: scopeOf(category, sql`around.city`) })
   }
-  return place(null, city ? sql`s.city = ${city}` : sql`s.home`, { q, category, scope: scopeOf(category, city) })
+  return place(null, city ? sql`s.city = ${city}` : sql`s.home`, { question, category, scope: scopeOf(category, city) })
 }
 
 /** Rows of all cities served: a vendor is there once for each. */
-export function anyCity({ q, category: categorySlug }: Filters): Place {
+export function anyCity({ filters: { category: categorySlug }, typed }: Pick<Asked, 'filters' | 'typed'>): Place {
   const category = categorySlug ? categoryNumber(categorySlug) : undefined
-  return place(null, raw('true'), { q, category, scope: category && sql`'is:' || ${category}` })
+  const question = questionOf(typed, Boolean(categorySlug), false)
+  return place(null, raw('true'), { question, category, scope: category && sql`'is:' || ${category}` })
 }
 
 /** The category and the city are words inside the index of words, so that a question to it never leaves the place. */
 const scopeOf = (category: Sql | undefined, city: Sql | undefined): Sql =>
   city ? (category ? sql`'in:' || ${city} || ':is:' || ${category}` : sql`'in:' || ${city}`) : category ? sql`'home:is:' || ${category}` : sql`'home'`
 
-function place(cities: Sql | null, row: Sql, { q, category, scope }: { q: string | undefined; category: Sql | undefined; scope: Sql | undefined }): Place {
+function place(cities: Sql | null, row: Sql, { question, category, scope }: { question: string | null; category: Sql | undefined; scope: Sql | undefined }): Place {
   const all = [row, ...(category ? [sql`s.category = ${category}`] : [])]
-  if (q) all.push(sql`s.vendor_id = w.vendor_id and s.city = w.city`)
+  if (question) all.push(sql`s.vendor_id = w.vendor_id and s.city = w.city`)
   // The index of words comes first, whatever the planner makes of it: it alone knows that few have them.
-  const query = sql`(select search_query(${q})) ${scope ? sql`&& quote_literal(${scope})::tsquery` : nothing}`
-  const words = q ? sql`lateral (select t.vendor_id, t.city from vendor_search_words t where t.tsx @@ (${query}) offset 0) w, ` : nothing
-  return { cities, words, holds: join(all, ' and '), category }
+  const query = sql`${question}::tsquery ${scope ? sql`&& quote_literal(${scope})::tsquery` : nothing}`
+  const words = question ? sql`lateral (select t.vendor_id, t.city from vendor_search_words t where t.tsx @@ (${query}) offset 0) w, ` : nothing
+  return { cities, words, named: Boolean(question), holds: join(all, ' and '), category }
 }
 
 /** The rows of a place, to follow FROM. */

@@ -1,7 +1,8 @@
+import { mostCounted } from '#contract/counts.ts'
 import { priceUnits } from '#contract/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { literal, mostCounted } from './queries.ts'
+import { literal } from './queries.ts'
 
 const fewest = 5
 const unpriced = raw(String(2n ** 62n))

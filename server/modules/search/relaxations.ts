@@ -1,8 +1,9 @@
 import { distances, type Filters } from '#contract/search.ts'
+import { mostCounted } from '#contract/counts.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, sql } from '#server/db/sql.ts'
 import type { Asked } from './conditions.ts'
-import { countRows, mostCounted } from './queries.ts'
+import { countRows } from './queries.ts'
 import { roundUp } from './steps.ts'
 import { inMoney } from './words.ts'
 
@@ -39,7 +40,7 @@ function looser({ filters, currency }: Asked, locale: string): Omit<Relaxation, 
 export async function findRelaxations(db: Db, asked: Asked, locale: string): Promise<Relaxation[]> {
   const candidates = looser(asked, locale)
   if (candidates.length === 0) return []
-  const counts = [asked.filters, ...candidates.map(({ filters }) => filters)].map((filters) => countRows({ ...asked, filters }))
+  const counts = [asked.filters, ...candidates.map(({ filters }) => filters)].map((filters) => countRows({ ...asked, filters }, mostCounted))
   const { found } = await db.one<{ found: number[] }>(sql`select array[${join(counts, ', ')}] as found`)
   const [strict = 0, ...others] = found
   if (strict >= mostCounted) return []

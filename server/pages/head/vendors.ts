@@ -1,3 +1,4 @@
+import { mostFound } from '#contract/counts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { crumbs, listOf } from './things.ts'
 import { answerOf, type HeadAsked, type PageHead } from './types.ts'
@@ -29,7 +30,7 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
   const own = category && city ? paths.place(category.slug, city.slug) : `${paths.vendors}${question.size ? `?${question}` : ''}`
   return {
     description: describe(
-      `${found && found.total > 0 ? counted(found.total, within(category ? 'vendor' : 'wedding vendor'), category ? 'vendors' : 'wedding vendors') : what}${category ? ` for ${within(category.name)}` : ''}${city ? ` in ${city.name}` : ''}`,
+      `${found && found.total > 0 ? counted(found.total, within(category ? 'vendor' : 'wedding vendor'), category ? 'vendors' : 'wedding vendors', mostFound) : what}${category ? ` for ${within(category.name)}` : ''}${city ? ` in ${city.name}` : ''}`,
       'See who is free on your day and what it costs for your guests, in all',
       'Compare, ask and book in one place',
     ),

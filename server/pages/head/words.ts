@@ -1,3 +1,4 @@
+import { mostCounted } from '#contract/counts.ts'
 import { shorten } from '#src/lib/titles.ts'
 
 const most = 160
@@ -21,4 +22,5 @@ export function describe(...sentences: (string | false | null | undefined)[]): s
 export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** `photographers`, but `DJs`: a category within a sentence. */
 export const within = (name: string) => (/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
-export const counted = (count: number, one: string, many: string) => `${count > 1000 ? 'More than 1,000' : count.toLocaleString('en')} ${count === 1 ? one : many}`
+/** @param most the count at which counting stopped */
+export const counted = (count: number, one: string, many: string, most: number = mostCounted) => `${count < most ? count.toLocaleString('en') : `More than ${(most - 1).toLocaleString('en')}`} ${count === 1 ? one : many}`
