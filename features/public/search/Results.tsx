@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { mostFound } from '#contract/counts.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -14,6 +14,7 @@ import { VendorCard, VendorCardSkeleton } from '#features/cards/VendorCard.tsx'
 import { OurDays } from './OurDays.tsx'
 import { LongerList, NothingFound } from './Relaxations.tsx'
 import type { useFilters } from './useFilters.ts'
+import { useGoesOn } from './useGoesOn.ts'
 import { useHeadline } from './useHeadline.ts'
 import { reasonsOf } from './why.ts'
 
@@ -35,6 +36,10 @@ export function Results({ filters, search, most, pages, next, show, clear }: Pic
   useEffect(() => {
     if (isBehind) void fetchNextPage()
   }, [isBehind, fetchNextPage])
+
+  const isMore = loaded.length > most || found.hasNextPage
+  const end = useRef<HTMLDivElement>(null)
+  const onMore = useGoesOn(end, isMore && loaded.length >= most && !found.isFetching && !failed, () => show(pages + 1))
 
   if (failed && !vendors.length) return <Failure message={failed.message} busy={found.isFetching} onRetry={() => void found.refetch()} />
   if (!found.currentData) return <div className="grid" aria-busy><Skeletons count={Math.min(most, 96)} /></div>
@@ -61,14 +66,8 @@ export function Results({ filters, search, most, pages, next, show, clear }: Pic
         <Skeletons count={coming} />
       </div>
       {failed && <Failure message={failed.message} onRetry={() => void fetchNextPage()} />}
-      <ShowMore
-        shown={vendors.length}
-        total={total < mostFound ? total : undefined}
-        more={loaded.length > most || found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        onMore={() => show(pages + 1)}
-      />
-      {(loaded.length > most || found.hasNextPage) && <link rel="next" href={next} />}
+      <div ref={end}><ShowMore shown={vendors.length} total={total < mostFound ? total : undefined} more={isMore} busy={found.isFetchingNextPage} {...{ onMore }} /></div>
+      {isMore && <link rel="next" href={next} />}
       {filters.category && filters.city && <p className="small"><Link to={paths.place(filters.category, filters.city)}>{headline}: typical prices, and where else to look</Link></p>}
       {total <= short && <LongerList filters={filters} />}
       <CompareBar {...{ filters, comparing }} />
