@@ -32,5 +32,8 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
   }
 }
 
+// Nor does it judge screens: it is a desk.
+globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: media.startsWith('(min-width'), onchange: null, addListener() {}, removeListener() {} })
+
 // A page's module is read when it is first visited, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 })

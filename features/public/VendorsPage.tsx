@@ -4,11 +4,11 @@ import { Button } from '#src/ui/Button.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useIsHere } from '#src/ui/useIsHere.ts'
+import { useIsDesk } from '#src/ui/useIsDesk.ts'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import { ChosenChips } from './search/ChosenChips.tsx'
-import { FilterPanel, FilterPanelSkeleton } from './search/FilterPanel.tsx'
+import { FilterPanelSkeleton } from './search/FilterPanelSkeleton.tsx'
 import { Results } from './search/Results.tsx'
 import { ResultsBar } from './search/ResultsBar.tsx'
 import { SaveSearch } from './search/SaveSearch.tsx'
@@ -18,6 +18,7 @@ import { useHeadline } from './search/useHeadline.ts'
 
 // Its code, its styles and what draws it come when it is first opened.
 const MapResults = lazy(() => import('./map/MapResults.tsx'))
+const FilterPanel = lazy(() => import('./search/FilterPanel.tsx'))
 
 export default function VendorsPage() {
   const { filters, params, search, most, pages, next, isMap, change, show, lookAt, clear } = useFilters()
@@ -25,8 +26,14 @@ export default function VendorsPage() {
   const { currentData, isError } = useSearchVendorsInfiniteQuery(search)
   const total = currentData?.pages[0]?.total
   const count = total === undefined ? undefined : `${total < mostFound ? total : `More than ${mostFound - 1}`} ${total === 1 ? 'vendor' : 'vendors'}`
-  // Filters need the app to work: the page from the server is the lighter for it, on the phone they are not even seen.
-  const isHere = useIsHere()
+  // Filters need the app to work, and on the phone they are not even seen: they come when there is a place for them. Once
+  // opened they stay, with what was typed a moment before.
+  const isDesk = useIsDesk()
+  const [wasOpen, setWasOpen] = useState(false)
+  const openFilters = () => {
+    setWasOpen(true)
+    setOpen(true)
+  }
   const headline = useHeadline(filters)
   const { data: settings } = useGetSettingsQuery()
   return (
@@ -37,11 +44,11 @@ export default function VendorsPage() {
         <ChosenChips {...{ filters, change, clear }} />
         <div className="split side-first">
           <Sheet title="Filters" open={open} onClose={() => setOpen(false)} action={<Button variant="primary" block onClick={() => setOpen(false)}>Show {count ?? 'vendors'}</Button>}>
-            {isHere ? <FilterPanel {...{ filters, params, change, clear }} /> : <FilterPanelSkeleton />}
+            {isDesk || wasOpen ? <Suspense fallback={<FilterPanelSkeleton />}><FilterPanel {...{ filters, params, change, clear }} /></Suspense> : <FilterPanelSkeleton />}
           </Sheet>
           <section className="stack gap-5" aria-labelledby="results">
             <h2 id="results" className="visually-hidden">Results</h2>
-            <ResultsBar {...{ filters, isMap, change, lookAt }} status={count ?? (isError ? 'No answer yet' : 'Looking for vendors…')} onFilters={() => setOpen(true)} />
+            <ResultsBar {...{ filters, isMap, change, lookAt }} status={count ?? (isError ? 'No answer yet' : 'Looking for vendors…')} onFilters={openFilters} />
             {isMap ? <Suspense fallback={<Skeleton shape="block" ratio={4 / 3} />}><MapResults {...{ filters, clear }} /></Suspense> : <Results {...{ filters, search, most, pages, next, show, clear }} />}
           </section>
         </div>

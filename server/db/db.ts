@@ -95,9 +95,9 @@ export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool
     idleTimeoutMillis: 60_000,
     application_name: 'everset',
     // The database gives up as well, or it would go on for a client that is gone.
-    // What is asked often is in memory, so following an index costs little more than reading on; compiling, and planning
-    // again what is prepared, take longer than asking.
-    options: `-c timezone=UTC -c statement_timeout=${timeoutMs} -c random_page_cost=1.1 -c jit=off -c plan_cache_mode=force_generic_plan`,
+    // What is asked often is in memory, so following an index costs little more than reading on; compiling takes longer
+    // than asking, and so does planning again what is prepared, but for bulk work.
+    options: `-c timezone=UTC -c statement_timeout=${timeoutMs} -c random_page_cost=1.1 -c jit=off -c plan_cache_mode=${timeoutMs < bulkTimeoutMs ? 'force_generic_plan' : 'auto'}`,
   })
   // An idle connection that breaks is simply replaced at the next question.
   pool.on('error', () => {})

@@ -1,5 +1,4 @@
 import { Button } from '#src/ui/Button.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useGetFacetsQuery } from '#store/api/search.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import type { Asked } from './filters.ts'
@@ -11,7 +10,7 @@ import type { Change } from './useFilters.ts'
 import * as styles from './FilterPanel.module.css'
 
 /** All filters of the search, each with the name that it has in the address, and how many each choice would leave. */
-export function FilterPanel({ filters, params, change, clear }: { filters: Asked; params: URLSearchParams; change: Change; clear: () => void }) {
+export default function FilterPanel({ filters, params, change, clear }: { filters: Asked; params: URLSearchParams; change: Change; clear: () => void }) {
   const { data: settings } = useGetSettingsQuery()
   const { sort: _sort, ...asked } = filters
   // The counts of the search before stay until the new ones are here: nothing blinks.
@@ -28,10 +27,3 @@ export function FilterPanel({ filters, params, change, clear }: { filters: Asked
     </div>
   )
 }
-
-/** The shape of the filters that are on their way. */
-export const FilterPanelSkeleton = () => (
-  <div className={styles.panel} aria-hidden>
-    {Array.from({ length: 5 }, (_, index) => <Skeleton key={index} shape="block" height="7rem" />)}
-  </div>
-)
