@@ -47,7 +47,7 @@ export async function fill(url: string, vendors: number, say: (line: string) => 
   await step('rebuild_vendor_search', rebuildSearch(db))
   for (const statement of afterwards) await step(nameOf(statement), client.query(statement))
   await client.end()
-  await step('vacuum', db.run({ strings: ['vacuum (analyze) vendor_search, vendor_cards'], values: [] }))
+  await step('vacuum', db.run({ strings: ['vacuum (analyze) vendor_search, vendor_search_words, vendor_cards'], values: [] }))
   await db.end()
 }
 

@@ -45,7 +45,7 @@ export function recordTests(asked: Asked, category: Sql | undefined): Test[] {
 
 /** The rows of the place that was asked for. */
 function lookedAt(asked: Asked, around = asked.filters.within, more: { everyone?: boolean; others?: number } = {}): Looked {
-  const place = placeOf(asked, around, more.everyone)
+  const place = placeOf(asked, around, more.everyone, mostLooked)
   return asked.filters.city && !place.named ? bestOfPairs(asked.filters, around, more) : bestOf(place, mostLooked)
 }
 
@@ -88,7 +88,8 @@ function citiesOf(asked: Asked): Sql {
   const { category, city } = asked.filters
   const ofCategory = category ? categoryNumber(category) : undefined
   if (isPlain(asked)) return plainGroups(ofCategory ? sql`s.category = ${ofCategory}` : sql`true`, 'city')
-  return groups(asked, bestOf(anyCity(asked), city ? mostOfOtherCities : mostOfCities), ofCategory, 'city')
+  const most = city ? mostOfOtherCities : mostOfCities
+  return groups(asked, bestOf(anyCity(asked, most), most), ofCategory, 'city')
 }
 
 /** Nothing is asked but the place. */

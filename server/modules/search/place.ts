@@ -23,9 +23,10 @@ export const kilometres = (slug: string, to: Sql): Sql => sql`(select ${distance
 
 /**
  * @param everyone also who serves the city and lives in one around it: they are in both
+ * @param most in one place, of the rows with the words that were typed so many are looked at: any, not the best
  * @param around in place of the kilometres that were asked: vendors around the city, too
  */
-export function placeOf({ filters: { category: categorySlug, city: citySlug, within }, typed }: Pick<Asked, 'filters' | 'typed'>, around = within, everyone = false): Place {
+export function placeOf({ filters: { category: categorySlug, city: citySlug, within }, typed }: Pick<Asked, 'filters' | 'typed'>, around = within, everyone = false, most?: number): Place {
   const question = questionOf(typed, Boolean(categorySlug), Boolean(citySlug) && !around)
   const category = categorySlug ? categoryNumber(categorySlug) : undefined
   const city = citySlug ? cityNumber(citySlug) : undefined
@@ -36,26 +37,26 @@ export function placeOf({ filters: { category: categorySlug, city: citySlug, wit
     const holds = sql`s.city = around.city and (s.home or ${serves})`
     return place(sql`unnest(${near}) as around(city), `, holds, { question, category, scope: scopeOf(category, sql`around.city`) })
   }
-  return place(null, city ? sql`s.city = ${city}` : sql`s.home`, { question, category, scope: scopeOf(category, city) })
+  return place(null, city ? sql`s.city = ${city}` : sql`s.home`, { question, most, category, scope: scopeOf(category, city) })
 }
 
 /** Rows of all cities served: a vendor is there once for each. */
-export function anyCity({ filters: { category: categorySlug }, typed }: Pick<Asked, 'filters' | 'typed'>): Place {
+export function anyCity({ filters: { category: categorySlug }, typed }: Pick<Asked, 'filters' | 'typed'>, most?: number): Place {
   const category = categorySlug ? categoryNumber(categorySlug) : undefined
   const question = questionOf(typed, Boolean(categorySlug), false)
-  return place(null, raw('true'), { question, category, scope: category && sql`'is:' || ${category}` })
+  return place(null, raw('true'), { question, most, category, scope: category && sql`'is:' || ${category}` })
 }
 
 /** The category and the city are words inside the index of words, so that a question to it never leaves the place. */
 const scopeOf = (category: Sql | undefined, city: Sql | undefined): Sql =>
   city ? (category ? sql`'in:' || ${city} || ':is:' || ${category}` : sql`'in:' || ${city}`) : category ? sql`'home:is:' || ${category}` : sql`'home'`
 
-function place(cities: Sql | null, row: Sql, { question, category, scope }: { question: string | null; category: Sql | undefined; scope: Sql | undefined }): Place {
+function place(cities: Sql | null, row: Sql, { question, most, category, scope }: { question: string | null; most?: number | undefined; category: Sql | undefined; scope: Sql | undefined }): Place {
   const all = [row, ...(category ? [sql`s.category = ${category}`] : [])]
   if (question) all.push(sql`s.vendor_id = w.vendor_id and s.city = w.city`)
   // The index of words comes first, whatever the planner makes of it: it alone knows that few have them.
   const query = sql`${question}::tsquery ${scope ? sql`&& quote_literal(${scope})::tsquery` : nothing}`
-  const words = question ? sql`lateral (select t.vendor_id, t.city from vendor_search_words t where t.tsx @@ (${query}) offset 0) w, ` : nothing
+  const words = question ? sql`lateral (select t.vendor_id, t.city from vendor_search_words t where t.tsx @@ (${query}) ${most ? sql`limit ${raw(String(most))}` : sql`offset 0`}) w, ` : nothing
   return { cities, words, named: Boolean(question), holds: join(all, ' and '), category }
 }
 
