@@ -1,15 +1,16 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { join, sql } from '#server/db/sql.ts'
 import type { ServerSettings } from '#server/settings.ts'
 
 /** @param stopUrl where mail that was subscribed to can be stopped: a page, which takes a POST as well (RFC 8058) */
 export type Mail = { to: string; subject: string; body: string; stopUrl?: string }
 
-/** Writes a mail in the caller's transaction; it leaves when the transaction is committed and the mail server takes it. */
-export async function post(tx: Db, { to, subject, body, stopUrl }: Mail): Promise<void> {
-  await tx.run(sql`insert into mails (recipient, subject, body, stop_url)
-    values (${to}, ${subject.replaceAll(/[\r\n]+/g, ' ')}, ${body}, ${stopUrl ?? null})`)
+/** Writes mails in the caller's transaction; they leave when it is committed and the mail server takes them. */
+export async function post(tx: Db, ...mails: Mail[]): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map(({ to, subject, body, stopUrl }) => sql`(${to}, ${subject.replaceAll(/[\r\n]+/g, ' ')}, ${body}, ${stopUrl ?? null})`)
+  await tx.run(sql`insert into mails (recipient, subject, body, stop_url) values ${join(rows, ', ')}`)
 }
 
 type Row = { id: number; recipient: string; subject: string; body: string; stopUrl: string | null; attempts: number }

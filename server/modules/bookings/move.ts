@@ -36,7 +36,7 @@ export async function move(tx: Db, row: queries.BookingRow, step: Step): Promise
   if (to === 'confirmed') await queries.firmBlock(tx, row._id)
   else if (!holds.includes(to)) await queries.freeBlock(tx, row._id)
   await recordChange(tx, { subject: 'booking', subjectId: row._id, actor, actorId, from: row.status, to, reason })
-  for (const mail of mailsOf(action, moved, reason, publicUrl)) await post(tx, mail)
+  await post(tx, ...mailsOf(action, moved, reason, publicUrl))
   await tellBoth(tx, moved)
   return moved
 }

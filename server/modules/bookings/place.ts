@@ -49,13 +49,14 @@ export type Placing = {
 }
 
 /**
- * Writes the booking with its hold in one statement; nothing when the resource is not free, or when the vendor or the
+ * Writes the booking, its hold and the beginning of its timeline in one statement; nothing when the resource is not free, or when the vendor or the
  * couple has gone since the question was asked.
+ * @returns the booking's identifier, and when its timeline begins
  * @throws 23P01 from the exclusion constraint, should anybody have written past the lock
  */
-export async function place(tx: Db, { asked, userId, resourceId, stay, guests, note, total, now }: Placing): Promise<string | undefined> {
+export async function place(tx: Db, { asked, userId, resourceId, stay, guests, note, total, now }: Placing): Promise<{ id: string; at: string } | undefined> {
   const expiresAt = new Date(now.getTime() + holdHours * 3_600_000)
-  const row = await tx.maybe<{ id: string }>(sql`
+  return tx.maybe<{ id: string; at: string }>(sql`
     with booking as (
       insert into bookings (vendor_id, user_id, couple_name, resource_id, package_name, enquiry_id, first_day, last_day,
         guests, note, status, estimate, cancellation, expires_at, created_at)
@@ -68,9 +69,10 @@ export async function place(tx: Db, { asked, userId, resourceId, stay, guests, n
       returning id),
     block as (
       insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
-      select ${asked.vendorId}::uuid, ${resourceId}::uuid, id, 'hold', ${wholeDays(stay)} from booking)
-    select id from booking`)
-  return row?.id
+      select ${asked.vendorId}::uuid, ${resourceId}::uuid, id, 'hold', ${wholeDays(stay)} from booking),
+    change as (
+      insert into state_changes (subject, subject_id, actor_id, actor, to_status) select 'booking', id, ${userId}::uuid, 'user', 'requested' from booking)
+    select id, now() as at from booking`)
 }
 
 /** Holds in the way whose time is over. */

@@ -8,7 +8,6 @@ import { post } from '#server/mail/outbox.ts'
 import { freeResources, nearestFreeDays, type Stay } from '#server/modules/calendar/days.ts'
 import { ensureResource, lockResource } from '#server/modules/calendar/resources.ts'
 import { convertEnquiry } from '#server/modules/enquiries/convert.ts'
-import { readTimeline, recordChange } from '#server/modules/timeline/queries.ts'
 import { toBooking } from './answers.ts'
 import { expireBooking, type LifeServices } from './life.ts'
 import { mailsOf } from './mails.ts'
@@ -66,11 +65,11 @@ async function tryResource({ db, settings }: Services, placing: Placing, overdue
     return await db.transaction(async (tx) => {
       await lockResource(tx, resourceId)
       if (overdue) for (const { id } of await overdueHolds(tx, resourceId, stay, now)) await expireBooking(tx, id, now, settings.publicUrl)
-      const bookingId = await place(tx, placing)
-      if (!bookingId) throw new Taken()
-      const row = await announce(tx, bookingId, userId, settings.publicUrl)
+      const placed = await place(tx, placing)
+      if (!placed) throw new Taken()
+      const row = await announce(tx, placed.id, userId, settings.publicUrl)
       if (asked.enquiryId) await convertEnquiry(tx, asked.enquiryId, userId)
-      return toBooking(row, 'user', now, await readTimeline(tx, bookingId))
+      return toBooking(row, 'user', now, [{ at: placed.at, from: null, to: 'requested', by: 'user', reason: null }])
     })
   } catch (error) {
     if (error instanceof Taken || isOverlap(error)) return undefined
@@ -79,10 +78,9 @@ async function tryResource({ db, settings }: Services, placing: Placing, overdue
 }
 
 async function announce(tx: Db, bookingId: string, userId: string, publicUrl: string): Promise<BookingRow> {
-  await recordChange(tx, { subject: 'booking', subjectId: bookingId, actor: 'user', actorId: userId, from: null, to: 'requested' })
   const row = await findBooking(tx, bookingId, { role: 'user', id: userId })
   if (!row) throw notFound('Booking')
-  for (const mail of mailsOf('request', row, null, publicUrl)) await post(tx, mail)
+  await post(tx, ...mailsOf('request', row, null, publicUrl))
   await tellBoth(tx, row)
   return row
 }
