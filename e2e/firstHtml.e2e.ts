@@ -83,6 +83,18 @@ test('what is pressed before the scripts have come, is done when they have; the 
   await context.close()
 })
 
+test('who leaves the home page at once and comes back finds all of it', async () => {
+  const { context, page, errors } = await openPerson(browser)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.waitForURL('**/login')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Everything a wedding needs' }).waitFor()
+  await page.getByRole('heading', { name: 'Loved by couples' }).waitFor()
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
 test('without any script the page is read, its links and the search lead on', async () => {
   const { context, page } = await openPerson(browser, { javaScriptEnabled: false })
   await page.goto('/vendors')

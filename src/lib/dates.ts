@@ -3,6 +3,10 @@
  * clock change can move a day. Instants are ISO 8601.
  */
 
+import { dayOf, partsOf } from './today.ts'
+
+export { dayOf, todayIn } from './today.ts'
+
 const dayMs = 86_400_000
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const toDay = (date: Date) => date.toISOString().slice(0, 10)
@@ -12,14 +16,11 @@ export function isDay(text: string) {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && toDay(utc(text)) === text
 }
 
-const parts = (date: Date, locale: string, options: Intl.DateTimeFormatOptions) =>
-  Object.fromEntries(new Intl.DateTimeFormat(locale, options).formatToParts(date).map(({ type, value }) => [type, value]))
-
 /** A day in full: `Sun 14 Feb 2027`. */
 export function formatDay(day: string, locale = 'en-IN') {
   if (!isDay(day)) return day
   const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }
-  const { weekday, day: number, month, year } = parts(utc(day), locale, options)
+  const { weekday, day: number, month, year } = partsOf(utc(day), locale, options)
   return `${weekday} ${number} ${month} ${year}`
 }
 
@@ -37,18 +38,6 @@ export function formatMonth(month: string, locale = 'en-IN') {
 export function formatInstant(instant: string, locale = 'en-IN', timeZone?: string) {
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant))
   return `${formatDay(dayOf(instant, timeZone), locale)}, ${time}`
-}
-
-/** The day an instant falls on in a zone; the reader's own without one. */
-export function dayOf(instant: string, timeZone?: string) {
-  const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }
-  const { year, month, day } = parts(new Date(instant), 'en-GB', options)
-  return `${year}-${month}-${day}`
-}
-
-/** Today in a zone, e.g. `Asia/Kolkata`; the reader's own without one. */
-export function todayIn(timeZone?: string, now = new Date()) {
-  return dayOf(now.toISOString(), timeZone)
 }
 
 export function addDays(day: string, count: number) {

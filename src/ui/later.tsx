@@ -1,32 +1,38 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 
-const ahead = '600px'
+const ahead = '400px'
+type When = 'near' | 'touched'
+type Wait = { over: Promise<void>; end: () => void }
 
-/** Fulfilled when the reader comes near the part that the server's HTML holds; at once where there is none. */
-function approached(part: string): Promise<void> {
+/** Over when the reader comes near the part that the server's HTML holds, or touches it; at once where there is none. */
+function waitFor(part: string, when: When): Wait {
+  let end = () => {}
+  const over = new Promise<void>((resolve) => (end = resolve))
   const place = typeof document === 'undefined' ? null : document.querySelector(`[data-later="${part}"]`)
-  if (!place) return Promise.resolve()
-  return new Promise((resolve) => {
-    const watcher = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      watcher.disconnect()
-      resolve()
-    }, { rootMargin: ahead })
-    watcher.observe(place)
-  })
+  if (!place) end()
+  else if (when === 'touched') for (const touch of ['pointerover', 'touchstart', 'focusin']) place.addEventListener(touch, end, { once: true, passive: true })
+  else new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && end(), { rootMargin: ahead }).observe(place)
+  // React takes what it has not taken over yet away when something above it changes.
+  if (place) new MutationObserver(() => !place.firstElementChild && end()).observe(place, { childList: true })
+  return { over, end }
 }
 
 /**
  * A part of a page below the first screen. Came the page as HTML, its code is fetched when the reader approaches it, and
  * until then it is what the server drew; else it is fetched with the page.
  * @param part a name for it, once on a page
+ * @param when `touched` for what holds nothing but links, which lead on without any code
  */
-export function later(part: string, load: () => Promise<ComponentType>): ComponentType {
+export function later(part: string, load: () => Promise<ComponentType>, when: When = 'near'): ComponentType {
+  let wait: Wait | undefined
   const Part = lazy(async () => {
-    await approached(part)
+    wait = waitFor(part, when)
+    await wait.over
     return { default: await load() }
   })
   return function Later() {
+    // Who leaves the page and comes back finds no HTML of the server any more.
+    useEffect(() => () => wait?.end(), [])
     return <div data-later={part}><Suspense><Part /></Suspense></div>
   }
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { todayIn } from '#src/lib/dates.ts'
+import { todayIn } from '#src/lib/today.ts'
 
 let served = ''
 /** Says which day it is where the page was rendered. */
