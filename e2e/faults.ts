@@ -7,6 +7,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Turns the light on or off and waits until every colour has turned. */
 export async function light(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
+  // As it is for who has read to the end: what was never near the screen keeps the colours of the scheme before.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   await page.evaluate(async () => {
     // A colour that turns lets those that inherit it turn after it.
     for (let turning = 1; turning > 0; ) {

@@ -47,6 +47,7 @@ describe('navigation bar on the desk', () => {
       const { page } = person
       const opener = bar(person).locator('button[aria-expanded]:visible')
       await opener.click()
+      await bar(person).locator('button[aria-expanded=true]:visible').waitFor()
       const menu = page.locator(`[id="${await opener.getAttribute('aria-controls')}"]`)
       await menu.getByRole('link').first().waitFor()
       const shown = await linksIn(menu)
