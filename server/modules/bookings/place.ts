@@ -49,8 +49,8 @@ export type Placing = {
 }
 
 /**
- * Writes the booking, its hold and the beginning of its timeline in one statement; nothing when the resource is not free, or when the vendor or the
- * couple has gone since the question was asked.
+ * Writes the booking, its hold and the beginning of its timeline in one statement; nothing when the resource is not
+ * free, or when the vendor or the couple has gone since the question was asked.
  * @returns the booking's identifier, and when its timeline begins
  * @throws 23P01 from the exclusion constraint, should anybody have written past the lock
  */

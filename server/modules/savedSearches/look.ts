@@ -3,10 +3,10 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { todayOf } from '#server/days.ts'
 import { post } from '#server/mail/outbox.ts'
+import { askedOf } from '#server/modules/search/service.ts'
 import type { Services } from '#server/services.ts'
 import { newsMail } from './mails.ts'
 import { isOver, lookAfterFailure, mostInMail, mostMatches, nextLook } from './policy.ts'
-import { askedOf } from '#server/modules/search/service.ts'
 import * as queries from './queries.ts'
 
 type Place = Pick<Services, 'bulk' | 'clock' | 'settings'>

@@ -4,9 +4,9 @@ import type { Db } from '#server/db/db.ts'
 import { dayInWords, todayOf } from '#server/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { tell } from '#server/live.ts'
+import { askedOf } from '#server/modules/search/service.ts'
 import type { Services } from '#server/services.ts'
 import { isOver, mostMatches, mostSearches } from './policy.ts'
-import { askedOf } from '#server/modules/search/service.ts'
 import * as queries from './queries.ts'
 
 type Place = Pick<Services, 'clock' | 'settings'> & { db: Db }

@@ -1,6 +1,6 @@
 import { join, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import type { Asked } from './conditions.ts'
-import { questionOf } from './typed.ts'
+import { leftToAsk } from './typed.ts'
 
 /**
  * Where to look: rows of vendor_search `s`, each vendor once, of one place or of each of some `cities`; with the `words` of
@@ -27,7 +27,7 @@ export const kilometres = (slug: string, to: Sql): Sql => sql`(select ${distance
  * @param around in place of the kilometres that were asked: vendors around the city, too
  */
 export function placeOf({ filters: { category: categorySlug, city: citySlug, within }, typed }: Pick<Asked, 'filters' | 'typed'>, around = within, everyone = false, most?: number): Place {
-  const question = questionOf(typed, Boolean(categorySlug), Boolean(citySlug) && !around)
+  const question = leftToAsk(typed, Boolean(categorySlug), Boolean(citySlug) && !around)
   const category = categorySlug ? categoryNumber(categorySlug) : undefined
   const city = citySlug ? cityNumber(citySlug) : undefined
   if (city && citySlug && around) {
@@ -43,7 +43,7 @@ export function placeOf({ filters: { category: categorySlug, city: citySlug, wit
 /** Rows of all cities served: a vendor is there once for each. */
 export function anyCity({ filters: { category: categorySlug }, typed }: Pick<Asked, 'filters' | 'typed'>, most?: number): Place {
   const category = categorySlug ? categoryNumber(categorySlug) : undefined
-  const question = questionOf(typed, Boolean(categorySlug), false)
+  const question = leftToAsk(typed, Boolean(categorySlug), false)
   return place(null, raw('true'), { question, most, category, scope: category && sql`'is:' || ${category}` })
 }
 

@@ -29,7 +29,7 @@ export async function readTyped(db: Db, { q, category, city }: Filters): Promise
 }
 
 /** What is left to ask the index of words in a category, in a city; null where nothing is. */
-export function questionOf(typed: readonly TypedWord[], category: boolean, city: boolean): string | null {
+export function leftToAsk(typed: readonly TypedWord[], category: boolean, city: boolean): string | null {
   const left = typed.filter(({ categorySays, citySays }) => !(categorySays && category) && !(citySays && city))
   return left.map(({ question }) => question).join(' & ') || null
 }

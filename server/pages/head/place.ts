@@ -1,3 +1,4 @@
+import { mostCounted } from '#contract/counts.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { paths } from '#src/lib/paths.ts'
 import { unitWords } from '#src/lib/prices.ts'
@@ -26,7 +27,7 @@ export const placeHead: PageHead = ({ answers, settings }) => {
     ...(vendors ? { canonical: settings.publicUrl + path } : { canonical: null, robots: 'noindex, follow' }),
     jsonLd: [
       crumbs(settings, ['Vendors', paths.vendors], [category.name, `${paths.vendors}?${new URLSearchParams({ category: category.slug })}`], [name, path]),
-      ...(found?.items.length ? [listOf(settings, name, vendors, found.items.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]))] : []),
+      ...(found?.items.length ? [listOf(settings, name, vendors < mostCounted ? vendors : undefined, found.items.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]))] : []),
     ],
   }
 }

@@ -21,7 +21,7 @@ export const crumbs = ({ publicUrl }: Site, ...places: (readonly [name: string, 
 })
 
 /** Things in the order in which the page shows them; each `[name, path]`. */
-export const listOf = ({ publicUrl }: Site, name: string, total: number, items: readonly (readonly [name: string, path: string])[]): WithContext<ItemList> => ({
-  '@context': context, '@type': 'ItemList', name, numberOfItems: total,
+export const listOf = ({ publicUrl }: Site, name: string, total: number | undefined, items: readonly (readonly [name: string, path: string])[]): WithContext<ItemList> => ({
+  '@context': context, '@type': 'ItemList', name, ...(total !== undefined && { numberOfItems: total }),
   itemListElement: items.map(([label, path], index) => ({ '@type': 'ListItem', position: index + 1, name: label, url: publicUrl + path })),
 })

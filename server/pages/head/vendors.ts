@@ -38,7 +38,7 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
     jsonLd: isList
       ? [
           crumbs(settings, ['Vendors', paths.vendors], ...(name === 'Wedding vendors' ? [] : [[name, own] as const])),
-          ...(isWhole && found?.items.length ? [listOf(settings, name, found.total, found.items.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]))] : []),
+          ...(isWhole && found?.items.length ? [listOf(settings, name, found.total < mostFound ? found.total : undefined, found.items.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]))] : []),
         ]
       : [],
   }
