@@ -47,7 +47,7 @@ export function buildApp(services: Services, logger: FastifyServerOptions['logge
     clientErrorHandler: answerBrokenRequest,
     // An address that can not be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply.headers(headers).header('x-request-id', request.id))
+      answerError(error, request, reply.headers(headers.pages).header('x-request-id', request.id))
     },
   })
   app.decorate('services', services)
@@ -56,7 +56,7 @@ export function buildApp(services: Services, logger: FastifyServerOptions['logge
   app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024, files: 1, fields: 5, parts: 6 } })
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    reply.headers(request.routeOptions.config.endpoint ? headers.data : headers.pages).header('x-request-id', request.id)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

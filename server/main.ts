@@ -35,7 +35,7 @@ export const loggerOf = (settings: ServerSettings): FastifyServerOptions['logger
 })
 
 function openLog() {
-  const log = pino.destination({ dest: 1, sync: false, minLength: 8192 })
+  const log = pino.destination({ dest: 1, sync: false, minLength: 65_536, maxWrite: 131_072 })
   setInterval(() => log.flush(), 200).unref()
   return log
 }

@@ -19,7 +19,13 @@ const get = (url: string, { on = scene, ...more }: { on?: Scene; headers?: Recor
 beforeEach(() => Promise.all([scene, production].map(({ db }) => db.run(sql`delete from rate_limits`))))
 const setCookies = (answer: Awaited<ReturnType<typeof get>>) => [answer.headers['set-cookie'] ?? []].flat()
 
-test.each(['/', '/nothing', '/api/settings', '/api/user/getCurrentUser', '/api/nothing', '/healthz', '/api/%ff', '/assets/nothing.js', '/api/docs'])('%s carries the security headers', async (url) => {
+test.each(['/api/settings', '/api/user/getCurrentUser', '/api/vendors', '/api/vendors?guests=x'])('%s is data, and lets a browser do nothing with it', async (url) => {
+  const { headers } = await get(url)
+  expect(headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'x-request-id': expect.any(String) })
+})
+
+test.each(['/', '/nothing', '/api/nothing', '/healthz', '/api/%ff', '/assets/nothing.js', '/api/docs'])('%s carries the security headers', async (url) => {
   const { headers } = await get(url)
   const csp = String(headers['content-security-policy'])
   for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(csp).toContain(part)
@@ -133,7 +139,7 @@ test('the mailbox is closed in production', async () => {
 
 test('tiles for the map are let in from their own address alone', async () => {
   const tiled = await openScene({ MAP_TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png', MAP_TILES_CREDIT: 'Example maps' })
-  const { headers } = await get('/api/settings', { on: tiled })
+  const { headers } = await get('/', { on: tiled })
   expect(/img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toBe("'self' data: blob: https://tiles.example.com")
   await tiled.close()
   await expect(openScene({ MAP_TILES_URL: 'http://tiles.example.com/a.png' })).rejects.toThrow('MAP_TILES_URL')

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type Answer, Prepared } from './prepared.ts'
 import { render, type Sql } from './sql.ts'
 
 /** Asks the database; rows come back as plain objects, days and instants as ISO text, bigint and numeric as numbers. */
@@ -13,13 +14,14 @@ export type Db = {
 }
 export type Pool = Db & { end(): Promise<void>; busy(): number; size: number }
 
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format: 'text' | 'binary') => {
-    if (oid === 1082) return (value: string) => value
-    if (oid === 1184 || oid === 1114) return (value: string) => new Date(oid === 1114 ? `${value}Z` : value).toISOString()
-    if (oid === 20 || oid === 1700) return Number
-    return pg.types.getTypeParser(oid, format)
-  }) as pg.CustomTypesConfig['getTypeParser'],
+const isoOf = (value: string) => new Date(value).toISOString()
+/** How a value of a type is read from PostgreSQL's text: days stay text, instants become ISO text. */
+function readerOf(type: number): (value: string) => unknown {
+  if (type === 1082) return String
+  if (type === 1184) return isoOf
+  if (type === 1114) return (value) => isoOf(`${value}Z`)
+  if (type === 20 || type === 1700) return Number
+  return pg.types.getTypeParser(type, 'text') as (value: string) => unknown
 }
 
 const names = new Map<string, string>()
@@ -32,22 +34,30 @@ function nameOf(text: string) {
   return name
 }
 
+const connectFailure = (error: Error) => (/timeout/i.test(error.message) ? Object.assign(error, { code: 'DB_TIMEOUT' }) : error)
 const isBroken = (error: unknown) =>
   /^(DB_TIMEOUT|DB_CLOSED|DB_UNSURE|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P..)$/.test((error as { code?: string }).code ?? '')
 
-async function ask(client: pg.ClientBase, statement: Sql): Promise<pg.QueryResult> {
+type Answered = (error: Error | null, answer?: Answer) => void
+function askThen(client: pg.ClientBase, statement: Sql, answered: Answered): void {
   const { text, values } = render(statement)
-  const name = nameOf(text)
-  try {
-    return await client.query({ ...(name && { name }), text, values, types })
-  } catch (error) {
-    if ((error as Error).message === 'Query read timeout') Object.assign(error as Error, { code: 'DB_TIMEOUT' })
-    if (/Connection terminated|not queryable|Client was closed/.test((error as Error).message)) Object.assign(error as Error, { code: 'DB_CLOSED' })
-    throw error
-  }
+  client.query(
+    new Prepared(nameOf(text) ?? '', text, values, readerOf, (error, answer) => {
+      if (error) {
+        // The trace of a socket's reading says nothing.
+        Error.captureStackTrace(error)
+        if (error.message === 'Query read timeout') Object.assign(error, { code: 'DB_TIMEOUT' })
+        if (/Connection terminated|not queryable|Client was closed/.test(error.message)) Object.assign(error, { code: 'DB_CLOSED' })
+      }
+      answered(error, answer)
+    }),
+  )
 }
+const settle = (resolve: (answer: Answer) => void, reject: (error: Error) => void): Answered => (error, answer) => (error ? reject(error) : resolve(answer as Answer))
 
-function reader(query: (statement: Sql) => Promise<pg.QueryResult>): Omit<Db, 'transaction'> {
+const ask = (client: pg.ClientBase, statement: Sql) => new Promise<Answer>((resolve, reject) => askThen(client, statement, settle(resolve, reject)))
+
+function reader(query: (statement: Sql) => Promise<Answer>): Omit<Db, 'transaction'> {
   return {
     many: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     maybe: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
@@ -56,7 +66,7 @@ function reader(query: (statement: Sql) => Promise<pg.QueryResult>): Omit<Db, 't
       if (!row) throw new Error('A row was expected and none came.')
       return row
     },
-    run: async (statement) => (await query(statement)).rowCount ?? 0,
+    run: async (statement) => (await query(statement)).rowCount,
   }
 }
 
@@ -89,10 +99,11 @@ export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    // Kept open: closing an idle one needs a timer at each answer.
+    min: size,
     // Waiting for a connection and making one may follow each other.
     connectionTimeoutMillis: Math.ceil(timeoutMs / 2),
     query_timeout: timeoutMs,
-    idleTimeoutMillis: 60_000,
     application_name: 'everset',
     // The database gives up as well, or it would go on for a client that is gone.
     // What is asked often is in memory, so following an index costs little more than reading on; compiling takes longer
@@ -104,10 +115,26 @@ export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool
   // One that breaks at work fails its question; unheard, its error event would end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
 
+  // Most of all questions: by callbacks, since each promise on the way costs.
+  function askAlone(statement: Sql, answered: Answered): void {
+    pool.connect((refused, client, release) => {
+      if (refused || !client) return answered(connectFailure(refused as Error))
+      try {
+        askThen(client, statement, (error, answer) => {
+          release(error && isBroken(error) ? error : undefined)
+          answered(error, answer)
+        })
+      } catch (error) {
+        // A value that can not be sent; nothing was.
+        release()
+        answered(error as Error)
+      }
+    })
+  }
+
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: Error) => {
-      if (/timeout/i.test(error.message)) Object.assign(error, { code: 'DB_TIMEOUT' })
-      throw error
+      throw connectFailure(error)
     })
     let broken: Error | undefined
     try {
@@ -143,7 +170,7 @@ export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool
   }
 
   return {
-    ...reader((statement) => withClient((client) => ask(client, statement))),
+    ...reader((statement) => new Promise((resolve, reject) => askAlone(statement, settle(resolve, reject)))),
     async transaction(work) {
       for (let tries = 0; ; tries += 1) {
         try {

@@ -1,3 +1,8 @@
+import pg from 'pg'
+
+// Not in pg's published types: how it turns a value into what PostgreSQL reads.
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils
+
 /** A statement with its values apart; made only by the `sql` tag, so text and values can not mix. */
 export class Sql {
   readonly strings: readonly string[]
@@ -24,7 +29,7 @@ export const raw = (text: string) => new Sql([text], [])
 export type Rendered = { text: string; values: unknown[] }
 const rendered = new WeakMap<Sql, Rendered>()
 
-/** Text and values of a statement; one that is kept and asked again is rendered once. */
+/** Text of a statement, and its values as PostgreSQL reads them; one that is kept and asked again is rendered once. */
 export function render(statement: Sql): Rendered {
   const known = rendered.get(statement) ?? write(statement)
   rendered.set(statement, known)
@@ -40,7 +45,7 @@ function write(statement: Sql): Rendered {
       if (index >= parts.length) return
       const part = parts[index]
       if (part instanceof Sql) add(part)
-      else text += `$${values.push(part)}`
+      else text += `$${values.push(prepareValue(part))}`
     })
   }
   add(statement)

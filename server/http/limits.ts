@@ -20,13 +20,14 @@ export const limits = {
 type Counted = { over: number; wait: number }
 
 /**
- * Counts `n` under each key for all servers, in the order of the keys, so that two servers never wait for each other in a ring.
+ * Counts so many tries under each key for all servers, in the order of the keys, so that two servers never wait for each other in a ring.
  * @returns how many are over the limit, and seconds until it starts anew
  */
-async function count(db: Db, keys: string[], n: number, { max, seconds }: Rule): Promise<Map<string, Counted>> {
+async function count(db: Db, tries: Map<string, number>, { max, seconds }: Rule): Promise<Map<string, Counted>> {
+  const keys = [...tries.keys()].toSorted()
   const rows = await db.many<{ key: string; count: number; wait: number }>(sql`
     insert into rate_limits as r (key, count, resets_at)
-    select key, ${n}::int, now() + make_interval(secs => ${seconds}) from unnest(${keys.toSorted()}::text[]) as key
+    select key, tries, now() + make_interval(secs => ${seconds}) from unnest(${keys}::text[], ${keys.map((key) => tries.get(key))}::int[]) as each (key, tries)
     on conflict (key) do update set
       count = case when r.resets_at <= now() then excluded.count else least(r.count, 1000000) + excluded.count end,
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
@@ -47,25 +48,29 @@ export function clientOf(ip: string): string {
 
 /** Takes one of the allowed tries or throws 429. */
 export async function take(db: Db, key: string, rule: Rule): Promise<void> {
-  const counted = (await count(db, [key], 1, rule)).get(key)
+  const counted = (await count(db, new Map([[key, 1]]), rule)).get(key)
   if (counted && counted.over > 0) throw tooMany(counted.wait)
 }
 
 type Lease = { left: number; until: number; full: boolean }
-const lot = 10
+const smallestLot = 10
 
 /**
- * The limit of the whole API. A server takes its clients' tries from the shared counter in lots of ten, so the limit is
- * exact over several servers and costs one statement in ten requests; clients that need a lot at the same time share it.
+ * The limit of the whole API. A server takes its clients' tries from the shared counter in lots of ten, or as many as
+ * wait, so the limit is exact over several servers and costs one statement in ten requests at most; clients that need a
+ * lot at the same time share the statement.
  * @returns nothing where a try was at hand, else a promise of it; throws or rejects with 429
  */
 export function apiLimiter(db: Db) {
   const leases = new Map<string, Lease>()
   const asking = new Map<string, Promise<unknown>>()
+  const waiting = new Map<string, number>()
 
   const lease = together(async (keys: string[]) => {
-    const counted = await count(db, keys, lot, limits.api)
+    const lots = new Map(keys.map((key) => [key, Math.min(limits.api.max, Math.max(smallestLot, waiting.get(key) ?? 0))]))
+    const counted = await count(db, lots, limits.api)
     for (const [key, { over, wait }] of counted) {
+      const lot = lots.get(key) ?? 0
       const left = Math.max(0, lot - over)
       leases.set(key, { left, until: Date.now() + wait * 1000, full: left < lot })
       if (leases.size > 20_000) leases.delete(leases.keys().next().value as string)
@@ -86,11 +91,18 @@ export function apiLimiter(db: Db) {
     return false
   }
   async function takeAfterLease(key: string): Promise<void> {
-    do {
-      const pending = asking.get(key) ?? lease(key).finally(() => asking.delete(key))
-      asking.set(key, pending)
-      await pending
-    } while (!takeHeld(key))
+    waiting.set(key, (waiting.get(key) ?? 0) + 1)
+    try {
+      do {
+        const pending = asking.get(key) ?? lease(key).finally(() => asking.delete(key))
+        asking.set(key, pending)
+        await pending
+      } while (!takeHeld(key))
+    } finally {
+      const others = (waiting.get(key) ?? 1) - 1
+      if (others > 0) waiting.set(key, others)
+      else waiting.delete(key)
+    }
   }
 
   return function takeOne(client: string): Promise<void> | undefined {

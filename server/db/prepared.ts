@@ -1,0 +1,85 @@
+import type pg from 'pg'
+
+/** What pg hands to a query of one's own; not in its published types. */
+type Connection = {
+  stream: { cork(): void; uncork(): void }
+  parsedStatements: Record<string, string | undefined>
+  parse(message: { name: string; text: string }): void
+  bind(message: { statement: string; values: unknown[] }): void
+  describe(message: { type: 'P' }): void
+  execute(): void
+  sync(): void
+}
+
+type Column = { name: string; read: (value: string) => unknown }
+export type Answer = { rows: unknown[]; rowCount: number }
+
+/** The columns of what a connection has prepared, by the statement's name. */
+const columnsOf = new WeakMap<Connection, Map<string, Column[]>>()
+
+/**
+ * A statement that is prepared, and whose columns are asked for, once a connection; pg's own query asks for the columns
+ * with every answer. Without a name it is prepared each time.
+ * @param values as `render` makes them
+ * @param readerOf how a value of a type (its oid) is read from PostgreSQL's text
+ */
+export class Prepared implements pg.Submittable {
+  private columns: Column[] | undefined
+  private rows: unknown[] = []
+  private rowCount = 0
+  readonly name: string
+  readonly text: string
+  private readonly values: unknown[]
+  private readonly readerOf: (type: number) => Column['read']
+  callback: (error: Error | null, answer?: Answer) => void
+
+  constructor(name: string, text: string, values: unknown[], readerOf: (type: number) => Column['read'], callback: Prepared['callback']) {
+    this.name = name
+    this.text = text
+    this.values = values
+    this.readerOf = readerOf
+    this.callback = callback
+  }
+
+  submit(sent: pg.Connection): void {
+    const connection = sent as unknown as Connection
+    const isKnown = connection.parsedStatements[this.name] !== undefined
+    this.columns = isKnown ? columnsOf.get(connection)?.get(this.name) : undefined
+    connection.stream.cork()
+    if (!isKnown) connection.parse(this)
+    connection.bind({ statement: this.name, values: this.values })
+    if (!this.columns) connection.describe({ type: 'P' })
+    connection.execute()
+    connection.sync()
+    connection.stream.uncork()
+  }
+
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+    this.columns = fields.map(({ name, dataTypeID }) => ({ name, read: this.readerOf(dataTypeID) }))
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const row: Record<string, unknown> = {}
+    const columns = this.columns ?? []
+    for (let index = 0; index < columns.length; index += 1) {
+      const { name, read } = columns[index] as Column
+      const value = fields[index] as string | null
+      row[name] = value === null ? null : read(value)
+    }
+    this.rows.push(row)
+  }
+
+  handleCommandComplete({ text }: { text: string }, connection: Connection): void {
+    this.rowCount = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0
+    if (!this.name) return
+    const known = columnsOf.get(connection) ?? new Map<string, Column[]>()
+    columnsOf.set(connection, known.set(this.name, this.columns ?? []))
+  }
+
+  handleError(error: Error): void {
+    this.callback(error)
+  }
+  handleReadyForQuery(): void {
+    this.callback(null, { rows: this.rows, rowCount: this.rowCount })
+  }
+}
