@@ -103,3 +103,22 @@ test('without any script the page is read, its links and the search lead on', as
   assert.match(page.url(), /\/vendor\//)
   await context.close()
 })
+
+test('when a script can not be fetched, the page stays readable and says so; reloading helps', async () => {
+  for (const missing of ['**/assets/public.*.js', '**/assets/PricingPage.*.js', '**/assets/importmap.*.js']) {
+    const { context, page } = await openPerson(browser, { viewport: phone })
+    await page.route(missing, (route) => route.abort())
+    await page.goto('/pricing')
+    const said = page.getByRole('alert').filter({ hasText: 'could not be fetched' })
+    await said.waitFor()
+    assert.equal(await said.count(), 1, missing)
+    await page.getByRole('heading', { name: 'Plans for vendors' }).waitFor()
+    await page.getByRole('heading', { name: 'Plus' }).waitFor()
+    await page.unroute(missing)
+    await said.getByRole('link', { name: 'Reload' }).click()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    assert.equal(await said.count(), 0)
+    await context.close()
+  }
+})

@@ -14,8 +14,8 @@ import { showToast } from './toasts.ts'
 
 declare global {
   interface Window {
-    /** Of a page from the server: lets go what was pressed before the app could answer. */
-    everset?: { ready(): void }
+    /** Of a page from the server: lets go what was pressed before the app could answer; says that a script is missing. */
+    everset?: { ready(): void; missing(): void }
   }
 }
 
@@ -42,11 +42,13 @@ const app = (store: Store, hydrationData?: HydrationState) => (
  * The page that is seen stays, where it is scrolled to: its own code, which brings its endpoints, comes first, and the
  * router is told that nothing is left to load. A router that loads a page by itself scrolls to its top.
  */
-async function hydrate(store: Store) {
+async function loadPage() {
   await rest()
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
+}
+async function hydrate(store: Store) {
   await rest()
   fillStore(store, served?.entries ?? [])
   await rest()
@@ -60,7 +62,8 @@ export function start(): void {
   const store = makeStore({ show: showToast, forget: () => (clearDrafts(), forgetKept()), state: served?.auth && { auth: served.auth, api: { queries: served.failures ?? {} } } })
   serveToday(served?.today ?? '')
   const draw = () => createRoot(root).render(app(store))
-  if (root.firstChild) hydrate(store).catch(draw)
+  // A page that can be read is not replaced by the news that its script did not come.
+  if (root.firstChild) loadPage().then(() => hydrate(store).catch(draw), () => window.everset?.missing())
   else draw()
   startLater(store)
 }
