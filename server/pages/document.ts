@@ -37,7 +37,8 @@ export function readFrame(html: string): Frame {
   return {
     importMap: asset(importMap),
     entry,
-    sheets: sheets.map(asset),
+    // The fonts stand in every document; coming again they would lay it out anew.
+    sheets: sheets.filter((name) => every.get(name)?.some(({ kind }) => kind !== 'always')).map(asset),
     before: (/<meta charset.*?(?=<body>)/s.exec(html)?.[0] ?? '').replace(/<script type="?importmap"?>.*?<\/script>/s, '').replaceAll(link, '').replace(/<title>.*?<\/title>/s, '').replace(/<meta name="?description"?[^>]*>/, ''),
     partsOf: (file = '') => (pages[file] ?? []).map(asset),
     rulesOf(file = '') {
