@@ -27,6 +27,7 @@ export class Prepared implements pg.Submittable {
   private columns: Column[] | undefined
   private rows: unknown[] = []
   private rowCount = 0
+  private failure: Error | null = null
   readonly name: string
   readonly text: string
   private readonly values: unknown[]
@@ -61,10 +62,15 @@ export class Prepared implements pg.Submittable {
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     const row: Record<string, unknown> = {}
     const columns = this.columns ?? []
-    for (let index = 0; index < columns.length; index += 1) {
-      const { name, read } = columns[index] as Column
-      const value = fields[index] as string | null
-      row[name] = value === null ? null : read(value)
+    try {
+      for (let index = 0; index < columns.length; index += 1) {
+        const { name, read } = columns[index] as Column
+        const value = fields[index] as string | null
+        row[name] = value === null ? null : read(value)
+      }
+    } catch (error) {
+      // We are in the socket's reading: thrown here it would end the process.
+      this.failure = error as Error
     }
     this.rows.push(row)
   }
@@ -80,6 +86,6 @@ export class Prepared implements pg.Submittable {
     this.callback(error)
   }
   handleReadyForQuery(): void {
-    this.callback(null, { rows: this.rows, rowCount: this.rowCount })
+    this.callback(this.failure, { rows: this.rows, rowCount: this.rowCount })
   }
 }
