@@ -4,12 +4,12 @@ import pg from 'pg'
 
 /**
  * What is compared with: node:http and pg, the same statements, the same answers, and nothing else.
- * Run as a process of its own; `BARE` holds the statements. `/search/7` asks the seventh question.
+ * Four connections serve it best here. Run as a process of its own; `BARE` holds the statements. `/search/7` asks the seventh question.
  */
 export type Bare = { databaseUrl: string; port: number; search: { texts: string[]; asked: { text: number; values: unknown[] }[] }; session: string }
 
 const { databaseUrl, port, search, session } = JSON.parse(process.env.BARE ?? '') as Bare
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 8, options: '-c timezone=UTC' })
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, options: '-c timezone=UTC' })
 
 async function answerSearch(number: number) {
   const { text = 0, values } = search.asked[number] ?? {}

@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -26,5 +28,47 @@ test('a statement is answered the same the first time and later, with and withou
       expect(await tx.run(sql`update numbers set x = x`)).toBe(4)
       await expect(tx.transaction((inner) => inner.run(sql`select 1 / ${0}::int`))).rejects.toThrow('division by zero')
     }
+  })
+})
+
+describe('Questions that change nothing, many at once', () => {
+  const kinds = {
+    fine: (n: number) => sql`select ${n}::int as n, repeat('x', 5000) as text`,
+    other: (n: number) => sql`select ${n}::int as n, current_date::date is not null as here`,
+    fails: (n: number) => sql`select ${n}::int / 0 as n`,
+    unreadable: (n: number) => sql`select ${n}::int as n, 'infinity'::timestamptz as at`,
+    none: (n: number) => sql`select 1 as n where ${n}::int < 0`,
+    breaks: (n: number) => sql`select ${n}::int as n, pg_terminate_backend(pg_backend_pid())`,
+  }
+  const said = { fails: 'division by zero', unreadable: 'Invalid time', none: 'A row was expected', breaks: 'terminat' }
+
+  test('each gets its own answer, and one that fails fails alone', async () => {
+    const pool = openPool(scene.url, { size: 4 })
+    const kind = fc.constantFrom<keyof typeof kinds>('fine', 'fine', 'fine', 'fine', 'other', 'other', 'fails', 'unreadable', 'none', 'breaks')
+    await fc.assert(
+      fc.asyncProperty(fc.array(kind, { minLength: 1, maxLength: 60 }), async (asked) => {
+        const answers = await Promise.allSettled(asked.map((kind, n) => pool.read<{ n: number }>(kinds[kind](n))))
+        answers.forEach((answer, n) => {
+          const kind = asked[n] as keyof typeof kinds
+          if (kind in said) expect(String((answer as PromiseRejectedResult).reason)).toContain(said[kind as keyof typeof said])
+          else expect((answer as PromiseFulfilledResult<{ n: number }>).value?.n).toBe(n)
+        })
+      }),
+      { numRuns: 60 },
+    )
+    await pool.end()
+  })
+
+  test('while the database is slow, those who wait are told in time, and later ones are answered', async () => {
+    const pool = openPool(scene.url, { size: 2, timeoutMs: 300 })
+    await pool.read(kinds.fine(0))
+    const started = performance.now()
+    const slow = Array.from({ length: 3 }, () => pool.read(sql`select pg_sleep(5)`))
+    const behind = Array.from({ length: 20 }, (_, n) => pool.read(kinds.fine(n)))
+    const answers = await Promise.allSettled([...slow, ...behind])
+    expect(performance.now() - started).toBeLessThan(2500)
+    expect(answers.slice(0, 3).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+    expect(await pool.read(kinds.other(7))).toMatchObject({ n: 7 })
+    await pool.end()
   })
 })

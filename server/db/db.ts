@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { openLine } from './line.ts'
 import { type Answer, Prepared } from './prepared.ts'
 import { render, type Sql } from './sql.ts'
 
@@ -7,6 +8,8 @@ export type Db = {
   many<Row>(statement: Sql): Promise<Row[]>
   maybe<Row>(statement: Sql): Promise<Row | undefined>
   one<Row>(statement: Sql): Promise<Row>
+  /** As `one`, for what is asked most and changes nothing: those that wait for a connection are sent together. */
+  read<Row>(statement: Sql): Promise<Row>
   /** @returns the number of rows that were changed */
   run(statement: Sql): Promise<number>
   /** All or nothing; inside another transaction a savepoint. Serialisation failures and deadlocks are tried again twice. */
@@ -34,38 +37,40 @@ function nameOf(text: string) {
   return name
 }
 
-const connectFailure = (error: Error) => (/timeout/i.test(error.message) ? Object.assign(error, { code: 'DB_TIMEOUT' }) : error)
+/** pg says by words only that it gave up. */
+function withCode(error: Error): Error {
+  if (/^Query read timeout|timeout exceeded|timeout expired|connection timeout/.test(error.message)) return Object.assign(error, { code: 'DB_TIMEOUT' })
+  return /Connection terminated|not queryable|Client was closed/.test(error.message) ? Object.assign(error, { code: 'DB_CLOSED' }) : error
+}
 const isBroken = (error: unknown) =>
   /^(DB_TIMEOUT|DB_CLOSED|DB_UNSURE|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P..)$/.test((error as { code?: string }).code ?? '')
 
 type Answered = (error: Error | null, answer?: Answer) => void
-function askThen(client: pg.ClientBase, statement: Sql, answered: Answered): void {
+function questionOf(statement: Sql, answered: Answered): Prepared {
   const { text, values } = render(statement)
-  client.query(
-    new Prepared(nameOf(text) ?? '', text, values, readerOf, (error, answer) => {
-      if (error) {
-        // The trace of a socket's reading says nothing.
-        Error.captureStackTrace(error)
-        if (error.message === 'Query read timeout') Object.assign(error, { code: 'DB_TIMEOUT' })
-        if (/Connection terminated|not queryable|Client was closed/.test(error.message)) Object.assign(error, { code: 'DB_CLOSED' })
-      }
-      answered(error, answer)
-    }),
-  )
+  return new Prepared(nameOf(text) ?? '', text, values, readerOf, (error, answer) => {
+    // The trace of a socket's reading says nothing.
+    if (error) Error.captureStackTrace(withCode(error))
+    answered(error, answer)
+  })
 }
 const settle = (resolve: (answer: Answer) => void, reject: (error: Error) => void): Answered => (error, answer) => (error ? reject(error) : resolve(answer as Answer))
 
-const ask = (client: pg.ClientBase, statement: Sql) => new Promise<Answer>((resolve, reject) => askThen(client, statement, settle(resolve, reject)))
+const ask = (client: pg.ClientBase, statement: Sql) => new Promise<Answer>((resolve, reject) => client.query(questionOf(statement, settle(resolve, reject))))
 
-function reader(query: (statement: Sql) => Promise<Answer>): Omit<Db, 'transaction'> {
+type Query = (statement: Sql) => Promise<Answer>
+const onlyRow = (query: Query) => async <Row>(statement: Sql) => {
+  const row = (await query(statement)).rows[0] as Row | undefined
+  if (!row) throw new Error('A row was expected and none came.')
+  return row
+}
+
+function reader(query: Query, queryInLine = query): Omit<Db, 'transaction'> {
   return {
     many: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     maybe: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
-    one: async <Row>(statement: Sql) => {
-      const row = (await query(statement)).rows[0] as Row | undefined
-      if (!row) throw new Error('A row was expected and none came.')
-      return row
-    },
+    one: onlyRow(query),
+    read: onlyRow(queryInLine),
     run: async (statement) => (await query(statement)).rowCount,
   }
 }
@@ -96,13 +101,14 @@ export const bulkTimeoutMs = 120_000
  * @param size connections at most
  */
 export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool {
+  // Waiting for a connection and asking on it follow each other.
+  const waitMs = Math.ceil(timeoutMs / 2)
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     // Kept open: closing an idle one needs a timer at each answer.
     min: size,
-    // Waiting for a connection and making one may follow each other.
-    connectionTimeoutMillis: Math.ceil(timeoutMs / 2),
+    connectionTimeoutMillis: waitMs,
     query_timeout: timeoutMs,
     application_name: 'everset',
     // The database gives up as well, or it would go on for a client that is gone.
@@ -117,24 +123,22 @@ export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool
 
   // Most of all questions: by callbacks, since each promise on the way costs.
   function askAlone(statement: Sql, answered: Answered): void {
+    let done: ((error?: Error) => void) | undefined
+    const question = questionOf(statement, (error, answer) => {
+      done?.(error && isBroken(error) ? error : undefined)
+      answered(error, answer)
+    })
     pool.connect((refused, client, release) => {
-      if (refused || !client) return answered(connectFailure(refused as Error))
-      try {
-        askThen(client, statement, (error, answer) => {
-          release(error && isBroken(error) ? error : undefined)
-          answered(error, answer)
-        })
-      } catch (error) {
-        // A value that can not be sent; nothing was.
-        release()
-        answered(error as Error)
-      }
+      if (!client) return question.callback(refused as Error)
+      done = release
+      client.query(question)
     })
   }
+  const askInLine = openLine(pool, { lanes: Math.ceil(size / 3), waitMs, isBroken })
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: Error) => {
-      throw connectFailure(error)
+      throw withCode(error)
     })
     let broken: Error | undefined
     try {
@@ -170,7 +174,10 @@ export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool
   }
 
   return {
-    ...reader((statement) => new Promise((resolve, reject) => askAlone(statement, settle(resolve, reject)))),
+    ...reader(
+      (statement) => new Promise((resolve, reject) => askAlone(statement, settle(resolve, reject))),
+      (statement) => new Promise((resolve, reject) => askInLine(questionOf(statement, settle(resolve, reject)))),
+    ),
     async transaction(work) {
       for (let tries = 0; ; tries += 1) {
         try {

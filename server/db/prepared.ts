@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** What pg hands to a query of one's own; not in its published types. */
-type Connection = {
+export type Connection = {
   stream: { cork(): void; uncork(): void }
   parsedStatements: Record<string, string | undefined>
   parse(message: { name: string; text: string }): void
@@ -12,6 +12,9 @@ type Connection = {
 }
 
 type Column = { name: string; read: (value: string) => unknown }
+/** Whether a connection has prepared a statement. */
+export const isKnown = (connection: Connection, { name }: Prepared) => connection.parsedStatements[name] !== undefined
+
 export type Answer = { rows: unknown[]; rowCount: number }
 
 /** The columns of what a connection has prepared, by the statement's name. */
@@ -44,15 +47,20 @@ export class Prepared implements pg.Submittable {
 
   submit(sent: pg.Connection): void {
     const connection = sent as unknown as Connection
-    const isKnown = connection.parsedStatements[this.name] !== undefined
-    this.columns = isKnown ? columnsOf.get(connection)?.get(this.name) : undefined
     connection.stream.cork()
-    if (!isKnown) connection.parse(this)
+    this.send(connection)
+    connection.sync()
+    connection.stream.uncork()
+  }
+
+  /** Without the end of the message. */
+  send(connection: Connection): void {
+    const known = isKnown(connection, this)
+    this.columns = known ? columnsOf.get(connection)?.get(this.name) : undefined
+    if (!known) connection.parse(this)
     connection.bind({ statement: this.name, values: this.values })
     if (!this.columns) connection.describe({ type: 'P' })
     connection.execute()
-    connection.sync()
-    connection.stream.uncork()
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {

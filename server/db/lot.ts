@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import type { Connection, Prepared } from './prepared.ts'
+
+/**
+ * Statements that change nothing, sent in one message to one connection, which has prepared them unless there is only one.
+ * Each is answered when it is complete. One that fails fails alone, and those behind it are not asked.
+ */
+export class Lot implements pg.Submittable {
+  private readonly statements: Prepared[]
+  private answered = 0
+  private isOver = false
+  /** pg notes by name and text what a connection has prepared. */
+  readonly name: string
+  readonly text: string
+  /** pg calls it also when no answer comes in time. */
+  callback: (error: Error | null) => void
+
+  /** @param ended once: how many were answered, the failed one among them */
+  constructor(statements: Prepared[], ended: (error: Error | null, answered: number) => void) {
+    this.statements = statements
+    const [first, second] = statements
+    this.name = second ? '' : (first?.name ?? '')
+    this.text = first?.text ?? ''
+    this.callback = (error) => {
+      if (this.isOver) return
+      this.isOver = true
+      if (error) this.statements[this.answered++]?.handleError(error)
+      ended(error, this.answered)
+    }
+  }
+
+  submit(sent: pg.Connection): void {
+    const connection = sent as unknown as Connection
+    connection.stream.cork()
+    for (const statement of this.statements) statement.send(connection)
+    connection.sync()
+    connection.stream.uncork()
+  }
+
+  /** The one that is being answered. */
+  private get current(): Prepared | undefined {
+    return this.isOver ? undefined : this.statements[this.answered]
+  }
+  handleRowDescription(message: Parameters<Prepared['handleRowDescription']>[0]): void {
+    this.current?.handleRowDescription(message)
+  }
+  handleDataRow(message: Parameters<Prepared['handleDataRow']>[0]): void {
+    this.current?.handleDataRow(message)
+  }
+  handleCommandComplete(message: { text: string }, connection: Connection): void {
+    const { current } = this
+    if (!current) return
+    current.handleCommandComplete(message, connection)
+    this.answered += 1
+    current.handleReadyForQuery()
+  }
+  handleError(error: Error): void {
+    this.callback(error)
+  }
+  handleReadyForQuery(): void {
+    this.callback(null)
+  }
+}
