@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const sources = ['build/react-router.js', 'build/bundles.js', 'build/pages.ts', 'build/server.ts', 'build/worker.ts', 'public', 'src', 'features', 'store', 'content', 'package-lock.json', '.parcelrc']
+const sources = ['build/react-router.js', 'build/bundles.js', 'build/fonts.ts', 'build/pages.ts', 'build/server.ts', 'build/worker.ts', 'public', 'src', 'features', 'store', 'content', 'package-lock.json', '.parcelrc']
 const stamp = join('dist', '.built-from')
 
 function* filesIn(path: string): Generator<string> {

@@ -9,7 +9,7 @@ const hmrPort = process.env.HMR_PORT ?? '3009'
 const env = { ...process.env, EVERSET_BUILD: '0', HMR_PORT: hmrPort }
 // The next `npm start` builds for real.
 rmSync('dist', { recursive: true, force: true })
-spawnSync('npm', ['run', '--silent', 'flatten'], { stdio: 'inherit', shell: process.platform === 'win32' })
+for (const made of ['flatten', 'fonts']) spawnSync('npm', ['run', '--silent', made], { stdio: 'inherit', shell: process.platform === 'win32' })
 
 const pages = spawn(
   'parcel',
