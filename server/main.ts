@@ -1,6 +1,4 @@
-import type { FastifyServerOptions } from 'fastify'
 import { join } from 'node:path'
-import pino from 'pino'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp } from '#server/app.ts'
 import { bulkTimeoutMs, openPool } from '#server/db/db.ts'
@@ -10,35 +8,11 @@ import { openFiles } from '#server/files/files.ts'
 import { jobsOf } from '#server/jobs/list.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { openLive } from '#server/live.ts'
+import { loggerOf } from '#server/log.ts'
 import { flushViews } from '#server/modules/vendorPages/views.ts'
 import { readRenderer } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
 import type { ServerSettings } from '#server/settings.ts'
-
-/**
- * Logs are JSON lines with the request's id; of headers and bodies nothing is written. Lines are written many at a time,
- * within a fifth of a second, warnings at once, and what is left when the process ends.
- */
-export const loggerOf = (settings: ServerSettings): FastifyServerOptions['logger'] => ({
-  level: settings.logLevel,
-  stream: openLog(),
-  hooks: {
-    logMethod(args, method, level) {
-      method.apply(this, args)
-      if (level >= 40) this.flush()
-    },
-  },
-  serializers: {
-    req: ({ method, url, ip }) => ({ method, url: url.split('?')[0], ip }),
-    err: (error) => ({ type: error.name, message: error.message, stack: error.stack ?? '', ...('code' in error && { code: error.code }) }),
-  },
-})
-
-function openLog() {
-  const log = pino.destination({ dest: 1, sync: false, minLength: 65_536, maxWrite: 131_072 })
-  setInterval(() => log.flush(), 200).unref()
-  return log
-}
 
 /** How long one part may take to stop. */
 const patienceMs = 5000
