@@ -54,6 +54,14 @@ test('the search understands synonyms and mistyped words', async () => {
   expect(await total({ q: 'mehandi' })).toBe(await total({ q: 'mehendi' }))
 })
 
+test('a letter that stands alone is a word, not the beginning of every word', async () => {
+  await scene.hasVendor({ businessName: 'Studio K', category: 'make-up-artists', city: 'jaipur' })
+  await scene.hasVendor({ businessName: 'Studio Kalyan', category: 'make-up-artists', city: 'jaipur' })
+  expect(await total({ q: 'studio k' })).toBe(1)
+  expect(await total({ q: 'studio kal' })).toBe(1)
+  expect(await total({ q: 'k' })).toBe(1)
+})
+
 test('looser searches are named, those that find most first', async () => {
   const asked = { category: 'venues', city: 'jaipur', guests: 600, budget: 100_000_00, rating: 4, verified: true }
   const strict = await total(asked)

@@ -7,10 +7,10 @@ import { bestOf, bestOfPairs, type Looked, perPlace } from './looked.ts'
 import { anyCity, categoryNumber, cityNumber, kilometres, placeOf } from './place.ts'
 import { literal } from './queries.ts'
 
-/** So many rows are looked through where no city is asked for; for the cities then, and for those besides the one asked for. */
+/** So many rows are looked through where no city is asked for; for the cities then, and for cities or categories besides the one asked for. */
 const mostLooked = 10_500
 const mostOfCities = 14_000
-const mostOfOtherCities = 2000
+const mostOfOthers = 2000
 export const furthest = 250
 
 type Counted = { slug: string; name: string; fit: number }
@@ -44,9 +44,10 @@ export function recordTests(asked: Asked, category: Sql | undefined): Test[] {
 }
 
 /** The rows of the place that was asked for. */
-function lookedAt(asked: Asked, around = asked.filters.within, more: { everyone?: boolean; others?: number } = {}): Looked {
-  const place = placeOf(asked, around, more.everyone, mostLooked)
-  return asked.filters.city && !place.named ? bestOfPairs(asked.filters, around, more) : bestOf(place, mostLooked)
+function lookedAt(asked: Asked, around = asked.filters.within, more: { everyone?: boolean; others?: number; most?: number } = {}): Looked {
+  const { most = mostLooked } = more
+  const place = placeOf(asked, around, more.everyone, most)
+  return asked.filters.city && !place.named ? bestOfPairs(asked.filters, around, more) : bestOf(place, most)
 }
 
 function recordsOf(asked: Asked): Sql {
@@ -77,7 +78,7 @@ function categoriesOf(asked: Asked): Sql {
   const { filters } = asked
   const all = { ...asked, filters: { ...filters, category: undefined } }
   if (isPlain(asked) && !filters.within) return plainGroups(filters.city ? sql`s.city = ${cityNumber(filters.city)}` : sql`s.home`, 'category')
-  const looked = lookedAt(all, filters.within, { others: 120 })
+  const looked = lookedAt(all, filters.within, { others: 120, ...(filters.category && { most: mostOfOthers }) })
   return filters.city && !placeOf(all).named
     ? sql`select c.number, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (
         select pair.category as number, n.fit, n.looked >= ${literal(looked.most)} and pair.category <> ${categoryNumber(filters.category ?? '')} as cut from ${perPlace(looked, sql`${fit(testsOf(all, undefined))} as fit`, nothing)}) c group by 1`
@@ -88,7 +89,7 @@ function citiesOf(asked: Asked): Sql {
   const { category, city } = asked.filters
   const ofCategory = category ? categoryNumber(category) : undefined
   if (isPlain(asked)) return plainGroups(ofCategory ? sql`s.category = ${ofCategory}` : sql`true`, 'city')
-  const most = city ? mostOfOtherCities : mostOfCities
+  const most = city ? mostOfOthers : mostOfCities
   return groups(asked, bestOf(anyCity(asked, most), most), ofCategory, 'city')
 }
 
