@@ -26,17 +26,23 @@ export const loggerOf = (settings: ServerSettings): FastifyServerOptions['logger
 
 /** pino's own lots measure what they hold anew with every line, which costs as much as writing it. */
 function openLog() {
-  const out = pino.destination({ dest: 1, sync: false, maxWrite: 2 * lot })
+  const out = pino.destination({ dest: 1, sync: false, minLength: lot, maxWrite: 2 * lot })
+  // A full disk takes the log, not the server.
+  out.on('error', () => {})
   let lines: string[] = []
   let length = 0
-  function flush() {
+  function hand() {
     if (length > 0) out.write(lines.join(''))
     lines = []
     length = 0
   }
+  function flush() {
+    hand()
+    out.flush()
+  }
   setInterval(flush, 200).unref()
   function flushSync() {
-    flush()
+    hand()
     out.flushSync()
   }
   process.on('exit', flushSync)
@@ -44,7 +50,7 @@ function openLog() {
     write(line: string) {
       lines.push(line)
       length += line.length
-      if (length >= lot) flush()
+      if (length >= lot) hand()
     },
     flush,
     flushSync,

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -59,16 +60,49 @@ describe('Questions that change nothing, many at once', () => {
     await pool.end()
   })
 
-  test('while the database is slow, those who wait are told in time, and later ones are answered', async () => {
+  const sleeping = (seconds: number) => sql`select ${seconds}::float8 as n, pg_sleep(${seconds}::float8)`
+
+  test('a slow one fails alone: those sent with it are answered', async () => {
+    const pool = openPool(scene.url, { size: 6, timeoutMs: 400 })
+    // Both lanes have prepared it, and know that it is quick.
+    for (let times = 0; times < 20; times += 1) await Promise.all([pool.read(sleeping(0.001)), pool.read(sleeping(0.001))])
+    const asked = [0, 0, 5, 0, 0, 0, 0, 0, 0]
+    const answers = await Promise.allSettled(asked.map((seconds) => pool.read(sleeping(seconds))))
+    expect(answers.map(({ status }) => status)).toEqual(asked.map((seconds) => (seconds < 1 ? 'fulfilled' : 'rejected')))
+    expect((answers[2] as PromiseRejectedResult).reason).toMatchObject({ code: '57014' })
+    await pool.end()
+  })
+
+  test('while connections are taken, or the database is slow, those who wait are told in time', async () => {
     const pool = openPool(scene.url, { size: 2, timeoutMs: 300 })
-    await pool.read(kinds.fine(0))
-    const started = performance.now()
-    const slow = Array.from({ length: 3 }, () => pool.read(sql`select pg_sleep(5)`))
-    const behind = Array.from({ length: 20 }, (_, n) => pool.read(kinds.fine(n)))
-    const answers = await Promise.allSettled([...slow, ...behind])
-    expect(performance.now() - started).toBeLessThan(2500)
-    expect(answers.slice(0, 3).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
-    expect(await pool.read(kinds.other(7))).toMatchObject({ n: 7 })
+    await pool.read(sleeping(0))
+    const waits: number[] = []
+    const ask = async (seconds: number) => {
+      const started = performance.now()
+      const outcome = await pool.read(sleeping(seconds)).then(() => 'answered', ({ code }) => code)
+      waits.push(performance.now() - started)
+      return outcome
+    }
+    let free = () => {}
+    const taken = [1, 2].map(() => pool.transaction(async () => new Promise<void>((resolve) => (free = chain(free, resolve)))))
+    await delay(50)
+    const behind: Promise<string>[] = []
+    for (let n = 0; n < 30; n += 1) {
+      behind.push(ask(0))
+      await delay(30)
+    }
+    expect((await Promise.all(behind.slice(0, 15))).every((outcome) => outcome === 'DB_TIMEOUT')).toBe(true)
+    free()
+    await Promise.all(taken)
+    await Promise.all(behind)
+    const slow = Array.from({ length: 12 }, () => ask(5))
+    expect(await Promise.all(slow)).not.toContain('answered')
+    expect(await ask(0)).toBe('answered')
+    expect(Math.max(...waits)).toBeLessThan(1500)
     await pool.end()
   })
 })
+const chain = (first: () => void, second: () => void) => () => {
+  first()
+  second()
+}

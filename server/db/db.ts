@@ -15,7 +15,7 @@ export type Db = {
   /** All or nothing; inside another transaction a savepoint. Serialisation failures and deadlocks are tried again twice. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
-export type Pool = Db & { end(): Promise<void>; busy(): number; size: number }
+export type Pool = Db & { end(): Promise<void> }
 
 const isoOf = (value: string) => new Date(value).toISOString()
 /** How a value of a type is read from PostgreSQL's text: days stay text, instants become ISO text. */
@@ -37,8 +37,9 @@ function nameOf(text: string) {
   return name
 }
 
-/** pg says by words only that it gave up. */
+/** pg says by words only that it gave up; errors of the database have a code. */
 function withCode(error: Error): Error {
+  if ('code' in error) return error
   if (/^Query read timeout|timeout exceeded|timeout expired|connection timeout/.test(error.message)) return Object.assign(error, { code: 'DB_TIMEOUT' })
   return /Connection terminated|not queryable|Client was closed/.test(error.message) ? Object.assign(error, { code: 'DB_CLOSED' }) : error
 }
@@ -134,7 +135,7 @@ export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool
       client.query(question)
     })
   }
-  const askInLine = openLine(pool, { lanes: Math.ceil(size / 3), waitMs, isBroken })
+  const askInLine = openLine(pool, { lanes: Math.ceil(size / 3), waitMs, patienceMs: timeoutMs + waitMs, isBroken })
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: Error) => {
@@ -188,7 +189,5 @@ export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool
       }
     },
     end: () => pool.end(),
-    busy: () => pool.waitingCount,
-    size,
   }
 }

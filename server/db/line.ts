@@ -2,8 +2,9 @@ import type pg from 'pg'
 import { Lot } from './lot.ts'
 import { type Connection, isKnown, type Prepared } from './prepared.ts'
 
-/** Sent together at most: they are answered one after the other. */
+/** Sent together at most, and for so many milliseconds: they are answered one after the other. */
 const mostTogether = 8
+const longestTogether = 40
 
 type Waiting = { question: Prepared; since: number }
 type Options = {
@@ -11,7 +12,9 @@ type Options = {
   lanes: number
   /** How long a question may wait in line; later it fails with DB_TIMEOUT. */
   waitMs: number
-  /** Whether a connection is of no more use after an error. */
+  /** How long the questions of one message may take. */
+  patienceMs: number
+  /** Whether a connection is of no more use after an error of the database. */
   isBroken: (error: unknown) => boolean
 }
 
@@ -22,15 +25,24 @@ const waitedTooLong = () => Object.assign(new Error('The database was busy for t
  * each other. While all are taken the questions stand in line, and a connection that comes free takes its share of them
  * in one message. One that fails fails alone; those sent behind it go back to the head of the line.
  */
-export function openLine(pool: pg.Pool, { lanes, waitMs, isBroken }: Options): (question: Prepared) => void {
-  const line: Waiting[] = []
+export function openLine(pool: pg.Pool, { lanes, waitMs, patienceMs, isBroken }: Options): (question: Prepared) => void {
+  let line: Waiting[] = []
   let open = 0
+  /** Milliseconds that one took of those sent last; while they are slow each goes alone. */
+  let pace = longestTogether
+
+  function tellLate(): boolean {
+    const late = performance.now() - waitMs
+    const told = line.filter(({ since }) => since < late)
+    if (told.length > 0) line = line.filter(({ since }) => since >= late)
+    for (const { question } of told) question.callback(waitedTooLong())
+    return told.length > 0
+  }
 
   function nextShare(client: pg.ClientBase): Waiting[] {
     const { connection } = client as unknown as { connection: Connection }
-    const late = performance.now() - waitMs
-    while (line[0] && line[0].since < late) line.shift()?.question.callback(waitedTooLong())
-    const share = Math.min(mostTogether, Math.ceil(line.length / lanes))
+    tellLate()
+    const share = Math.min(mostTogether, Math.ceil(line.length / lanes), Math.max(1, Math.floor(longestTogether / pace)))
     // What the connection has not prepared goes alone.
     const unknown = line.slice(0, share).findIndex(({ question }) => !isKnown(connection, question))
     return line.splice(0, unknown < 0 ? share : Math.max(1, unknown))
@@ -39,10 +51,10 @@ export function openLine(pool: pg.Pool, { lanes, waitMs, isBroken }: Options): (
   function openLane(): void {
     open += 1
     pool.connect((refused, client, release) => {
-      if (refused || !client) {
+      if (!client) {
         open -= 1
-        // Other lanes serve those who wait.
-        if (open === 0) for (const { question } of line.splice(0)) question.callback(refused ?? waitedTooLong())
+        if (!tellLate()) line.shift()?.question.callback(refused as Error)
+        if (line.length > 0 && open === 0) openLane()
         return
       }
       const leave = (error?: Error) => {
@@ -53,12 +65,17 @@ export function openLine(pool: pg.Pool, { lanes, waitMs, isBroken }: Options): (
       const goOn = () => {
         const taken = nextShare(client)
         if (taken.length === 0) return leave()
+        const sent = performance.now()
         const questions = taken.map(({ question }) => question)
         client.query(
-          new Lot(questions, (error, answered) => {
-            line.unshift(...taken.slice(answered))
-            if (error && isBroken(error)) leave(error)
-            else goOn()
+          new Lot(questions, patienceMs, (error, answered) => {
+            const now = performance.now()
+            pace = (now - sent) / answered
+            const isSound = !error || ('severity' in error && !isBroken(error))
+            // They were not late; when the database is, they are.
+            line.unshift(...taken.slice(answered).map((each) => (isSound ? { ...each, since: now } : each)))
+            if (isSound) goOn()
+            else leave(error)
           }),
         )
       }

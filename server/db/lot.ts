@@ -3,7 +3,8 @@ import type { Connection, Prepared } from './prepared.ts'
 
 /**
  * Statements that change nothing, sent in one message to one connection, which has prepared them unless there is only one.
- * Each is answered when it is complete. One that fails fails alone, and those behind it are not asked.
+ * The database sends their answers when it has 8 kB of them, or all. One that fails fails alone, and those behind it are
+ * not asked.
  */
 export class Lot implements pg.Submittable {
   private readonly statements: Prepared[]
@@ -12,12 +13,18 @@ export class Lot implements pg.Submittable {
   /** pg notes by name and text what a connection has prepared. */
   readonly name: string
   readonly text: string
-  /** pg calls it also when no answer comes in time. */
+  /** pg gives up after so many milliseconds; undefined: after as many as for any question. */
+  readonly query_timeout: number | undefined
+  /** pg calls it also then. */
   callback: (error: Error | null) => void
 
-  /** @param ended once: how many were answered, the failed one among them */
-  constructor(statements: Prepared[], ended: (error: Error | null, answered: number) => void) {
+  /**
+   * @param ended once: how many were answered, the failed one among them
+   * @param patienceMs for several: longer than the database gives one of them, so that it is the one that fails
+   */
+  constructor(statements: Prepared[], patienceMs: number, ended: (error: Error | null, answered: number) => void) {
     this.statements = statements
+    this.query_timeout = statements.length > 1 ? patienceMs : undefined
     const [first, second] = statements
     this.name = second ? '' : (first?.name ?? '')
     this.text = first?.text ?? ''
@@ -53,6 +60,9 @@ export class Lot implements pg.Submittable {
     current.handleCommandComplete(message, connection)
     this.answered += 1
     current.handleReadyForQuery()
+  }
+  handleEmptyQuery(connection: Connection): void {
+    this.handleCommandComplete({ text: '' }, connection)
   }
   handleError(error: Error): void {
     this.callback(error)

@@ -90,6 +90,9 @@ export class Prepared implements pg.Submittable {
     columnsOf.set(connection, known.set(this.name, this.columns ?? []))
   }
 
+  handleEmptyQuery(connection: Connection): void {
+    this.handleCommandComplete({ text: '' }, connection)
+  }
   handleError(error: Error): void {
     this.callback(error)
   }
