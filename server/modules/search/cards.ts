@@ -23,5 +23,5 @@ export function cardText({ guests, date, userId, onDay, freeDays, from }: CardsF
     || ',"onDay":' || ${state ? sql`'"' || ${state} || '"'` : sql`'null'`}
     || ',"freeDays":' || ${freeDays ?? sql`'null'`}
     || ',"distanceKm":' || ${from ? sql`coalesce(round(${kilometres(from, sql`c.home_city`)})::text, 'null')` : sql`'null'`}
-    || ',"favourite":' || ${userId ? sql`c.vendor_id in (select f.vendor_id from favorites f where f.user_id = ${userId})` : sql`false`} || ',' || c.card`
+    || ',"favourite":' || ${userId ? sql`(c.vendor_id in (select f.vendor_id from favorites f where f.user_id = ${userId}))` : sql`false`} || ',' || c.card`
 }
