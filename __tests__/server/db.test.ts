@@ -48,7 +48,7 @@ describe('Questions that change nothing, many at once', () => {
     const kind = fc.constantFrom<keyof typeof kinds>('fine', 'fine', 'fine', 'fine', 'other', 'other', 'fails', 'unreadable', 'none', 'breaks')
     await fc.assert(
       fc.asyncProperty(fc.array(kind, { minLength: 1, maxLength: 60 }), async (asked) => {
-        const answers = await Promise.allSettled(asked.map((kind, n) => pool.read<{ n: number }>(kinds[kind](n))))
+        const answers = await Promise.allSettled(asked.map((kind, n) => pool.inLine.one<{ n: number }>(kinds[kind](n))))
         answers.forEach((answer, n) => {
           const kind = asked[n] as keyof typeof kinds
           if (kind in said) expect(String((answer as PromiseRejectedResult).reason)).toContain(said[kind as keyof typeof said])
@@ -65,9 +65,9 @@ describe('Questions that change nothing, many at once', () => {
   test('a slow one fails alone: those sent with it are answered', async () => {
     const pool = openPool(scene.url, { size: 6, timeoutMs: 400 })
     // Both lanes have prepared it, and know that it is quick.
-    for (let times = 0; times < 20; times += 1) await Promise.all([pool.read(sleeping(0.001)), pool.read(sleeping(0.001))])
+    for (let times = 0; times < 20; times += 1) await Promise.all([pool.inLine.one(sleeping(0.001)), pool.inLine.one(sleeping(0.001))])
     const asked = [0, 0, 5, 0, 0, 0, 0, 0, 0]
-    const answers = await Promise.allSettled(asked.map((seconds) => pool.read(sleeping(seconds))))
+    const answers = await Promise.allSettled(asked.map((seconds) => pool.inLine.one(sleeping(seconds))))
     expect(answers.map(({ status }) => status)).toEqual(asked.map((seconds) => (seconds < 1 ? 'fulfilled' : 'rejected')))
     expect((answers[2] as PromiseRejectedResult).reason).toMatchObject({ code: '57014' })
     await pool.end()
@@ -75,11 +75,11 @@ describe('Questions that change nothing, many at once', () => {
 
   test('while connections are taken, or the database is slow, those who wait are told in time', async () => {
     const pool = openPool(scene.url, { size: 2, timeoutMs: 300 })
-    await pool.read(sleeping(0))
+    await pool.inLine.one(sleeping(0))
     const waits: number[] = []
     const ask = async (seconds: number) => {
       const started = performance.now()
-      const outcome = await pool.read(sleeping(seconds)).then(() => 'answered', ({ code }) => code)
+      const outcome = await pool.inLine.one(sleeping(seconds)).then(() => 'answered', ({ code }) => code)
       waits.push(performance.now() - started)
       return outcome
     }

@@ -3,13 +3,15 @@ import { openLine } from './line.ts'
 import { type Answer, Prepared } from './prepared.ts'
 import { render, type Sql } from './sql.ts'
 
-/** Asks the database; rows come back as plain objects, days and instants as ISO text, bigint and numeric as numbers. */
-export type Db = {
+type Reader = {
   many<Row>(statement: Sql): Promise<Row[]>
   maybe<Row>(statement: Sql): Promise<Row | undefined>
   one<Row>(statement: Sql): Promise<Row>
-  /** As `one`, for what is asked most and changes nothing: those that wait for a connection are sent together. */
-  read<Row>(statement: Sql): Promise<Row>
+}
+/** Asks the database; rows come back as plain objects, days and instants as ISO text, bigint and numeric as numbers. */
+export type Db = Reader & {
+  /** For what is asked most and changes nothing: those that wait for a connection are sent together. */
+  inLine: Reader
   /** @returns the number of rows that were changed */
   run(statement: Sql): Promise<number>
   /** All or nothing; inside another transaction a savepoint. Serialisation failures and deadlocks are tried again twice. */
@@ -60,25 +62,24 @@ const settle = (resolve: (answer: Answer) => void, reject: (error: Error) => voi
 const ask = (client: pg.ClientBase, statement: Sql) => new Promise<Answer>((resolve, reject) => client.query(questionOf(statement, settle(resolve, reject))))
 
 type Query = (statement: Sql) => Promise<Answer>
-const onlyRow = (query: Query) => async <Row>(statement: Sql) => {
-  const row = (await query(statement)).rows[0] as Row | undefined
-  if (!row) throw new Error('A row was expected and none came.')
-  return row
-}
-
-function reader(query: Query, queryInLine = query): Omit<Db, 'transaction'> {
-  return {
-    many: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
-    maybe: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
-    one: onlyRow(query),
-    read: onlyRow(queryInLine),
-    run: async (statement) => (await query(statement)).rowCount,
-  }
-}
+const readerOver = (query: Query): Reader => ({
+  many: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+  maybe: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
+  one: async <Row>(statement: Sql) => {
+    const row = (await query(statement)).rows[0] as Row | undefined
+    if (!row) throw new Error('A row was expected and none came.')
+    return row
+  },
+})
+const asker = (query: Query, queryInLine = query): Omit<Db, 'transaction'> => ({
+  ...readerOver(query),
+  inLine: readerOver(queryInLine),
+  run: async (statement) => (await query(statement)).rowCount,
+})
 
 function inTransaction(client: pg.ClientBase, depth: number): Db {
   return {
-    ...reader((statement) => ask(client, statement)),
+    ...asker((statement) => ask(client, statement)),
     async transaction(work) {
       const savepoint = `s${depth}`
       await client.query(`savepoint ${savepoint}`)
@@ -175,7 +176,7 @@ export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool
   }
 
   return {
-    ...reader(
+    ...asker(
       (statement) => new Promise((resolve, reject) => askAlone(statement, settle(resolve, reject))),
       (statement) => new Promise((resolve, reject) => askInLine(questionOf(statement, settle(resolve, reject)))),
     ),

@@ -38,7 +38,7 @@ async function questionOf(db: Db, page: Page, site: Site, userId: string | null)
 /** A page of cards, passed through as the JSON text that the database made. */
 export async function search(db: Db, page: Page, site: Site, userId: string | null): Promise<JsonText> {
   const { filters, sort, statement } = await questionOf(db, page, site, userId)
-  const { items, next, total } = await db.read<queries.FoundPage>(statement)
+  const { items, next, total } = await db.inLine.one<queries.FoundPage>(statement)
   const [key = '', id = ''] = next?.split(',') ?? []
   const nextCursor = next ? `"${writeCursor(filters, sort, { key, id, total })}"` : 'null'
   return new JsonText(`{"items":[${items}],"nextCursor":${nextCursor},"total":${total}}`)
