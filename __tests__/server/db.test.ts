@@ -73,6 +73,18 @@ describe('Questions that change nothing, many at once', () => {
     await pool.end()
   })
 
+  test('some slow ones hold nobody up for long', async () => {
+    const pool = openPool(scene.url, { size: 6 })
+    await Promise.all([pool.inLine.one(sleeping(0)), pool.inLine.one(sleeping(0))])
+    const slow = [pool.inLine.one(sleeping(0.7)), pool.inLine.one(sleeping(0.7))]
+    await delay(10)
+    const started = performance.now()
+    await Promise.all(Array.from({ length: 20 }, (_, n) => pool.inLine.one(kinds.fine(n))))
+    expect(performance.now() - started).toBeLessThan(400)
+    await Promise.all(slow)
+    await pool.end()
+  })
+
   test('while connections are taken, or the database is slow, those who wait are told in time', async () => {
     const pool = openPool(scene.url, { size: 2, timeoutMs: 300 })
     await pool.inLine.one(sleeping(0))

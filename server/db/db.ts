@@ -136,7 +136,8 @@ export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool
       client.query(question)
     })
   }
-  const askInLine = openLine(pool, { lanes: Math.ceil(size / 3), waitMs, patienceMs: timeoutMs + waitMs, isBroken })
+  const lanes = Math.ceil(size / 3)
+  const askInLine = openLine(pool, { lanes, mostLanes: Math.max(lanes, size - 2), waitMs, patienceMs: timeoutMs + waitMs, isBroken })
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: Error) => {

@@ -5,11 +5,14 @@ import { type Connection, isKnown, type Prepared } from './prepared.ts'
 /** Sent together at most, and for so many milliseconds: they are answered one after the other. */
 const mostTogether = 8
 const longestTogether = 40
+/** Who stood in line for so many milliseconds gets one connection more. */
+const slow = 50
 
 type Waiting = { question: Prepared; since: number }
 type Options = {
-  /** Connections at once. */
+  /** Connections at once; and while they are slow. */
   lanes: number
+  mostLanes: number
   /** How long a question may wait in line; later it fails with DB_TIMEOUT. */
   waitMs: number
   /** How long the questions of one message may take. */
@@ -21,15 +24,25 @@ type Options = {
 const waitedTooLong = () => Object.assign(new Error('The database was busy for too long.'), { code: 'DB_TIMEOUT' })
 
 /**
- * Asks questions that change nothing over few connections: two a core keep a database busy, more take the caches from
- * each other. While all are taken the questions stand in line, and a connection that comes free takes its share of them
+ * Asks questions that change nothing over few connections: they keep the database busy, more take the caches from each
+ * other. While all are taken the questions stand in line, and a connection that comes free takes its share of them
  * in one message. One that fails fails alone; those sent behind it go back to the head of the line.
  */
-export function openLine(pool: pg.Pool, { lanes, waitMs, patienceMs, isBroken }: Options): (question: Prepared) => void {
+export function openLine(pool: pg.Pool, { lanes, mostLanes, waitMs, patienceMs, isBroken }: Options): (question: Prepared) => void {
   let line: Waiting[] = []
   let open = 0
   /** Milliseconds that one took of those sent last; while they are slow each goes alone. */
   let pace = longestTogether
+
+  let watch: NodeJS.Timeout | undefined
+
+  const isSlow = () => line[0] !== undefined && performance.now() - line[0].since >= slow
+  /** Some slow questions hold nobody up. */
+  function relieve(): void {
+    watch = undefined
+    if (open < mostLanes && isSlow()) openLane()
+    if (line.length > 0) watch = setTimeout(relieve, slow).unref()
+  }
 
   function tellLate(): boolean {
     const late = performance.now() - waitMs
@@ -60,9 +73,10 @@ export function openLine(pool: pg.Pool, { lanes, waitMs, patienceMs, isBroken }:
       const leave = (error?: Error) => {
         open -= 1
         release(error)
-        if (line.length > 0) openLane()
+        if (line.length > 0 && open < lanes) openLane()
       }
       const goOn = () => {
+        if (open > lanes && !isSlow()) return leave()
         const taken = nextShare(client)
         if (taken.length === 0) return leave()
         const sent = performance.now()
@@ -86,5 +100,6 @@ export function openLine(pool: pg.Pool, { lanes, waitMs, patienceMs, isBroken }:
   return (question) => {
     line.push({ question, since: performance.now() })
     if (open < lanes) openLane()
+    else watch ??= setTimeout(relieve, slow).unref()
   }
 }
