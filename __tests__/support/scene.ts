@@ -49,14 +49,13 @@ export async function openScene(env: Record<string, string> = {}) {
 
     /** A category and a city, made when first asked for. */
     async hasCategory(slug = 'venues'): Promise<string> {
-      const row = await db.one<{ id: string }>(sql`insert into categories (slug, name, position)
-        values (${slug}, ${slug[0]?.toUpperCase() + slug.slice(1)}, 1) on conflict (slug) do update set slug = excluded.slug returning id`)
-      return row.id
+      // Several at once may ask; slug and name are both unique.
+      await db.run(sql`insert into categories (slug, name, position) values (${slug}, ${slug[0]?.toUpperCase() + slug.slice(1)}, 1) on conflict do nothing`)
+      return (await db.one<{ id: string }>(sql`select id from categories where slug = ${slug}`)).id
     },
     async hasCity(slug = 'jaipur'): Promise<string> {
-      const row = await db.one<{ id: string }>(sql`insert into cities (slug, name, country)
-        values (${slug}, ${slug[0]?.toUpperCase() + slug.slice(1)}, 'India') on conflict (slug) do update set slug = excluded.slug returning id`)
-      return row.id
+      await db.run(sql`insert into cities (slug, name, country) values (${slug}, ${slug[0]?.toUpperCase() + slug.slice(1)}, 'India') on conflict do nothing`)
+      return (await db.one<{ id: string }>(sql`select id from cities where slug = ${slug}`)).id
     },
 
     /** An account whose vendor is approved, priced, and has one resource. */
