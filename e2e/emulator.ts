@@ -13,8 +13,11 @@ function install() {
   if (existsSync(command)) return
   process.stdout.write(`Fetching firebase-tools ${version} (once) …\n`)
   const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel', 'error', `firebase-tools@${version}`]
-  const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) throw new Error('firebase-tools could not be fetched.')
+  // A registry that falls silent is asked anew.
+  for (let tries = 0; tries < 3; tries += 1) {
+    if (spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32', timeout: 150_000 }).status === 0) return
+  }
+  throw new Error('firebase-tools could not be fetched.')
 }
 
 /**
