@@ -21,6 +21,8 @@ async function waitUntilReady(url: string, isRunning: () => boolean) {
  * @returns what the tests must know of it, as environment, and a stop that leaves nothing running
  */
 export async function startProduct(): Promise<{ env: NodeJS.ProcessEnv; stop: () => Promise<void> }> {
+  // The tests would talk to whatever an earlier run left there.
+  if (await fetch(`http://${at(0)}/healthz`).then(() => true, () => false)) throw new Error(`Something answers at ${at(0)} already: stop it, or choose another E2E_PORT.`)
   const stopMail = await startMailServer(port + 1, port + 2)
   const dataDir = await mkdtemp(join(tmpdir(), 'everset-e2e-'))
   const env = {

@@ -137,7 +137,7 @@ export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool
     })
   }
   const lanes = Math.ceil(size / 3)
-  const askInLine = openLine(pool, { lanes, mostLanes: Math.max(lanes, size - 2), waitMs, patienceMs: timeoutMs + waitMs, isBroken })
+  const askInLine = openLine(pool, { lanes, mostLanes: Math.max(lanes, size - 2), waitMs, patienceMs: timeoutMs + waitMs / 2, isBroken })
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: Error) => {

@@ -37,24 +37,20 @@ export function openLine(pool: pg.Pool, { lanes, mostLanes, waitMs, patienceMs, 
   let watch: NodeJS.Timeout | undefined
 
   const isSlow = () => line[0] !== undefined && performance.now() - line[0].since >= slow
-  /** Some slow questions hold nobody up. */
+  const keepWatch = () => (watch ??= setTimeout(relieve, slow).unref())
+  /** Whatever the lanes do: who waited too long is told, and some slow questions hold nobody up. */
   function relieve(): void {
     watch = undefined
-    if (open < mostLanes && isSlow()) openLane()
-    if (line.length > 0) watch = setTimeout(relieve, slow).unref()
-  }
-
-  function tellLate(): boolean {
     const late = performance.now() - waitMs
     const told = line.filter(({ since }) => since < late)
-    if (told.length > 0) line = line.filter(({ since }) => since >= late)
+    line = line.filter(({ since }) => since >= late)
     for (const { question } of told) question.callback(waitedTooLong())
-    return told.length > 0
+    if (open < mostLanes && isSlow()) openLane()
+    if (line.length > 0) keepWatch()
   }
 
   function nextShare(client: pg.ClientBase): Waiting[] {
     const { connection } = client as unknown as { connection: Connection }
-    tellLate()
     const share = Math.min(mostTogether, Math.ceil(line.length / lanes), Math.max(1, Math.floor(longestTogether / pace)))
     // What the connection has not prepared goes alone.
     const unknown = line.slice(0, share).findIndex(({ question }) => !isKnown(connection, question))
@@ -66,7 +62,7 @@ export function openLine(pool: pg.Pool, { lanes, mostLanes, waitMs, patienceMs, 
     pool.connect((refused, client, release) => {
       if (!client) {
         open -= 1
-        if (!tellLate()) line.shift()?.question.callback(refused as Error)
+        line.shift()?.question.callback(refused as Error)
         if (line.length > 0 && open === 0) openLane()
         return
       }
@@ -88,6 +84,7 @@ export function openLine(pool: pg.Pool, { lanes, mostLanes, waitMs, patienceMs, 
             const isSound = !error || ('severity' in error && !isBroken(error))
             // They were not late; when the database is, they are.
             line.unshift(...taken.slice(answered).map((each) => (isSound ? { ...each, since: now } : each)))
+            if (line.length > 0) keepWatch()
             if (isSound) goOn()
             else leave(error)
           }),
@@ -100,6 +97,6 @@ export function openLine(pool: pg.Pool, { lanes, mostLanes, waitMs, patienceMs, 
   return (question) => {
     line.push({ question, since: performance.now() })
     if (open < lanes) openLane()
-    else watch ??= setTimeout(relieve, slow).unref()
+    keepWatch()
   }
 }

@@ -78,7 +78,7 @@ function categoriesOf(asked: Asked): Sql {
   const { filters } = asked
   const all = { ...asked, filters: { ...filters, category: undefined } }
   if (isPlain(asked) && !filters.within) return plainGroups(filters.city ? sql`s.city = ${cityNumber(filters.city)}` : sql`s.home`, 'category')
-  const looked = lookedAt(all, filters.within, { others: 120, ...(filters.category && { most: mostOfOthers }) })
+  const looked = lookedAt(all, filters.within, { others: 120, ...(filters.category && filters.city && { most: mostOfOthers }) })
   return filters.city && !placeOf(all).named
     ? sql`select c.number, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (
         select pair.category as number, n.fit, n.looked >= ${literal(looked.most)} and pair.category <> ${categoryNumber(filters.category ?? '')} as cut from ${perPlace(looked, sql`${fit(testsOf(all, undefined))} as fit`, nothing)}) c group by 1`
