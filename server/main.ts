@@ -8,7 +8,7 @@ import { openFiles } from '#server/files/files.ts'
 import { jobsOf } from '#server/jobs/list.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { openLive } from '#server/live.ts'
-import { loggerOf } from '#server/log.ts'
+import { loggerOf, openLog } from '#server/log.ts'
 import { flushViews } from '#server/modules/vendorPages/views.ts'
 import { readRenderer } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
@@ -28,6 +28,8 @@ export async function startServer(settings: ServerSettings, prepare: (services: 
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await Promise.race([close().catch(() => {}), delay(patienceMs, undefined, { ref: false })])
   }
+  const log = openLog()
+  closers.push(() => log.close())
   try {
     const database = await openDatabase(settings, say)
     closers.push(() => database.stop())
@@ -41,7 +43,7 @@ export async function startServer(settings: ServerSettings, prepare: (services: 
     closers.push(() => live.close())
     closers.push(() => flushViews(db))
     await prepare(services)
-    const app = buildApp(services, loggerOf(settings), await readRenderer())
+    const app = buildApp(services, loggerOf(settings, log), await readRenderer())
     const jobs = startJobs(jobsOf(services), app.log)
     closers.push(() => jobs.stop())
     // Open event streams would keep the server from closing.

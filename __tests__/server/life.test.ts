@@ -126,6 +126,21 @@ test('SIGTERM lets a request in flight finish', async () => {
   expect([code, ms < 10_000]).toEqual([0, true])
 })
 
+test('the last lines of the log come when its reader was away for a while; a reader who stays away does not keep the server', async () => {
+  for (const comesBack of [true, false]) {
+    const product = await start({ LOG_LEVEL: 'info' })
+    product.listen(false)
+    const paths = Array.from({ length: 500 }, (_, n) => `/api/nothing/${n}/${'x'.repeat(1000)}`)
+    for (let at = 0; at < paths.length; at += 50) await Promise.all(paths.slice(at, at + 50).map((path) => product.ask(path)))
+    const ending = product.end('SIGTERM')
+    await delay(1000)
+    product.listen(comesBack)
+    const { code, ms } = await ending
+    expect([code, ms < 10_000]).toEqual([0, true])
+    if (comesBack) await eventually(() => paths.every((path) => product.output().includes(`"url":"${path}"`)))
+  }
+})
+
 test('a promise that nobody waited for is logged and the server stays; an uncaught exception is logged and ends it', async () => {
   const mischief = 'process.on("SIGUSR2",()=>void Promise.reject(new Error("nobody waits"))).on("SIGHUP",()=>{throw new Error("nobody catches")})'
   const product = await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(mischief)}` })

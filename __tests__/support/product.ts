@@ -37,6 +37,8 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
     pid: child.pid ?? 0,
     startMs: performance.now() - started,
     output: () => output,
+    /** Whoever reads the log stops reading, and reads on. */
+    listen: (does: boolean) => (does ? child.stdout.resume() : child.stdout.pause()),
     isAlive: () => child.exitCode === null && child.signalCode === null,
     /** Asks as one of many clients; an answer of any kind within `ms`, or it throws. */
     ask: async (path: string, body?: object, { headers = {}, ms = 2000 }: { headers?: Record<string, string>; ms?: number } = {}) => {
