@@ -97,6 +97,17 @@ test('a vendor that is not there is said so, with a way on', async () => {
   expect(screen.getByRole('link', { name: 'Find vendors' })).toHaveAttribute('href', '/vendors')
 })
 
+test('with nobody like it near, all of its category are one step away; a failure can be tried again', async () => {
+  let isAway = true
+  const app = renderApp(at, { replies: [...replies, reply(getSimilarVendors, () => (isAway ? refuse(503, 'Please try again in a moment.') : { items: [] }))] })
+  const similar = within(await screen.findByRole('region', { name: 'Similar, and free on Sun 14 Feb 2027' }))
+  const again = await similar.findByRole('button', { name: 'Try again' })
+  isAway = false
+  await app.user.click(again)
+  expect(await similar.findByText(/Nobody else near Jaipur is free that day./)).toBeVisible()
+  expect(similar.getByRole('link', { name: 'Venues everywhere' })).toHaveAttribute('href', '/vendors?category=venues&date=2027-02-14&guests=300&free=true')
+})
+
 test('an older address of the business gives way to its own, the question kept', async () => {
   const app = renderApp('/vendor/rose-house-00000000?guests=300', { replies })
   expect(await screen.findByRole('heading', { level: 1, name: 'Rose Palace' })).toBeVisible()

@@ -1,8 +1,14 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { VendorPage } from '#contract/vendors.ts'
 import type { VendorCard as Card } from '#contract/search.ts'
 import { formatDay } from '#src/lib/dates.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Failure } from '#src/ui/Failure.tsx'
+import { failureOf } from '#store/failure.ts'
 import { useGetSimilarVendorsQuery, useGetWorkedWithQuery } from '#store/api/vendors.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/cards/VendorCard.tsx'
+import { writeFilters } from '../search/filters.ts'
 import type { OurDay } from './asked.ts'
 import * as styles from './Around.module.css'
 
@@ -13,29 +19,39 @@ export default function Around({ vendor, asked, locale }: Props) {
   const ask = { vendorId: vendor._id, ...asked }
   const together = useGetWorkedWithQuery(ask).data?.items
   const similar = useGetSimilarVendorsQuery(ask)
-  const { name: category } = vendor.category
+  const failed = failureOf(similar.error)
+  const { category, city } = vendor
+  const on = asked.date && formatDay(asked.date, locale)
   return (
     <div className="stack gap-7">
-      <Row id="together" title="They have worked together" note="Vendors who have served the same wedding as this one." cards={together} {...{ asked, locale }} />
-      <Row id="similar" title={asked.date ? `Similar, and free on ${formatDay(asked.date, locale)}` : 'Similar vendors'}
-        note={`${category} in ${vendor.city.name} and near it, the closest in price first.`} cards={similar.data?.items ?? (similar.isError ? [] : undefined)} waiting {...{ asked, locale }} />
+      {together && together.length > 0 && <Row id="together" title="They have worked together" note="Vendors who have served the same wedding as this one." cards={together} {...{ asked, locale }} />}
+      <Row id="similar" title={on ? `Similar, and free on ${on}` : 'Similar vendors'} note={`${category.name} in ${city.name} and near it, the closest in price first.`} cards={similar.data?.items} {...{ asked, locale }}>
+        {failed
+          ? <Failure message={failed.message} onRetry={() => void similar.refetch()} />
+          : similar.data?.items.length === 0 && <p>{on ? `Nobody else near ${city.name} is free that day.` : `There is nobody else near ${city.name} yet.`} <Link to={search(category.slug, asked)}>{category.name} everywhere</Link></p>}
+      </Row>
     </div>
   )
 }
 
-/** A row of cards; nothing without any. */
-function Row({ id, title, note, cards, waiting, asked, locale }: { id: string; title: string; note: string; cards?: readonly Card[]; waiting?: boolean; asked: OurDay; locale?: string }) {
-  if (cards ? !cards.length : !waiting) return null
+const search = (category: string, { date, guests }: OurDay) => `${paths.vendors}?${writeFilters({ category, date, guests, ...(date && { free: true }) })}`
+
+/** A row of cards, or what stands in its place; while neither is known, the cards' outlines. */
+function Row({ id, title, note, cards, asked, locale, children }: { id: string; title: string; note: string; cards?: readonly Card[]; asked: OurDay; locale?: string; children?: ReactNode }) {
+  const isWaiting = !cards && !children
   return (
     <section className="stack" aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         <p className="small soft">{note}</p>
       </div>
-      <ul className={styles.cards}>
-        {cards?.map((card) => <li key={card._id}><VendorCard vendor={card} {...asked} locale={locale} /></li>)}
-        {!cards && Array.from({ length: 3 }, (_, index) => <li key={index}><VendorCardSkeleton /></li>)}
-      </ul>
+      {children}
+      {(isWaiting || (cards && cards.length > 0)) && (
+        <ul className={styles.cards}>
+          {cards?.map((card) => <li key={card._id}><VendorCard vendor={card} {...asked} locale={locale} /></li>)}
+          {isWaiting && Array.from({ length: 3 }, (_, index) => <li key={index}><VendorCardSkeleton /></li>)}
+        </ul>
+      )}
     </section>
   )
 }

@@ -8,14 +8,14 @@ import { useDays } from './useDays.ts'
 
 type MonthProps = { vendorId: string; date?: string; month: string; locale?: string; onPick: (day: string) => void }
 
-/** Two months side by side, each of which can be turned; a day that is picked is the page's day. */
+/** Two months, on the phone one below the other, each of which can be turned; a day that is picked is the page's day. */
 export default function Months({ vendorId, date, locale, onPick }: Omit<MonthProps, 'month'>) {
   const today = useToday()
   const first = (date ?? today).slice(0, 7)
   return (
     <div className={styles.months}>
       <Month {...{ vendorId, date, locale, onPick }} month={first} />
-      <div className={styles.second}><Month {...{ vendorId, date, locale, onPick }} month={addMonths(first, 1)} /></div>
+      <Month {...{ vendorId, date, locale, onPick }} month={addMonths(first, 1)} />
     </div>
   )
 }
