@@ -7,6 +7,8 @@ export const todayOf = (clock: () => Date) => clock().toISOString().slice(0, 10)
 export const addDays = (day: string, count: number) => toDay(at(day) + count * dayMs)
 /** Whole days from the first to the second; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string) => Math.round((at(to) - at(from)) / dayMs)
+/** A day that is over is as good as none. */
+export const unlessOver = (day: string | undefined, today: string) => (day !== undefined && day >= today ? day : undefined)
 /** The latest day anybody may plan for. */
 export const latestDay = (today: string) => `${Number(today.slice(0, 4)) + 3}${today.slice(4).replace('-02-29', '-02-28')}`
 /** A day in words, for mails and messages: `Sun 14 Feb 2027`. */

@@ -7,7 +7,7 @@ import { estimateTotal } from '#server/modules/prices/estimate.ts'
 type State = 'free' | 'held' | 'taken'
 type Row = {
   id: string; slug: string; name: string; category: string; home: string; cities: string[]; price: Price | null; capacity: number | null; sum: number
-  count: number; newest: number; matches: boolean; days: State[]; km: number | null; response: number | null; verified: boolean; languages: string[]; attributes: Record<string, unknown>
+  count: number; newest: number; matches: boolean; said: number; days: State[]; km: number | null; response: number | null; verified: boolean; languages: string[]; attributes: Record<string, unknown>
 }
 
 const dayMs = 86_400_000
@@ -20,7 +20,7 @@ export function naiveDays({ date, flex, month, weekday }: Filters, today: string
     return { flexible: true, days: days.filter((day) => day.startsWith(month) && day >= today && (!weekday || ((new Date(day).getUTCDay() + 6) % 7) + 1 === weekday)) }
   }
   if (!date) return { flexible: false, days: [] }
-  if (!flex) return { flexible: false, days: [date] }
+  if (!flex) return { flexible: false, days: [date].filter((day) => day >= today) }
   const offsets = [0, ...Array.from({ length: flex }, (_, index) => [index + 1, -index - 1]).flat()]
   return { flexible: true, days: offsets.map((offset) => toDay(Date.parse(date) + offset * dayMs)).filter((day) => day >= today) }
 }
@@ -54,6 +54,7 @@ function readRows(db: Db, q: string | undefined, city: string | undefined, days:
         'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end as price,
       v.capacity_max as capacity, v.rating_sum as sum, v.rating_count as count, extract(epoch from v.approved_at) as newest,
       v.response_rate as response, v.languages, v.attributes, coalesce(owner.email_verified_at is not null, false) as verified,
+      ${q ? sql`(select count(*)::int from regexp_split_to_table(${q}, '\s+') word where to_tsvector('english', unaccent(concat_ws(' ', c.name, array_to_string(c.synonyms, ' ')))) @@ search_query(word))` : sql`0`} as said,
       ${city ? kilometres(city) : sql`null`} as km,
       ${q ? sql`to_tsvector('english', unaccent(concat_ws(' ', v.business_name, c.name, c.synonyms::text, v.area, v.description,
         (select string_agg(name, ' ') from cities where id = v.city_id or id = any(v.other_city_ids))))) @@ search_query(${q})` : sql`true`} as matches,
@@ -77,17 +78,18 @@ export type Known = Map<string, Promise<Row[]>>
 export async function naiveSearch(db: Db, filters: Filters, sort: SortKey, today = toDay(Date.now()), known: Known = new Map()) {
   const { q, category, city, within, date, month, free, guests, budget, rating, verified, response, languages = [], has = [] } = filters
   const { days, flexible } = naiveDays(filters, today)
-  const shown = date && !month ? date : null
+  const shown = date && !month && date >= today ? date : null
   const key = JSON.stringify([q, city, shown, days])
   const reading = known.get(key) ?? readRows(db, q, city, shown ? [shown, ...days] : days)
   known.set(key, reading)
   const rows = await reading
 
+  const mostSaid = Math.max(1, ...rows.map(({ said }) => said))
   const isNew = q !== undefined && !(await saysNothingNew(db, filters))
   const rank = ({ sum, count }: Row) => Math.floor((1_000_000 * (sum + 32)) / (count + 8))
   const total = (row: Row, people: number | undefined) => estimateTotal(row.price, people ?? null)?.amount ?? null
   const keys: Record<SortKey, (row: Row) => number[]> = {
-    relevance: (row) => [isNew && row.name.includes(q.toLowerCase()) ? 1 : 0, rank(row)],
+    relevance: (row) => [isNew && row.name.includes(q.toLowerCase()) ? 1 : 0, isNew && row.said === mostSaid ? 1 : 0, rank(row)],
     rating: (row) => [rank(row)],
     newest: (row) => [row.newest],
     response: (row) => [row.response ?? -1, rank(row)],

@@ -1,8 +1,10 @@
+import { mostFound } from '#contract/counts.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { getHome } from '#contract/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, type Sql, sql } from '#server/db/sql.ts'
 import { cardText } from '#server/modules/search/cards.ts'
+import { literal } from '#server/modules/search/queries.ts'
 
 export type Home = Output<typeof getHome>
 
@@ -45,11 +47,12 @@ export const listCovers = (db: Db): Promise<{ shot: Home['hero'][number] }[]> =>
     select ${shot} as shot from k, lateral ${bestOf(hasPicture, { limit: 12 })} b join vendor_cards c using (vendor_id)
     order by b.rank desc, b.vendor_id desc`)
 
-/** Where most vendors are at home. */
+/** Where most vendors are at home, with how many work there, as far as the search counts. */
 export const listCities = (db: Db): Promise<Home['cities']> =>
-  db.many(sql`select c.slug, c.name, n.vendors
-    from (select s.city, count(*)::int as vendors from vendor_search s where s.home group by s.city order by 2 desc, 1 limit 40) n
-    join cities c on c.number = n.city order by n.vendors desc, c.name`)
+  db.many(sql`select c.slug, c.name, there.vendors
+    from (select s.city, count(*) as homes from vendor_search s where s.home group by s.city order by 2 desc, 1 limit 40) n
+    join cities c on c.number = n.city, lateral (select count(*)::int as vendors from (select from vendor_search s where s.city = n.city limit ${literal(mostFound)}) s) there
+    order by n.homes desc, c.name`)
 
 export const countSite = (db: Db): Promise<Home['numbers']> =>
   db.one(sql`select (select count(*) from vendor_cards) as vendors, (select count(*) from cities t where exists (select from vendor_search s where s.city = t.number)) as cities,

@@ -29,7 +29,8 @@ export function isFree({ filters, today }: Asked): Sql | undefined {
   const days = askedDays(filters, today)
   if (!days) return undefined
   if (!days.flexible) {
-    const bit = bitOf(days.day ?? '')
+    if (days.day === null) return sql`false`
+    const bit = bitOf(days.day)
     return bit === null ? sql`vendor_day(s.vendor_id, ${days.day}) = 'free'` : sql`get_bit(s.busy, ${bit}) <> 1`
   }
   const [inside, outside] = [days.flexible.filter((day) => bitOf(day) !== null), days.flexible.filter((day) => bitOf(day) === null)]

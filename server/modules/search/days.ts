@@ -1,5 +1,5 @@
 import type { Filters } from '#contract/search.ts'
-import { addDays, daysBetween } from '#server/days.ts'
+import { addDays, daysBetween, unlessOver } from '#server/days.ts'
 
 /** The first day that has a bit in `busy`, and how many days have one (search_epoch and busy in the migrations). */
 const epoch = '2026-10-01'
@@ -18,7 +18,7 @@ export function maskOf(days: readonly string[]): string {
 }
 
 export type AskedDays = {
-  /** The day whose state is shown; null for a month. */
+  /** The day whose state is shown; null for a month, and for a day that is over. */
   day: string | null
   /** Days of which one is enough, the best first, none of them past; null when one certain day was asked for. */
   flexible: string[] | null
@@ -29,9 +29,10 @@ export function askedDays({ date, flex, month, weekday }: Filters, today: string
   const coming = (days: string[]) => days.filter((day) => day >= today)
   if (month) return { day: null, flexible: coming(daysOfMonth(month)).filter((day) => !weekday || weekdayOf(day) === weekday) }
   if (!date) return null
-  if (!flex) return { day: date, flexible: null }
+  const day = unlessOver(date, today) ?? null
+  if (!flex) return { day, flexible: null }
   const around = Array.from({ length: flex }, (_, index) => [addDays(date, index + 1), addDays(date, -index - 1)]).flat()
-  return { day: date, flexible: coming([date, ...around]) }
+  return { day, flexible: coming([date, ...around]) }
 }
 
 /** 1 Monday to 7 Sunday. */

@@ -76,8 +76,9 @@ const named = (counted: Sql, table: Sql, order: Sql): Sql => sql`
 
 function categoriesOf(asked: Asked): Sql {
   const { filters } = asked
-  const all = { ...asked, filters: { ...filters, category: undefined } }
-  if (isPlain(asked) && !filters.within) return plainGroups(filters.city ? sql`s.city = ${cityNumber(filters.city)}` : sql`s.home`, 'category')
+  // Attributes are a category's own: whoever takes another category asks for none.
+  const all = { ...asked, filters: { ...filters, category: undefined, has: undefined } }
+  if (isPlain(all) && !filters.within) return plainGroups(filters.city ? sql`s.city = ${cityNumber(filters.city)}` : sql`s.home`, 'category')
   const looked = lookedAt(all, filters.within, { others: 120, ...(filters.category && filters.city && { most: mostOfOthers }) })
   return filters.city && !placeOf(all).named
     ? sql`select c.number, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (

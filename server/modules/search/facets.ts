@@ -43,7 +43,7 @@ export async function countFacets(db: Db, asked: Asked, { locale }: Site): Promi
     ratings: steps('rating', ratingSteps, (least) => `${least} and up`, (index, least) => (rating[index] ?? 0) > ratingSteps.indexOf(least)),
     responses: steps('response', responseSteps, (least) => `${least} % and up`, (index, least) => (response[index] ?? 0) >= least),
     languages: languagesOf(rows.languages, filters, (place) =>
-      count('languages', (index) => (((place < 32 ? tonguesLow : tonguesHigh)[index] ?? 0) & (1 << (place & 31))) !== 0)),
+      count([], (index) => (((place < 32 ? tonguesLow : tonguesHigh)[index] ?? 0) & (1 << (place & 31))) !== 0)),
     free: filters.date || filters.month ? count('free', (index) => ((records.fails[index] ?? 0) & 1) === 0) : null,
     verified: count('verified', (index) => ((tonguesHigh[index] ?? 0) & (1 << 30)) !== 0),
     attributes: rows.attributes.flatMap((attribute) => attributeOf(attribute, rows.terms, filters, (place) => count(`has:${attribute.key}`, (index) => records.hasMark(index, place)))),

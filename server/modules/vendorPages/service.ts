@@ -1,4 +1,5 @@
 import type { VendorPage } from '#contract/vendors.ts'
+import { todayOf, unlessOver } from '#server/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { gone, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -26,7 +27,8 @@ const blurred = 5
 export type Asked = { vendorId: string; guests?: number | undefined; date?: string | undefined }
 
 /** A public vendor, priced for the guests, with its state on the day; counts a view by anybody but its owner. */
-export async function show(db: Db, { vendorId: address, guests, date }: Asked, actor: Actor | null, now: Date): Promise<VendorPage> {
+export async function show(db: Db, { vendorId: address, guests, ...asked }: Asked, actor: Actor | null, now: Date): Promise<VendorPage> {
+  const date = unlessOver(asked.date, todayOf(() => now))
   const vendorId = await find(db, address)
   const [row, response, days] = await Promise.all([
     queries.readPage(db, vendorId, actor?.id ?? null),
@@ -56,8 +58,8 @@ export async function show(db: Db, { vendorId: address, guests, date }: Asked, a
 }
 
 /** JSON text of cards around a vendor. */
-const showCards = (read: typeof readSimilar) => async (db: Db, { vendorId, guests, date }: Asked, actor: Actor | null): Promise<string> =>
-  `{"items":[${await read(db, await find(db, vendorId), { guests, date, userId: actor?.id ?? null })}]}`
+const showCards = (read: typeof readSimilar) => async (db: Db, { vendorId, guests, date }: Asked, actor: Actor | null, clock: () => Date): Promise<string> =>
+  `{"items":[${await read(db, await find(db, vendorId), { guests, date: unlessOver(date, todayOf(clock)), userId: actor?.id ?? null })}]}`
 export const showWorkedWith = showCards(readWorkedWith)
 export const showSimilar = showCards(readSimilar)
 
