@@ -1,4 +1,6 @@
 import { getPins, getPlacePrices, getRelaxations, getSuggestions, searchVendors } from '#contract/search.ts'
+import { getSimilarVendors } from '#contract/vendorPages.ts'
+import { getVendor } from '#contract/vendors.ts'
 import { sql } from '#server/db/sql.ts'
 import { hasMarket } from '#__tests__/support/market.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -77,6 +79,30 @@ test('looser searches are named, those that find most first', async () => {
     select r.vendor_id, r.id, 'day_off', '[2026-12-14, 2026-12-15)' from resources r join vendors v on v.id = r.vendor_id where v.business_name = 'Glow by Gita'`)
   const day = await scene.call(getRelaxations, { category: 'make-up-artists', date: '2026-12-14', free: true })
   expect(day.body.items.map(({ label }) => label)).toContain('3 days around your date')
+})
+
+test('where nothing is close, another search is named', async () => {
+  const { body } = await scene.call(getRelaxations, { q: 'zzzzqqqq', category: 'venues', city: 'atlantis' })
+  expect(body.items.map(({ label }) => label)).toEqual([])
+  const other = await scene.call(getRelaxations, { category: 'venues', city: 'atlantis' })
+  expect(other.body.items).toEqual([{ label: 'in other cities', filters: { category: 'venues' }, more: await total({ category: 'venues' }) }])
+})
+
+test('nobody is free on a day that is over, and nothing is said of it', async () => {
+  expect(await total({ date: '2026-12-02', free: true })).toBe(0)
+  const { body } = await scene.call(searchVendors, { date: '2026-12-02', limit: 20 })
+  expect(new Set(body.items.map(({ onDay }) => onDay))).toEqual(new Set([null]))
+  expect((await scene.call(searchVendors, { date: '2026-12-03', limit: 20 })).body.items.every(({ onDay }) => onDay)).toBe(true)
+  const vendorId = body.items[0]?.slug ?? ''
+  expect((await scene.call(getVendor, { vendorId, date: '2026-12-02' })).body.onDay).toBeNull()
+  expect((await scene.call(getSimilarVendors, { vendorId, date: '2026-12-02' })).body.items.every(({ onDay }) => onDay === null)).toBe(true)
+})
+
+test('the trade that was typed comes first', async () => {
+  await scene.hasVendor({ businessName: 'Photographer Lawns', category: 'venues', city: 'jaipur' })
+  const names = (await scene.call(searchVendors, { q: 'photographer jaipur', limit: 100 })).body.items.map(({ category }) => category)
+  expect(names).toContain('Venues')
+  expect(names.lastIndexOf('Photographers')).toBe(names.filter((name) => name === 'Photographers').length - 1)
 })
 
 test('pins stand where the vendor is, else in the middle of its city', async () => {

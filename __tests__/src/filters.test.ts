@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { filters as contractFilters, distances, sortKeys } from '#contract/search.ts'
 import { addDays } from '#src/lib/dates.ts'
-import { type Asked, readFilters, tidy, writeFilters } from '#features/public/search/filters.ts'
+import { type Asked, misread, readFilters, tidy, writeFilters } from '#features/public/search/filters.ts'
 
 const word = fc.stringMatching(/^[\wäñ&%+=#?: -]{1,40}$/).map((text) => text.trim()).filter(Boolean)
 const asked: fc.Arbitrary<Asked> = fc
@@ -30,13 +30,24 @@ const asked: fc.Arbitrary<Asked> = fc
   .map(tidy)
 
 test('what is written into an address is read from it', () => {
-  fc.assert(fc.property(asked, (filters) => expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters)))
+  fc.assert(fc.property(asked, (filters) => {
+    const params = new URLSearchParams(writeFilters(filters))
+    expect(readFilters(params, '1900-01-01')).toEqual(filters)
+    expect(misread(params, '1900-01-01')).toEqual([])
+  }))
 })
 
 test('whatever stands in an address, what is read of it is something the server takes', () => {
   const nonsense = fc.array(fc.tuple(fc.constantFrom(...Object.keys(contractFilters.shape), 'sort', 'page'), fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('true', '2027-02-30', '2027-13', '1e3', '-1', '4.55', 'a:', 'x:y'))), { maxLength: 12 })
   fc.assert(fc.property(nonsense, (pairs) => {
-    const { sort: _sort, ...filters } = readFilters(new URLSearchParams(pairs))
+    const { sort: _sort, ...filters } = readFilters(new URLSearchParams(pairs), '2026-11-21')
     expect(contractFilters.safeParse(filters)).toMatchObject({ success: true })
   }))
+})
+
+test('what can not be read, or is over, is left out and told', () => {
+  const params = new URLSearchParams('guests=abc&date=2026-11-20&month=2026-10&within=13&free=true&q=a%00b&city=jaipur')
+  expect(readFilters(params, '2026-11-21')).toEqual({ q: 'a b', city: 'jaipur' })
+  expect(Object.fromEntries(misread(params, '2026-11-21'))).toEqual({ within: '13', date: '2026-11-20', month: '2026-10', guests: 'abc' })
+  expect(readFilters(params, '2026-11-20')).toMatchObject({ date: '2026-11-20', free: true })
 })

@@ -5,6 +5,7 @@ import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Empty } from '#src/ui/Empty.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { useToday } from '#src/ui/useToday.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import { useGetVendorQuery } from '#store/api/vendors.ts'
 import { AskFields } from './compare/AskFields.tsx'
@@ -14,7 +15,7 @@ import { writeFilters } from './search/filters.ts'
 
 export default function ComparePage() {
   const [params, setParams] = useSearchParams()
-  const { ids, ask } = compared(params)
+  const { ids, ask } = compared(params, useToday())
   const { data: settings } = useGetSettingsQuery()
   const argument = (index: number) => (ids[index] === undefined ? skipToken : { vendorId: ids[index], ...ask })
   const answers = [useGetVendorQuery(argument(0)), useGetVendorQuery(argument(1)), useGetVendorQuery(argument(2))]

@@ -9,6 +9,7 @@ import { useSearchVendorsInfiniteQuery } from '#store/api/search.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import { ChosenChips } from './search/ChosenChips.tsx'
 import { FilterPanelSkeleton } from './search/FilterPanelSkeleton.tsx'
+import { Misread } from './search/Misread.tsx'
 import { Results } from './search/Results.tsx'
 import { ResultsBar } from './search/ResultsBar.tsx'
 import { SaveSearch } from './search/SaveSearch.tsx'
@@ -42,6 +43,7 @@ export default function VendorsPage() {
       <div className="stack gap-5">
         <SearchBox {...{ filters, change }} />
         <ChosenChips {...{ filters, change, clear }} />
+        <Misread {...{ filters, params }} locale={settings?.locale} />
         <div className="split side-first">
           <Sheet title="Filters" open={open} onClose={() => setOpen(false)} action={<Button variant="primary" block onClick={() => setOpen(false)}>Show {count ?? 'vendors'}</Button>}>
             {isDesk || wasOpen ? <Suspense fallback={<FilterPanelSkeleton />}><FilterPanel {...{ filters, params, change, clear }} /></Suspense> : <FilterPanelSkeleton />}

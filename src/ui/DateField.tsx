@@ -26,8 +26,9 @@ interface DateFieldProps extends CalendarPart {
   className?: string
   placeholder?: string
   defaultValue?: string
-  /** Said when the field is left with a text that is no day, where no server will say it. */
+  /** Said when the field is left with a text that is no day, or one before `min`, where no server will say it. */
   unread?: string
+  past?: string
   /** A day was typed or picked; '' when the field was emptied. */
   onDay?: (day: string) => void
 }
@@ -36,7 +37,7 @@ interface DateFieldProps extends CalendarPart {
  * A day, typed ("14 feb 2027", "14/2/2027", "2027-02-14") or picked. The input named `name` holds `YYYY-MM-DD` as soon
  * as the text is a day; while it is not being typed in, the day is shown in words. Arrow Down opens the calendar.
  */
-export function DateField({ name, label, hint, error: own, defaultValue = '', unread, onDay, states, words, min, max, onMonthChange, ...props }: DateFieldProps) {
+export function DateField({ name, label, hint, error: own, defaultValue = '', unread, past, onDay, states, words, min, max, onMonthChange, ...props }: DateFieldProps) {
   const now = useToday()
   const { optional, hideLabel, className, locale, today = now, placeholder = 'Day month year', required } = props
   const spokenId = useId()
@@ -45,12 +46,14 @@ export function DateField({ name, label, hint, error: own, defaultValue = '', un
   const [left, setLeft] = useState(false)
   const { box, opener } = usePopover(open, () => setOpen(false))
   const input = useRef<HTMLInputElement>(null)
-  const { id, error, control } = useField({ name, hint, error: left && text && !isDay(text) ? unread : own, also: isDay(text) ? spokenId : undefined })
+  // Where a server judges the day, it is handed on as it is.
+  const isPast = (day: string) => past !== undefined && min !== undefined && day < min
+  const { id, error, control } = useField({ name, hint, error: (left && text && (isDay(text) ? isPast(text) && past : unread)) || own, also: isDay(text) ? spokenId : undefined })
 
   const change = (next: string) => {
     setText(next)
     setLeft(false)
-    if (next === '' || isDay(next)) onDay?.(next)
+    if (next === '' || (isDay(next) && !isPast(next))) onDay?.(next)
   }
   // Through the element, so that the form hears it and keeps the draft.
   const write = (day: string) => {

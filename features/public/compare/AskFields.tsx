@@ -19,7 +19,7 @@ export function AskFields({ ask, locale, onAsk }: { ask: Ask; locale?: string; o
   }
   return (
     <div className={styles.ask}>
-      <DateField name="date" label="Your day" unread={unread.date} min={today} defaultValue={ask.date} locale={locale} onDay={(day) => onAsk({ ...ask, date: day || undefined })} />
+      <DateField name="date" label="Your day" unread={unread.date} past={unread.past} min={today} defaultValue={ask.date} locale={locale} onDay={(day) => onAsk({ ...ask, date: day || undefined })} />
       <TypedFilter name="guests" label="How many guests" inputMode="numeric" value={ask.guests ? String(ask.guests) : ''} error={wrong} onCommit={setGuests} />
     </div>
   )

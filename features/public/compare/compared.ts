@@ -10,8 +10,8 @@ const list = (text: string | null) => [...new Set((text ?? '').split(',').map((e
 export const chosenToCompare = (params: URLSearchParams) => list(params.get('compare'))
 
 /** What the compare page asks the server at an address: one getVendor for each of its vendors. */
-export function compared(params: URLSearchParams): { ids: string[]; ask: Ask } {
-  const { date, guests } = readFilters(params)
+export function compared(params: URLSearchParams, today: string): { ids: string[]; ask: Ask } {
+  const { date, guests } = readFilters(params, today)
   return { ids: list(params.get('ids')), ask: { ...(date && { date }), ...(guests && { guests }) } }
 }
 

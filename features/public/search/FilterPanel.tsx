@@ -1,4 +1,6 @@
 import { Button } from '#src/ui/Button.tsx'
+import { Failure } from '#src/ui/Failure.tsx'
+import { failureOf } from '#store/failure.ts'
 import { useGetFacetsQuery } from '#store/api/search.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import type { Asked } from './filters.ts'
@@ -14,10 +16,13 @@ export default function FilterPanel({ filters, params, change, clear }: { filter
   const { data: settings } = useGetSettingsQuery()
   const { sort: _sort, ...asked } = filters
   // The counts of the search before stay until the new ones are here: nothing blinks.
-  const { data: facets } = useGetFacetsQuery(asked)
+  const { data, error, isFetching, refetch } = useGetFacetsQuery(asked)
+  const failed = failureOf(error)
+  const facets = failed ? undefined : data
   const part = { filters, params, change, facets, settings }
   return (
     <div className={styles.panel}>
+      {failed && <Failure message="The numbers beside the filters did not come." busy={isFetching} onRetry={() => void refetch()} />}
       {facets && !facets.whole && <p className="tiny soft">There are so many that only the best-ranked were counted: read each number as “so many or more”.</p>}
       <PlaceFilters {...part} />
       <WhenFilters {...part} />

@@ -16,6 +16,7 @@ import { LongerList, NothingFound } from './Relaxations.tsx'
 import type { useFilters } from './useFilters.ts'
 import { useGoesOn } from './useGoesOn.ts'
 import { useHeadline } from './useHeadline.ts'
+import { usePlaceKept } from './usePlaceKept.ts'
 import { reasonsOf } from './why.ts'
 
 const short = 9
@@ -37,6 +38,9 @@ export function Results({ filters, search, most, pages, next, show, clear }: Pic
     if (isBehind) void fetchNextPage()
   }, [isBehind, fetchNextPage])
 
+  const list = useRef<HTMLDivElement>(null)
+  usePlaceKept(list, vendors.length)
+
   const isMore = loaded.length > most || found.hasNextPage
   const end = useRef<HTMLDivElement>(null)
   const onMore = useGoesOn(end, isMore && loaded.length >= most && !found.isFetching && !failed, () => show(pages + 1))
@@ -48,7 +52,7 @@ export function Results({ filters, search, most, pages, next, show, clear }: Pic
   const coming = found.hasNextPage && !failed ? Math.max(0, Math.min(most, total) - vendors.length) : 0
   return (
     <div className="stack gap-6">
-      <div className="grid">
+      <div ref={list} className="grid">
         {vendors.map((vendor, index) => (
           <VendorCard
             key={vendor._id}

@@ -6,8 +6,8 @@ const pageSize = 12
 const pagesAtOnce = 8
 
 /** What the results page asks the server at an address; rendering on the server asks the same. */
-export function asked(params: URLSearchParams) {
-  const filters = readFilters(params)
+export function asked(params: URLSearchParams, today: string) {
+  const filters = readFilters(params, today)
   const { sort: _sort, ...what } = filters
   const page = Number(params.get('page'))
   const pages = Number.isInteger(page) && page > 1 ? Math.min(page, 84) : 1

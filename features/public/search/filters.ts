@@ -6,7 +6,7 @@ const sorts = ['relevance', 'price', 'rating', 'newest', 'response'] satisfies S
 const kilometres: readonly number[] = [10, 25, 50, 100, 250] satisfies (typeof distances)[number][]
 
 /** What is said beside a filter that was typed and can not be read. */
-export const unread = { date: 'A day, like 14 Feb 2027.', guests: 'A whole number from 1 to 20,000.', budget: 'An amount, like 4,25,000.' }
+export const unread = { date: 'A day, like 14 Feb 2027.', past: 'That day has passed.', guests: 'A whole number from 1 to 20,000.', budget: 'An amount, like 4,25,000.' }
 
 /** Leaves out what means nothing by itself: a distance without a city, a tolerance without a day, a weekday without a month. */
 export function tidy(asked: Asked): Asked {
@@ -21,9 +21,18 @@ export function tidy(asked: Asked): Asked {
   return Object.fromEntries(Object.entries(tidied).filter(([, value]) => value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)))
 }
 
-/** The filters in an address, under the contract's names; what makes no sense there is left out. */
-export function readFilters(params: URLSearchParams): Asked {
-  const text = (name: string, most: number) => params.get(name)?.trim().slice(0, most) || undefined
+/** The filters in an address, under the contract's names; what makes no sense there, or is over, is left out. */
+export const readFilters = (params: URLSearchParams, today: string): Asked => tidy(readAll(params, today))
+
+/** What the address says of a filter that was left out, by the filter's name. */
+export function misread(params: URLSearchParams, today: string): [name: string, text: string][] {
+  const read = new Set(Object.entries(readAll(params, today)).filter(([, value]) => value !== undefined && [value].flat().length > 0).map(([name]) => name))
+  return Object.keys(readAll(new URLSearchParams(), today)).filter((name) => name !== 'q' && !read.has(name))
+    .map((name): [string, string] => [name, params.getAll(name).join(', ').trim()]).filter(([, text]) => text !== '')
+}
+
+function readAll(params: URLSearchParams, today: string): Asked {
+  const text = (name: string, most: number) => params.get(name)?.replaceAll(/\p{Cc}/gu, ' ').trim().slice(0, most) || undefined
   const number = (name: string, least: number, most: number) => {
     const given = params.get(name)
     const value = Number(given)
@@ -33,25 +42,25 @@ export function readFilters(params: URLSearchParams): Asked {
   const list = (name: string, most: number, fits: RegExp) => [...new Set(params.getAll(name).map((each) => each.trim()))].filter((each) => fits.test(each)).slice(0, most)
   const date = params.get('date') ?? ''
   const month = params.get('month') ?? ''
-  return tidy({
+  return {
     q: text('q', 100),
     category: text('category', 80),
     city: text('city', 80),
     within: kilometres.find((each) => String(each) === params.get('within')),
-    date: isDay(date) && date >= '1900' && date < '2200' ? date : undefined,
+    date: isDay(date) && date >= today && date < '2200' ? date : undefined,
     flex: whole('flex', 1, 7),
-    month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
+    month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) && month >= today.slice(0, 7) ? month : undefined,
     weekday: whole('weekday', 1, 7),
-    free: params.get('free') === 'true',
+    free: params.get('free') === 'true' || undefined,
     guests: whole('guests', 1, 20000),
     budget: whole('budget', 0, 1e13),
     rating: number('rating', 1, 5),
-    verified: params.get('verified') === 'true',
+    verified: params.get('verified') === 'true' || undefined,
     response: whole('response', 1, 100),
     languages: list('languages', 10, /^.{1,40}$/),
     has: list('has', 20, /^(?=.{1,110}$)[a-z][a-z0-9_]{0,39}:.+$/),
     sort: sorts.find((sort) => sort === params.get('sort')),
-  })
+  }
 }
 
 /** The address's query for some filters, without what is not asked. */

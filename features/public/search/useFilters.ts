@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { paths } from '#src/lib/paths.ts'
+import { useToday } from '#src/ui/useToday.ts'
 import { asked } from './asked.ts'
 import { type Asked, tidy, writeFilters } from './filters.ts'
 
@@ -25,13 +26,13 @@ function withPage(params: URLSearchParams, pages: number): string {
 /** The filters live in the address, so that a result can be sent to somebody and Back undoes a choice. */
 export function useFilters() {
   const [params, setParams] = useSearchParams()
-  const now = asked(params)
+  const now = asked(params, useToday())
   const { filters } = now
   const go = (next: Asked) => setParams(withFilters(params, next), { preventScrollReset: true })
   const change: Change = (part) => {
-    // Attributes are the category's own.
-    const other = 'category' in part && part.category !== filters.category
-    go(tidy({ ...filters, ...(other && { has: undefined }), ...part }))
+    // Attributes are the category's own, and a distance belongs to its city.
+    const isOther = (name: 'category' | 'city') => name in part && part[name] !== filters[name]
+    go(tidy({ ...filters, ...(isOther('category') && { has: undefined }), ...(isOther('city') && { within: undefined }), ...part }))
   }
   /** So many pages are shown; Back leaves the results rather than folding them up. */
   const show = (pages: number) => setParams(withPage(params, pages), { replace: true, preventScrollReset: true })

@@ -11,15 +11,25 @@ function first(vendors: readonly VendorCard[], measure: (vendor: VendorCard) => 
   return ranked.length >= few && ranked[0]?.value !== ranked[1]?.value ? ranked[0]?.id : undefined
 }
 
+const known = ({ estimate }: VendorCard) => (estimate && estimate.kind !== 'on_request' ? estimate : null)
+/** What it comes to at most, as far as that is said. */
+const total = (vendor: VendorCard) => known(vendor)?.maxAmount ?? known(vendor)?.amount ?? null
+
+/** The one that costs less at most than any other at least, where three or more say a price. */
+function cheapestOf(vendors: readonly VendorCard[]): string | undefined {
+  const priced = vendors.flatMap((vendor) => known(vendor) ?? [])
+  const isLowest = (vendor: VendorCard) => known(vendor)?.kind !== 'from' && priced.every((other) => other === known(vendor) || (total(vendor) ?? Infinity) < (other.amount ?? 0))
+  return priced.length >= 3 ? vendors.find((vendor) => known(vendor) && isLowest(vendor))?._id : undefined
+}
+
 const reviewsThatCount = 3
 const enquiriesThatCount = 5
 
 /** Why each of the vendors that are shown may be the one: at most two reasons, all of them on the cards themselves. */
 export function reasonsOf(vendors: readonly VendorCard[], { category, guests, budget }: Asked, locale?: string): Map<string, string> {
-  const total = ({ estimate }: VendorCard) => (estimate && estimate.kind !== 'on_request' ? (estimate.maxAmount ?? estimate.amount) : null)
   const best = first(vendors, ({ rating }) => (rating.count >= reviewsThatCount ? rating.average : null), 3)
   // Totals of different trades say nothing about each other.
-  const cheapest = category && guests ? first(vendors, (vendor) => negative(total(vendor)), 3) : undefined
+  const cheapest = category && guests ? cheapestOf(vendors) : undefined
   const nearest = first(vendors, ({ distanceKm }) => negative(distanceKm))
   // Where all are free as often, it is no reason.
   const fewest = Math.min(...vendors.map(({ freeDays }) => freeDays?.length ?? 0))

@@ -7,8 +7,8 @@ export type Choice = { packageId?: string; addOns: string[]; functions: number }
 const most = 10
 
 /** The couple's day and number of guests in an address. */
-export function readAsked(params: URLSearchParams): OurDay {
-  const { date, guests } = readFilters(params)
+export function readAsked(params: URLSearchParams, today: string): OurDay {
+  const { date, guests } = readFilters(params, today)
   return { ...(date && { date }), ...(guests && { guests }) }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addMonths, formatMonth } from '#src/lib/dates.ts'
+import { addMonths, formatMonth, isDay } from '#src/lib/dates.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 import { Select } from '#src/ui/Select.tsx'
@@ -50,7 +50,8 @@ function DayFields({ date, flex, change, params, locale }: Pick<Part, 'change' |
         label="Day"
         hideLabel
         unread={unread.date}
-        error={typed && !date && own === date ? unread.date : undefined}
+        past={unread.past}
+        error={typed && !date && own === date ? (isDay(typed) ? unread.past : unread.date) : undefined}
         min={today}
         defaultValue={typed}
         locale={locale}

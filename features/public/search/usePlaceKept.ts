@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** The first card on the screen, and how far from its upper edge it stands. */
+type Place = { card: number; top: number }
+const stored = 'places'
+const mostStored = 30
+/** The heights around the place are known after a few frames. */
+const frames = 12
+
+const readPlaces = () => JSON.parse(sessionStorage.getItem(stored) ?? '{}') as Record<string, Place>
+function keep(name: string, place: Place): void {
+  const { [name]: _, ...others } = readPlaces()
+  sessionStorage.setItem(stored, JSON.stringify(Object.fromEntries([...Object.entries(others), [name, place]].slice(-mostStored))))
+}
+
+function placeIn(list: HTMLElement): Place {
+  const tops = [...list.children].map((card) => card.getBoundingClientRect())
+  const card = Math.max(0, tops.findIndex(({ bottom }) => bottom > 0))
+  return { card, top: tops[card]?.top ?? 0 }
+}
+
+/** Puts the card back where it stood, until the heights above it are known or the reader moves. */
+function goTo(list: HTMLElement, { card, top }: Place): void {
+  const moves = new AbortController()
+  for (const type of ['wheel', 'touchstart', 'keydown', 'mousedown']) addEventListener(type, () => moves.abort(), { passive: true, signal: moves.signal })
+  let left = frames
+  const step = () => {
+    const now = list.children[card]?.getBoundingClientRect().top
+    if (moves.signal.aborted || now === undefined) return
+    if (Math.abs(now - top) >= 1) scrollBy({ top: now - top, behavior: 'instant' })
+    left -= 1
+    if (left > 0) requestAnimationFrame(step)
+    else moves.abort()
+  }
+  step()
+}
+
+/**
+ * Whoever comes back to a list finds the same card where it stood. How far the page was scrolled does not say it: cards
+ * that were not on the screen yet are only guessed to be so high (layout.css), and more of them may still be on their way.
+ */
+export function usePlaceKept(list: RefObject<HTMLElement | null>, count: number): void {
+  const { key, pathname, search } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const name = `${key} ${pathname}${search}`
+  const done = useRef('')
+  useEffect(() => {
+    // Before anything that such an event does: the list still stands.
+    const remember = () => list.current && keep(name, placeIn(list.current))
+    document.addEventListener('click', remember, true)
+    addEventListener('popstate', remember, true)
+    addEventListener('pagehide', remember)
+    return () => {
+      document.removeEventListener('click', remember, true)
+      removeEventListener('popstate', remember, true)
+      removeEventListener('pagehide', remember)
+    }
+  }, [list, name])
+  useLayoutEffect(() => {
+    const place = isBack && done.current !== name ? readPlaces()[name] : undefined
+    if (!list.current || !place || place.card >= count) return
+    done.current = name
+    goTo(list.current, place)
+  }, [list, name, isBack, count])
+}
