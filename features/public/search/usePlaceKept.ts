@@ -20,18 +20,22 @@ function placeIn(list: HTMLElement): Place {
   return { card, top: tops[card]?.top ?? 0 }
 }
 
+const moves = ['wheel', 'touchstart', 'keydown', 'mousedown']
+
 /** Puts the card back where it stood, until the heights above it are known or the reader moves. */
 function goTo(list: HTMLElement, { card, top }: Place): void {
-  const moves = new AbortController()
-  for (const type of ['wheel', 'touchstart', 'keydown', 'mousedown']) addEventListener(type, () => moves.abort(), { passive: true, signal: moves.signal })
   let left = frames
+  const end = () => {
+    left = 0
+    for (const type of moves) removeEventListener(type, end)
+  }
+  for (const type of moves) addEventListener(type, end, { passive: true })
   const step = () => {
     const now = list.children[card]?.getBoundingClientRect().top
-    if (moves.signal.aborted || now === undefined) return
+    if (left === 0 || now === undefined) return end()
     if (Math.abs(now - top) >= 1) scrollBy({ top: now - top, behavior: 'instant' })
     left -= 1
-    if (left > 0) requestAnimationFrame(step)
-    else moves.abort()
+    requestAnimationFrame(step)
   }
   step()
 }
