@@ -95,6 +95,28 @@ test('who leaves the home page at once and comes back finds all of it', async ()
   await context.close()
 })
 
+test('who comes back to a long list of results finds the same card where it stood, also after a reload', async () => {
+  const { context, page, errors } = await openPerson(browser, { viewport: phone })
+  await page.goto('/vendors?page=4')
+  const card = page.getByRole('article').nth(30)
+  const top = () => card.evaluate((each) => Math.round(each.getBoundingClientRect().top))
+  // A reader who scrolls sees all cards on the way.
+  for (let y = 0; y < 60 && (await top()) > 200; y += 1) await page.mouse.wheel(0, 400)
+  for (const isReloaded of [false, true]) {
+    await page.waitForTimeout(300)
+    const before = await top()
+    await card.getByRole('link').first().click()
+    await page.waitForURL('**/vendor/*')
+    if (isReloaded) await page.reload()
+    await page.goBack()
+    await card.waitFor()
+    await page.waitForTimeout(1000)
+    assert.ok(Math.abs((await top()) - before) <= 2, `${before} became ${await top()}`)
+  }
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
 test('without any script the page is read, its links and the search lead on', async () => {
   const { context, page } = await openPerson(browser, { javaScriptEnabled: false })
   await page.goto('/vendors')

@@ -54,6 +54,35 @@ test('nonsense in the address stays in its field, too, and is not asked', async 
   expect(app.sent(searchVendors)[0]?.input).toEqual({ limit: '12' })
 })
 
+test('what the address asks and we can not is told on the page', async () => {
+  renderApp('/vendors?city=atlantis&guests=many&date=2026-02-01&free=true', { replies: [...catalog, found(card('rose'))] })
+  expect(await screen.findByText('We know no city “atlantis”.')).toBeVisible()
+  expect(screen.getByText('We left out how many: “many”.')).toBeVisible()
+  expect(screen.getByText('Sun 1 Feb 2026 has passed.')).toBeVisible()
+  expect(screen.getByLabelText('Day')).toHaveAccessibleDescription(/That day has passed\./)
+})
+
+test('a day that has passed is not taken from its field', async () => {
+  const app = renderApp('/vendors', { replies: [...catalog, found(card('rose'))] })
+  await app.user.type(await screen.findByLabelText('Day'), '1/2/2026{Enter}')
+  await app.user.tab()
+  expect(await screen.findByText('That day has passed.')).toBeVisible()
+  expect(app.where()).toBe('/vendors')
+})
+
+test('numbers of another search never stand beside the filters', async () => {
+  let isAway = false
+  const app = renderApp('/vendors', { replies: [...catalog, found(card('rose')), reply(getFacets, () => (isAway ? refuse(503, 'Please try again in a moment.') : facets))] })
+  await screen.findByRole('option', { name: 'Venues (3)' })
+  isAway = true
+  await app.user.selectOptions(screen.getByLabelText('What'), 'venues')
+  expect(await screen.findByText('The numbers beside the filters did not come.')).toBeVisible()
+  expect(screen.getByRole('option', { name: 'Venues' })).toBeVisible()
+  isAway = false
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('option', { name: 'Venues (3)' })).toBeVisible()
+})
+
 test('with nothing found, the nearest looser searches are offered with how many more they find', async () => {
   const app = renderApp('/vendors?city=jaipur&guests=9000&sort=price', {
     replies: [

@@ -27,6 +27,12 @@ test('what people call a thing leads to its category', async () => {
   expect((await suggest('ven'))[0]).toEqual({ kind: 'category', slug: 'venues', label: 'Venues', note: '' })
 })
 
+test('of several words each leads to what it means, also a mistyped one', async () => {
+  for (const q of ['photographer in jaipur', 'photgrapher jaipr']) {
+    expect((await suggest(q)).map(({ slug }) => slug)).toEqual(expect.arrayContaining(['photographers', 'jaipur']))
+  }
+})
+
 test('cities are known by all their names', async () => {
   expect((await suggest('poona'))[0]).toEqual({ kind: 'city', slug: 'pune', label: 'Pune', note: 'Poona, Maharashtra' })
   expect((await suggest('jaip'))[0]).toEqual({ kind: 'city', slug: 'jaipur', label: 'Jaipur', note: 'Rajasthan' })

@@ -22,6 +22,10 @@ test('a reason is a fact of the card, and never one that all share', () => {
   ]
   const reasons = [...reasonsOf(cards, { category: 'venues', guests: 300, budget: 50000000 }).values()]
   expect(reasons).toEqual(['Best rated of these · ₹1,00,000 under your budget', 'Lowest total of these · ₹2,00,000 under your budget', '', ''])
+  // A price that may rise is not the lowest, nor is one beside which another may be lower.
+  const between = { ...total(20000000), kind: 'range' as const, maxAmount: 36000000 }
+  const others = [card('one', { estimate: total(10000000, 'from') }), card('two', { estimate: between }), card('three', { estimate: total(35000000) })]
+  expect([...reasonsOf(others, { category: 'venues', guests: 300 }).values()]).toEqual(['', '', ''])
   expect([...reasonsOf(cards.slice(1, 3), {}).values()]).toEqual(['Free on 4 of your days', ''])
 })
 

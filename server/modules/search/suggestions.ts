@@ -1,7 +1,11 @@
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 
 export type Suggestion = { kind: 'category' | 'city' | 'vendor'; slug: string; label: string; note: string }
+
+/** How well a name fits what was typed, the best 0; else how well it fits one of several words ("photgrapher jaipr"). */
+const fitOf = (term: Sql): Sql => sql`coalesce(fit_of(lower(unaccent(${term})), typed.q),
+  (select min(5 + fit_of(lower(unaccent(${term})), word)) from regexp_split_to_table(typed.q, '\\s+') word where typed.q like '% %' and length(word) > 3))`
 
 /** Categories by name and synonyms, cities by name and aliases, vendors by name; the best fit first, at most four of each. */
 export const findSuggestions = (db: Db, typed: string): Promise<Suggestion[]> =>
@@ -10,11 +14,11 @@ export const findSuggestions = (db: Db, typed: string): Promise<Suggestion[]> =>
     category_fits as (
       select distinct on (k.id) 'category' as kind, k.slug, k.name as label, case when t.term = k.name then '' else t.term end as note,
         f.fit, k.position::bigint as place
-      from typed, categories k, unnest(k.name || k.synonyms) as t(term), lateral (select fit_of(lower(unaccent(t.term)), typed.q) as fit) f
+      from typed, categories k, unnest(k.name || k.synonyms) as t(term), lateral (select ${fitOf(sql`t.term`)} as fit) f
       where k.retired_at is null and f.fit is not null order by k.id, f.fit, t.term <> k.name),
     city_fits as (
       select distinct on (k.id) 'city' as kind, k.slug, k.name as label, concat_ws(', ', nullif(t.term, k.name), k.state) as note, f.fit, k.number::bigint as place
-      from typed, cities k, unnest(k.name || k.aliases) as t(term), lateral (select fit_of(lower(unaccent(t.term)), typed.q) as fit) f
+      from typed, cities k, unnest(k.name || k.aliases) as t(term), lateral (select ${fitOf(sql`t.term`)} as fit) f
       where f.fit is not null order by k.id, f.fit, t.term <> k.name),
     vendor_fits as (
       (select s.vendor_id, s.rank, 1 as fit from (
