@@ -65,6 +65,12 @@ describe('a message to us', () => {
     expect(acknowledgement?.body).not.toMatch(/Asha|refund/)
   })
 
+  test('in the name of another is acknowledged three times a day at most, and always kept', async () => {
+    for (let times = 0; times < 5; times += 1) expect((await scene.call(sendContactMessage, { ...typed, email: 'stranger@scene.test' })).status).toBe(200)
+    expect(await scene.mails('stranger@scene.test')).toHaveLength(3)
+    expect(await scene.db.many(sql`select from contact_messages where email = 'stranger@scene.test'`)).toHaveLength(5)
+  })
+
   test('is refused beside the field, and then nothing is kept', async () => {
     const before = await scene.db.one<{ count: number }>(sql`select count(*)::int as count from contact_messages`)
     const { status, body } = await scene.call(sendContactMessage, { name: ' ', email: 'asha', message: '' })

@@ -37,3 +37,9 @@ globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, m
 
 // A page's module is read when it is first visited, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
+
+// Days in the tests stay days to come.
+jest.useFakeTimers({
+  now: new Date('2026-11-21T08:00:00Z'),
+  doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+})

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { mostFound } from '#contract/counts.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Failure } from '#src/ui/Failure.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -17,8 +18,8 @@ import { SearchBox } from './search/SearchBox.tsx'
 import { useFilters } from './search/useFilters.ts'
 import { useHeadline } from './search/useHeadline.ts'
 
-// Its code, its styles and what draws it come when it is first opened.
-const MapResults = lazy(() => import('./map/MapResults.tsx'))
+// Its code, its styles and what draws it come when it is first opened; browsers do not try code again that did not come.
+const MapResults = lazy(() => import('./map/MapResults.tsx').catch(() => ({ default: () => <Failure message="The map could not be fetched." onRetry={() => location.reload()} /> })))
 const FilterPanel = lazy(() => import('./search/FilterPanel.tsx'))
 
 export default function VendorsPage() {

@@ -13,6 +13,8 @@ export const limits = {
   resendHour: { max: 5, seconds: 3600 },
   resendDay: { max: 10, seconds: 86_400 },
   resendClient: { max: 20, seconds: 3600 },
+  /** Mails that say we have a message, to an address that anybody may have typed. */
+  acknowledged: { max: 3, seconds: 86_400 },
   /** Reports on vendors' pages, a client. */
   reportClient: { max: 10, seconds: 3600 },
 } satisfies Record<string, Rule>
@@ -48,9 +50,14 @@ export function clientOf(ip: string): string {
 
 /** Takes one of the allowed tries or throws 429. */
 export async function take(db: Db, key: string, rule: Rule): Promise<void> {
-  const counted = (await count(db, new Map([[key, 1]]), rule)).get(key)
-  if (counted && counted.over > 0) throw tooMany(counted.wait)
+  const counted = await countOne(db, key, rule)
+  if (counted.over > 0) throw tooMany(counted.wait)
 }
+
+/** Whether one of the allowed tries was left, and takes it. */
+export const mayTake = async (db: Db, key: string, rule: Rule): Promise<boolean> => (await countOne(db, key, rule)).over === 0
+
+const countOne = async (db: Db, key: string, rule: Rule): Promise<Counted> => (await count(db, new Map([[key, 1]]), rule)).get(key) ?? { over: 0, wait: 0 }
 
 type Lease = { left: number; until: number; full: boolean }
 const smallestLot = 10

@@ -2,6 +2,8 @@ import type { Input } from '#contract/endpoint.ts'
 import type { sendContactMessage } from '#contract/site.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { limits, mayTake } from '#server/http/limits.ts'
+import { sha256 } from '#server/http/tokens.ts'
 import { post } from '#server/mail/outbox.ts'
 import type { ServerSettings } from '#server/settings.ts'
 
@@ -12,8 +14,9 @@ export const receive = (db: Db, { name, email, topic = '', message }: Message, {
   db.transaction(async (tx) => {
     await tx.run(sql`insert into contact_messages (name, email, topic, body) values (${name}, ${email}, ${topic}, ${message})`)
     await post(tx, { to: supportEmail, subject: `Contact: ${topic || 'a question'}`, body: `${name} <${email}> writes:\n\n${message}\n` })
-    // Nothing that was typed goes to an address that is not proven to be the writer's.
-    await post(tx, {
+    // Nothing that was typed goes to an address that is not proven to be the writer's, and nobody can fill a stranger's box.
+    const isWelcome = await mayTake(tx, `acknowledged:${sha256(email).toString('base64url')}`, limits.acknowledged)
+    if (isWelcome) await post(tx, {
       to: email,
       subject: 'We have your message',
       body: `Hello,\n\nwe received a message to Everset that names this address, and will answer here as soon as we can.\n\nIf you did not write to us, you can forget this mail.\n\nEverset\n`,
