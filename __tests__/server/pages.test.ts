@@ -26,7 +26,7 @@ afterAll(async () => {
 type Served = { today: string; auth: { user: { name: string; role: string } | null; vendorProfile: { _id: string } | null; loading: boolean }; entries: [string, unknown, unknown?][]; failures: Record<string, unknown> }
 
 /** Opens a page as a browser does; each visit is another client. */
-async function open(url: string, as?: Account, headers: Record<string, string> = {}, on = app) {
+async function open(url: string, as?: Pick<Account, 'cookies'>, headers: Record<string, string> = {}, on = app) {
   clients += 1
   const answer = await on.inject({ method: 'GET', url, cookies: as?.cookies ?? {}, headers, remoteAddress: `10.77.${clients >> 8}.${clients & 255}` })
   const html = answer.body
@@ -131,6 +131,13 @@ describe('a person’s page', () => {
     expect(html).not.toContain('Asha')
   })
 
+  test('is private and never stored also where the browser draws it; a visitor’s is not', async () => {
+    const user = await scene.hasAccount('user')
+    for (const url of ['/my-bookings', '/dashboard', '/account', '/vendor/dashboard', '/nothing', '/vendor/nobody']) {
+      expect([url, (await open(url, user)).cache, (await open(url)).cache]).toEqual([url, 'private, no-store', 'no-cache'])
+    }
+  })
+
   test('shows the person’s own hearts', async () => {
     const vendor = await scene.hasVendor({ businessName: 'Kept Palace' })
     const user = await scene.hasAccount('user')
@@ -144,7 +151,7 @@ describe('a person’s page', () => {
     await scene.db.run(sql`delete from sessions where user_id = ${user._id}`)
     const { answer, served, cache } = await open('/terms', user)
     expect(served.auth?.user).toBeNull()
-    expect(cache).toBe('no-cache')
+    expect(cache).toBe('private, no-store')
     expect(answer.cookies).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'everset_session', value: '' }), expect.objectContaining({ name: 'XSRF-TOKEN' })]))
   })
 })
@@ -156,6 +163,7 @@ describe('when it can not be drawn', () => {
     const { status, html, answer } = await open('/vendors', undefined, {}, away)
     expect([status, hasContent(html), answer.headers['content-type']]).toEqual([200, false, 'text/html; charset=utf-8'])
     expect((await open('/nothing', undefined, {}, away)).status).toBe(404)
+    expect((await open('/vendors', { cookies: { everset_session: 'somebody' } }, {}, away)).cache).toBe('private, no-store')
     await away.close()
   })
 

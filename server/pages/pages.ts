@@ -74,6 +74,8 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
   async function answer(page: Page | null, request: FastifyRequest, reply: FastifyReply) {
     const token = request.cookies[sessionCookie(settings)]
     let late: NodeJS.Timeout | undefined
+    // Also a page without content is one person's, or ends a session that is over.
+    const caching = token ? 'private, no-store' : 'no-cache'
     try {
       const work = app.loads.pages.during(async () => {
         await app.takeOne(request.ip)
@@ -87,7 +89,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       const drawn = await Promise.race([work, new Promise<never>((_, reject) => { late = setTimeout(() => reject(new AppError(503, 'late', 'The page takes too long.')), patienceMs) })])
       if ('redirect' in drawn) return reply.redirect(drawn.redirect ?? '/', 301)
       if (drawn.status !== 200 && reply.statusCode === 200) reply.code(drawn.status)
-      reply.header('cache-control', drawn.auth.user ? 'private, no-store' : 'no-cache')
+      reply.header('cache-control', caching)
       return sendHtml(request, reply, drawn.html, !drawn.auth.user)
     } catch (error) {
       const known = toAppError(error)
@@ -95,7 +97,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       else request.log.warn({ status: known.status, reason: known.message }, 'a page came without its content')
       if (!reply.hasHeader('set-cookie')) keepCsrfToken(request, reply, token, settings)
       if (!page && reply.statusCode === 200) reply.code(404)
-      reply.header('cache-control', 'no-cache')
+      reply.header('cache-control', caching)
       return sendHtml(request, reply, shell.html, true)
     } finally {
       clearTimeout(late)
