@@ -99,6 +99,21 @@ describe('status', () => {
     }
   })
 
+  test('404, and the page says so, for an address that no name can hold', async () => {
+    for (const [url, words] of [['/vendor/%00', 'This vendor is not here'], ['/blog/a%00', 'This article is not here.'], ['/vendors/%00/jaipur', 'Oops! The page you are looking for does not exist.']] as const) {
+      const { status, html } = await open(url)
+      expect([url, status]).toEqual([url, 404])
+      expect(html).toContain(words)
+    }
+  })
+
+  test('301 for an address with a slash at its end, also where its last part might be a name', async () => {
+    for (const [url, to] of [['/vendors/?city=goa', '/vendors?city=goa'], ['/blog/', '/blog'], ['/blog//', '/blog'], ['/vendor/faq/', '/vendor/faq'], ['/my-bookings/', '/my-bookings'], ['/vendor/somebody/', '/vendor/somebody']] as const) {
+      const { status, answer } = await open(url)
+      expect([url, status, answer.headers.location]).toEqual([url, 301, to])
+    }
+  })
+
   test('every page of ours comes, with the day', async () => {
     for (const page of pages) {
       const { status, served } = await open(page.replaceAll(/:\w+/g, 'a'))
