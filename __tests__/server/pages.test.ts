@@ -122,6 +122,25 @@ describe('status', () => {
   })
 })
 
+test('a form that the browser sends by itself is told what it needs; nothing of it is read, told again or logged', async () => {
+  const lines: string[] = []
+  const logging = buildApp(scene.services, { level: 'trace', stream: { write: (line) => void lines.push(line) } }, render)
+  const user = await scene.hasAccount('user')
+  for (const url of ['/login?from=secret-question', '/contact', '/vendor/nobody', '/blog/nothing', '/my-bookings']) {
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'application/json', '']) {
+      const { statusCode, headers, body } = await logging.inject({ method: 'POST', url, cookies: user.cookies, headers: { 'content-type': type, origin: 'https://elsewhere.test' }, payload: 'password=secret-word&{' })
+      expect([url, statusCode, headers.allow, headers['content-type'], headers['cache-control']]).toEqual([url, 405, 'GET, HEAD', 'text/html; charset=utf-8', 'no-store'])
+      expect(body).toContain('This form needs JavaScript')
+      expect(body).not.toContain('secret')
+      expect(headers['content-security-policy']).toContain("script-src 'self'")
+    }
+  }
+  expect(lines.join()).not.toContain('secret')
+  const { statusCode, headers } = await logging.inject({ method: 'POST', url: '/nothing', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'email=x' })
+  expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+  await logging.close()
+})
+
 describe('a person’s page', () => {
   test('has the person in it, is private and never stored', async () => {
     const user = await scene.hasAccount('user', { name: 'Asha of the test' })
