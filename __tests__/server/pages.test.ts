@@ -180,6 +180,14 @@ describe('a person’s page', () => {
     expect((await open(`/vendor/scene-${vendor.vendorId}`)).html).not.toContain('aria-pressed="true"')
   })
 
+  test('is a visitor’s while a sign-out is on its way, which needs the session still', async () => {
+    const user = await scene.hasAccount('user', { name: 'Asha of the test' })
+    const { answer, html, cache } = await open('/terms', { cookies: { ...user.cookies, leaving: '1' } })
+    expect(html).not.toContain('Asha')
+    expect(cache).toBe('private, no-store')
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN'])
+  })
+
   test('of a session that is over is a visitor’s, and takes the cookie with it', async () => {
     const user = await scene.hasAccount('user')
     await scene.db.run(sql`delete from sessions where user_id = ${user._id}`)

@@ -5,7 +5,7 @@ import { todayOf } from '#server/days.ts'
 import { ask } from '#server/http/ask.ts'
 import { keepCsrfToken } from '#server/http/csrf.ts'
 import { AppError, toAppError } from '#server/http/errors.ts'
-import { findActor, forgetSession, sessionCookie, type Actor } from '#server/http/sessions.ts'
+import { findActor, forgetSession, isLeaving, sessionCookie, type Actor } from '#server/http/sessions.ts'
 import { readShell, type Shell } from '#server/http/shell.ts'
 import { readFrame, splitRendered, toDocument, toShell } from './document.ts'
 import { headHtml, headOf } from './head.ts'
@@ -79,8 +79,9 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
     try {
       const work = app.loads.pages.during(async () => {
         await app.takeOne(request.ip)
-        const actor = token ? await findActor(db, token) : null
-        if (token && !actor) forgetSession(reply, settings)
+        const isHere = token && !isLeaving(request)
+        const actor = isHere ? await findActor(db, token) : null
+        if (isHere && !actor) forgetSession(reply, settings)
         else keepCsrfToken(request, reply, token, settings)
         return draw(page, request, reply, actor)
       })
