@@ -47,7 +47,7 @@ for (const role of [undefined, 'user', 'vendor'] as const satisfies (Role | unde
       if (role) await enter(person, accounts[role])
       const { vendor, article } = await slugs(person)
       await person.page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => void (window.served = document.querySelector('h1'))))
-      for (const path of ['/', '/vendors', '/vendors?city=jaipur&guests=200', `/vendor/${vendor}`, `/vendor/${vendor}?guests=300`, '/blog', `/blog/${article}`, '/pricing', '/contact', '/vendor/faq', '/terms', '/privacy', '/login', '/signup', '/nothing']) {
+      for (const path of ['/', '/vendors', '/vendors?city=jaipur&guests=200', `/vendor/${vendor}`, `/vendor/${vendor}?guests=300`, '/blog', `/blog/${article}`, '/pricing', '/contact', '/vendor/faq', '/terms', '/privacy', '/login', '/signup', '/nothing', '/blog/nope-x', '/vendor/nope-ffffffff', '/vendors/venues/nowhere', '/vendor/%00']) {
         await person.move()
         const { asked, entries } = await take(person, path)
         assert.deepEqual(asked.filter((address) => !allowed.includes(address)), [], path)

@@ -59,6 +59,9 @@ export const toastWords: Partial<Record<EndpointName, Words>> = {
 /** What is said when the server said nothing. */
 export const failureWords = (name: EndpointName) => toastWords[name]?.failure ?? 'That did not work. Please try again.'
 
+/** A sign-out that could not be sent yet has no answer. */
+const leftAlone = 'Logout successful! Our server is told as soon as it can be reached.'
+
 export type Toast = { kind: 'success' | 'error'; text: string }
 
 const messageOf = (payload: unknown) => {
@@ -73,6 +76,7 @@ export function toastOf(action: { meta: { arg: { endpointName: EndpointName } } 
     return { kind: 'error', text: messageOf(action.payload) ?? failureWords(action.meta.arg.endpointName) }
   }
   if (!isFulfilled(action) || !words) return undefined
-  const text = words.success ?? (action.payload as { message?: string } | undefined)?.message
+  const message = (action.payload as { message?: string } | undefined)?.message
+  const text = words === toastWords.logout && message === '' ? leftAlone : (words.success ?? message)
   return text ? { kind: 'success', text } : undefined
 }

@@ -4,8 +4,9 @@ import { logout } from '#contract/auth.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { getCurrentUser } from '#contract/people.ts'
 import { getMyVendorProfile } from '#contract/vendors.ts'
+import { api } from '#store/api/base.ts'
 import { closeMenu, openMenu } from '#store/menu.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply, unreachable } from '#__tests__/support/renderApp.tsx'
 
 const linksIn = (box: HTMLElement) => within(box).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 const bar = () => screen.getByRole('navigation', { name: 'Main' })
@@ -119,6 +120,32 @@ test('a failed logout says so and signs nobody out', async () => {
   await user.click(within(bar()).getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Logout failed.' }]))
   expect(screen.getByRole('button', { name: 'Asha Rao' })).toBeVisible()
+})
+
+test('a logout without the server signs out here at once, asks for nothing kept, and is told to the server before anything else is asked', async () => {
+  const { user, store, toasts, answer, sent } = renderApp('/terms', { as: people.user, replies: [reply(logout, unreachable)] })
+  sessionStorage.setItem('draft:enquiry', '{"message":"ours"}')
+  await user.click(await screen.findByRole('button', { name: 'Asha Rao' }))
+  await user.click(within(bar()).getByRole('button', { name: 'Logout' }))
+
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Logout successful! Our server is told as soon as it can be reached.' }]))
+  expect(await within(bar()).findByRole('link', { name: 'Login' })).toBeVisible()
+  await waitFor(() => expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Asha|asha@|ours/))
+  expect(sent(getCurrentUser)).toHaveLength(1)
+
+  // The server ends the session, and takes the mark away.
+  let isOver = false
+  const end = () => {
+    isOver = true
+    document.cookie = 'leaving=; path=/; max-age=0'
+    return { message: 'Bye.' }
+  }
+  answer(reply(logout, end), reply(getCurrentUser, () => (isOver ? refuse(401) : { data: people.user })))
+  await act(async () => void store.dispatch(api.internalActions.onOnline()))
+  await waitFor(() => expect(sent(getCurrentUser)).toHaveLength(2))
+  expect(isOver).toBe(true)
+  expect(within(bar()).getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(toasts).toHaveLength(1)
 })
 
 describe('guards', () => {

@@ -158,6 +158,27 @@ describe('signing in', () => {
     expect((await scene.call(auth.logout, {})).status).toBe(200)
   })
 
+  test('while a sign-out is on its way nobody is signed in; it ends the session and takes its mark away', async () => {
+    const person = await hasPerson(scene, 'leaving@signin.test')
+    const leaving = { ...person, cookies: { ...person.cookies, leaving: '1' } }
+    const asked = await scene.call(people.getCurrentUser, {}, leaving)
+    expect([asked.status, asked.headers['x-account'], cookiesOf(asked.headers).everset_session]).toEqual([401, undefined, undefined])
+    expect((await scene.call(people.changePassword, { password, newPassword: 'another-word-1' }, leaving)).status).toBe(401)
+    expect((await scene.call(people.getCurrentUser, {}, person)).status).toBe(200)
+
+    const out = await scene.call(auth.logout, {}, leaving)
+    expect([out.status, cookiesOf(out.headers)]).toEqual([200, expect.objectContaining({ everset_session: '', leaving: '' })])
+    expect((await scene.call(people.getCurrentUser, {}, person)).status).toBe(401)
+    expect(await scene.db.many(sql`select what from audit_log where actor_id = ${person._id} and what = 'signed out'`)).toHaveLength(1)
+  })
+
+  test('a new sign-in takes the mark of an old sign-out away', async () => {
+    const person = await hasPerson(scene, 'again@signin.test')
+    const leaving = { ...person, cookies: { ...person.cookies, leaving: '1' } }
+    const { status, headers } = await scene.call(auth.login, { email: person.email, password }, leaving)
+    expect([status, cookiesOf(headers)]).toEqual([200, expect.objectContaining({ leaving: '', everset_session: expect.stringMatching(/./) })])
+  })
+
   test('sessions end when idle and at their absolute end; an admin’s sooner', async () => {
     const person = await hasPerson(scene, 'long@signin.test')
     const life = await scene.db.one(sql`select round(extract(epoch from idle_until - created_at) / 86400) as idle,

@@ -26,7 +26,7 @@ afterAll(async () => {
 type Served = { today: string; auth: { user: { name: string; role: string } | null; vendorProfile: { _id: string } | null; loading: boolean }; entries: [string, unknown, unknown?][]; failures: Record<string, unknown> }
 
 /** Opens a page as a browser does; each visit is another client. */
-async function open(url: string, as?: Account, headers: Record<string, string> = {}, on = app) {
+async function open(url: string, as?: Pick<Account, 'cookies'>, headers: Record<string, string> = {}, on = app) {
   clients += 1
   const answer = await on.inject({ method: 'GET', url, cookies: as?.cookies ?? {}, headers, remoteAddress: `10.77.${clients >> 8}.${clients & 255}` })
   const html = answer.body
@@ -99,12 +99,46 @@ describe('status', () => {
     }
   })
 
+  test('404, and the page says so, for an address that no name can hold', async () => {
+    for (const [url, words] of [['/vendor/%00', 'This vendor is not here'], ['/blog/a%00', 'This article is not here.'], ['/vendors/%00/jaipur', 'Oops! The page you are looking for does not exist.']] as const) {
+      const { status, html } = await open(url)
+      expect([url, status]).toEqual([url, 404])
+      expect(html).toContain(words)
+    }
+  })
+
+  test('301 for an address with a slash at its end, also where its last part might be a name', async () => {
+    for (const [url, to] of [['/vendors/?city=goa', '/vendors?city=goa'], ['/blog/', '/blog'], ['/blog//', '/blog'], ['/vendor/faq/', '/vendor/faq'], ['/my-bookings/', '/my-bookings'], ['/vendor/somebody/', '/vendor/somebody']] as const) {
+      const { status, answer } = await open(url)
+      expect([url, status, answer.headers.location]).toEqual([url, 301, to])
+    }
+  })
+
   test('every page of ours comes, with the day', async () => {
     for (const page of pages) {
       const { status, served } = await open(page.replaceAll(/:\w+/g, 'a'))
       expect([page, [200, 404].includes(status), typeof served.today]).toEqual([page, true, 'string'])
     }
   })
+})
+
+test('a form that the browser sends by itself is told what it needs; nothing of it is read, told again or logged', async () => {
+  const lines: string[] = []
+  const logging = buildApp(scene.services, { level: 'trace', stream: { write: (line) => void lines.push(line) } }, render)
+  const user = await scene.hasAccount('user')
+  for (const url of ['/login?from=secret-question', '/contact', '/vendor/nobody', '/blog/nothing', '/my-bookings']) {
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'application/json', '']) {
+      const { statusCode, headers, body } = await logging.inject({ method: 'POST', url, cookies: user.cookies, headers: { 'content-type': type, origin: 'https://elsewhere.test' }, payload: 'password=secret-word&{' })
+      expect([url, statusCode, headers.allow, headers['content-type'], headers['cache-control']]).toEqual([url, 405, 'GET, HEAD', 'text/html; charset=utf-8', 'no-store'])
+      expect(body).toContain('This form needs JavaScript')
+      expect(body).not.toContain('secret')
+      expect(headers['content-security-policy']).toContain("script-src 'self'")
+    }
+  }
+  expect(lines.join()).not.toContain('secret')
+  const { statusCode, headers } = await logging.inject({ method: 'POST', url: '/nothing', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'email=x' })
+  expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+  await logging.close()
 })
 
 describe('a person’s page', () => {
@@ -131,6 +165,13 @@ describe('a person’s page', () => {
     expect(html).not.toContain('Asha')
   })
 
+  test('is private and never stored also where the browser draws it; a visitor’s is not', async () => {
+    const user = await scene.hasAccount('user')
+    for (const url of ['/my-bookings', '/dashboard', '/account', '/vendor/dashboard', '/nothing', '/vendor/nobody']) {
+      expect([url, (await open(url, user)).cache, (await open(url)).cache]).toEqual([url, 'private, no-store', 'no-cache'])
+    }
+  })
+
   test('shows the person’s own hearts', async () => {
     const vendor = await scene.hasVendor({ businessName: 'Kept Palace' })
     const user = await scene.hasAccount('user')
@@ -139,12 +180,20 @@ describe('a person’s page', () => {
     expect((await open(`/vendor/scene-${vendor.vendorId}`)).html).not.toContain('aria-pressed="true"')
   })
 
+  test('is a visitor’s while a sign-out is on its way, which needs the session still', async () => {
+    const user = await scene.hasAccount('user', { name: 'Asha of the test' })
+    const { answer, html, cache } = await open('/terms', { cookies: { ...user.cookies, leaving: '1' } })
+    expect(html).not.toContain('Asha')
+    expect(cache).toBe('private, no-store')
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN'])
+  })
+
   test('of a session that is over is a visitor’s, and takes the cookie with it', async () => {
     const user = await scene.hasAccount('user')
     await scene.db.run(sql`delete from sessions where user_id = ${user._id}`)
     const { answer, served, cache } = await open('/terms', user)
     expect(served.auth?.user).toBeNull()
-    expect(cache).toBe('no-cache')
+    expect(cache).toBe('private, no-store')
     expect(answer.cookies).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'everset_session', value: '' }), expect.objectContaining({ name: 'XSRF-TOKEN' })]))
   })
 })
@@ -156,6 +205,7 @@ describe('when it can not be drawn', () => {
     const { status, html, answer } = await open('/vendors', undefined, {}, away)
     expect([status, hasContent(html), answer.headers['content-type']]).toEqual([200, false, 'text/html; charset=utf-8'])
     expect((await open('/nothing', undefined, {}, away)).status).toBe(404)
+    expect((await open('/vendors', { cookies: { everset_session: 'somebody' } }, {}, away)).cache).toBe('private, no-store')
     await away.close()
   })
 

@@ -10,7 +10,7 @@ export default function PrivacyPage() {
       <h2>In short</h2>
       <ul>
         <li>No trackers, no advertising networks, no analytics by others, no sale of data.</li>
-        <li>Three cookies, all needed for signing in safely. So there is no cookie banner.</li>
+        <li>Four cookies, all needed for signing in and out safely. So there is no cookie banner.</li>
         <li>You can export everything we hold of you, and delete your account, by yourself and at any time.</li>
       </ul>
 
@@ -22,6 +22,7 @@ export default function PrivacyPage() {
         <li><strong>__Host-everset_session</strong> keeps you signed in. It holds a random number, scripts can not read it, and we store only its fingerprint. It ends when you sign out, after 14 days without a visit, and after 30 days at the latest; for our own team after 12 hours.</li>
         <li><strong>XSRF-TOKEN</strong> lets us see that a form was sent from our own pages and not from a foreign one. It says nothing about you and goes when you close the browser.</li>
         <li><strong>__Host-everset_device</strong> says that this browser has been signed in before, so that the failed tries of a stranger never lock you out. It opens nothing by itself and ends after 180 days.</li>
+        <li><strong>leaving</strong> is there only when you signed out while our server could not be reached: it keeps your session closed until we have heard of it and ended it. It says nothing about you and ends after 30 days at the latest.</li>
         <li><strong>Your browser’s storage</strong> holds your name, e-mail address and role, for a vendor the profile, so that pages appear at once; the drafts of forms that you have begun; and, for at most 14 days, your favourites, bookings and conversations as you last saw them, so that you can read them without a connection. Passwords and codes are never among them. All of it is removed when you sign out. The site’s own files stay.</li>
       </ul>
 

@@ -2,7 +2,7 @@ import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type EndpointName, endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { errorBody, toAppError } from './errors.ts'
+import { errorBody, notFound, toAppError } from './errors.ts'
 import { parseInput, readQuery, refuseUnsafe } from './input.ts'
 import { checkAccess, JsonText } from './route.ts'
 import type { Actor } from './sessions.ts'
@@ -35,6 +35,8 @@ export async function ask(app: FastifyInstance, name: string, { url, params = {}
     const path = readPath(line.path, url)
     const given = Object.entries(params).flatMap(([key, value]) => [value].flat().flatMap((each) => (each === undefined ? [] : [[key, String(each)]])))
     const sent = readQuery(line.input, { ...parse(new URLSearchParams(given).toString()), ...path })
+    // An address of a page that no name holds: the page says that nothing is there.
+    if (url.includes('%00')) throw notFound('This')
     refuseUnsafe(sent)
     const output = await served.handle({ ...call, input: parseInput(line.input, sent, path) })
     if (output instanceof JsonText) return { data: JSON.parse(output.text) }

@@ -4,7 +4,7 @@ import { keepCsrfToken, refuseCrossSite } from './csrf.ts'
 import { apiLimiter } from './limits.ts'
 import { openLoad, type Load } from './load.ts'
 import { checkAccess } from './route.ts'
-import { findActor, forgetSession, sessionCookie } from './sessions.ts'
+import { findActor, forgetSession, isLeaving, sessionCookie } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,13 +33,13 @@ export function addGate(app: FastifyInstance): void {
   async function ask(request: FastifyRequest, trying: Promise<void> | undefined, token: string | undefined, safe: boolean) {
     await trying
     if (!safe) refuseCrossSite(request, token, settings)
-    if (token) request.actor = await findActor(db, token)
+    if (token && !isLeaving(request)) request.actor = await findActor(db, token)
   }
   /** @returns whether the request goes on; else it is answered already */
   function enter(request: FastifyRequest, reply: FastifyReply, token: string | undefined, safe: boolean): boolean {
     // For the service worker, which keeps the answers of one account only; nothing is kept of admins.
     if (request.actor && request.actor.role !== 'admin') reply.header('x-account', request.actor.id)
-    if (token && !request.actor) forgetSession(reply, settings)
+    if (token && !request.actor && !isLeaving(request)) forgetSession(reply, settings)
     else if (safe) keepCsrfToken(request, reply, token, settings)
     const { endpoint } = request.routeOptions.config
     if (endpoint?.path === getCurrentUser.path && !request.actor && request.headers['x-ask'] === 'who') {

@@ -2,6 +2,7 @@ import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync, mkdirSync } from 'node:fs'
 import { addRenderedPages } from '#server/pages/pages.ts'
+import { addPlainForms } from '#server/pages/plainForms.ts'
 import type { Render } from '#server/pages/renderer.ts'
 import { built, type Shell } from './shell.ts'
 import { addWorker } from './worker.ts'
@@ -23,6 +24,7 @@ export function addPages(app: FastifyInstance, shell: Shell, render: Render | un
   }
 
   addWorker(app)
+  addPlainForms(app)
   const answerNoPage = addRenderedPages(app, shell, render)
   // Browsers ask for it where a page names no icon (the API's description, the mailbox).
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', `public, max-age=${year}`).send())

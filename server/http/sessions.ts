@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { logout } from '#contract/auth.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -11,6 +12,10 @@ import { newToken, sha256 } from './tokens.ts'
 export type Actor = { id: string; role: Role; name: string; email: string; vendorId: string | null; sessionId: string }
 
 export const sessionCookie = (settings: ServerSettings) => (settings.production ? '__Host-everset_session' : 'everset_session')
+/** A page sets it when a person leaves while we are out of reach. */
+const leavingCookie = 'leaving'
+/** Whether nobody is to be taken for signed in any more, until the sign-out itself, which is still on its way. */
+export const isLeaving = ({ cookies, routeOptions }: FastifyRequest) => cookies[leavingCookie] !== undefined && routeOptions.url !== logout.path
 const cookieOptions = (settings: ServerSettings) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure: settings.production })
 
 /** Idle and absolute life of a session in hours. */
@@ -60,6 +65,7 @@ export async function startSession(
   await db.run(sql`insert into sessions (token_hash, user_id, user_agent, ip, idle_until, expires_at)
     values (${sha256(token)}, ${user.id}, ${(request.headers['user-agent'] ?? '').slice(0, 300)}, ${request.ip},
       now() + make_interval(hours => ${idle}), now() + make_interval(hours => ${absolute}))`)
+  forgetLeaving(reply)
   reply.setCookie(sessionCookie(settings), token, { ...cookieOptions(settings), maxAge: absolute * 3600 })
   giveCsrfToken(reply, token, settings)
 }
@@ -72,6 +78,9 @@ export async function endSession(db: Db, request: FastifyRequest, reply: Fastify
 
 /** Drops the cookie of a session that is over, with a fresh visitor's CSRF token in its place. */
 export function forgetSession(reply: FastifyReply, settings: ServerSettings): void {
+  forgetLeaving(reply)
   reply.clearCookie(sessionCookie(settings), cookieOptions(settings))
   giveCsrfToken(reply, undefined, settings)
 }
+
+const forgetLeaving = (reply: FastifyReply) => leavingCookie in reply.request.cookies && reply.clearCookie(leavingCookie, { path: '/' })

@@ -5,7 +5,7 @@ import { todayOf } from '#server/days.ts'
 import { ask } from '#server/http/ask.ts'
 import { keepCsrfToken } from '#server/http/csrf.ts'
 import { AppError, toAppError } from '#server/http/errors.ts'
-import { findActor, forgetSession, sessionCookie, type Actor } from '#server/http/sessions.ts'
+import { findActor, forgetSession, isLeaving, sessionCookie, type Actor } from '#server/http/sessions.ts'
 import { readShell, type Shell } from '#server/http/shell.ts'
 import { readFrame, splitRendered, toDocument, toShell } from './document.ts'
 import { headHtml, headOf } from './head.ts'
@@ -74,11 +74,14 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
   async function answer(page: Page | null, request: FastifyRequest, reply: FastifyReply) {
     const token = request.cookies[sessionCookie(settings)]
     let late: NodeJS.Timeout | undefined
+    // Also a page without content is one person's, or ends a session that is over.
+    const caching = token ? 'private, no-store' : 'no-cache'
     try {
       const work = app.loads.pages.during(async () => {
         await app.takeOne(request.ip)
-        const actor = token ? await findActor(db, token) : null
-        if (token && !actor) forgetSession(reply, settings)
+        const isHere = token && !isLeaving(request)
+        const actor = isHere ? await findActor(db, token) : null
+        if (isHere && !actor) forgetSession(reply, settings)
         else keepCsrfToken(request, reply, token, settings)
         return draw(page, request, reply, actor)
       })
@@ -87,7 +90,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       const drawn = await Promise.race([work, new Promise<never>((_, reject) => { late = setTimeout(() => reject(new AppError(503, 'late', 'The page takes too long.')), patienceMs) })])
       if ('redirect' in drawn) return reply.redirect(drawn.redirect ?? '/', 301)
       if (drawn.status !== 200 && reply.statusCode === 200) reply.code(drawn.status)
-      reply.header('cache-control', drawn.auth.user ? 'private, no-store' : 'no-cache')
+      reply.header('cache-control', caching)
       return sendHtml(request, reply, drawn.html, !drawn.auth.user)
     } catch (error) {
       const known = toAppError(error)
@@ -95,7 +98,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       else request.log.warn({ status: known.status, reason: known.message }, 'a page came without its content')
       if (!reply.hasHeader('set-cookie')) keepCsrfToken(request, reply, token, settings)
       if (!page && reply.statusCode === 200) reply.code(404)
-      reply.header('cache-control', 'no-cache')
+      reply.header('cache-control', caching)
       return sendHtml(request, reply, shell.html, true)
     } finally {
       clearTimeout(late)

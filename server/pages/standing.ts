@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pages as addresses } from '#contract/pages.ts'
 import { paths } from '#src/lib/paths.ts'
 import { isPlace } from '#server/found/queries.ts'
 import { readArticles } from '#server/modules/site/articles.ts'
@@ -6,6 +7,8 @@ import { findGone, findPublic } from '#server/modules/vendorPages/addresses.ts'
 
 /** The question of an address with its mark, or nothing. */
 const questionOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
+const pages: ReadonlySet<string> = new Set(addresses)
 
 type Stand = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
@@ -36,13 +39,18 @@ export function addStanding(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const stand = stands[route.url]
     if (!stand) return
-    route.preHandler = (request, reply) =>
+    route.preHandler = async (request, reply) => {
+      // No name holds it, and the database can not even be asked for it.
+      if (Object.values(request.params as object).some((part: string) => part.includes('\0'))) return void reply.code(404)
       // The page says itself that the database is away.
-      stand(request, reply).catch((error: Error) => request.log.warn({ reason: error.message }, 'an address could not be looked up'))
+      return stand(request, reply).catch((error: Error) => request.log.warn({ reason: error.message }, 'an address could not be looked up'))
+    }
   })
   app.addHook('onRequest', async (request, reply) => {
     // Plain names alone: `/\elsewhere/` must not lead elsewhere. What is asked for by programs is a 404.
     const path = /^\/+(?!(?:api|assets|pictures|dev)\/)([\w%.~-]+(?:\/[\w%.~-]+)*)\/+(?:\?|$)/.exec(request.url)?.[1]
-    if (request.is404 && request.method === 'GET' && path) return reply.redirect(`/${path}${questionOf(request.url)}`, 301)
+    // `/blog/` is also read as an article without a name.
+    const isNone = request.is404 || pages.has(`/${path}`)
+    if (isNone && request.method === 'GET' && path) return reply.redirect(`/${path}${questionOf(request.url)}`, 301)
   })
 }

@@ -1,8 +1,8 @@
 import { type BaseQueryFn, createApi, fetchBaseQuery, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import { readCookie } from './cookies.ts'
 import type { Request } from './from.ts'
+import { finishLeaving } from './leaving.ts'
 import { tagTypes } from './tags.ts'
-
-const readCookie = (name: string) => document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
 
 /** A list is repeated (`languages=Hindi&languages=Tamil`); what is not asked is left out. */
 const paramsSerializer = (params: Record<string, unknown>) =>
@@ -35,7 +35,7 @@ const baseQuery: BaseQueryFn<Request & { headers?: Record<string, string> }, unk
 /** THE api slice; every noun injects its endpoints. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery,
+  baseQuery: finishLeaving(baseQuery),
   tagTypes,
   keepUnusedDataFor: 120,
   refetchOnReconnect: true,
