@@ -29,6 +29,7 @@ const rose: VendorPage = {
   photos: [],
   rating: { average: null, count: 0 },
   response: { rate: 1, of: 12, formula: '12 of 12 new enquiries were answered within 24 hours.' },
+  verified: true,
   favourite: false,
   cancellation: [{ daysBefore: 0, refundPercent: 0 }, { daysBefore: 90, refundPercent: 90 }],
   onDay: null,
@@ -53,6 +54,8 @@ test('what it costs for us, and whether the day is free', async () => {
   expect(screen.getByText('for 300 guests, plus tax')).toBeVisible()
   expect(screen.getAllByText('Free on Sun 14 Feb 2027')[0]).toBeVisible()
   expect(screen.getByText('90 days before the day, or earlier: 90 % back')).toBeVisible()
+  expect(screen.getByText('Verified')).toBeVisible()
+  expect(screen.getByText('Its owner’s e-mail address is proved, and we have read the profile.')).toBeInTheDocument()
   expect(screen.getByText('12 of 12 new enquiries were answered within 24 hours.')).toBeInTheDocument()
 })
 
