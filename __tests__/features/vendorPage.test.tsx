@@ -173,6 +173,19 @@ test('pictures by album, one at a time with the keys, and the focus comes back',
   expect(screen.getByRole('button', { name: 'Open picture 1 of 2: Roses' })).toBeVisible()
 })
 
+test('whoever listens, or goes by the keys, meets the parts that come only when they are near', async () => {
+  const never = jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(() => {})
+  const app = renderApp(at, { replies })
+  await app.user.click(await screen.findByRole('button', { name: 'Show the reviews' }))
+  expect(await screen.findByText(/^No reviews yet/)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: /^Similar/ })).not.toBeInTheDocument()
+  await app.user.tab()
+  expect(screen.queryByRole('button', { name: /^Show / })).not.toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: /^Similar/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /14 Feb/ })).toBeVisible()
+  never.mockRestore()
+})
+
 test('reviews are sorted by the server', async () => {
   const review = (rating: number) => ({ _id: String(rating), rating, quality: 5, value: 5, communication: 5, punctuality: 5, body: `We give ${rating}.`, author: 'Priya', month: '2026-05', reply: null, photos: [] })
   const breakdown = { stars: [1, 0, 1, 0, 0], quality: 4, value: 4.5, communication: 4, punctuality: 5, withPhotos: 0 }
