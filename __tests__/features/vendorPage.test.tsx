@@ -151,6 +151,18 @@ test('the total follows the package, its extras, the guests and the functions', 
   expect(screen.queryByRole('checkbox', { name: /Valet/ })).not.toBeInTheDocument()
 })
 
+test('the fields stay, with the focus, while the page follows what is typed in them', async () => {
+  const app = renderApp('/vendor/rose-palace', { replies })
+  const field = await screen.findByLabelText('Guests')
+  await app.user.type(field, '30')
+  await waitFor(() => expect(app.where()).toBe('/vendor/rose-palace?guests=30'))
+  expect((await screen.findAllByText('₹36,000'))[0]).toBeVisible()
+  expect(field).toHaveFocus()
+  await app.user.keyboard('0')
+  expect((await screen.findAllByText('₹3,60,000'))[0]).toBeVisible()
+  expect(field).toHaveValue('300')
+})
+
 test('pictures by album, one at a time with the keys, and the focus comes back', async () => {
   const photos = [photo('a', '', 'The gate'), photo('b', 'Garden', 'Roses'), photo('c', 'Garden', 'A swing')]
   const app = renderApp(at, { replies: [reply(getVendor, { ...rose, photos }), ...replies.slice(1)] })
