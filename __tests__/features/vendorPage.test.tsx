@@ -163,6 +163,32 @@ test('the fields stay, with the focus, while the page follows what is typed in t
   expect(field).toHaveValue('300')
 })
 
+test('more guests than there is room for, or fewer than they come for, is said beside the total', async () => {
+  const priced = replies.slice(1)
+  const app = renderApp('/vendor/rose-palace?guests=500', { replies: [reply(getVendor, ({ guests }) => ({ ...rose, capacityMin: 50, estimate: { amount: 120000 * Number(guests), maxAmount: null, currency: 'INR', guests: Number(guests), kind: 'exact' as const, tax: 'excluded' as const } })), ...priced] })
+  expect(await screen.findByText('For at most 400 guests.')).toBeVisible()
+  expect(screen.getAllByText('₹6,00,000')[0]).toBeVisible()
+  const field = screen.getByLabelText('Guests')
+  await app.user.clear(field)
+  await app.user.type(field, '40')
+  expect(await screen.findByText('For at least 50 guests.')).toBeVisible()
+  await app.user.type(field, '0')
+  await waitFor(() => expect(screen.queryByText(/^For at/)).not.toBeInTheDocument())
+})
+
+test('what is no number of guests is said at once, beside the field', async () => {
+  const app = renderApp('/vendor/rose-palace', { replies })
+  const field = await screen.findByLabelText('Guests')
+  for (const text of ['-3', '0', '20001', 'many']) {
+    await app.user.type(field, text)
+    expect(field).toHaveAccessibleDescription('A whole number from 1 to 20,000.')
+    await app.user.clear(field)
+    expect(field).toBeValid()
+  }
+  await app.user.type(field, '1,200')
+  expect(field).toBeValid()
+})
+
 test('pictures by album, one at a time with the keys, and the focus comes back', async () => {
   const photos = [photo('a', '', 'The gate'), photo('b', 'Garden', 'Roses'), photo('c', 'Garden', 'A swing')]
   const app = renderApp(at, { replies: [reply(getVendor, { ...rose, photos }), ...replies.slice(1)] })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { VendorPage } from '#contract/vendors.ts'
 import { addDays, formatDay } from '#src/lib/dates.ts'
@@ -13,13 +14,11 @@ import { useRequestBookingMutation } from '#store/api/bookings.ts'
 import { failureOf } from '#store/failure.ts'
 import { Choices } from './Choices.tsx'
 import { bookingForm, fillForm } from './fillForm.ts'
+import { guestsOf, wrongGuests } from './guests.ts'
 import type { Asking } from './useAsked.ts'
 import { useCoupleOnly } from './useCoupleOnly.ts'
 import { useDays } from './useDays.ts'
 import { useSettled } from './useSettled.ts'
-
-/** What was typed as a number of guests; what is none is sent as nothing, and the server says so. */
-const guestsOf = (text: string) => (/^[\d\s,]+$/.test(text) ? Number(text.replaceAll(/[\s,]/g, '')) : undefined)
 
 /** Asks for the day. The day, the guests and the choice are those of the whole page. */
 export function BookingForm({ vendor, asked, ask, choice, choose, onLastDay, locale }: { vendor: VendorPage; onLastDay: (day: string) => void; locale?: string } & Asking) {
@@ -30,6 +29,11 @@ export function BookingForm({ vendor, asked, ask, choice, choose, onLastDay, loc
   const { isVisitor, isOther, signIn } = useCoupleOnly()
   const { states, show } = useDays(vendorId, asked.date)
   const askGuests = useSettled((text: string) => ask({ guests: guestsOf(text) }))
+  const [guests, setGuests] = useState('')
+  const typeGuests = (text: string) => {
+    setGuests(text)
+    askGuests(text)
+  }
   const navigate = useNavigate()
   const failed = failureOf(error)
   const nearest = failed?.fields.firstDay?.match(/\d{4}-\d{2}-\d{2}/g) ?? []
@@ -65,7 +69,7 @@ export function BookingForm({ vendor, asked, ask, choice, choose, onLastDay, loc
           </div>
         )}
       </div>
-      <NumberField name="guests" label="Guests" defaultValue={asked.guests && String(asked.guests)} onChange={(event) => askGuests(event.target.value)} />
+      <NumberField name="guests" label="Guests" defaultValue={asked.guests && String(asked.guests)} error={guests ? wrongGuests(guests) : undefined} onChange={(event) => typeGuests(event.target.value)} />
       <Choices {...{ vendor, choice, choose, errors, locale }} />
       <details>
         <summary>More days, or a note</summary>
