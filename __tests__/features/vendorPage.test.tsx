@@ -1,7 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getVendorReviews, requestBooking } from '#contract/bookings.ts'
+import * as auth from '#contract/auth.ts'
 import { sendEnquiry } from '#contract/enquiries.ts'
 import { getEstimate, getSimilarVendors, getWorkedWith, reportVendor } from '#contract/vendorPages.ts'
+import { getWedding } from '#contract/weddings.ts'
 import { getVendor, getVendorCalendarDays, type VendorPage } from '#contract/vendors.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -83,15 +85,75 @@ test('the server’s words stand beside the field', async () => {
   expect(screen.getByLabelText('Your day')).toBeInvalid()
 })
 
-test('a visitor signs in first and comes back to what was typed', async () => {
-  const app = renderApp(at, { replies })
+const back = 'You are signed in. This is not sent yet.'
+const signIn = async ({ user }: ReturnType<typeof renderApp>) => {
+  await user.type(await screen.findByLabelText('E-mail'), people.user.email)
+  await user.type(screen.getByLabelText('Password'), 'marigold and rose')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+test('a visitor signs in first and comes back to the form, which says that nothing is sent yet; one press sends', async () => {
+  const app = renderApp(at, { replies: [...replies, reply(auth.login, { user: people.user }), reply(sendEnquiry, refuse(422, 'Later.', { message: 'Too short.' }))] })
   await app.user.type(await screen.findByLabelText('Your message to Rose Palace'), 'Is the lawn ours?')
-  await app.user.click(screen.getByRole('button', { name: 'Sign in and send' }))
+  await app.user.click(screen.getByRole('button', { name: 'Sign in to send' }))
   await waitFor(() => expect(app.where()).toBe('/login'))
-  expect(app.router.state.location.state).toEqual({ from: at })
+  await signIn(app)
+  const send = await screen.findByRole('button', { name: 'Send enquiry' })
+  expect(app.where()).toBe(at)
+  expect(screen.getByText(back)).toBeVisible()
+  await waitFor(() => expect(send).toHaveFocus())
+  expect(send).toHaveAccessibleDescription(back)
+  expect(screen.getByLabelText('Your message to Rose Palace')).toHaveValue('Is the lawn ours?')
   expect(app.sent(sendEnquiry)).toEqual([])
-  await act(() => app.router.navigate(-1))
-  expect(await screen.findByLabelText('Your message to Rose Palace')).toHaveValue('Is the lawn ours?')
+  await app.user.keyboard('{Enter}')
+  expect(await screen.findByText('Too short.')).toBeVisible()
+  expect(app.sent(sendEnquiry)[0]?.input).toEqual({ vendorId, date: '2027-02-14', guests: 300, message: 'Is the lawn ours?' })
+})
+
+test('who comes back to a request sees the note that was typed in its folded part', async () => {
+  const app = renderApp(at, { replies: [...replies, reply(auth.login, { user: people.user })] })
+  await app.user.click(await screen.findByText('More days, or a note'))
+  await app.user.type(screen.getByLabelText(/Note to the vendor/), 'With a horse')
+  await app.user.click(screen.getByRole('button', { name: 'Sign in to request this day' }))
+  await signIn(app)
+  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Request this day' })).toHaveFocus())
+  expect(screen.getByLabelText(/Note to the vendor/)).toHaveValue('With a horse')
+  expect(screen.getByText('More days, or a note').closest('details')).toHaveAttribute('open')
+  expect(screen.getAllByText(back)).toHaveLength(1)
+})
+
+test('nobody signs in for what would be refused', async () => {
+  const app = renderApp('/vendor/rose-palace', { replies })
+  await app.user.click(await screen.findByRole('button', { name: 'Sign in to send' }))
+  expect(screen.getByLabelText('Your message to Rose Palace')).toHaveAccessibleDescription(/Your message is needed.$/)
+  await app.user.type(screen.getByLabelText('Guests'), '-3')
+  await app.user.click(screen.getByRole('button', { name: 'Sign in to request this day' }))
+  expect(screen.getByLabelText('Your day')).toHaveFocus()
+  expect(screen.getByLabelText('Your day')).toHaveAccessibleDescription('A day, like 14 Feb 2027.')
+  expect(screen.getByLabelText('Guests')).toHaveAccessibleDescription('A whole number from 1 to 20,000.')
+  expect(app.where()).toBe('/vendor/rose-palace')
+})
+
+test('who has no account yet finds the way back from the profile that comes first', async () => {
+  const app = renderApp(at, { replies: [
+    ...replies, reply(auth.signup, { message: 'Sent.' }), reply(auth.verifyOtp, { user: people.user }),
+    reply(getWedding, { version: 0, partnerOne: '', partnerTwo: '', functions: [], budget: null, style: '', languages: '' }),
+  ] })
+  await app.user.type(await screen.findByLabelText('Your message to Rose Palace'), 'Is the lawn ours?')
+  await app.user.click(screen.getByRole('button', { name: 'Sign in to send' }))
+  await app.user.click(await screen.findByRole('link', { name: 'Sign up' }))
+  await app.user.type(await screen.findByLabelText('Your name'), 'Asha Rao')
+  await app.user.type(screen.getByLabelText('E-mail'), people.user.email)
+  await app.user.type(screen.getByLabelText('Password'), 'marigold and rose')
+  await app.user.click(screen.getByRole('button', { name: 'Sign up' }))
+  await app.user.type(await screen.findByLabelText('Code'), '012345')
+  await app.user.click(screen.getByRole('button', { name: 'Verify' }))
+  expect(await screen.findByText(/What you wrote to the vendor is kept, and not sent yet/)).toBeVisible()
+  expect(app.where()).toBe('/create-profile')
+  expect(await screen.findByRole('link', { name: 'Later' })).toHaveAttribute('href', `${at}#enquiry-${vendorId}`)
+  await app.user.click(screen.getByRole('link', { name: 'Go back to it' }))
+  expect(await screen.findByText(back)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send enquiry' })).toHaveFocus())
 })
 
 test('a vendor that is not there is said so, with a way on', async () => {
