@@ -1,7 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getVendorReviews, requestBooking } from '#contract/bookings.ts'
+import * as auth from '#contract/auth.ts'
 import { sendEnquiry } from '#contract/enquiries.ts'
 import { getEstimate, getSimilarVendors, getWorkedWith, reportVendor } from '#contract/vendorPages.ts'
+import { getWedding } from '#contract/weddings.ts'
 import { getVendor, getVendorCalendarDays, type VendorPage } from '#contract/vendors.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -29,6 +31,7 @@ const rose: VendorPage = {
   photos: [],
   rating: { average: null, count: 0 },
   response: { rate: 1, of: 12, formula: '12 of 12 new enquiries were answered within 24 hours.' },
+  verified: true,
   favourite: false,
   cancellation: [{ daysBefore: 0, refundPercent: 0 }, { daysBefore: 90, refundPercent: 90 }],
   onDay: null,
@@ -53,6 +56,8 @@ test('what it costs for us, and whether the day is free', async () => {
   expect(screen.getByText('for 300 guests, plus tax')).toBeVisible()
   expect(screen.getAllByText('Free on Sun 14 Feb 2027')[0]).toBeVisible()
   expect(screen.getByText('90 days before the day, or earlier: 90 % back')).toBeVisible()
+  expect(screen.getByText('Verified')).toBeVisible()
+  expect(screen.getByText('Its owner’s e-mail address is proved, and we have read the profile.')).toBeInTheDocument()
   expect(screen.getByText('12 of 12 new enquiries were answered within 24 hours.')).toBeInTheDocument()
 })
 
@@ -80,15 +85,75 @@ test('the server’s words stand beside the field', async () => {
   expect(screen.getByLabelText('Your day')).toBeInvalid()
 })
 
-test('a visitor signs in first and comes back to what was typed', async () => {
-  const app = renderApp(at, { replies })
+const back = 'You are signed in. This is not sent yet.'
+const signIn = async ({ user }: ReturnType<typeof renderApp>) => {
+  await user.type(await screen.findByLabelText('E-mail'), people.user.email)
+  await user.type(screen.getByLabelText('Password'), 'marigold and rose')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+test('a visitor signs in first and comes back to the form, which says that nothing is sent yet; one press sends', async () => {
+  const app = renderApp(at, { replies: [...replies, reply(auth.login, { user: people.user }), reply(sendEnquiry, refuse(422, 'Later.', { message: 'Too short.' }))] })
   await app.user.type(await screen.findByLabelText('Your message to Rose Palace'), 'Is the lawn ours?')
-  await app.user.click(screen.getByRole('button', { name: 'Sign in and send' }))
+  await app.user.click(screen.getByRole('button', { name: 'Sign in to send' }))
   await waitFor(() => expect(app.where()).toBe('/login'))
-  expect(app.router.state.location.state).toEqual({ from: at })
+  await signIn(app)
+  const send = await screen.findByRole('button', { name: 'Send enquiry' })
+  expect(app.where()).toBe(at)
+  expect(screen.getByText(back)).toBeVisible()
+  await waitFor(() => expect(send).toHaveFocus())
+  expect(send).toHaveAccessibleDescription(back)
+  expect(screen.getByLabelText('Your message to Rose Palace')).toHaveValue('Is the lawn ours?')
   expect(app.sent(sendEnquiry)).toEqual([])
-  await act(() => app.router.navigate(-1))
-  expect(await screen.findByLabelText('Your message to Rose Palace')).toHaveValue('Is the lawn ours?')
+  await app.user.keyboard('{Enter}')
+  expect(await screen.findByText('Too short.')).toBeVisible()
+  expect(app.sent(sendEnquiry)[0]?.input).toEqual({ vendorId, date: '2027-02-14', guests: 300, message: 'Is the lawn ours?' })
+})
+
+test('who comes back to a request sees the note that was typed in its folded part', async () => {
+  const app = renderApp(at, { replies: [...replies, reply(auth.login, { user: people.user })] })
+  await app.user.click(await screen.findByText('More days, or a note'))
+  await app.user.type(screen.getByLabelText(/Note to the vendor/), 'With a horse')
+  await app.user.click(screen.getByRole('button', { name: 'Sign in to request this day' }))
+  await signIn(app)
+  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Request this day' })).toHaveFocus())
+  expect(screen.getByLabelText(/Note to the vendor/)).toHaveValue('With a horse')
+  expect(screen.getByText('More days, or a note').closest('details')).toHaveAttribute('open')
+  expect(screen.getAllByText(back)).toHaveLength(1)
+})
+
+test('nobody signs in for what would be refused', async () => {
+  const app = renderApp('/vendor/rose-palace', { replies })
+  await app.user.click(await screen.findByRole('button', { name: 'Sign in to send' }))
+  expect(screen.getByLabelText('Your message to Rose Palace')).toHaveAccessibleDescription(/Your message is needed.$/)
+  await app.user.type(screen.getByLabelText('Guests'), '-3')
+  await app.user.click(screen.getByRole('button', { name: 'Sign in to request this day' }))
+  expect(screen.getByLabelText('Your day')).toHaveFocus()
+  expect(screen.getByLabelText('Your day')).toHaveAccessibleDescription('A day, like 14 Feb 2027.')
+  expect(screen.getByLabelText('Guests')).toHaveAccessibleDescription('A whole number from 1 to 20,000.')
+  expect(app.where()).toBe('/vendor/rose-palace')
+})
+
+test('who has no account yet finds the way back from the profile that comes first', async () => {
+  const app = renderApp(at, { replies: [
+    ...replies, reply(auth.signup, { message: 'Sent.' }), reply(auth.verifyOtp, { user: people.user }),
+    reply(getWedding, { version: 0, partnerOne: '', partnerTwo: '', functions: [], budget: null, style: '', languages: '' }),
+  ] })
+  await app.user.type(await screen.findByLabelText('Your message to Rose Palace'), 'Is the lawn ours?')
+  await app.user.click(screen.getByRole('button', { name: 'Sign in to send' }))
+  await app.user.click(await screen.findByRole('link', { name: 'Sign up' }))
+  await app.user.type(await screen.findByLabelText('Your name'), 'Asha Rao')
+  await app.user.type(screen.getByLabelText('E-mail'), people.user.email)
+  await app.user.type(screen.getByLabelText('Password'), 'marigold and rose')
+  await app.user.click(screen.getByRole('button', { name: 'Sign up' }))
+  await app.user.type(await screen.findByLabelText('Code'), '012345')
+  await app.user.click(screen.getByRole('button', { name: 'Verify' }))
+  expect(await screen.findByText(/What you wrote to the vendor is kept, and not sent yet/)).toBeVisible()
+  expect(app.where()).toBe('/create-profile')
+  expect(await screen.findByRole('link', { name: 'Later' })).toHaveAttribute('href', `${at}#enquiry-${vendorId}`)
+  await app.user.click(screen.getByRole('link', { name: 'Go back to it' }))
+  expect(await screen.findByText(back)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send enquiry' })).toHaveFocus())
 })
 
 test('a vendor that is not there is said so, with a way on', async () => {
@@ -148,6 +213,44 @@ test('the total follows the package, its extras, the guests and the functions', 
   expect(screen.queryByRole('checkbox', { name: /Valet/ })).not.toBeInTheDocument()
 })
 
+test('the fields stay, with the focus, while the page follows what is typed in them', async () => {
+  const app = renderApp('/vendor/rose-palace', { replies })
+  const field = await screen.findByLabelText('Guests')
+  await app.user.type(field, '30')
+  await waitFor(() => expect(app.where()).toBe('/vendor/rose-palace?guests=30'))
+  expect((await screen.findAllByText('₹36,000'))[0]).toBeVisible()
+  expect(field).toHaveFocus()
+  await app.user.keyboard('0')
+  expect((await screen.findAllByText('₹3,60,000'))[0]).toBeVisible()
+  expect(field).toHaveValue('300')
+})
+
+test('more guests than there is room for, or fewer than they come for, is said beside the total', async () => {
+  const priced = replies.slice(1)
+  const app = renderApp('/vendor/rose-palace?guests=500', { replies: [reply(getVendor, ({ guests }) => ({ ...rose, capacityMin: 50, estimate: { amount: 120000 * Number(guests), maxAmount: null, currency: 'INR', guests: Number(guests), kind: 'exact' as const, tax: 'excluded' as const } })), ...priced] })
+  expect(await screen.findByText('For at most 400 guests.')).toBeVisible()
+  expect(screen.getAllByText('₹6,00,000')[0]).toBeVisible()
+  const field = screen.getByLabelText('Guests')
+  await app.user.clear(field)
+  await app.user.type(field, '40')
+  expect(await screen.findByText('For at least 50 guests.')).toBeVisible()
+  await app.user.type(field, '0')
+  await waitFor(() => expect(screen.queryByText(/^For at/)).not.toBeInTheDocument())
+})
+
+test('what is no number of guests is said at once, beside the field', async () => {
+  const app = renderApp('/vendor/rose-palace', { replies })
+  const field = await screen.findByLabelText('Guests')
+  for (const text of ['-3', '0', '20001', 'many']) {
+    await app.user.type(field, text)
+    expect(field).toHaveAccessibleDescription('A whole number from 1 to 20,000.')
+    await app.user.clear(field)
+    expect(field).toBeValid()
+  }
+  await app.user.type(field, '1,200')
+  expect(field).toBeValid()
+})
+
 test('pictures by album, one at a time with the keys, and the focus comes back', async () => {
   const photos = [photo('a', '', 'The gate'), photo('b', 'Garden', 'Roses'), photo('c', 'Garden', 'A swing')]
   const app = renderApp(at, { replies: [reply(getVendor, { ...rose, photos }), ...replies.slice(1)] })
@@ -168,6 +271,19 @@ test('pictures by album, one at a time with the keys, and the focus comes back',
   expect(opener).toHaveFocus()
   await app.user.click(screen.getByRole('button', { name: 'Garden 2' }))
   expect(screen.getByRole('button', { name: 'Open picture 1 of 2: Roses' })).toBeVisible()
+})
+
+test('whoever listens, or goes by the keys, meets the parts that come only when they are near', async () => {
+  const never = jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(() => {})
+  const app = renderApp(at, { replies })
+  await app.user.click(await screen.findByRole('button', { name: 'Show the reviews' }))
+  expect(await screen.findByText(/^No reviews yet/)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: /^Similar/ })).not.toBeInTheDocument()
+  await app.user.tab()
+  expect(screen.queryByRole('button', { name: /^Show / })).not.toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: /^Similar/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /14 Feb/ })).toBeVisible()
+  never.mockRestore()
 })
 
 test('reviews are sorted by the server', async () => {

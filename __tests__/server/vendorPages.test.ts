@@ -20,6 +20,16 @@ test('by identifier or readable name, never with contact data', async () => {
   expect(JSON.stringify(byId.body)).not.toMatch(/contact@scene|98765/)
 })
 
+test('a vendor whose owner proved an address is verified; a business without an owner is not', async () => {
+  expect((await page()).verified).toBe(true)
+  const unproved = await scene.hasVendor()
+  await scene.db.run(sql`update users set email_verified_at = null where id = ${unproved._id}`)
+  expect((await scene.call(getVendor, { vendorId: unproved.vendorId })).body.verified).toBe(false)
+  const listed = await scene.hasVendor()
+  await scene.db.run(sql`update vendors set user_id = null where id = ${listed.vendorId}`)
+  expect((await scene.call(getVendor, { vendorId: listed.vendorId })).body.verified).toBe(false)
+})
+
 test('what is not public is not there', async () => {
   const stranger = '00000000-0000-4000-8000-000000000000'
   const missing = await scene.call(getVendor, { vendorId: stranger })

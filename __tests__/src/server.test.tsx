@@ -21,4 +21,6 @@ test('a form is rendered on the server with what it starts with', () => {
   expect(html).toContain('value="Asha"')
   expect(html).toContain('value="2027-02-14"')
   expect(html).toContain('Say your name.')
+  // Without scripts it is sent to its page, and nothing that was typed stands in an address.
+  expect(html).toMatch(/<form(?=[^>]* method="post")(?![^>]* action=)/)
 })

@@ -12,7 +12,8 @@ if (typeof HTMLDialogElement !== 'undefined') {
   }
 }
 
-// jsdom lays nothing out: whatever is watched is near the screen.
+// jsdom lays nothing out: nothing scrolls, and whatever is watched is near the screen.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => {}
 globalThis.IntersectionObserver ??= class implements IntersectionObserver {
   readonly root = null
   readonly rootMargin = ''

@@ -66,6 +66,7 @@ export const page = (name: string, total?: number): VendorPage => ({
   packages: [],
   photos: [],
   rating: { average: 4.5, count: 8 },
+  verified: true,
   response: { rate: 90, of: 10, formula: '' },
   favourite: false,
   cancellation: [{ daysBefore: 30, refundPercent: 50 }],

@@ -13,7 +13,7 @@ import { ResendCode } from './ResendCode.tsx'
 import { typed } from './typed.ts'
 import { codeSent } from './whereNext.ts'
 
-const back = <p>Remembered it? <Link to={paths.login}>Login</Link></p>
+const Back = () => <p>Remembered it? <Link to={paths.login} state={useLocation().state}>Login</Link></p>
 
 /** Two steps at one address: the code is asked for, then it sets a new password; the step is in the URL. */
 export default function ForgetPasswordPage() {
@@ -25,7 +25,7 @@ export default function ForgetPasswordPage() {
   const send = async (address: string) => {
     const { data } = await ask({ email: address })
     const next = `${paths.forgetPassword}?${new URLSearchParams({ email: address })}`
-    if (data) await navigate(next, { replace: email === address, state: codeSent(address) })
+    if (data) await navigate(next, { replace: email === address, state: codeSent(address, state) })
   }
 
   if (email) {
@@ -33,7 +33,7 @@ export default function ForgetPasswordPage() {
     return <NewPassword email={email} refusal={error} resend={resend} />
   }
   return (
-    <AuthFrame title="Forgot your password?" lede="We send a code to your address; with it you set a new one." more={back}>
+    <AuthFrame title="Forgot your password?" lede="We send a code to your address; with it you set a new one." more={<Back />}>
       <Form name="forget-password" onSubmit={({ email }) => send(String(email ?? ''))} {...formFailure(error)}>
         <Field name="email" label="E-mail" type="email" autoComplete="username" />
         <Button type="submit" variant="primary" block busy={isLoading}>Send me a code</Button>
@@ -45,15 +45,16 @@ export default function ForgetPasswordPage() {
 function NewPassword({ email, refusal, resend }: { email: string; refusal: unknown; resend: ReactNode }) {
   const [reset, { isLoading, error }] = useResetPasswordMutation()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const { data } = await reset(typed(values, 'email', 'otp', 'newPassword'))
-    if (data) await navigate(paths.login, { replace: true })
+    if (data) await navigate(paths.login, { replace: true, state })
   }
   return (
     <AuthFrame
       title="Set a new password"
       lede={<>If <strong>{email}</strong> has an account, a code is on its way there.</>}
-      more={<>{back}<p>Not your address? <Link to={paths.forgetPassword}>Take another</Link></p></>}
+      more={<><Back /><p>Not your address? <Link to={paths.forgetPassword}>Take another</Link></p></>}
     >
       <Form name="reset-password" onSubmit={submit} {...formFailure(error ?? refusal)}>
         <input type="hidden" name="email" value={email} autoComplete="username" />

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -15,13 +15,14 @@ import { codeSent, toVerify } from './whereNext.ts'
 export default function SignupPage() {
   const [signup, { isLoading, error }] = useSignupMutation()
   const navigate = useNavigate()
+  const { state } = useLocation()
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const person = typed(values, 'name', 'email', 'password')
     const { data } = await signup(person)
     if (!data) return
     clearDraft('signup')
-    await navigate(toVerify(person.email), { state: codeSent(person.email) })
+    await navigate(toVerify(person.email), { state: codeSent(person.email, state) })
   }
 
   return (
@@ -30,7 +31,7 @@ export default function SignupPage() {
       lede="Save vendors, ask, book and keep it all in one place."
       more={
         <>
-          <p>Already here? <Link to={paths.login}>Login</Link></p>
+          <p>Already here? <Link to={paths.login} state={state}>Login</Link></p>
           <p>Is it your business? <Link to={paths.vendorSignup}>Become a Vendor</Link></p>
         </>
       }

@@ -19,7 +19,7 @@ export default function VendorLoginPage() {
     const credentials = typed(values, 'email', 'password')
     const { data, error } = await login(credentials)
     if (data) await navigate(whereNext(data.vendor.role, state), { replace: true })
-    else if (failureOf(error)?.code === 'unverified') await navigate(toVerify(credentials.email), { state: codeSent(credentials.email) })
+    else if (failureOf(error)?.code === 'unverified') await navigate(toVerify(credentials.email), { state: codeSent(credentials.email, state) })
   }
 
   return (
@@ -38,7 +38,7 @@ export default function VendorLoginPage() {
         <Field name="email" label="E-mail" type="email" autoComplete="username" />
         <Field name="password" label="Password" type="password" autoComplete="current-password" />
         <Button type="submit" variant="primary" block busy={isLoading}>Log in</Button>
-        <Link className="small center" to={paths.forgetPassword}>Forgot your password?</Link>
+        <Link className="small center" to={paths.forgetPassword} state={state}>Forgot your password?</Link>
       </Form>
     </AuthFrame>
   )

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -14,13 +14,14 @@ import { codeSent, toVerify } from './whereNext.ts'
 export default function VendorSignupPage() {
   const [signup, { isLoading, error }] = useVendorSignupMutation()
   const navigate = useNavigate()
+  const { state } = useLocation()
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const person = typed(values, 'name', 'email', 'mobile', 'password')
     const { data } = await signup(person)
     if (!data) return
     clearDraft('vendor-signup')
-    await navigate(toVerify(person.email), { state: codeSent(person.email) })
+    await navigate(toVerify(person.email), { state: codeSent(person.email, state) })
   }
 
   return (

@@ -21,11 +21,11 @@ export default function VerifyOtpPage() {
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const { data } = await verify(typed(values, 'email', 'otp'))
     const person = data?.user ?? data?.vendor
-    if (person) await navigate(afterVerifying[person.role], { replace: true })
+    if (person) await navigate(afterVerifying[person.role], { replace: true, state })
   }
   const askAgain = async (address: string) => {
     const { data } = await resend({ email: address })
-    if (data) await navigate(toVerify(address), { replace: true, state: codeSent(address) })
+    if (data) await navigate(toVerify(address), { replace: true, state: codeSent(address, state) })
   }
 
   if (!email) return <AskAddress busy={resending} error={refusal} onAsk={askAgain} />

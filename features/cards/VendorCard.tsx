@@ -11,6 +11,7 @@ import { FavoriteButton } from './FavoriteButton.tsx'
 import { OnDayBadge } from './OnDayBadge.tsx'
 import * as styles from './VendorCard.module.css'
 import { VendorPicture } from './VendorPicture.tsx'
+import { verifiedMeans } from './verified.ts'
 
 interface VendorCardProps {
   vendor: Vendor
@@ -47,7 +48,7 @@ export function VendorCard({ vendor, guests, date, locale, eager, days, why, chi
         </p>
         <p className={styles.marks}>
           {rating.average === null ? <span className={styles.quiet}>No reviews yet</span> : <Stars value={rating.average} count={rating.count} locale={locale} />}
-          {vendor.verified && <span className={styles.mark} title="Its owner’s e-mail address is proved, and we have read the profile."><Icon name="shield" size={15} /> Verified</span>}
+          {vendor.verified && <span className={styles.mark} title={verifiedMeans}><Icon name="shield" size={15} /> Verified</span>}
           {response.rate !== null && <span className={styles.mark} title={`${response.rate}% of its last ${response.of} new enquiries were answered within 24 hours.`}><Icon name="clock" size={15} /> Answers {response.rate}% in a day</span>}
         </p>
         <p className={styles.price}>

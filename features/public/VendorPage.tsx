@@ -15,9 +15,9 @@ export default function VendorPage() {
   const { search } = useLocation()
   const asking = useAsked()
   const { data: settings } = useGetSettingsQuery()
-  const { data, currentData, error, isFetching, refetch, originalArgs } = useGetVendorQuery({ vendorId, ...asking.asked })
+  const { data, currentData, error, isFetching, refetch } = useGetVendorQuery({ vendorId, ...asking.asked })
   // While another price is fetched, the vendor stays on the screen; another vendor's never does.
-  const vendor = data && [data.slug, data._id].includes(originalArgs?.vendorId ?? '') ? data : undefined
+  const vendor = data && [data.slug, data._id].includes(vendorId) ? data : undefined
   const failed = failureOf(error)
   const status = (error as { status?: unknown } | undefined)?.status
   // An address that the business had before.

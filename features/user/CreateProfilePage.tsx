@@ -1,4 +1,9 @@
+import { useLocation } from 'react-router'
+import { whereNext } from '#features/auth/whereNext.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useGetWeddingQuery } from '#store/api/weddings.ts'
@@ -6,14 +11,25 @@ import { failureOf } from '#store/failure.ts'
 import { useSite } from '#features/shared/useSite.ts'
 import { WeddingForm } from './WeddingForm.tsx'
 
+/** Of a vendor's page that somebody left to sign up, with something typed in one of its forms. */
+const unsent = /#(booking|enquiry)-/
+
 export default function CreateProfilePage() {
+  const { state } = useLocation()
+  const from = whereNext('user', state)
+  const next = from.startsWith(paths.createProfile) ? paths.dashboard : from
   const { currency, locale } = useSite()
   const { data: wedding, error, isFetching, refetch } = useGetWeddingQuery()
   return (
     <div className="container page narrow">
       <PageHeader title="Your wedding" lede="With your days and guests every price you see is the real total for you, and every vendor is free or not on your day." />
+      {unsent.test(next) && (
+        <div style={{ marginBlockEnd: 'var(--space-5)' }}>
+          <Notice tone="amber" action={<Button size="small" to={next}>Go back to it</Button>}>What you wrote to the vendor is kept, and not sent yet. You can fill this in later.</Notice>
+        </div>
+      )}
       {wedding
-        ? <WeddingForm wedding={wedding} currency={currency} locale={locale} onReload={refetch} />
+        ? <WeddingForm wedding={wedding} currency={currency} locale={locale} next={next} onReload={refetch} />
         : error
           ? <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
           : <div role="status" aria-label="Loading your wedding" className="stack gap-5"><Skeleton shape="block" height="11rem" /><Skeleton shape="block" height="18rem" /></div>}

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router'
 import type { Wedding } from '#contract/weddings.ts'
 import { isConflict } from '#features/shared/isConflict.ts'
 import { toMajor, toMinor } from '#src/lib/money.ts'
-import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -17,7 +16,14 @@ import { FunctionRows, readFunctions } from './FunctionRows.tsx'
 const name = 'wedding'
 
 /** Who, when, for how many, for how much. */
-export function WeddingForm({ wedding, currency, locale, onReload }: { wedding: Wedding; currency: string; locale: string; onReload: () => void }) {
+export function WeddingForm({ wedding, currency, locale, next, onReload }: {
+  wedding: Wedding
+  currency: string
+  locale: string
+  /** Where it leads once it is saved, or left for later. */
+  next: string
+  onReload: () => void
+}) {
   const navigate = useNavigate()
   const [save, { isLoading, error }] = useSaveWeddingMutation()
   const user = useAppSelector(selectUser)
@@ -37,7 +43,7 @@ export function WeddingForm({ wedding, currency, locale, onReload }: { wedding: 
     })
     if (result.error) return
     clearDraft(name)
-    void navigate(paths.dashboard)
+    void navigate(next)
   }
   const reload = () => {
     clearDraft(name)
@@ -66,7 +72,7 @@ export function WeddingForm({ wedding, currency, locale, onReload }: { wedding: 
       </Card>
       <div className="cluster">
         <Button type="submit" variant="primary" size="large" busy={isLoading}>Save the wedding</Button>
-        <Button variant="plain" to={paths.dashboard}>Later</Button>
+        <Button variant="plain" to={next}>Later</Button>
       </div>
     </Form>
   )

@@ -57,7 +57,8 @@ export function Form({ name, draft, errors = noErrors, failure, onSubmit, classN
   const save = () => draft && !restoring.current && form.current && saveDraft(name, form.current)
 
   return (
-    <form ref={form} name={name} noValidate className={cx(styles.form, className)} onSubmit={submit} onInput={save} onChange={save}>
+    // Before the app is there a form is sent by the browser: what is typed must not stand in the address then.
+    <form ref={form} name={name} method="post" noValidate className={cx(styles.form, className)} onSubmit={submit} onInput={save} onChange={save}>
       {(failure || homeless.length > 0) && (
         <Notice tone="brick" alert>
           {failure}

@@ -8,7 +8,7 @@ export function Availability(props: { vendorId: string; date?: string; locale?: 
   return (
     <section className="stack" aria-labelledby="availability">
       <h2 id="availability">When are they free?</h2>
-      <Near height="24rem"><Months {...props} /></Near>
+      <Near what="the calendar" height="24rem"><Months {...props} /></Near>
       <p className="small soft">Held: somebody has asked for the day, and the vendor has not answered yet. Pick a day to ask for it.</p>
     </section>
   )

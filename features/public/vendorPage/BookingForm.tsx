@@ -1,25 +1,33 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { VendorPage } from '#contract/vendors.ts'
-import { addDays, formatDay } from '#src/lib/dates.ts'
+import { addDays, formatDay, isDay } from '#src/lib/dates.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { clearDraft, Form } from '#src/ui/Form.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import type { FieldErrors } from '#src/ui/formContext.ts'
 import { NumberField } from '#src/ui/NumberField.tsx'
 import { useToday } from '#src/ui/useToday.ts'
 import { useRequestBookingMutation } from '#store/api/bookings.ts'
 import { failureOf } from '#store/failure.ts'
+import { unread } from '../search/filters.ts'
 import { Choices } from './Choices.tsx'
+import { CoupleButton } from './CoupleButton.tsx'
 import { bookingForm, fillForm } from './fillForm.ts'
+import { guestsOf, wrongGuests } from './guests.ts'
 import type { Asking } from './useAsked.ts'
 import { useCoupleOnly } from './useCoupleOnly.ts'
 import { useDays } from './useDays.ts'
 import { useSettled } from './useSettled.ts'
 
-/** What was typed as a number of guests; what is none is sent as nothing, and the server says so. */
-const guestsOf = (text: string) => (/^[\d\s,]+$/.test(text) ? Number(text.replaceAll(/[\s,]/g, '')) : undefined)
+/** What can be judged before anybody has signed in. */
+function wrongIn(firstDay: string, guests: string): FieldErrors {
+  const wrong = wrongGuests(guests)
+  return { ...(!isDay(firstDay) && { firstDay: unread.date }), ...(wrong && { guests: wrong }) }
+}
 
 /** Asks for the day. The day, the guests and the choice are those of the whole page. */
 export function BookingForm({ vendor, asked, ask, choice, choose, onLastDay, locale }: { vendor: VendorPage; onLastDay: (day: string) => void; locale?: string } & Asking) {
@@ -27,17 +35,22 @@ export function BookingForm({ vendor, asked, ask, choice, choose, onLastDay, loc
   const name = bookingForm(vendorId)
   const today = useToday()
   const [request, { isLoading, error }] = useRequestBookingMutation()
-  const { isVisitor, isOther, signIn } = useCoupleOnly()
+  const { isVisitor, isOther, isBack, wrong, signIn } = useCoupleOnly(name)
   const { states, show } = useDays(vendorId, asked.date)
   const askGuests = useSettled((text: string) => ask({ guests: guestsOf(text) }))
+  const [guests, setGuests] = useState('')
+  const typeGuests = (text: string) => {
+    setGuests(text)
+    askGuests(text)
+  }
   const navigate = useNavigate()
   const failed = failureOf(error)
   const nearest = failed?.fields.firstDay?.match(/\d{4}-\d{2}-\d{2}/g) ?? []
-  const errors = failed && { ...failed.fields, ...(nearest.length > 0 && { firstDay: 'Not free any more on that day.' }) }
+  const errors = failed ? { ...failed.fields, ...(nearest.length > 0 && { firstDay: 'Not free any more on that day.' }) } : wrong
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
-    if (isVisitor) return signIn()
     const typed = (field: string) => String(values[field] ?? '').trim()
+    if (isVisitor) return signIn(wrongIn(typed('firstDay'), typed('guests')))
     const { data } = await request({
       vendorId,
       firstDay: typed('firstDay'),
@@ -65,7 +78,7 @@ export function BookingForm({ vendor, asked, ask, choice, choose, onLastDay, loc
           </div>
         )}
       </div>
-      <NumberField name="guests" label="Guests" defaultValue={asked.guests && String(asked.guests)} onChange={(event) => askGuests(event.target.value)} />
+      <NumberField name="guests" label="Guests" defaultValue={asked.guests && String(asked.guests)} error={guests ? wrongGuests(guests) : undefined} onChange={(event) => typeGuests(event.target.value)} />
       <Choices {...{ vendor, choice, choose, errors, locale }} />
       <details>
         <summary>More days, or a note</summary>
@@ -77,7 +90,7 @@ export function BookingForm({ vendor, asked, ask, choice, choose, onLastDay, loc
       {isOther ? (
         <Notice>Booking is for couples: sign in with a couple’s account to ask for a day.</Notice>
       ) : (
-        <Button type="submit" variant="primary" block busy={isLoading}>{isVisitor ? 'Sign in and request this day' : 'Request this day'}</Button>
+        <CoupleButton {...{ isVisitor, isBack }} visitor="Sign in to request this day" variant="primary" block busy={isLoading}>Request this day</CoupleButton>
       )}
       <p className="small soft">The day is held for you for 48 hours while the vendor answers. Nothing is paid here.</p>
     </Form>

@@ -6,15 +6,18 @@ import { OnDayBadge } from '#features/cards/OnDayBadge.tsx'
 import { EstimateLines } from '#features/shared/EstimateLines.tsx'
 import type { OurDay } from './asked.ts'
 import * as styles from './Cost.module.css'
+import { capacityWords } from './guests.ts'
 import type { Total } from './useTotal.ts'
 
 /** What it comes to for our guests and our choice, or the price as it is stated; and the state on our day. */
-export function Cost({ vendor: { price, onDay }, total: { total, lines, busy, refused }, asked: { date, guests }, locale }: {
+export function Cost({ vendor, total: { total, lines, busy, refused }, asked: { date, guests }, locale }: {
   vendor: VendorPage
   total: Total
   asked: OurDay
   locale?: string
 }) {
+  const { price, onDay } = vendor
+  const capacity = capacityWords(vendor, guests, locale)
   const sum = formatTotal(total, locale)
   const isOurs = sum !== undefined && total !== null && (guests !== undefined || lines.length > 0)
   return (
@@ -27,6 +30,7 @@ export function Cost({ vendor: { price, onDay }, total: { total, lines, busy, re
       {isOurs && lines.length === 0 && <p className="small soft">{formatPrice(price, locale)}</p>}
       {!isOurs && price && price.kind !== 'on_request' && <p className="small soft">{capital(taxWords(price.tax))}{guests ? '' : '. Say how many you are for the total.'}</p>}
       {lines.length > 0 && <EstimateLines lines={lines} currency={total?.currency ?? price?.currency ?? ''} locale={locale} />}
+      {capacity && <Notice tone="amber">{capacity}</Notice>}
       {refused && <Notice tone="amber">{refused}</Notice>}
       {date && onDay && <p><OnDayBadge state={onDay} day={formatDay(date, locale)} /></p>}
     </div>

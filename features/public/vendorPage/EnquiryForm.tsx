@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import { formatDay } from '#src/lib/dates.ts'
 import { paths } from '#src/lib/paths.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { clearDraft, Form } from '#src/ui/Form.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useSendEnquiryMutation } from '#store/api/enquiries.ts'
 import { failureOf } from '#store/failure.ts'
+import { CoupleButton } from './CoupleButton.tsx'
 import { enquiryForm } from './fillForm.ts'
 import type { OurDay } from './useAsked.ts'
 import { useCoupleOnly } from './useCoupleOnly.ts'
@@ -15,23 +15,24 @@ import { useCoupleOnly } from './useCoupleOnly.ts'
 export function EnquiryForm({ vendorId, businessName, asked: { date, guests }, locale }: { vendorId: string; businessName: string; asked: OurDay; locale?: string }) {
   const name = enquiryForm(vendorId)
   const [send, { isLoading, error }] = useSendEnquiryMutation()
-  const { isVisitor, isOther, signIn } = useCoupleOnly()
+  const { isVisitor, isOther, isBack, wrong, signIn } = useCoupleOnly(name)
   const navigate = useNavigate()
   const failed = failureOf(error)
   const about = [date && formatDay(date, locale), guests && `${guests.toLocaleString(locale)} guests`].filter(Boolean).join(', ')
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
-    if (isVisitor) return signIn()
-    const { data } = await send({ vendorId, date, guests, message: String(values.message ?? '') })
+    const message = String(values.message ?? '')
+    if (isVisitor) return signIn(message.trim() ? {} : { message: 'Your message is needed.' })
+    const { data } = await send({ vendorId, date, guests, message })
     if (!data) return
     clearDraft(name)
     await navigate(paths.myEnquiry(data._id))
   }
   if (isOther) return <Notice>Enquiries are for couples: sign in with a couple’s account to write.</Notice>
   return (
-    <Form name={name} draft errors={failed?.fields} failure={failed && !Object.keys(failed.fields).length ? failed.message : undefined} onSubmit={(values) => void submit(values)}>
+    <Form name={name} draft errors={failed?.fields ?? wrong} failure={failed && !Object.keys(failed.fields).length ? failed.message : undefined} onSubmit={(values) => void submit(values)}>
       <Field as="textarea" name="message" label={`Your message to ${businessName}`} hint={about ? `Sent with: ${about}.` : 'Say your day and how many you will be, if you know.'} rows={5} dir="auto" />
-      <div><Button type="submit" busy={isLoading} icon="send">{isVisitor ? 'Sign in and send' : 'Send enquiry'}</Button></div>
+      <CoupleButton {...{ isVisitor, isBack }} visitor="Sign in to send" busy={isLoading} icon="send">Send enquiry</CoupleButton>
     </Form>
   )
 }

@@ -1,10 +1,31 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useNear } from './useNear.ts'
 
-/** A part below the first screen that the page does without until the reader approaches it; its place is kept. */
-export function Near({ height, children }: { height: string; children: ReactNode }) {
+/**
+ * A part below the first screen that the page does without until the reader approaches it; its place is kept. Whoever
+ * listens instead of scrolling meets a button there that brings it: `what` names it.
+ */
+export function Near({ what, height, children }: { what: string; height: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  const near = useNear(place)
-  const kept = <div style={{ minHeight: height }} />
-  return <div ref={place}>{near ? <Suspense fallback={kept}>{children}</Suspense> : kept}</div>
+  const { near, show } = useNear(place)
+  const press = () => {
+    show()
+    // The button goes, and the reader stays where it was.
+    if (!place.current) return
+    place.current.tabIndex = -1
+    place.current.focus({ preventScroll: true })
+  }
+  const kept = (children?: ReactNode) => <div style={{ minHeight: height }}>{children}</div>
+  return (
+    <div ref={place}>
+      {near ? (
+        <Suspense fallback={kept()}>{children}</Suspense>
+      ) : (
+        kept(<>
+          <button type="button" className="visually-hidden scripted" onClick={press}>Show {what}</button>
+          <noscript><p className="small soft">This part needs JavaScript.</p></noscript>
+        </>)
+      )}
+    </div>
+  )
 }

@@ -9,7 +9,7 @@ export function Reviews(props: { vendorId: string; businessName: string; rating:
   return (
     <section className="stack" aria-labelledby="reviews">
       <h2 id="reviews">Reviews</h2>
-      <Near height={props.rating.count ? '36rem' : '3rem'}><ReviewList {...props} /></Near>
+      <Near what="the reviews" height={props.rating.count ? '36rem' : '3rem'}><ReviewList {...props} /></Near>
     </section>
   )
 }

@@ -78,7 +78,7 @@ export function VendorDetails({ vendor, asking, locale, failure }: { vendor: Ven
           <div><ReportButton vendorId={vendorId} name={businessName} /></div>
         </div>
       </div>
-      <Near height="30rem"><Around {...{ vendor, asked, locale }} /></Near>
+      <Near what="similar vendors" height="30rem"><Around {...{ vendor, asked, locale }} /></Near>
       <DayBar {...{ vendor, asked, total, locale }} />
     </div>
   )

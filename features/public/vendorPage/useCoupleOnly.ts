@@ -1,13 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#src/lib/paths.ts'
+import type { FieldErrors } from '#src/ui/formContext.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
+import { showForm } from './showForm.ts'
 
-/** Who may send: a couple; a visitor signs in first and comes back to what was typed, the others can not. */
-export function useCoupleOnly() {
+const never = () => () => {}
+
+/**
+ * Who may send a form: a couple; a visitor signs in first and comes back to what was typed, the others can not. `signIn`
+ * takes what is wrong with it as far as that can be judged here: nobody signs in for a form that would be refused.
+ */
+export function useCoupleOnly(form: string) {
   const user = useAppSelector(selectUser)
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const signIn = () => void navigate(paths.login, { state: { from: pathname + search } })
-  return { isVisitor: !user, isOther: user !== null && user.role !== 'user', signIn }
+  const { pathname, search, hash } = useLocation()
+  const [wrong, setWrong] = useState<FieldErrors>({})
+  const [isBack, setIsBack] = useState(false)
+  // The server knows nothing of what stands behind #: the page is drawn first as it drew it.
+  const asked = useSyncExternalStore(never, () => hash === `#${form}`, () => false)
+  // The address loses it as soon as another day or number is typed.
+  if (asked && !isBack && user?.role === 'user') setIsBack(true)
+  useEffect(() => {
+    if (isBack) showForm(form)
+  }, [isBack, form])
+
+  const signIn = (errors: FieldErrors) => {
+    setWrong(errors)
+    if (Object.keys(errors).length === 0) void navigate(paths.login, { state: { from: `${pathname}${search}#${form}` } })
+  }
+  return { isVisitor: !user, isOther: user !== null && user.role !== 'user', isBack, wrong, signIn }
 }

@@ -40,6 +40,7 @@ export const readPage = (db: Db, vendorId: string, userId: string | null): Promi
         'placeholder', f.placeholder, 'caption', f.caption, 'album', f.album, 'cover', f.cover) order by f.cover desc, f.position, f.id)
         from photos f where f.vendor_id = v.id), '[]') as photos,
       v.rating_sum as "ratingSum", v.rating_count as "ratingCount", v.cancellation,
+      exists (select from users o where o.id = v.user_id and o.email_verified_at is not null) as verified,
       exists (select from favorites f where f.user_id = ${userId} and f.vendor_id = v.id) as favourite
     from vendors v join categories c on c.id = v.category_id join cities t on t.id = v.city_id
     where v.id = ${vendorId}`)
