@@ -76,7 +76,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
     await page.getByRole('article').first().waitFor()
     while (!(await card.count())) {
       const shown = await page.getByRole('article').count()
-      await page.getByRole('button', { name: /^Show more/ }).click()
+      await page.getByRole('link', { name: 'Show more' }).click()
       await page.waitForFunction((before) => document.querySelectorAll('main article').length > before, shown)
     }
     await card.getByText(/^Free on /).waitFor()

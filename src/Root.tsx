@@ -2,6 +2,7 @@ import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-r
 import { Footer } from '#features/navigation/Footer.tsx'
 import { NavigationBar } from '#features/navigation/NavigationBar.tsx'
 import { PageLoading } from './PageLoading.tsx'
+import { useArrival } from './useArrival.ts'
 import { useSession } from './useSession.ts'
 
 /** A page that is opened anew has no key of its own yet: it must not take over where another page was left. */
@@ -11,6 +12,7 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 export function Root() {
   const loading = useSession()
   const isFetchingPage = useNavigation().state === 'loading'
+  useArrival()
   return (
     <>
       <a className="skip" href="#content">Skip to content</a>
@@ -19,6 +21,7 @@ export function Root() {
         {isFetchingPage ? <PageLoading /> : <Outlet />}
       </main>
       <Footer />
+      <p id="said" aria-live="polite" className="visually-hidden" />
       <ScrollRestoration getKey={scrollKey} />
     </>
   )

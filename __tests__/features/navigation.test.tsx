@@ -188,6 +188,33 @@ test('open pages wait for the session with "Loading Page Content..."', async () 
   expect(await screen.findByRole('heading', { name: 'Terms of Service' })).toBeVisible()
 })
 
+describe('a new page', () => {
+  test('takes the focus and has its title read out; Tab goes on from its top', async () => {
+    const { user } = renderApp('/terms')
+    await screen.findByRole('heading', { name: 'Terms of Service' })
+    expect([document.body, document.getElementById('said')?.textContent]).toEqual([document.activeElement, ''])
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Vendor Login' }))
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+    await waitFor(() => expect(document.getElementById('said')).toHaveTextContent('Vendor login · Everset'))
+    await user.tab()
+    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    expect(screen.getByRole('main')).not.toHaveAttribute('tabindex')
+  })
+
+  test('is no new one where only the question changes, and nobody is taken out of what lies in front', async () => {
+    const { user, go } = renderApp('/vendors')
+    const field = await screen.findByRole('combobox', { name: 'Search vendors' })
+    await user.click(field)
+    await go('/vendors?city=jaipur')
+    expect(field).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Open menu' }))
+    const panel = await screen.findByRole('dialog', { name: 'Menu' })
+    await go('/terms')
+    await screen.findByRole('heading', { name: 'Terms of Service' })
+    expect(panel).toContainElement(document.activeElement as HTMLElement)
+  })
+})
+
 test('the footer names every section, its links, support and the year', async () => {
   renderApp('/terms')
   const footer = await screen.findByRole('contentinfo')

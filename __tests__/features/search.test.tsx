@@ -166,7 +166,9 @@ test('typing guesses: a category becomes the filter, by keyboard alone', async (
 test('the next page is appended, and the address shows as many to whoever opens it', async () => {
   const pages = reply(searchVendors, ({ cursor }) => (cursor ? { items: [card('lotus')], nextCursor: null, total: 14 } : { items: Array.from({ length: 13 }, (_, index) => card(`rose${index}`)), nextCursor: 'next', total: 14 }))
   const app = renderApp('/vendors?city=jaipur', { replies: [...catalog, pages] })
-  await app.user.click(await screen.findByRole('button', { name: 'Show more' }))
+  const more = await screen.findByRole('link', { name: 'Show more' })
+  expect(more).toHaveAttribute('href', '/vendors?city=jaipur&page=2')
+  await app.user.click(more)
   expect(await screen.findByRole('link', { name: 'lotus' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'rose0' })).toBeVisible()
   expect(app.where()).toBe('/vendors?city=jaipur&page=2')

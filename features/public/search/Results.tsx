@@ -70,7 +70,7 @@ export function Results({ filters, search, most, pages, next, show, clear }: Pic
         <Skeletons count={coming} />
       </div>
       {failed && <Failure message={failed.message} onRetry={() => void fetchNextPage()} />}
-      <div ref={end}><ShowMore shown={vendors.length} total={total < mostFound ? total : undefined} more={isMore} busy={found.isFetchingNextPage} {...{ onMore }} /></div>
+      <div ref={end}><ShowMore shown={vendors.length} total={total < mostFound ? total : undefined} more={isMore} busy={found.isFetchingNextPage} to={next} {...{ onMore }} /></div>
       {isMore && <link rel="next" href={next} />}
       {filters.category && filters.city && <p className="small"><Link to={paths.place(filters.category, filters.city)}>{headline}: typical prices, and where else to look</Link></p>}
       {total <= short && <LongerList filters={filters} />}

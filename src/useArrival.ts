@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** Where the focus stays although the page is another one: what is being typed in, and whatever lies in front. */
+const staying = 'input,select,textarea,dialog,[role=dialog]'
+
+/** A new page takes the focus, so that Tab goes on from its top, and its title is read out; the first page does neither. */
+export function useArrival() {
+  const { pathname } = useLocation()
+  const left = useRef<{ pathname: string; focused: Element | null }>(null)
+  useLayoutEffect(() => () => void (left.current = { pathname, focused: document.activeElement }), [pathname])
+  useEffect(() => {
+    if (left.current && left.current.pathname !== pathname) return arrive(left.current.focused)
+  }, [pathname])
+}
+
+/** @param focused what had the focus when the page before went: only a new page can have put it elsewhere since */
+function arrive(focused: Element | null) {
+  const { activeElement, body, head } = document
+  const main = document.getElementById('content')
+  if (main && (activeElement === body || (activeElement === focused && !focused?.closest(staying)))) {
+    main.tabIndex = -1
+    main.focus({ preventScroll: true })
+    // Else a press anywhere on the page would focus it, and Tab would start from the top again.
+    for (const left of ['blur', 'pointerdown']) main.addEventListener(left, () => main.removeAttribute('tabindex'), { once: true })
+  }
+  const say = () => {
+    // Until its data has come a page has no title, or only the site's.
+    if (!document.title.includes('·')) return
+    document.getElementById('said')?.replaceChildren(document.title)
+    observer.disconnect()
+  }
+  const observer = new MutationObserver(say)
+  observer.observe(head, { childList: true })
+  say()
+  return () => observer.disconnect()
+}
