@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { enter, openBrowser, openPerson, phone, type Person } from './browser.ts'
+import { desk, enter, openBrowser, openPerson, phone, type Person } from './browser.ts'
 import { accounts, type Role } from './pages.ts'
 
 declare global {
@@ -123,6 +123,31 @@ test('without any script the page is read, its links and the search lead on', as
   await page.locator('article a[href^="/vendor/"]').first().click()
   await page.locator('h1').waitFor()
   assert.match(page.url(), /\/vendor\//)
+  await page.goto('/vendors')
+  const shown = await page.locator('article').count()
+  await page.getByRole('link', { name: 'Show more' }).click()
+  assert.ok((await page.locator('article').count()) > shown, page.url())
+  await context.close()
+})
+
+test('without any script nothing waits for one, and what is typed never lands in an address', async () => {
+  const { context, page } = await openPerson(browser, { javaScriptEnabled: false, viewport: phone })
+  await page.goto('/vendors')
+  assert.equal(await page.getByRole('button', { name: 'Open menu' }).isVisible(), false)
+  await page.setViewportSize(desk)
+  assert.equal(await page.locator('main noscript p').innerText(), 'The filters need JavaScript. The search above works without it.')
+  await page.setViewportSize(phone)
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.getByLabel('E-mail').fill('asha@e2e.test')
+  await page.getByLabel('Password', { exact: true }).fill('marigold and rose')
+  await Promise.all([page.waitForEvent('request', (request) => request.method() === 'POST'), page.getByRole('button', { name: 'Log in' }).click()])
+  await page.waitForLoadState()
+  assert.doesNotMatch(page.url(), /marigold|asha/)
+  for (const path of ['/signup', '/vendor/login', '/vendor/signup', '/forget-password', '/verifyotp', '/contact']) {
+    await page.goto(path)
+    const forms = await page.locator('form').evaluateAll((all) => all.map((form) => form.getAttribute('method')))
+    assert.ok(forms.length > 0 && forms.every((method) => method === 'post'), path)
+  }
   await context.close()
 })
 

@@ -15,16 +15,17 @@ export function Near({ what, height, children }: { what: string; height: string;
     place.current.tabIndex = -1
     place.current.focus({ preventScroll: true })
   }
-  const kept = (children?: ReactNode) => <div style={{ minHeight: height }}>{children}</div>
+  // Without scripts nothing comes, and no place is kept.
+  const kept = (children?: ReactNode) => <div className="scripted" style={{ minHeight: height }}>{children}</div>
   return (
     <div ref={place}>
       {near ? (
         <Suspense fallback={kept()}>{children}</Suspense>
       ) : (
-        kept(<>
-          <button type="button" className="visually-hidden scripted" onClick={press}>Show {what}</button>
+        <>
+          {kept(<button type="button" className="visually-hidden" onClick={press}>Show {what}</button>)}
           <noscript><p className="small soft">This part needs JavaScript.</p></noscript>
-        </>)
+        </>
       )}
     </div>
   )
