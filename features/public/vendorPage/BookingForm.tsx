@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { VendorPage } from '#contract/vendors.ts'
-import { addDays, formatDay, isDay } from '#src/lib/dates.ts'
+import { addDays, formatDay } from '#src/lib/dates.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { clearDraft, Form } from '#src/ui/Form.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import type { FieldErrors } from '#src/ui/formContext.ts'
 import { NumberField } from '#src/ui/NumberField.tsx'
 import { useToday } from '#src/ui/useToday.ts'
 import { useRequestBookingMutation } from '#store/api/bookings.ts'
 import { failureOf } from '#store/failure.ts'
-import { unread } from '../search/filters.ts'
 import { Choices } from './Choices.tsx'
 import { CoupleButton } from './CoupleButton.tsx'
 import { bookingForm, fillForm } from './fillForm.ts'
@@ -23,19 +21,13 @@ import { useCoupleOnly } from './useCoupleOnly.ts'
 import { useDays } from './useDays.ts'
 import { useSettled } from './useSettled.ts'
 
-/** What can be judged before anybody has signed in. */
-function wrongIn(firstDay: string, guests: string): FieldErrors {
-  const wrong = wrongGuests(guests)
-  return { ...(!isDay(firstDay) && { firstDay: unread.date }), ...(wrong && { guests: wrong }) }
-}
-
 /** Asks for the day. The day, the guests and the choice are those of the whole page. */
 export function BookingForm({ vendor, asked, ask, choice, choose, onLastDay, locale }: { vendor: VendorPage; onLastDay: (day: string) => void; locale?: string } & Asking) {
   const { _id: vendorId } = vendor
   const name = bookingForm(vendorId)
   const today = useToday()
   const [request, { isLoading, error }] = useRequestBookingMutation()
-  const { isVisitor, isOther, isBack, wrong, signIn } = useCoupleOnly(name)
+  const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(name)
   const { states, show } = useDays(vendorId, asked.date)
   const askGuests = useSettled((text: string) => ask({ guests: guestsOf(text) }))
   const [guests, setGuests] = useState('')
@@ -46,11 +38,11 @@ export function BookingForm({ vendor, asked, ask, choice, choose, onLastDay, loc
   const navigate = useNavigate()
   const failed = failureOf(error)
   const nearest = failed?.fields.firstDay?.match(/\d{4}-\d{2}-\d{2}/g) ?? []
-  const errors = failed ? { ...failed.fields, ...(nearest.length > 0 && { firstDay: 'Not free any more on that day.' }) } : wrong
+  const errors = failed && { ...failed.fields, ...(nearest.length > 0 && { firstDay: 'Not free any more on that day.' }) }
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
+    if (isVisitor) return signIn()
     const typed = (field: string) => String(values[field] ?? '').trim()
-    if (isVisitor) return signIn(wrongIn(typed('firstDay'), typed('guests')))
     const { data } = await request({
       vendorId,
       firstDay: typed('firstDay'),

@@ -1,22 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#src/lib/paths.ts'
-import type { FieldErrors } from '#src/ui/formContext.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { showForm } from './showForm.ts'
 
 const never = () => () => {}
 
-/**
- * Who may send a form: a couple; a visitor signs in first and comes back to what was typed, the others can not. `signIn`
- * takes what is wrong with it as far as that can be judged here: nobody signs in for a form that would be refused.
- */
+/** Who may send a form: a couple; a visitor signs in first and comes back to what was typed, the others can not. */
 export function useCoupleOnly(form: string) {
   const user = useAppSelector(selectUser)
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  const [wrong, setWrong] = useState<FieldErrors>({})
   const [isBack, setIsBack] = useState(false)
   // The server knows nothing of what stands behind #: the page is drawn first as it drew it.
   const asked = useSyncExternalStore(never, () => hash === `#${form}`, () => false)
@@ -26,9 +21,6 @@ export function useCoupleOnly(form: string) {
     if (isBack) showForm(form)
   }, [isBack, form])
 
-  const signIn = (errors: FieldErrors) => {
-    setWrong(errors)
-    if (Object.keys(errors).length === 0) void navigate(paths.login, { state: { from: `${pathname}${search}#${form}` } })
-  }
-  return { isVisitor: !user, isOther: user !== null && user.role !== 'user', isBack, wrong, signIn }
+  const signIn = () => void navigate(paths.login, { state: { from: `${pathname}${search}#${form}` } })
+  return { isVisitor: !user, isOther: user !== null && user.role !== 'user', isBack, signIn }
 }
