@@ -10,7 +10,7 @@ const first = namedIn(page)
 const scriptsAndStyles = first.filter((name) => /\.(js|css)$/.test(name))
 const drawn = scriptsAndStyles.flatMap((name) => namedIn(readFileSync(`dist/${name}`, 'utf8'))).filter((name) => /\.(woff2|svg)$/.test(name))
 /** Fetched late, when it may be too late. */
-const late = names.filter((name) => /^(offline|persist|toastArea|toastWords|AccountMenu|SidePanel)\.\w+\.(js|css)$/.test(name))
+const late = names.filter((name) => /^(offline|OfflinePage|persist|toastArea|toastWords|AccountMenu|SidePanel)\.\w+\.(js|css)$/.test(name))
 const assets = [...new Set([...first, ...drawn, ...late])].map((name) => `/assets/${name}`)
 const entry = assets.find((path) => path.endsWith('.js'))
 if (!entry) throw new Error('The built page has no script.')

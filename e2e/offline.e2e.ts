@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { desk, openBrowser, openPerson, settle, signIn } from './browser.ts'
+import { desk, openBrowser, openPerson, settle, signIn, toast } from './browser.ts'
 import { accounts, visit } from './pages.ts'
 
 let browser: Browser
@@ -94,6 +94,7 @@ describe('offline', () => {
     const account = names.find((name) => name.startsWith('person-'))?.slice(7) ?? ''
     assert.match(await stored(page), new RegExp(account))
 
+    await person.move()
     await page.locator('header button[aria-expanded]').first().click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
@@ -117,6 +118,80 @@ describe('offline', () => {
     const other = await stored(page)
     assert.ok(!other.includes(account) && !other.includes(accounts.user))
     assert.equal((await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('person-')).length, 1)
+    await context.close()
+  })
+
+  test('a sign-out offline holds at once, and is finished when the server is there again', async () => {
+    for (const isReopened of [false, true]) {
+      const { page, context, move } = await openPerson(browser, { viewport: desk })
+      const session = async () => (await context.cookies()).some(({ name }) => name.endsWith('everset_session'))
+      await page.goto('/login')
+      await signIn(page, accounts.user)
+      await settle(page)
+      await takenAlong(page, [/getCurrentUser/, /favorites$/, /bookings$/, /bookings\/./])
+      await page.goto('/my-bookings')
+      await settle(page)
+
+      await move()
+      await context.setOffline(true)
+      await page.locator('header button[aria-expanded]').first().click()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await toast(page, 'Logout successful! Our server is told as soon as it can be reached.')
+      await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+      await until(page, async () => (await page.evaluate(() => caches.keys())).every((name) => name === 'assets'), 'caches are left')
+      await until(page, async () => !(await stored(page)).includes(accounts.user), 'an address is left')
+      await page.goto('/my-bookings')
+      await page.waitForURL((url) => url.pathname === '/login')
+      await settle(page)
+      assert.ok(await session())
+
+      if (isReopened) {
+        await page.goto('about:blank')
+        await context.setOffline(false)
+        await page.goto('/my-bookings')
+        await page.waitForURL((url) => url.pathname === '/login')
+      } else await context.setOffline(false)
+      await until(page, async () => !(await session()), 'the session is open')
+      assert.ok(!(await context.cookies()).some(({ name }) => name === 'leaving'))
+      await page.goto('/my-bookings')
+      await page.waitForURL((url) => url.pathname === '/login')
+      assert.ok(!(await stored(page)).includes(accounts.user))
+      await context.close()
+    }
+  })
+
+  test('a page that is not kept says that there is no connection, and what can be read', async () => {
+    const { page, context } = await openPerson(browser, { viewport: desk })
+    const links = () => page.locator('main a').allInnerTexts()
+    const meetOffline = async (path: string) => {
+      await page.goto(path)
+      await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+      assert.equal(await page.getByText('this is what was there').filter({ visible: true }).count(), 0)
+    }
+    await page.goto('/terms')
+    await until(page, () => page.evaluate(() => !!navigator.serviceWorker.controller), 'no worker')
+    await context.setOffline(true)
+    for (const path of ['/', '/vendors', '/blog']) await meetOffline(path)
+    await page.getByText('Nothing that could be read in its place is kept on this device.').waitFor()
+    await context.setOffline(false)
+
+    await page.goto('/login')
+    await signIn(page, accounts.user)
+    await settle(page)
+    await takenAlong(page, [/getCurrentUser/, /user\/dashboard$/, /favorites$/, /bookings$/, /taken-along$/])
+    await context.setOffline(true)
+    await meetOffline('/pricing')
+    await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).waitFor()
+    assert.deepEqual(await links(), ['Dashboard', 'My Favorites', 'My Bookings'])
+    await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click()
+    await settle(page)
+    assert.ok((await page.locator('main a[href^="/my-bookings/"]').count()) > 0)
+    await page.getByText(/^You are offline: this is what was there at \d\d:\d\d/).waitFor()
+    await meetOffline('/pricing')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Plans for vendors' }).waitFor()
     await context.close()
   })
 })

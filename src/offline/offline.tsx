@@ -4,6 +4,7 @@ import { api } from '#store/api/base.ts'
 import type { Store } from '#store/index.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { watchConnection } from './connection.ts'
+import { goOnLeaving } from './goOnLeaving.ts'
 import { takeAlong } from './takeAlong.ts'
 
 /**
@@ -11,6 +12,7 @@ import { takeAlong } from './takeAlong.ts'
  * the person's favourites and bookings, taken along before they are needed.
  */
 export async function start(store: Store, routes: RouteObject[]): Promise<void> {
+  goOnLeaving(store)
   const connection = watchConnection()
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(<OfflineNotice connection={connection} onRetry={() => void store.dispatch(api.internalActions.onOnline())} />)

@@ -9,6 +9,9 @@ const kept = [
 ]
 export const isKept = (path: string) => kept.some((pattern) => pattern.test(path))
 
+/** Comes with every page and is nothing to read: how old it is says nothing of what is shown. */
+export const isFrame = (path: string) => /^\/api\/(settings|user\/getCurrentUser)$/.test(path)
+
 /** After these another person may be here, or nobody: what was kept goes. */
 const turns = new Set([
   '/api/auth/logout',

@@ -1,5 +1,5 @@
 import { answerAsset, answerPage, answerPicture, keepShell } from './files.ts'
-import { isKept, isPage, isTurn } from './keeps.ts'
+import { isFrame, isKept, isPage, isTurn } from './keeps.ts'
 import { askAndKeep, forget, noteTaken, turnOver } from './person.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -41,7 +41,7 @@ self.addEventListener('fetch', (event) => {
     if (request.method === 'GET' && isPage(pathname)) event.respondWith(answerPage(event))
   } else if (request.method !== 'GET') {
     if (isTurn(pathname)) event.respondWith(answerTurn(event))
-  } else if (isKept(pathname)) event.respondWith(askAndKeep(event, (at) => tell(clientId, at)))
+  } else if (isKept(pathname)) event.respondWith(askAndKeep(event, async (at) => void ((at === null || !isFrame(pathname)) && (await tell(clientId, at)))))
   else if (/^\/assets\/.+\.[0-9a-f]{8}\.\w+$/.test(pathname)) event.respondWith(answerAsset(event))
   else if (pathname.startsWith('/pictures/')) event.respondWith(answerPicture(event))
 })

@@ -1,0 +1,48 @@
+import { Suspense, use, useState } from 'react'
+import { Link } from 'react-router'
+import { linksOf, type NavLink } from '#features/navigation/links.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { selectUser } from '#store/auth.ts'
+import { useAppSelector } from '#store/hooks.ts'
+
+/** What a page that can be read offline shows first, as the service worker keeps it. */
+const firstOf: Readonly<Record<string, string>> = {
+  [paths.dashboard]: '/api/user/dashboard',
+  [paths.myFavorites]: '/api/user/favorites',
+  [paths.myBookings]: '/api/bookings',
+  [paths.vendorDashboard]: '/api/vendor/dashboard',
+  [paths.vendorBookings]: '/api/bookings',
+  [paths.vendorEnquiries]: '/api/enquiries',
+}
+
+async function findKept(links: readonly NavLink[]): Promise<NavLink[]> {
+  const isKept = async ({ to }: NavLink) => !!firstOf[to] && !!(await caches.match(firstOf[to], { ignoreSearch: true }))
+  const kept = await Promise.all(links.map(isKept))
+  return links.filter((_link, index) => kept[index])
+}
+
+function Kept({ found }: { found: Promise<NavLink[]> }) {
+  const links = use(found)
+  if (links.length === 0) return <p>Nothing that could be read in its place is kept on this device.</p>
+  return (
+    <>
+      <p>This page is not kept on this device. You can still read:</p>
+      <ul>{links.map(({ label, to }) => <li key={to}><Link to={to}>{label}</Link></li>)}</ul>
+    </>
+  )
+}
+
+/** In place of a page whose code was never fetched; the notice that floats over pages keeps quiet beside it. */
+export default function OfflinePage() {
+  const user = useAppSelector(selectUser)
+  const [found] = useState(() => findKept(user ? linksOf[user.role] : []))
+  return (
+    <div className="container narrow page stack gap-4" data-offline>
+      <title>You are offline · Everset</title>
+      <h1>You are offline</h1>
+      <Suspense><Kept found={found} /></Suspense>
+      <p><Button icon="refresh" onClick={() => location.reload()}>Try again</Button></p>
+    </div>
+  )
+}
