@@ -114,15 +114,16 @@ test('logout leads home and keeps nothing of the person in the browser', async (
   await waitFor(() => expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Asha|asha@|ours/))
 })
 
-test('a failed logout says so and signs nobody out', async () => {
-  const { user, toasts } = renderApp('/terms', { as: people.user, replies: [reply(logout, refuse(500))] })
+test.each([['refused', refuse(500)], ['unanswered', unreachable]])('a logout that is %s says so and signs nobody out', async (_how, answer) => {
+  const { user, toasts } = renderApp('/terms', { as: people.user, replies: [reply(logout, answer)] })
   await user.click(await screen.findByRole('button', { name: 'Asha Rao' }))
   await user.click(within(bar()).getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Logout failed.' }]))
   expect(screen.getByRole('button', { name: 'Asha Rao' })).toBeVisible()
 })
 
-test('a logout without the server signs out here at once, asks for nothing kept, and is told to the server before anything else is asked', async () => {
+test('a logout without a connection signs out here at once, asks for nothing kept, and is told to the server before anything else is asked', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { user, store, toasts, answer, sent } = renderApp('/terms', { as: people.user, replies: [reply(logout, unreachable)] })
   sessionStorage.setItem('draft:enquiry', '{"message":"ours"}')
   await user.click(await screen.findByRole('button', { name: 'Asha Rao' }))
@@ -134,6 +135,7 @@ test('a logout without the server signs out here at once, asks for nothing kept,
   expect(sent(getCurrentUser)).toHaveLength(1)
 
   // The server ends the session, and takes the mark away.
+  online.mockRestore()
   let isOver = false
   const end = () => {
     isOver = true

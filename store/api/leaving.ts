@@ -9,7 +9,7 @@ const signOut: Request = { url: '/api/auth/logout', method: 'POST', body: {} }
 const mark = 'leaving=1; path=/; max-age=2592000; samesite=lax'
 
 /**
- * A sign-out that can not reach the server holds here at once, and is sent before anything else is asked. Until it has
+ * A sign-out on a device without a connection holds here at once, and is sent before anything else is asked. Until it has
  * been answered nothing is asked at all, so nothing that was kept of the person comes up again.
  */
 export function finishLeaving(ask: Ask): Ask {
@@ -17,7 +17,7 @@ export function finishLeaving(ask: Ask): Ask {
   return async (request, ...rest) => {
     if (request.url === signOut.url) {
       const result = await ask(request, ...rest)
-      if (result.error?.status !== 'FETCH_ERROR') return result
+      if (result.error?.status !== 'FETCH_ERROR' || navigator.onLine) return result
       document.cookie = mark
       return { data: { message: '' } }
     }
