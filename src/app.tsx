@@ -14,8 +14,8 @@ import { showToast } from './toasts.ts'
 
 declare global {
   interface Window {
-    /** Of a page from the server: lets go what was pressed before the app could answer; says that a script is missing. */
-    everset?: { ready(): void; missing(): void }
+    /** Of a page from the server: the address it was drawn for; lets go what was pressed before the app could answer; says that a script is missing. */
+    everset?: { at: string; ready(): void; missing(): void }
   }
 }
 
@@ -52,6 +52,8 @@ async function hydrate(store: Store) {
   await rest()
   fillStore(store, served?.entries ?? [])
   await rest()
+  // Whoever went back or on meanwhile is elsewhere than what was drawn.
+  if (window.everset?.at !== location.pathname + location.search) throw new Error('The reader has moved.')
   const page = app(store, {})
   // In small steps, between which the page can be used.
   startTransition(() => void hydrateRoot(root, page))
