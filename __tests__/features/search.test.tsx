@@ -220,3 +220,16 @@ test('the map says in a list what its pins say', async () => {
   await app.go(-1)
   expect(await screen.findByRole('article')).toBeVisible()
 })
+
+test('a browser that keeps nothing shows the results, and leads on from them', async () => {
+  const app = renderApp('/vendors', { replies: [...catalog, found(card('rose'))] })
+  const hindi = await screen.findByLabelText('Hindi (3)')
+  const closed = ['getItem', 'setItem'].map((name) => jest.spyOn(Storage.prototype, name as 'getItem').mockImplementation(() => {
+    throw new DOMException('Storage is closed.', 'SecurityError')
+  }))
+  await app.user.click(hindi)
+  expect(app.where()).toBe('/vendors?languages=Hindi')
+  await act(() => app.router.navigate(-1))
+  expect(await screen.findByRole('article')).toBeVisible()
+  for (const each of closed) each.mockRestore()
+})

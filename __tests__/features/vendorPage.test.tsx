@@ -1,54 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getVendorReviews, requestBooking } from '#contract/bookings.ts'
-import * as auth from '#contract/auth.ts'
-import { sendEnquiry } from '#contract/enquiries.ts'
-import { getEstimate, getSimilarVendors, getWorkedWith, reportVendor } from '#contract/vendorPages.ts'
-import { getWedding } from '#contract/weddings.ts'
-import { getVendor, getVendorCalendarDays, type VendorPage } from '#contract/vendors.ts'
+import { getEstimate, getSimilarVendors, reportVendor } from '#contract/vendorPages.ts'
+import { getVendor } from '#contract/vendors.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
-
-const vendorId = '00000000-0000-4000-8000-000000000001'
-const rose: VendorPage = {
-  _id: vendorId,
-  slug: 'rose-palace',
-  businessName: 'Rose Palace',
-  category: { _id: 'c1', slug: 'venues', name: 'Venues' },
-  city: { _id: 't1', slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan', country: 'India' },
-  area: 'Amer Road',
-  description: 'A palace.',
-  website: '',
-  price: { kind: 'exact', amount: 120000, maxAmount: null, currency: 'INR', unit: 'per_plate_veg', tax: 'excluded' },
-  estimate: null,
-  capacityMin: null,
-  capacityMax: 400,
-  attributes: [{ label: 'Rooms', value: '12' }],
-  languages: [],
-  faqs: [],
-  team: [],
-  travel: null,
-  position: null,
-  packages: [],
-  photos: [],
-  rating: { average: null, count: 0 },
-  response: { rate: 1, of: 12, formula: '12 of 12 new enquiries were answered within 24 hours.' },
-  verified: true,
-  favourite: false,
-  cancellation: [{ daysBefore: 0, refundPercent: 0 }, { daysBefore: 90, refundPercent: 90 }],
-  onDay: null,
-  refunds: null,
-}
-const replies = [
-  reply(getVendor, ({ guests, date }) => ({
-    ...rose,
-    estimate: guests ? { amount: 120000 * Number(guests), maxAmount: null, currency: 'INR', guests: Number(guests), kind: 'exact' as const, tax: 'excluded' as const } : null,
-    onDay: date ? ('free' as const) : null,
-  })),
-  reply(getVendorCalendarDays, { days: { '2027-02-14': 'free' } }),
-  reply(getWorkedWith, { items: [] }),
-  reply(getSimilarVendors, { items: [] }),
-  reply(getVendorReviews, { items: [], nextCursor: null, total: 0, breakdown: null }),
-]
-const at = '/vendor/rose-palace?date=2027-02-14&guests=300'
+import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 
 test('what it costs for us, and whether the day is free', async () => {
   renderApp(at, { replies })
@@ -83,73 +38,6 @@ test('the server’s words stand beside the field', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Request this day' }))
   expect(await screen.findByText('Choose a day.')).toBeVisible()
   expect(screen.getByLabelText('Your day')).toBeInvalid()
-})
-
-const back = 'You are signed in. This is not sent yet.'
-const signIn = async ({ user }: ReturnType<typeof renderApp>) => {
-  await user.type(await screen.findByLabelText('E-mail'), people.user.email)
-  await user.type(screen.getByLabelText('Password'), 'marigold and rose')
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
-}
-
-test('a visitor signs in first and comes back to the form, which says that nothing is sent yet; one press sends', async () => {
-  const app = renderApp(at, { replies: [...replies, reply(auth.login, { user: people.user }), reply(sendEnquiry, refuse(422, 'Later.', { message: 'Too short.' }))] })
-  await app.user.type(await screen.findByLabelText('Your message to Rose Palace'), 'Is the lawn ours?')
-  await app.user.click(screen.getByRole('button', { name: 'Sign in to send' }))
-  await waitFor(() => expect(app.where()).toBe('/login'))
-  await signIn(app)
-  const send = await screen.findByRole('button', { name: 'Send enquiry' })
-  expect(app.where()).toBe(at)
-  expect(screen.getByText(back)).toBeVisible()
-  await waitFor(() => expect(send).toHaveFocus())
-  expect(send).toHaveAccessibleDescription(back)
-  expect(screen.getByLabelText('Your message to Rose Palace')).toHaveValue('Is the lawn ours?')
-  expect(app.sent(sendEnquiry)).toEqual([])
-  await app.user.keyboard('{Enter}')
-  expect(await screen.findByText('Too short.')).toBeVisible()
-  expect(app.sent(sendEnquiry)[0]?.input).toEqual({ vendorId, date: '2027-02-14', guests: 300, message: 'Is the lawn ours?' })
-})
-
-test('who comes back to a request sees the note that was typed in its folded part', async () => {
-  const app = renderApp(at, { replies: [...replies, reply(auth.login, { user: people.user })] })
-  await app.user.click(await screen.findByText('More days, or a note'))
-  await app.user.type(screen.getByLabelText(/Note to the vendor/), 'With a horse')
-  await app.user.click(screen.getByRole('button', { name: 'Sign in to request this day' }))
-  await signIn(app)
-  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Request this day' })).toHaveFocus())
-  expect(screen.getByLabelText(/Note to the vendor/)).toHaveValue('With a horse')
-  expect(screen.getByText('More days, or a note').closest('details')).toHaveAttribute('open')
-  expect(screen.getAllByText(back)).toHaveLength(1)
-})
-
-test('what is no number of guests is said at once; the rest is judged by the server, after the sign-in', async () => {
-  const app = renderApp('/vendor/rose-palace', { replies })
-  await app.user.type(await screen.findByLabelText('Guests'), '-3')
-  expect(screen.getByLabelText('Guests')).toHaveAccessibleDescription('A whole number from 1 to 20,000.')
-  await app.user.click(screen.getByRole('button', { name: 'Sign in to send' }))
-  await waitFor(() => expect(app.where()).toBe('/login'))
-})
-
-test('who has no account yet finds the way back from the profile that comes first', async () => {
-  const app = renderApp(at, { replies: [
-    ...replies, reply(auth.signup, { message: 'Sent.' }), reply(auth.verifyOtp, { user: people.user }),
-    reply(getWedding, { version: 0, partnerOne: '', partnerTwo: '', functions: [], budget: null, style: '', languages: '' }),
-  ] })
-  await app.user.type(await screen.findByLabelText('Your message to Rose Palace'), 'Is the lawn ours?')
-  await app.user.click(screen.getByRole('button', { name: 'Sign in to send' }))
-  await app.user.click(await screen.findByRole('link', { name: 'Sign up' }))
-  await app.user.type(await screen.findByLabelText('Your name'), 'Asha Rao')
-  await app.user.type(screen.getByLabelText('E-mail'), people.user.email)
-  await app.user.type(screen.getByLabelText('Password'), 'marigold and rose')
-  await app.user.click(screen.getByRole('button', { name: 'Sign up' }))
-  await app.user.type(await screen.findByLabelText('Code'), '012345')
-  await app.user.click(screen.getByRole('button', { name: 'Verify' }))
-  expect(await screen.findByText(/What you wrote to the vendor is kept, and not sent yet/)).toBeVisible()
-  expect(app.where()).toBe('/create-profile')
-  expect(await screen.findByRole('link', { name: 'Later' })).toHaveAttribute('href', `${at}#enquiry-${vendorId}`)
-  await app.user.click(screen.getByRole('link', { name: 'Go back to it' }))
-  expect(await screen.findByText(back)).toBeVisible()
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Send enquiry' })).toHaveFocus())
 })
 
 test('a vendor that is not there is said so, with a way on', async () => {

@@ -22,7 +22,7 @@ export default function PrivacyPage() {
         <li><strong>__Host-everset_session</strong> keeps you signed in. It holds a random number, scripts can not read it, and we store only its fingerprint. It ends when you sign out, after 14 days without a visit, and after 30 days at the latest; for our own team after 12 hours.</li>
         <li><strong>XSRF-TOKEN</strong> lets us see that a form was sent from our own pages and not from a foreign one. It says nothing about you and goes when you close the browser.</li>
         <li><strong>__Host-everset_device</strong> says that this browser has been signed in before, so that the failed tries of a stranger never lock you out. It opens nothing by itself and ends after 180 days.</li>
-        <li><strong>leaving</strong> is there only when you signed out while our server could not be reached: it keeps your session closed until we have heard of it and ended it. It says nothing about you and ends after 30 days at the latest.</li>
+        <li><strong>leaving</strong> is there only when you signed out while you had no connection: it keeps your session closed until we have heard of it and ended it. It says nothing about you and ends after 30 days at the latest.</li>
         <li><strong>Your browser’s storage</strong> holds your name, e-mail address and role, for a vendor the profile, so that pages appear at once; the drafts of forms that you have begun; and, for at most 14 days, your favourites, bookings and conversations as you last saw them, so that you can read them without a connection. Passwords and codes are never among them. All of it is removed when you sign out. The site’s own files stay.</li>
       </ul>
 

@@ -1,17 +1,29 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { drafts } from '#src/ui/clearDrafts.ts'
 
 /** The first card on the screen, and how far from its upper edge it stands. */
 type Place = { card: number; top: number }
-const stored = 'places'
+/** Forgotten with the drafts when a person signs out. */
+const stored = `${drafts}places`
 const mostStored = 30
 /** The heights around the place are known after a few frames. */
 const frames = 12
 
-const readPlaces = () => JSON.parse(sessionStorage.getItem(stored) ?? '{}') as Record<string, Place>
+function readPlaces(): Record<string, Place> {
+  try {
+    return JSON.parse(sessionStorage.getItem(stored) ?? '{}') as Record<string, Place>
+  } catch {
+    return {}
+  }
+}
 function keep(name: string, place: Place): void {
   const { [name]: _, ...others } = readPlaces()
-  sessionStorage.setItem(stored, JSON.stringify(Object.fromEntries([...Object.entries(others), [name, place]].slice(-mostStored))))
+  try {
+    sessionStorage.setItem(stored, JSON.stringify(Object.fromEntries([...Object.entries(others), [name, place]].slice(-mostStored))))
+  } catch {
+    // A browser that keeps nothing scrolls as it does by itself.
+  }
 }
 
 function placeIn(list: HTMLElement): Place {
