@@ -2,11 +2,29 @@ import type { Config } from 'jest'
 
 const shared: NonNullable<Config['projects']>[number] & object = {
   transform: {
-    '\\.m?[jt]sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2024', transform: { react: { runtime: 'automatic' }, optimizer: { globals: { vars: { 'import.meta.hot': 'undefined' } } } } }, module: { type: 'commonjs' } }],
+    '\\.m?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2024',
+          transform: {
+            react: { runtime: 'automatic' },
+            optimizer: { globals: { vars: { 'import.meta.hot': 'undefined' } } },
+          },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
   },
   // npm packages that ship only ES modules, which Jest's CommonJS runtime has to see transformed
-  transformIgnorePatterns: ['/node_modules/(?!(cookie|cookie-es|content-disposition|jose|marked|react-router|@remix-run/.*|@fastify/.*|@adobe/.*|@marbec/.*)/)'],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts', '\\.(css|svg)$': '<rootDir>/__tests__/support/asset.ts' },
+  transformIgnorePatterns: [
+    '/node_modules/(?!(cookie|cookie-es|content-disposition|jose|marked|react-router|@remix-run/.*|@fastify/.*|@adobe/.*|@marbec/.*)/)',
+  ],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts',
+    '\\.(css|svg)$': '<rootDir>/__tests__/support/asset.ts',
+  },
 }
 
 export default {

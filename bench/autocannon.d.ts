@@ -6,6 +6,13 @@ declare module 'autocannon' {
     duration: number
     requests: (Partial<Request> & { setupRequest?: (request: Request) => Request })[]
   }
-  type Result = { requests: { average: number; total: number }; latency: { p99: number }; non2xx: number; '2xx': number; errors: number; duration: number }
+  type Result = {
+    requests: { average: number; total: number }
+    latency: { p99: number }
+    non2xx: number
+    '2xx': number
+    errors: number
+    duration: number
+  }
   export default function autocannon(options: Options): Promise<Result>
 }

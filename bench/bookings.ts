@@ -29,7 +29,15 @@ async function compareBookings({ url, databaseUrl }: World): Promise<Row[]> {
     ours.push(await load(target, 4))
     theirs.push(await runInserts(databaseUrl, 4))
   }
-  return [{ what: 'booking requests', ours: perSecond(median(ours)), against: `${perSecond(median(theirs))} pgbench`, ratio: median(ours) / median(theirs), limit: '≥ 0.5' }]
+  return [
+    {
+      what: 'booking requests',
+      ours: perSecond(median(ours)),
+      against: `${perSecond(median(theirs))} pgbench`,
+      ratio: median(ours) / median(theirs),
+      limit: '≥ 0.5',
+    },
+  ]
 }
 
 /** Days that are free on a vendor's first resource; the even ones are for us, `bench_slots` has the odd ones for pgbench. */
@@ -43,7 +51,9 @@ async function freeSlots(databaseUrl: string): Promise<{ vendor: string; day: st
     where not exists (select from calendar_blocks b where b.vendor_id = first.vendor_id and b.during && tsrange(day::date, day::date + 1))`)
   await db.run(sql`create unique index on bench_slots (n)`)
   await db.run(sql`create sequence bench_taken increment 2 start 1`)
-  const slots = await db.many<{ vendor: string; day: string }>(sql`select vendor_id as vendor, day from bench_slots where n % 2 = 0`)
+  const slots = await db.many<{ vendor: string; day: string }>(
+    sql`select vendor_id as vendor, day from bench_slots where n % 2 = 0`,
+  )
   await db.run(sql`analyze`)
   await db.end()
   return slots

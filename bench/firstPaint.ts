@@ -20,7 +20,8 @@ export async function benchFirstPaint(): Promise<Row[]> {
     try {
       const pages = await addresses(url)
       // The first visitors after a start are not the ones to measure.
-      for (const path of Object.values(pages)) for (let times = 0; times < 3; times += 1) await bytesOf(sides.ours.url + path)
+      for (const path of Object.values(pages))
+        for (let times = 0; times < 3; times += 1) await bytesOf(sides.ours.url + path)
       const seen = new Map<string, Measured[]>()
       for (let round = 0; round < rounds; round += 1) {
         for (const [page, path] of Object.entries(pages)) {
@@ -28,15 +29,34 @@ export async function benchFirstPaint(): Promise<Row[]> {
             for (const [side, { url }] of Object.entries(sides)) {
               const key = `${page} ${mode} ${side}`
               // What does not depend on the network is judged once.
-              const measured = await measure(url + path, mode, side === 'ours' && round === 0 && mode === 'simulate' ? everything : ['performance'])
+              const measured = await measure(
+                url + path,
+                mode,
+                side === 'ours' && round === 0 && mode === 'simulate'
+                  ? everything
+                  : ['performance'],
+              )
               seen.set(key, [...(seen.get(key) ?? []), measured])
-              process.stdout.write(`  ${key}: LCP ${Math.round(measured.lcp)} ms, CLS ${measured.cls.toFixed(3)}, TBT ${Math.round(measured.tbt)} ms, ${JSON.stringify(measured.scores)}\n`)
-              if (side === 'ours' && round === 0) for (const fault of measured.faults) process.stdout.write(`      ${fault}\n`)
+              process.stdout.write(
+                `  ${key}: LCP ${Math.round(measured.lcp)} ms, CLS ${measured.cls.toFixed(3)}, TBT ${Math.round(measured.tbt)} ms, ${JSON.stringify(measured.scores)}\n`,
+              )
+              if (side === 'ours' && round === 0)
+                for (const fault of measured.faults) process.stdout.write(`      ${fault}\n`)
             }
           }
         }
       }
-      return (await Promise.all(Object.entries(pages).map(async ([page, path]) => rowsOf(page, await bytesOf(sides.ours.url + path), (mode, side) => seen.get(`${page} ${mode} ${side}`) ?? [])))).flat()
+      return (
+        await Promise.all(
+          Object.entries(pages).map(async ([page, path]) =>
+            rowsOf(
+              page,
+              await bytesOf(sides.ours.url + path),
+              (mode, side) => seen.get(`${page} ${mode} ${side}`) ?? [],
+            ),
+          ),
+        )
+      ).flat()
     } finally {
       sides.ours.stop()
       sides.plain.stop()
@@ -46,7 +66,8 @@ export async function benchFirstPaint(): Promise<Row[]> {
 
 /** The pages that people come by; things of the demo data have their own addresses. */
 async function addresses(url: string): Promise<Record<string, string>> {
-  const first = async (path: string) => ((await (await fetch(url + path)).json()) as { items: { slug: string }[] }).items[0]?.slug ?? ''
+  const first = async (path: string) =>
+    ((await (await fetch(url + path)).json()) as { items: { slug: string }[] }).items[0]?.slug ?? ''
   return {
     home: '/',
     results: '/vendors?city=jaipur&guests=200',
@@ -55,31 +76,82 @@ async function addresses(url: string): Promise<Record<string, string>> {
   }
 }
 
-function rowsOf(page: string, html: number, of: (mode: Throttling, side: 'ours' | 'plain') => Measured[]): Row[] {
-  const middle = (mode: Throttling, side: 'ours' | 'plain', pick: (measured: Measured) => number) => median(of(mode, side).map(pick))
+function rowsOf(
+  page: string,
+  html: number,
+  of: (mode: Throttling, side: 'ours' | 'plain') => Measured[],
+): Row[] {
+  const middle = (mode: Throttling, side: 'ours' | 'plain', pick: (measured: Measured) => number) =>
+    median(of(mode, side).map(pick))
   const lcp = (mode: Throttling): Row => {
-    const [ours, plain] = [middle(mode, 'ours', (each) => each.lcp), middle(mode, 'plain', (each) => each.lcp)]
-    return { what: `${page}: LCP, ${said[mode]}`, ours: `${Math.round(ours)} ms`, against: `${Math.round(plain)} ms plain app`, ratio: ours / plain, limit: mode === 'devtools' ? '≤ 0.35' : '≤ 1' }
+    const [ours, plain] = [
+      middle(mode, 'ours', (each) => each.lcp),
+      middle(mode, 'plain', (each) => each.lcp),
+    ]
+    return {
+      what: `${page}: LCP, ${said[mode]}`,
+      ours: `${Math.round(ours)} ms`,
+      against: `${Math.round(plain)} ms plain app`,
+      ratio: ours / plain,
+      limit: mode === 'devtools' ? '≤ 0.35' : '≤ 1',
+    }
   }
-  const value = (what: string, value: number, limit: Row['limit'], unit = ''): Row => ({ what: `${page}: ${what}`, ours: `${Math.round(value * 1000) / 1000}${unit}`, against: '', ratio: value, limit })
-  const share = (what: string, ours: string, most: string, ratio: number): Row => ({ what: `${page}: ${what}`, ours, against: `${most} allowed`, ratio, limit: '≤ 1' })
-  const worst = (pick: (measured: Measured) => number) => Math.max(...modes.map((mode) => middle(mode, 'ours', pick)))
+  const value = (what: string, value: number, limit: Row['limit'], unit = ''): Row => ({
+    what: `${page}: ${what}`,
+    ours: `${Math.round(value * 1000) / 1000}${unit}`,
+    against: '',
+    ratio: value,
+    limit,
+  })
+  const share = (what: string, ours: string, most: string, ratio: number): Row => ({
+    what: `${page}: ${what}`,
+    ours,
+    against: `${most} allowed`,
+    ratio,
+    limit: '≤ 1',
+  })
+  const worst = (pick: (measured: Measured) => number) =>
+    Math.max(...modes.map((mode) => middle(mode, 'ours', pick)))
   const once = of('simulate', 'ours')[0]
   const tbt = worst((each) => each.tbt)
-  const hasFirebase = modes.flatMap((mode) => of(mode, 'ours')).flatMap(({ scripts }) => scripts).some(isFirebase)
+  const hasFirebase = modes
+    .flatMap((mode) => of(mode, 'ours'))
+    .flatMap(({ scripts }) => scripts)
+    .some(isFirebase)
   return [
     ...modes.map(lcp),
-    value('CLS', worst((each) => each.cls), '≤ 0.01'),
+    value(
+      'CLS',
+      worst((each) => each.cls),
+      '≤ 0.01',
+    ),
     share('TBT', `${Math.round(tbt)} ms`, '150 ms', tbt / 150),
     share('HTML', kilobytes(html), kilobytes(mostHtml), html / mostHtml),
-    value('answers before first paint', middle('devtools', 'ours', (each) => each.beforePaint), '≤ 1'),
-    ...modes.map((mode) => value(`performance, ${said[mode]}`, middle(mode, 'ours', (each) => each.scores.performance ?? 0), '≥ 97')),
-    ...(['accessibility', 'best-practices', 'seo'] as const).map((category) => value(category, once?.scores[category] ?? 0, '≥ 100')),
+    value(
+      'answers before first paint',
+      middle('devtools', 'ours', (each) => each.beforePaint),
+      '≤ 1',
+    ),
+    ...modes.map((mode) =>
+      value(
+        `performance, ${said[mode]}`,
+        middle(mode, 'ours', (each) => each.scores.performance ?? 0),
+        '≥ 97',
+      ),
+    ),
+    ...(['accessibility', 'best-practices', 'seo'] as const).map((category) =>
+      value(category, once?.scores[category] ?? 0, '≥ 100'),
+    ),
     value('scripts with Firebase', hasFirebase ? 1 : 0, '≤ 0'),
   ]
 }
 
 function isFirebase(url: string): boolean {
   const { hostname, pathname } = new URL(url)
-  return hostname !== '127.0.0.1' || /@firebase\/|firebaseapp/.test(readFileSync(join('dist', pathname.replace('/assets/', '')), 'utf8'))
+  return (
+    hostname !== '127.0.0.1' ||
+    /@firebase\/|firebaseapp/.test(
+      readFileSync(join('dist', pathname.replace('/assets/', '')), 'utf8'),
+    )
+  )
 }

@@ -18,23 +18,57 @@ const site = { settings: { currency: 'INR', locale: 'en-IN' }, clock: () => new 
 
 type World = Filled & { db: Pool; client: pg.Client }
 type Question = { filters: Filters; q: string; cursor: string | null }
-type Kind = { what: string; limit: Row['limit'] | null; run(world: World, question: Question): Promise<unknown> }
+type Kind = {
+  what: string
+  limit: Row['limit'] | null
+  run(world: World, question: Question): Promise<unknown>
+}
 
-const page = ({ db }: World, filters: Filters, cursor?: string) => search(db, { ...filters, ...(cursor && { cursor }) }, site, null)
-const facets = async ({ db }: World, filters: Filters) => countFacets(db, await askedOf(db, filters, site), site.settings)
+const page = ({ db }: World, filters: Filters, cursor?: string) =>
+  search(db, { ...filters, ...(cursor && { cursor }) }, site, null)
+const facets = async ({ db }: World, filters: Filters) =>
+  countFacets(db, await askedOf(db, filters, site), site.settings)
 
 const kinds: Kind[] = [
   { what: 'page', limit: '≤ 2.5', run: (world, { filters }) => page(world, filters) },
-  { what: 'page + facets', limit: '≤ 4', run: async (world, { filters }) => { await page(world, filters); await facets(world, filters) } },
-  { what: 'page with text', limit: '≤ 5', run: (world, { filters, q }) => page(world, { ...filters, q }) },
-  { what: 'page + facets with text', limit: null, run: async (world, { filters, q }) => { await page(world, { ...filters, q }); await facets(world, { ...filters, q }) } },
-  { what: 'page 2', limit: null, run: (world, { filters, cursor }) => page(world, filters, cursor ?? undefined) },
+  {
+    what: 'page + facets',
+    limit: '≤ 4',
+    run: async (world, { filters }) => {
+      await page(world, filters)
+      await facets(world, filters)
+    },
+  },
+  {
+    what: 'page with text',
+    limit: '≤ 5',
+    run: (world, { filters, q }) => page(world, { ...filters, q }),
+  },
+  {
+    what: 'page + facets with text',
+    limit: null,
+    run: async (world, { filters, q }) => {
+      await page(world, { ...filters, q })
+      await facets(world, { ...filters, q })
+    },
+  },
+  {
+    what: 'page 2',
+    limit: null,
+    run: (world, { filters, cursor }) => page(world, filters, cursor ?? undefined),
+  },
   { what: 'suggestions', limit: null, run: ({ db }, { q }) => findSuggestions(db, q.slice(0, 5)) },
-  { what: 'page, its SQL alone', limit: null, run: async ({ client, db: pool }, { filters }) => {
-    const asked = await askedOf(pool, filters, site)
-    const { text, values } = await recorded((db) => findPage(db, asked, 'relevance', null, cardsPerPage, null))
-    await client.query({ name: nameOf(text), text, values })
-  } },
+  {
+    what: 'page, its SQL alone',
+    limit: null,
+    run: async ({ client, db: pool }, { filters }) => {
+      const asked = await askedOf(pool, filters, site)
+      const { text, values } = await recorded((db) =>
+        findPage(db, asked, 'relevance', null, cardsPerPage, null),
+      )
+      await client.query({ name: nameOf(text), text, values })
+    },
+  },
 ]
 
 /** Milliseconds of each kind at each size: all databases up, a few questions at each in turn, so that all meet the same machine. */
@@ -42,7 +76,10 @@ export async function benchGrowth(): Promise<Row[]> {
   const worlds: World[] = []
   try {
     for (const size of sizes) worlds.push(await open(size))
-    return [...(await measure(worlds, 'all five questions', true)), ...(await measure(worlds, 'some of them', false))]
+    return [
+      ...(await measure(worlds, 'all five questions', true)),
+      ...(await measure(worlds, 'some of them', false)),
+    ]
   } finally {
     for (const { db, client, stop } of worlds) {
       await client.end()
@@ -65,12 +102,17 @@ async function measure(worlds: World[], title: string, everything: boolean): Pro
   const answered = worlds.map(() => [] as number[])
   for (let round = -1; round < rounds; round += 1) {
     for (const [place, world] of worlds.entries()) {
-      const { value } = await world.db.one<{ value: string }>(sql`select value from bench.setting where name = 'first_day'`)
+      const { value } = await world.db.one<{ value: string }>(
+        sql`select value from bench.setting where name = 'first_day'`,
+      )
       const asked = questions(value, each, `${title} ${round}`, everything)
       const words = typed(each, `${title} ${round}`)
       const full: Question[] = []
       for (const [index, filters] of asked.entries()) {
-        const { nextCursor, total } = JSON.parse((await page(world, filters)).text) as { nextCursor: string | null; total: number }
+        const { nextCursor, total } = JSON.parse((await page(world, filters)).text) as {
+          nextCursor: string | null
+          total: number
+        }
         answered[place]?.push(total)
         full.push({ filters, q: words[index] ?? '', cursor: nextCursor })
       }
@@ -88,24 +130,43 @@ async function measure(worlds: World[], title: string, everything: boolean): Pro
   return kinds.flatMap(({ what, limit }, kind) => {
     const [first = [], last = []] = [times[kind]?.[0], times[kind]?.at(-1)]
     if (!everything || !limit || worlds.length < 2) return []
-    return [{ what: `${what}, ${count(worlds[0]?.size)} to ${count(worlds.at(-1)?.size)}`, ours: ms(mean(last)), against: ms(mean(first)), ratio: mean(last) / mean(first), limit }]
+    return [
+      {
+        what: `${what}, ${count(worlds[0]?.size)} to ${count(worlds.at(-1)?.size)}`,
+        ours: ms(mean(last)),
+        against: ms(mean(first)),
+        ratio: mean(last) / mean(first),
+        limit,
+      },
+    ]
   })
 }
 
 function print(worlds: World[], title: string, times: number[][][], answered: number[][]) {
-  process.stdout.write(`\n  ${title}: ms on average (99 of 100 below); ${answered.map((totals, place) => `${count(worlds[place]?.size)}: ${Math.round(mean(totals))} vendors fit`).join(', ')}\n`)
-  const line = (cells: string[]) => process.stdout.write(`  ${cells.map((cell, index) => (index ? cell.padStart(18) : cell.padEnd(26))).join('')}\n`)
+  process.stdout.write(
+    `\n  ${title}: ms on average (99 of 100 below); ${answered.map((totals, place) => `${count(worlds[place]?.size)}: ${Math.round(mean(totals))} vendors fit`).join(', ')}\n`,
+  )
+  const line = (cells: string[]) =>
+    process.stdout.write(
+      `  ${cells.map((cell, index) => (index ? cell.padStart(18) : cell.padEnd(26))).join('')}\n`,
+    )
   line(['', ...worlds.map(({ size }) => count(size)), 'growth'])
   for (const [kind, { what }] of kinds.entries()) {
     const found = times[kind] ?? []
-    line([what, ...found.map((all) => `${mean(all).toFixed(2)} (${percentile(all, 0.99).toFixed(1)})`), `${(mean(found.at(-1) ?? []) / mean(found[0] ?? [])).toFixed(2)} ×`])
+    line([
+      what,
+      ...found.map((all) => `${mean(all).toFixed(2)} (${percentile(all, 0.99).toFixed(1)})`),
+      `${(mean(found.at(-1) ?? []) / mean(found[0] ?? [])).toFixed(2)} ×`,
+    ])
   }
 }
 
 const names = new Map<string, string>()
-const nameOf = (text: string) => names.get(text) ?? (names.set(text, `q${names.size}`), `q${names.size - 1}`)
+const nameOf = (text: string) =>
+  names.get(text) ?? (names.set(text, `q${names.size}`), `q${names.size - 1}`)
 
 const mean = (all: number[]) => all.reduce((sum, one) => sum + one, 0) / all.length
-const percentile = (all: number[], share: number) => all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? Number.NaN
+const percentile = (all: number[], share: number) =>
+  all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? Number.NaN
 const ms = (value: number) => `${value.toFixed(2)} ms`
 const count = (value = 0) => value.toLocaleString('en')

@@ -26,31 +26,89 @@ export const benchHttp = (): Promise<Row[]> => withManyVendors(compareHttp)
 async function compareHttp({ url, databaseUrl }: World): Promise<Row[]> {
   const today = todayOf(() => new Date())
   const filters = questions(await firstDay(databaseUrl), asked, 'http')
-  const pages = await Promise.all(filters.map((filters) => recorded((db) => findPage(db, { filters, currency: 'INR', today, typed: [] }, 'relevance', null, cardsPerPage, null))))
+  const pages = await Promise.all(
+    filters.map((filters) =>
+      recorded((db) =>
+        findPage(
+          db,
+          { filters, currency: 'INR', today, typed: [] },
+          'relevance',
+          null,
+          cardsPerPage,
+          null,
+        ),
+      ),
+    ),
+  )
   const texts = [...new Set(pages.map(({ text }) => text))]
   const bare = await startBare({
     databaseUrl,
-    search: { texts, asked: pages.map(({ text, values }) => ({ text: texts.indexOf(text), values })) },
+    search: {
+      texts,
+      asked: pages.map(({ text, values }) => ({ text: texts.indexOf(text), values })),
+    },
     session,
   })
   const signedIn = await signIn(databaseUrl)
   const visitor = visit()
-  const paths = filters.map((each) => `/api/vendors?${new URLSearchParams(Object.entries(each).map(([key, value]) => [key, String(value)]))}`)
+  const paths = filters.map(
+    (each) =>
+      `/api/vendors?${new URLSearchParams(Object.entries(each).map(([key, value]) => [key, String(value)]))}`,
+  )
   const barePaths = filters.map((_, number) => `/search/${number}`)
   try {
-    await sameAnswers(paths.map((path) => url + path), barePaths.map((path) => bare.url + path))
+    await sameAnswers(
+      paths.map((path) => url + path),
+      barePaths.map((path) => bare.url + path),
+    )
     // Servers run for days: what the first seconds compile is not measured.
-    for (const target of [{ url, paths, headers: visitor }, { url: bare.url, paths: barePaths, headers: visitor }]) await load(target, 8)
+    for (const target of [
+      { url, paths, headers: visitor },
+      { url: bare.url, paths: barePaths, headers: visitor },
+    ])
+      await load(target, 8)
     const rows: Row[] = []
-    const measure = async (what: string, ours: Omit<Target, 'url'>, theirs: Omit<Target, 'url'>, limit: Row['limit']) => {
+    const measure = async (
+      what: string,
+      ours: Omit<Target, 'url'>,
+      theirs: Omit<Target, 'url'>,
+      limit: Row['limit'],
+    ) => {
       for (const connections of [16, 64]) {
-        const [product = 0, plain = 1] = await compare([{ url, ...ours }, { url: bare.url, ...theirs }], { connections })
-        rows.push({ what: `${what}, ${connections} connections`, ours: perSecond(product), against: `${perSecond(plain)} node:http + pg`, ratio: product / plain, limit })
+        const [product = 0, plain = 1] = await compare(
+          [
+            { url, ...ours },
+            { url: bare.url, ...theirs },
+          ],
+          { connections },
+        )
+        rows.push({
+          what: `${what}, ${connections} connections`,
+          ours: perSecond(product),
+          against: `${perSecond(plain)} node:http + pg`,
+          ratio: product / plain,
+          limit,
+        })
       }
     }
-    await measure('search', { paths, headers: visitor }, { paths: barePaths, headers: visitor }, '≥ 0.9')
-    await measure('search, signed in', { paths, headers: signedIn }, { paths: barePaths, headers: signedIn }, '≥ 0.5')
-    await measure('getCurrentUser', { paths: [getCurrentUser.path], headers: signedIn }, { paths: ['/me'], headers: signedIn }, '≥ 0.5')
+    await measure(
+      'search',
+      { paths, headers: visitor },
+      { paths: barePaths, headers: visitor },
+      '≥ 0.9',
+    )
+    await measure(
+      'search, signed in',
+      { paths, headers: signedIn },
+      { paths: barePaths, headers: signedIn },
+      '≥ 0.5',
+    )
+    await measure(
+      'getCurrentUser',
+      { paths: [getCurrentUser.path], headers: signedIn },
+      { paths: ['/me'], headers: signedIn },
+      '≥ 0.5',
+    )
     return rows
   } finally {
     bare.stop()
@@ -59,7 +117,9 @@ async function compareHttp({ url, databaseUrl }: World): Promise<Row[]> {
 
 async function firstDay(databaseUrl: string): Promise<string> {
   const db = openPool(databaseUrl, { size: 1 })
-  const { value } = await db.one<{ value: string }>(sql`select value from bench.setting where name = 'first_day'`)
+  const { value } = await db.one<{ value: string }>(
+    sql`select value from bench.setting where name = 'first_day'`,
+  )
   await db.end()
   return value
 }
@@ -67,15 +127,22 @@ async function firstDay(databaseUrl: string): Promise<string> {
 type Answer = { items: unknown[]; total: number }
 async function sameAnswers(ours: string[], theirs: string[]): Promise<void> {
   for (const [index, address] of ours.entries()) {
-    const read = async (from: string | undefined) => (await fetch(from ?? '', { headers: { 'x-forwarded-for': `10.200.0.${index}` } })).json() as Promise<Answer>
+    const read = async (from: string | undefined) =>
+      (
+        await fetch(from ?? '', { headers: { 'x-forwarded-for': `10.200.0.${index}` } })
+      ).json() as Promise<Answer>
     const [mine, other] = await Promise.all([read(address), read(theirs[index])])
-    if (JSON.stringify([mine.items, mine.total]) !== JSON.stringify([other.items, other.total])) throw new Error(`The two searches do not answer the same: ${address}`)
+    if (JSON.stringify([mine.items, mine.total]) !== JSON.stringify([other.items, other.total]))
+      throw new Error(`The two searches do not answer the same: ${address}`)
   }
 }
 
 async function startBare(bare: Omit<Bare, 'port'>) {
   const port = await freePort()
-  const child = spawn('node', ['bench/bare.ts'], { env: { ...process.env, BARE: JSON.stringify({ ...bare, port }) }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('node', ['bench/bare.ts'], {
+    env: { ...process.env, BARE: JSON.stringify({ ...bare, port }) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(child.stdout, 'data')
   return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() }
 }

@@ -9,7 +9,12 @@ import { freePort } from '#server/db/embeddedLaunch.ts'
 /** `devtools` slows the network and the processor down for real ("applied"), `simulate` reckons it afterwards. */
 export type Throttling = 'devtools' | 'simulate'
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
-type NetworkItem = { url: string; resourceType?: string; networkEndTime?: number; transferSize?: number }
+type NetworkItem = {
+  url: string
+  resourceType?: string
+  networkEndTime?: number
+  transferSize?: number
+}
 
 export type Measured = {
   lcp: number
@@ -25,10 +30,22 @@ export type Measured = {
 }
 
 /** Lighthouse's phone opens one page in a browser that was never used before. */
-export async function measure(url: string, throttlingMethod: Throttling, categories: readonly Category[], tries = 3): Promise<Measured> {
+export async function measure(
+  url: string,
+  throttlingMethod: Throttling,
+  categories: readonly Category[],
+  tries = 3,
+): Promise<Measured> {
   const { port, stop } = await startChromium()
   try {
-    const run = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...categories], throttlingMethod, maxWaitForLoad: 45_000 })
+    const run = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      output: 'json',
+      onlyCategories: [...categories],
+      throttlingMethod,
+      maxWaitForLoad: 45_000,
+    })
     if (!run) throw new Error('Lighthouse measured nothing.')
     if (run.lhr.runtimeError) {
       // A machine that stalls at the wrong moment leaves a trace without its beginning.
@@ -43,34 +60,67 @@ export async function measure(url: string, throttlingMethod: Throttling, categor
 
 function read({ audits, categories }: Result): Measured {
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN
-  const items = (id: string) => (audits[id]?.details as { items?: unknown[] } | undefined)?.items ?? []
+  const items = (id: string) =>
+    (audits[id]?.details as { items?: unknown[] } | undefined)?.items ?? []
   const requests = items('network-requests') as NetworkItem[]
   const observed = items('metrics')[0] as { observedFirstContentfulPaint?: number } | undefined
   const paint = observed?.observedFirstContentfulPaint ?? 0
-  const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs).filter(({ weight }) => weight > 0)
-  const faults = weighed.map(({ id }) => audits[id]).filter((audit) => audit !== undefined && audit.score !== null && audit.score < 1)
+  const weighed = Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ weight }) => weight > 0)
+  const faults = weighed
+    .map(({ id }) => audits[id])
+    .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 1)
   return {
     lcp: number('largest-contentful-paint'),
     cls: number('cumulative-layout-shift'),
     tbt: number('total-blocking-time'),
-    scores: Object.fromEntries(Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)])),
-    beforePaint: requests.filter(({ networkEndTime = Infinity, url }) => networkEndTime <= paint && url.startsWith('http')).length,
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    beforePaint: requests.filter(
+      ({ networkEndTime = Infinity, url }) => networkEndTime <= paint && url.startsWith('http'),
+    ).length,
     scripts: requests.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => url),
     faults: faults
       .sort((a, b) => (a?.score ?? 0) - (b?.score ?? 0))
-      .map((audit) => `${audit?.id} (${audit?.score}) ${audit?.displayValue ?? ''} ${JSON.stringify((items(audit?.id ?? '') as object[]).slice(0, 3)).slice(0, 300)}`),
+      .map(
+        (audit) =>
+          `${audit?.id} (${audit?.score}) ${audit?.displayValue ?? ''} ${JSON.stringify((items(audit?.id ?? '') as object[]).slice(0, 3)).slice(0, 300)}`,
+      ),
   }
 }
 
 async function startChromium() {
   const port = await freePort()
   const profile = await mkdtemp(join(tmpdir(), 'everset-lighthouse-'))
-  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-extensions', '--no-first-run', '--no-default-browser-check', '--mute-audio', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`]
-  const child = spawn(process.env.CHROME_PATH ?? '/usr/bin/chromium', [...flags, 'about:blank'], { stdio: 'ignore' })
+  const flags = [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-extensions',
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--mute-audio',
+    `--remote-debugging-port=${port}`,
+    `--user-data-dir=${profile}`,
+  ]
+  const child = spawn(process.env.CHROME_PATH ?? '/usr/bin/chromium', [...flags, 'about:blank'], {
+    stdio: 'ignore',
+  })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) throw new Error('Chromium did not start.')
-    if (await fetch(`http://127.0.0.1:${port}/json/version`).then(({ ok }) => ok, () => false)) break
+    if (
+      await fetch(`http://127.0.0.1:${port}/json/version`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break
     await delay(50)
   }
   return {

@@ -2,7 +2,13 @@ import autocannon from 'autocannon'
 import { median } from './report.ts'
 
 /** `paths` are asked in turn. */
-export type Target = { url: string; paths: readonly string[]; headers?: Record<string, string> | (() => Record<string, string>); method?: string; body?: () => object }
+export type Target = {
+  url: string
+  paths: readonly string[]
+  headers?: Record<string, string> | (() => Record<string, string>)
+  method?: string
+  body?: () => object
+}
 
 let clients = 0
 /** Forty requests a client, so that the limits are at work and cut nobody. */
@@ -13,7 +19,10 @@ const nextClient = () => {
 }
 
 /** Requests a second of each target, in turns so that the machine's moods meet all of them: the median of the rounds. */
-export async function compare(targets: Target[], { rounds = Number(process.env.ROUNDS ?? 7), duration = 3, connections = 16 } = {}): Promise<number[]> {
+export async function compare(
+  targets: Target[],
+  { rounds = Number(process.env.ROUNDS ?? 7), duration = 3, connections = 16 } = {},
+): Promise<number[]> {
   const found = targets.map((): number[] => [])
   for (let round = -1; round < rounds; round += 1) {
     for (const [index, target] of targets.entries()) {
@@ -25,7 +34,11 @@ export async function compare(targets: Target[], { rounds = Number(process.env.R
 }
 
 /** Answered requests a second. @throws when some are refused: then nothing was measured */
-export async function load({ url, paths, headers = {}, method = 'GET', body }: Target, duration: number, connections = 16): Promise<number> {
+export async function load(
+  { url, paths, headers = {}, method = 'GET', body }: Target,
+  duration: number,
+  connections = 16,
+): Promise<number> {
   let asked = 0
   const result = await autocannon({
     url,
@@ -37,12 +50,20 @@ export async function load({ url, paths, headers = {}, method = 'GET', body }: T
         setupRequest: (request) => ({
           ...request,
           path: paths[asked++ % paths.length] ?? '/',
-          headers: { ...request.headers, ...(typeof headers === 'function' ? headers() : headers), 'x-forwarded-for': nextClient(), ...(body && { 'content-type': 'application/json' }) },
+          headers: {
+            ...request.headers,
+            ...(typeof headers === 'function' ? headers() : headers),
+            'x-forwarded-for': nextClient(),
+            ...(body && { 'content-type': 'application/json' }),
+          },
           ...(body && { body: JSON.stringify(body()) }),
         }),
       },
     ],
   })
-  if (result.non2xx + result.errors > result['2xx'] / 100) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed, ${result['2xx']} answered.`)
+  if (result.non2xx + result.errors > result['2xx'] / 100)
+    throw new Error(
+      `${url}: ${result.non2xx} refused, ${result.errors} failed, ${result['2xx']} answered.`,
+    )
   return result['2xx'] / result.duration
 }

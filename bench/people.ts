@@ -19,7 +19,8 @@ export async function signInMany(databaseUrl: string, count: number): Promise<He
     return { cookie: `everset_session=${token}; XSRF-TOKEN=${csrf}`, 'x-xsrf-token': csrf }
   })
 }
-export const signIn = async (databaseUrl: string): Promise<Headers> => (await signInMany(databaseUrl, 1))[0] ?? {}
+export const signIn = async (databaseUrl: string): Promise<Headers> =>
+  (await signInMany(databaseUrl, 1))[0] ?? {}
 
 /** A browser that was here before. */
 export const visit = (): Headers => ({ cookie: `XSRF-TOKEN=${csrfToken('visitor')}` })

@@ -24,7 +24,11 @@ export async function runInserts(url: string, duration: number): Promise<number>
   if (!pgbench) return byPg(url, duration)
   const file = join(tmpdir(), `everset-bench-${process.pid}.sql`)
   writeFileSync(file, script.map((line) => `${line.replaceAll(/\s+/g, ' ')};\n`).join(''))
-  const { stdout, stderr } = spawnSync(pgbench, ['-n', '-c', '8', '-j', '1', '-T', String(duration), '-M', 'prepared', '-f', file, url], { encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(
+    pgbench,
+    ['-n', '-c', '8', '-j', '1', '-T', String(duration), '-M', 'prepared', '-f', file, url],
+    { encoding: 'utf8' },
+  )
   rmSync(file)
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1]
   if (!rate) throw new Error(`pgbench failed: ${stderr}`)
@@ -38,7 +42,9 @@ async function byPg(url: string, duration: number): Promise<number> {
     Array.from({ length: 8 }, async () => {
       const client = new pg.Client(url)
       await client.connect()
-      for (; performance.now() < until; done += 1) for (const [index, text] of script.entries()) await client.query({ name: `s${index}`, text })
+      for (; performance.now() < until; done += 1)
+        for (const [index, text] of script.entries())
+          await client.query({ name: `s${index}`, text })
       await client.end()
     }),
   )

@@ -12,19 +12,38 @@ import { openFilled } from './fill/filled.ts'
 export type Product = { url: string; startMs: number; stop(): Promise<void> }
 
 /** The product as it runs for people: sessions, limits and logs on. */
-export async function startProduct(dataDir: string, demo: boolean, databaseUrl = ''): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  demo: boolean,
+  databaseUrl = '',
+): Promise<Product> {
   const port = await freePort()
   const file = `${dataDir}.log`
   const log = openSync(file, 'w')
   const started = performance.now()
-  const child = spawn('node', [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), 'server/start.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: demo ? '1' : '0', TRUST_PROXY: '1', LOG_LEVEL: 'info', EVERSET_BUILD: '0', DATABASE_URL: databaseUrl, SMTP_URL: '' },
-    stdio: ['ignore', log, log],
-  })
+  const child = spawn(
+    'node',
+    [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), 'server/start.ts'],
+    {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        DEMO: demo ? '1' : '0',
+        TRUST_PROXY: '1',
+        LOG_LEVEL: 'info',
+        EVERSET_BUILD: '0',
+        DATABASE_URL: databaseUrl,
+        SMTP_URL: '',
+      },
+      stdio: ['ignore', log, log],
+    },
+  )
   closeSync(log)
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   while (!readFileSync(file, 'utf8').includes('Stop     Ctrl-C')) {
-    if (child.exitCode !== null) throw new Error(`The product did not start:\n${readFileSync(file, 'utf8').slice(-2000)}`)
+    if (child.exitCode !== null)
+      throw new Error(`The product did not start:\n${readFileSync(file, 'utf8').slice(-2000)}`)
     await delay(10)
   }
   return {
@@ -62,7 +81,10 @@ export async function withManyVendors<T>(use: (world: World) => Promise<T>): Pro
   const databaseUrl = inDatabase(filled.url, 'scratch')
   try {
     const from = new URL(filled.url).pathname.slice(1)
-    await run(postgres, ['drop database if exists scratch with (force)', `create database scratch template ${from} strategy file_copy`])
+    await run(postgres, [
+      'drop database if exists scratch with (force)',
+      `create database scratch template ${from} strategy file_copy`,
+    ])
     const product = await startProduct(dataDir, false, databaseUrl)
     try {
       return await use({ ...product, databaseUrl })
@@ -76,7 +98,8 @@ export async function withManyVendors<T>(use: (world: World) => Promise<T>): Pro
   }
 }
 
-const inDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
+const inDatabase = (url: string, name: string) =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href
 
 async function run(url: string, statements: string[]): Promise<void> {
   const client = new pg.Client(url)

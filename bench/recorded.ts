@@ -9,6 +9,12 @@ export async function recorded(ask: (db: Db) => Promise<unknown>) {
     return []
   }
   const none = async (statement: Sql) => void (await note(statement)) as undefined
-  await ask({ many: note, maybe: none, one: none, run: async () => 0, transaction: () => Promise.reject(new Error('no transaction')) } as unknown as Db)
+  await ask({
+    many: note,
+    maybe: none,
+    one: none,
+    run: async () => 0,
+    transaction: () => Promise.reject(new Error('no transaction')),
+  } as unknown as Db)
   return found
 }

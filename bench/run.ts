@@ -7,10 +7,18 @@ import { printTable, type Row } from './report.ts'
 import { benchStart } from './start.ts'
 
 /** `npm run bench`, or one part: `npm run bench -- javascript`. */
-const parts: Record<string, () => Promise<Row[]>> = { javascript: benchJavascript, 'first-paint': benchFirstPaint, start: benchStart, growth: benchGrowth, http: benchHttp, bookings: benchBookings }
+const parts: Record<string, () => Promise<Row[]>> = {
+  javascript: benchJavascript,
+  'first-paint': benchFirstPaint,
+  start: benchStart,
+  growth: benchGrowth,
+  http: benchHttp,
+  bookings: benchBookings,
+}
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !(name in parts))
-if (unknown) process.stdout.write(`There is no part "${unknown}": ${Object.keys(parts).join(', ')}.\n`)
+if (unknown)
+  process.stdout.write(`There is no part "${unknown}": ${Object.keys(parts).join(', ')}.\n`)
 
 const rows: Row[] = []
 for (const [name, run] of Object.entries(parts)) {

@@ -14,14 +14,25 @@ export type Side = { url: string; stop(): void }
 export async function serve(product: string, plain: boolean): Promise<Side> {
   const shell = plain ? brotliCompressSync(plainShell()) : null
   const server = createServer((request, response) => {
-    const wantsPage = request.headers.accept?.includes('text/html') && !/^\/(api|assets|pictures)\//.test(request.url ?? '')
+    const wantsPage =
+      request.headers.accept?.includes('text/html') &&
+      !/^\/(api|assets|pictures)\//.test(request.url ?? '')
     if (shell && wantsPage) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' }).end(shell)
+      response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'content-encoding': 'br',
+          'cache-control': 'no-cache',
+        })
+        .end(shell)
     } else forward(product, request, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => (server.closeAllConnections(), void server.close()) }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => (server.closeAllConnections(), void server.close()),
+  }
 }
 
 /** The page as Parcel built it, its script asked for in the head. */
@@ -35,11 +46,18 @@ function plainShell(): string {
 let clients = 0
 function forward(product: string, request: IncomingMessage, response: ServerResponse): void {
   clients += 1
-  const headers = { ...request.headers, 'x-forwarded-for': `10.9.${(clients >> 8) & 255}.${clients & 255}` }
-  const passed = ask(new URL(request.url ?? '/', product), { method: request.method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
-  })
+  const headers = {
+    ...request.headers,
+    'x-forwarded-for': `10.9.${(clients >> 8) & 255}.${clients & 255}`,
+  }
+  const passed = ask(
+    new URL(request.url ?? '/', product),
+    { method: request.method, headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    },
+  )
   passed.on('error', () => response.destroy())
   response.on('close', () => passed.destroy())
   request.pipe(passed)
@@ -47,7 +65,9 @@ function forward(product: string, request: IncomingMessage, response: ServerResp
 
 /** Bytes of an answer as they come over the wire. */
 export async function bytesOf(url: string): Promise<number> {
-  const asked = ask(url, { headers: { accept: 'text/html', 'accept-encoding': 'br, gzip', 'user-agent': 'Mozilla/5.0' } })
+  const asked = ask(url, {
+    headers: { accept: 'text/html', 'accept-encoding': 'br, gzip', 'user-agent': 'Mozilla/5.0' },
+  })
   asked.end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   let bytes = 0

@@ -12,7 +12,13 @@ export async function benchStart(): Promise<Row[]> {
     await product.stop()
     return product.startMs
   }
-  const row = (what: string, ms: number, mostMs: number): Row => ({ what, ours: seconds(ms), against: `${seconds(mostMs)} allowed`, ratio: ms / mostMs, limit: '≤ 1' })
+  const row = (what: string, ms: number, mostMs: number): Row => ({
+    what,
+    ours: seconds(ms),
+    against: `${seconds(mostMs)} allowed`,
+    ratio: ms / mostMs,
+    limit: '≤ 1',
+  })
   const rows = [
     row('first start, empty', await timed('plain', false), 10_000),
     row('second start, empty', await timed('plain', false), 3000),

@@ -20,7 +20,8 @@ export default new Reporter({
     for (const bundle of bundleGraph.getBundles()) {
       const main = bundle.getMainEntry()
       folder ??= dirname(bundle.filePath)
-      if (main && !['js', 'css', 'html'].includes(bundle.type)) files[nameOf(main.filePath)] = basename(bundle.filePath)
+      if (main && !['js', 'css', 'html'].includes(bundle.type))
+        files[nameOf(main.filePath)] = basename(bundle.filePath)
       bundle.traverseAssets((asset) => {
         const dependencies = asset.getDependencies()
         const hasParts = dependencies.some(({ specifier }) => specifier === '#src/ui/later.tsx')
@@ -31,12 +32,17 @@ export default new Reporter({
           const { value: group } = found
           const page = bundleGraph.getAssetById(group.entryAssetId)
           if (page.type !== 'js') continue
-          pages[nameOf(page.filePath)] = bundleGraph.getBundlesInBundleGroup(group).map(({ filePath }) => basename(filePath))
+          pages[nameOf(page.filePath)] = bundleGraph
+            .getBundlesInBundleGroup(group)
+            .map(({ filePath }) => basename(filePath))
           if (hasParts) later.push([nameOf(asset.filePath), nameOf(page.filePath)])
         }
       })
     }
-    for (const [page, part] of later) pages[page]?.push(...pages[part].filter((name) => name.endsWith('.css') && !pages[page].includes(name)))
+    for (const [page, part] of later)
+      pages[page]?.push(
+        ...pages[part].filter((name) => name.endsWith('.css') && !pages[page].includes(name)),
+      )
     if (folder) writeFileSync(join(folder, '.bundles.json'), JSON.stringify({ pages, files }))
   },
 })

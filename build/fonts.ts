@@ -5,11 +5,27 @@ import subsetFont from 'subset-font'
  * Our faces with no more than we set in them, half as large as they come: headings have one weight and no size above
  * 60 px, text no weight above 700, and the rupee's sign stands in Figtree's large extension.
  */
-type Face = { name: string; from: string; axes: Record<string, number | { min: number; max: number }> }
+type Face = {
+  name: string
+  from: string
+  axes: Record<string, number | { min: number; max: number }>
+}
 const faces: Face[] = [
-  { name: 'fraunces', from: 'fraunces/files/fraunces-latin-opsz-normal', axes: { wght: 440, opsz: { min: 13, max: 60 } } },
-  { name: 'figtree', from: 'figtree/files/figtree-latin-wght-normal', axes: { wght: { min: 400, max: 700 } } },
-  { name: 'currency', from: 'figtree/files/figtree-latin-ext-wght-normal', axes: { wght: { min: 400, max: 700 } } },
+  {
+    name: 'fraunces',
+    from: 'fraunces/files/fraunces-latin-opsz-normal',
+    axes: { wght: 440, opsz: { min: 13, max: 60 } },
+  },
+  {
+    name: 'figtree',
+    from: 'figtree/files/figtree-latin-wght-normal',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    name: 'currency',
+    from: 'figtree/files/figtree-latin-ext-wght-normal',
+    axes: { wght: { min: 400, max: 700 } },
+  },
 ]
 
 const sheet = readFileSync('src/styles/fonts.css', 'utf8')
@@ -20,7 +36,9 @@ function charactersOf(name: string): string {
   return [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)]
     .flatMap(([, first = '', last = first]) => {
       const start = Number.parseInt(first, 16)
-      return Array.from({ length: Number.parseInt(last, 16) - start + 1 }, (_, index) => String.fromCodePoint(start + index))
+      return Array.from({ length: Number.parseInt(last, 16) - start + 1 }, (_, index) =>
+        String.fromCodePoint(start + index),
+      )
     })
     .join('')
 }
@@ -28,5 +46,8 @@ function charactersOf(name: string): string {
 mkdirSync('build/flat', { recursive: true })
 for (const { name, from, axes } of faces) {
   const whole = readFileSync(`node_modules/@fontsource-variable/${from}.woff2`)
-  writeFileSync(`build/flat/${name}.woff2`, await subsetFont(whole, charactersOf(name), { targetFormat: 'woff2', variationAxes: axes }))
+  writeFileSync(
+    `build/flat/${name}.woff2`,
+    await subsetFont(whole, charactersOf(name), { targetFormat: 'woff2', variationAxes: axes }),
+  )
 }

@@ -14,7 +14,11 @@ const cssModules: Plugin = {
   name: 'css-modules',
   setup(build) {
     build.onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
-      const { exports } = transform({ filename: nameOf(path), code: await readFile(path), cssModules: true })
+      const { exports } = transform({
+        filename: nameOf(path),
+        code: await readFile(path),
+        cssModules: true,
+      })
       const lines = Object.entries(exports ?? {}).map(([local, { name, composes }], index) => {
         const classes = [name, ...composes.map((other) => other.name)].join(' ')
         return `const c${index} = ${JSON.stringify(classes)}; export { c${index} as ${JSON.stringify(local)} }`
@@ -29,10 +33,16 @@ const cssModules: Plugin = {
 const addresses = (files: Record<string, string>): Plugin => ({
   name: 'addresses',
   setup(build) {
-    build.onResolve({ filter: /^url:/ }, ({ path, resolveDir }) => ({ path: resolve(resolveDir, path.slice(4)), namespace: 'address' }))
+    build.onResolve({ filter: /^url:/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path.slice(4)),
+      namespace: 'address',
+    }))
     build.onLoad({ filter: /.*/, namespace: 'address' }, ({ path }) => {
       const name = nameOf(path)
-      return { contents: `export default ${JSON.stringify(files[name] ?? `/assets/${name}`)}`, loader: 'js' }
+      return {
+        contents: `export default ${JSON.stringify(files[name] ?? `/assets/${name}`)}`,
+        loader: 'js',
+      }
     })
   },
 })
@@ -43,12 +53,19 @@ const pageFiles: Plugin = {
   setup(build) {
     build.onLoad({ filter: /features[\\/]\w+[\\/]routes\.tsx$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8')
-      const contents = source.replaceAll(/page\(\(\) => import\('([^']+)'\)\)/g, (call, page: string) => `${call.slice(0, -1)}, '${nameOf(resolve(path, '..', page))}')`)
+      const contents = source.replaceAll(
+        /page\(\(\) => import\('([^']+)'\)\)/g,
+        (call, page: string) => `${call.slice(0, -1)}, '${nameOf(resolve(path, '..', page))}')`,
+      )
       return { contents, loader: 'tsx' }
     })
-    build.onResolve({ filter: /^#src\/lib\/page\.ts$/ }, () => ({ path: resolve(root, 'src/server/page.ts') }))
+    build.onResolve({ filter: /^#src\/lib\/page\.ts$/ }, () => ({
+      path: resolve(root, 'src/server/page.ts'),
+    }))
     // Queries are asked while the page is rendered, not in effects, which the server never runs.
-    build.onResolve({ filter: /^@reduxjs\/toolkit\/query\/react$/ }, ({ importer }) => (importer === query ? undefined : { path: query }))
+    build.onResolve({ filter: /^@reduxjs\/toolkit\/query\/react$/ }, ({ importer }) =>
+      importer === query ? undefined : { path: query },
+    )
   },
 }
 
@@ -56,20 +73,32 @@ const pageFiles: Plugin = {
 const browserOnly: Plugin = {
   name: 'browser-only',
   setup(build) {
-    build.onResolve({ filter: /^(?:firebase|leaflet|react-toastify)(?:\/|$)/ }, ({ path }) => ({ path, namespace: 'nothing' }))
-    build.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {}', loader: 'js' }))
+    build.onResolve({ filter: /^(?:firebase|leaflet|react-toastify)(?:\/|$)/ }, ({ path }) => ({
+      path,
+      namespace: 'nothing',
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({
+      contents: 'module.exports = {}',
+      loader: 'js',
+    }))
   },
 }
 
 // CommonJS libraries ask for Node's own modules.
-const banner = { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" }
+const banner = {
+  js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+}
 
 /**
  * Builds the same pages for the server: one module with all of its libraries, in their production form.
  * @param files public addresses by the name of the source file
  * @param format `cjs` for tests, whose runner takes nothing else
  */
-export async function buildPages(outfile: string, files: Record<string, string> = {}, format: 'esm' | 'cjs' = 'esm'): Promise<void> {
+export async function buildPages(
+  outfile: string,
+  files: Record<string, string> = {},
+  format: 'esm' | 'cjs' = 'esm',
+): Promise<void> {
   await build({
     entryPoints: [resolve(root, 'src/server.tsx')],
     outfile,

@@ -23,7 +23,15 @@ export const AdminVendor = z.object({
   city: z.string().nullable(),
   createdAt: instant,
 })
-export const decisions = ['approve', 'request_changes', 'reject', 'suspend', 'reinstate', 'accept_edits', 'refuse_edits'] as const
+export const decisions = [
+  'approve',
+  'request_changes',
+  'reject',
+  'suspend',
+  'reinstate',
+  'accept_edits',
+  'refuse_edits',
+] as const
 export type Decision = (typeof decisions)[number]
 export type AdminVendor = z.output<typeof AdminVendor>
 export const VendorForReview = VendorProfile.omit({ actions: true }).extend({
@@ -46,7 +54,12 @@ export const getVendorsForAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/vendors',
   access: ['admin'],
-  input: z.object({ q: z.string().trim().max(100).optional(), status: z.enum(vendorStatuses).optional(), cursor, limit }),
+  input: z.object({
+    q: z.string().trim().max(100).optional(),
+    status: z.enum(vendorStatuses).optional(),
+    cursor,
+    limit,
+  }),
   output: page(AdminVendor),
   summary: 'All vendors in every state.',
 })
@@ -81,7 +94,9 @@ export const getAdminSummary = endpoint({
     pending: z.int(),
     oldestPendingAt: instant.nullable(),
     counts: z.array(z.object({ label: z.string(), count: z.int() })),
-    trend: z.array(z.object({ week: z.string(), signups: z.int(), enquiries: z.int(), bookings: z.int() })),
+    trend: z.array(
+      z.object({ week: z.string(), signups: z.int(), enquiries: z.int(), bookings: z.int() }),
+    ),
   }),
   summary: 'Backlog, counts and the trend of 12 weeks.',
 })
@@ -91,7 +106,14 @@ export const getAudit = endpoint({
   access: ['admin'],
   input: z.object({ q: z.string().trim().max(100).optional(), cursor, limit }),
   output: page(
-    z.object({ _id: z.string(), at: instant, who: z.string(), what: z.string(), whom: z.string(), from: z.string() }),
+    z.object({
+      _id: z.string(),
+      at: instant,
+      who: z.string(),
+      what: z.string(),
+      whom: z.string(),
+      from: z.string(),
+    }),
   ),
   summary: 'The append-only audit log, newest first.',
 })

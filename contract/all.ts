@@ -15,14 +15,36 @@ import * as vendorPages from './vendorPages.ts'
 import * as vendors from './vendors.ts'
 import * as weddings from './weddings.ts'
 
-const modules = { ...admin, ...auth, ...bookings, ...calendar, ...catalog, ...enquiries, ...favorites, ...imports, ...people, ...savedSearches, ...search, ...site, ...vendorPages, ...vendors, ...weddings }
+const modules = {
+  ...admin,
+  ...auth,
+  ...bookings,
+  ...calendar,
+  ...catalog,
+  ...enquiries,
+  ...favorites,
+  ...imports,
+  ...people,
+  ...savedSearches,
+  ...search,
+  ...site,
+  ...vendorPages,
+  ...vendors,
+  ...weddings,
+}
 export type Modules = typeof modules
 
-export type EndpointName = { [K in keyof Modules]: Modules[K] extends { method: string; path: string; access: unknown } ? K : never }[keyof Modules]
+export type EndpointName = {
+  [K in keyof Modules]: Modules[K] extends { method: string; path: string; access: unknown }
+    ? K
+    : never
+}[keyof Modules]
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value
 /** Every endpoint by name, for the walk over all of them and for the API's description. */
 export const endpoints = Object.fromEntries(
-  Object.entries<unknown>(modules).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
+  Object.entries<unknown>(modules).flatMap(([name, value]) =>
+    isEndpoint(value) ? [[name, value] as const] : [],
+  ),
 ) as Record<EndpointName, Endpoint>

@@ -64,7 +64,8 @@ export const googleLogin = endpoint({
   keyed: false,
   input: z.strictObject({ name: z.string().trim().max(100, 'That name is too long.'), email }),
   output: answerUser,
-  summary: 'Signs in with Google; the Firebase ID token in Authorization: Bearer proves name and e-mail.',
+  summary:
+    'Signs in with Google; the Firebase ID token in Authorization: Bearer proves name and e-mail.',
 })
 export const forgetPassword = endpoint({
   method: 'POST',

@@ -1,17 +1,46 @@
 import * as z from 'zod'
 import { mostAddOns } from './details.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, day, guests, instant, limit, message, optionalText, page, text, uuid } from './fields.ts'
+import {
+  cursor,
+  day,
+  guests,
+  instant,
+  limit,
+  message,
+  optionalText,
+  page,
+  text,
+  uuid,
+} from './fields.ts'
 import { Estimate, EstimateLine, mostFunctions } from './prices.ts'
 import { Change, Photo } from './vendors.ts'
 
 export const bookingStatuses = [
-  'requested', 'confirmed', 'completed', 'declined', 'expired', 'cancelled_by_user', 'cancelled_by_vendor', 'cancelled_by_admin',
+  'requested',
+  'confirmed',
+  'completed',
+  'declined',
+  'expired',
+  'cancelled_by_user',
+  'cancelled_by_vendor',
+  'cancelled_by_admin',
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
-export const bookingActions = ['accept', 'decline', 'expire', 'complete', 'cancel_by_user', 'cancel_by_vendor', 'cancel_by_admin'] as const
+export const bookingActions = [
+  'accept',
+  'decline',
+  'expire',
+  'complete',
+  'cancel_by_user',
+  'cancel_by_vendor',
+  'cancel_by_admin',
+] as const
 export type BookingAction = (typeof bookingActions)[number]
-export const bookingTransitions: Record<BookingStatus, Partial<Record<BookingAction, BookingStatus>>> = {
+export const bookingTransitions: Record<
+  BookingStatus,
+  Partial<Record<BookingAction, BookingStatus>>
+> = {
   requested: {
     accept: 'confirmed',
     decline: 'declined',
@@ -98,12 +127,17 @@ export const requestBooking = endpoint({
     packageId: uuid.optional(),
     /** Extras of that package. */
     addOns: z.array(uuid).max(mostAddOns).optional(),
-    functions: z.int('How many functions? A whole number.').min(1, 'At least one function.').max(mostFunctions, `At most ${mostFunctions} functions.`).optional(),
+    functions: z
+      .int('How many functions? A whole number.')
+      .min(1, 'At least one function.')
+      .max(mostFunctions, `At most ${mostFunctions} functions.`)
+      .optional(),
     enquiryId: uuid.optional(),
     note: optionalText('Your note', 2000),
   }),
   output: Booking,
-  summary: 'Asks for the day and holds it for 48 hours; a taken day answers 409 with the nearest free days in `fields.firstDay`.',
+  summary:
+    'Asks for the day and holds it for 48 hours; a taken day answers 409 with the nearest free days in `fields.firstDay`.',
 })
 export const getBookings = endpoint({
   method: 'GET',
@@ -125,7 +159,11 @@ export const answerBooking = endpoint({
   method: 'POST',
   path: '/api/vendor/bookings/:bookingId/answer',
   access: ['vendor'],
-  input: z.object({ bookingId: uuid, answer: z.enum(['accept', 'decline']), reason: optionalText('The reason', 500) }),
+  input: z.object({
+    bookingId: uuid,
+    answer: z.enum(['accept', 'decline']),
+    reason: optionalText('The reason', 500),
+  }),
   output: Booking,
   summary: 'The vendor confirms or declines, once.',
 })
@@ -172,7 +210,8 @@ export const addReviewPhoto = endpoint({
   kind: 'file',
   input: z.object({ bookingId: uuid }),
   output: ReviewPhoto,
-  summary: 'Gives a picture (JPEG, PNG, WebP, AVIF up to 10 MB) with a review that is to be written; at most six.',
+  summary:
+    'Gives a picture (JPEG, PNG, WebP, AVIF up to 10 MB) with a review that is to be written; at most six.',
 })
 export const deleteReviewPhoto = endpoint({
   method: 'DELETE',
@@ -188,11 +227,23 @@ export const getVendorReviews = endpoint({
   method: 'GET',
   path: '/api/vendors/:vendorId/reviews',
   access: 'public',
-  input: z.object({ vendorId: text('The vendor', 200), sort: z.enum(reviewSorts).optional(), cursor, limit }),
+  input: z.object({
+    vendorId: text('The vendor', 200),
+    sort: z.enum(reviewSorts).optional(),
+    cursor,
+    limit,
+  }),
   output: page(Review).extend({
     /** All published reviews: how many gave 5, 4, 3, 2 and 1, and the averages of the four parts; null without any. */
     breakdown: z
-      .object({ stars: z.array(z.int()), quality: z.number(), value: z.number(), communication: z.number(), punctuality: z.number(), withPhotos: z.int() })
+      .object({
+        stars: z.array(z.int()),
+        quality: z.number(),
+        value: z.number(),
+        communication: z.number(),
+        punctuality: z.number(),
+        withPhotos: z.int(),
+      })
       .nullable(),
   }),
   summary: 'Published reviews of an approved vendor, newest first unless asked otherwise.',

@@ -29,7 +29,12 @@ export const addDaysOff = endpoint({
   method: 'POST',
   path: '/api/vendor/calendar/blocks',
   access: ['vendor'],
-  input: z.object({ firstDay: day, lastDay: day.optional(), resourceId: uuid.optional(), note: optionalText('The note', 200) }),
+  input: z.object({
+    firstDay: day,
+    lastDay: day.optional(),
+    resourceId: uuid.optional(),
+    note: optionalText('The note', 200),
+  }),
   output: z.object({ blocks: z.array(Block) }),
   summary: 'Takes days off, for one team or (without resourceId) for all.',
 })

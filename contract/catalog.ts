@@ -63,7 +63,8 @@ export const getNames = endpoint({
     categories: z.array(z.object({ slug: z.string(), name: z.string() })),
     cities: z.array(z.object({ slug: z.string(), name: z.string() })),
   }),
-  summary: 'Categories in use and cities by name alone: what a page needs to speak of them and to let one choose.',
+  summary:
+    'Categories in use and cities by name alone: what a page needs to speak of them and to let one choose.',
 })
 export const getAllCategories = endpoint({
   method: 'GET',

@@ -9,7 +9,12 @@ export type Faq = z.output<typeof Faq>
 export const Member = z.object({ name: z.string(), role: z.string() })
 export type Member = z.output<typeof Member>
 /** Something that can be had with a package for a price of its own, in the package's currency. */
-export const AddOn = z.object({ _id: z.string(), name: z.string(), amount: z.int(), unit: z.enum(priceUnits) })
+export const AddOn = z.object({
+  _id: z.string(),
+  name: z.string(),
+  amount: z.int(),
+  unit: z.enum(priceUnits),
+})
 export type AddOn = z.output<typeof AddOn>
 export const Position = z.object({ latitude: z.number(), longitude: z.number() })
 export type Position = z.output<typeof Position>
@@ -22,22 +27,38 @@ export const AddOnInput = z.object({
   /** The extra it was before; without it a new one is made. */
   _id: uuid.optional(),
   name: text('The extra’s name', 80),
-  amount: z.int('Give the price as a number.').min(0, 'A price can not be negative.').max(1e13, 'That price is too large.'),
+  amount: z
+    .int('Give the price as a number.')
+    .min(0, 'A price can not be negative.')
+    .max(1e13, 'That price is too large.'),
   unit: z.enum(priceUnits, 'Choose what the price is for.'),
 })
 
-const km = z.int('Give the distance in whole kilometres.').min(0, 'A distance can not be negative.').max(20000, 'That is farther than anything on earth.').nullable()
+const km = z
+  .int('Give the distance in whole kilometres.')
+  .min(0, 'A distance can not be negative.')
+  .max(20000, 'That is farther than anything on earth.')
+  .nullable()
 const place = /^(-?\d{1,2}(?:\.\d+)?)[\s,;]+(-?\d{1,3}(?:\.\d+)?)$/
 function readPlace(typed: string): Position | null {
   const [, latitude, longitude] = (place.exec(typed) ?? []).map(Number)
-  return latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
+  return latitude !== undefined &&
+    longitude !== undefined &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180
+    ? { latitude, longitude }
+    : null
 }
 
 /** Fields of a profile that may all be left empty. */
 export const detailFields = {
   languages: z.array(z.enum(languages, 'Choose languages from the list.')).max(languages.length),
-  faqs: z.array(z.object({ question: text('The question', 200), answer: text('The answer', 1500) })).max(mostFaqs, `At most ${mostFaqs} questions.`),
-  team: z.array(z.object({ name: text('The name', 80), role: text('What they do', 80) })).max(mostMembers, `At most ${mostMembers} people.`),
+  faqs: z
+    .array(z.object({ question: text('The question', 200), answer: text('The answer', 1500) }))
+    .max(mostFaqs, `At most ${mostFaqs} questions.`),
+  team: z
+    .array(z.object({ name: text('The name', 80), role: text('What they do', 80) }))
+    .max(mostMembers, `At most ${mostMembers} people.`),
   travelFreeKm: km,
   travelMaxKm: km,
   travelNote: z.string().trim().max(500, 'The note can have at most 500 characters.'),
@@ -45,6 +66,9 @@ export const detailFields = {
   position: z
     .string('Two numbers with a comma between, like 26.9124, 75.7873.')
     .trim()
-    .refine((typed) => typed === '' || readPlace(typed) !== null, 'Two numbers with a comma between, like 26.9124, 75.7873.')
+    .refine(
+      (typed) => typed === '' || readPlace(typed) !== null,
+      'Two numbers with a comma between, like 26.9124, 75.7873.',
+    )
     .transform(readPlace),
 }

@@ -24,7 +24,9 @@ export type Endpoint = {
 }
 
 /** What a caller passes; nothing where the endpoint takes no field. */
-export type Argument<E extends Endpoint> = string extends keyof z.input<E['input']> ? void : z.input<E['input']>
+export type Argument<E extends Endpoint> = string extends keyof z.input<E['input']>
+  ? void
+  : z.input<E['input']>
 export type Input<E extends Endpoint> = z.output<E['input']>
 export type Output<E extends Endpoint> = z.output<E['output']>
 

@@ -8,7 +8,10 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number]
 export const enquiryActions = ['see', 'reply', 'quote', 'convert', 'close'] as const
 export type EnquiryAction = (typeof enquiryActions)[number]
 /** new → seen → replied → quoted → converted | closed; a step may be passed over, never gone back. */
-export const enquiryTransitions: Record<EnquiryStatus, Partial<Record<EnquiryAction, EnquiryStatus>>> = {
+export const enquiryTransitions: Record<
+  EnquiryStatus,
+  Partial<Record<EnquiryAction, EnquiryStatus>>
+> = {
   new: { see: 'seen', reply: 'replied', quote: 'quoted', convert: 'converted', close: 'closed' },
   seen: { reply: 'replied', quote: 'quoted', convert: 'converted', close: 'closed' },
   replied: { quote: 'quoted', convert: 'converted', close: 'closed' },
@@ -17,7 +20,14 @@ export const enquiryTransitions: Record<EnquiryStatus, Partial<Record<EnquiryAct
   closed: {},
 }
 export const closedReasons = [
-  'chose_other', 'date_taken', 'over_budget', 'no_reply_vendor', 'no_reply_couple', 'spam', 'vendor_declined', 'withdrawn',
+  'chose_other',
+  'date_taken',
+  'over_budget',
+  'no_reply_vendor',
+  'no_reply_couple',
+  'spam',
+  'vendor_declined',
+  'withdrawn',
 ] as const
 
 export const Message = z.object({
@@ -54,7 +64,12 @@ export const sendEnquiry = endpoint({
   method: 'POST',
   path: '/api/enquiries',
   access: ['user'],
-  input: z.object({ vendorId: uuid, date: day.optional(), guests: guests.optional(), message: text('Your message', 4000) }),
+  input: z.object({
+    vendorId: uuid,
+    date: day.optional(),
+    guests: guests.optional(),
+    message: text('Your message', 4000),
+  }),
   output: Enquiry,
   summary: 'Asks an approved vendor.',
 })

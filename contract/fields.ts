@@ -2,10 +2,18 @@ import * as z from 'zod'
 
 /** Trimmed text that a person typed, 1 to `max` characters; `what` names it in the error. */
 export const text = (what: string, max: number) =>
-  z.string(`${what} is needed.`).trim().min(1, `${what} is needed.`).max(max, `${what} can have at most ${max} characters.`)
+  z
+    .string(`${what} is needed.`)
+    .trim()
+    .min(1, `${what} is needed.`)
+    .max(max, `${what} can have at most ${max} characters.`)
 /** Text that may be left empty. */
 export const optionalText = (what: string, max: number) =>
-  z.string(`${what} must be text.`).trim().max(max, `${what} can have at most ${max} characters.`).optional()
+  z
+    .string(`${what} must be text.`)
+    .trim()
+    .max(max, `${what} can have at most ${max} characters.`)
+    .optional()
 
 export const email = z
   .string('Your e-mail address is needed.')
@@ -13,28 +21,49 @@ export const email = z
   .toLowerCase()
   .min(1, 'Your e-mail address is needed.')
   .max(254, 'That is too long for an e-mail address.')
-  .regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]{2,}$/, 'That does not look like an e-mail address.')
+  .regex(
+    /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]{2,}$/,
+    'That does not look like an e-mail address.',
+  )
 export const mobile = z
   .string('Your mobile number is needed.')
   .trim()
   .min(1, 'Your mobile number is needed.')
   .regex(/^\+?[0-9][0-9 ()-]{5,18}[0-9]$/, 'That does not look like a phone number.')
-export const otp = z.string('The code has six digits.').trim().regex(/^[0-9]{6}$/, 'The code has six digits.')
+export const otp = z
+  .string('The code has six digits.')
+  .trim()
+  .regex(/^[0-9]{6}$/, 'The code has six digits.')
 /** Compared unmodified, so never trimmed; the policy itself is the server's setting. */
-export const password = z.string('A password is needed.').min(1, 'A password is needed.').max(128, 'A password can have at most 128 characters.')
-export const day = z.iso.date('A day looks like 2027-02-14.').refine((text) => text >= '1900' && text < '2200', 'That day is too far away.')
+export const password = z
+  .string('A password is needed.')
+  .min(1, 'A password is needed.')
+  .max(128, 'A password can have at most 128 characters.')
+export const day = z.iso
+  .date('A day looks like 2027-02-14.')
+  .refine((text) => text >= '1900' && text < '2200', 'That day is too far away.')
 export const instant = z.iso.datetime()
 export const uuid = z.uuid('That is not a valid identifier.')
 export const url = z
-  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'A link starts with https:// or http://.' })
+  .url({
+    protocol: /^https?$/,
+    hostname: z.regexes.domain,
+    error: 'A link starts with https:// or http://.',
+  })
   .max(500, 'That link is too long.')
 /** Money in minor units of an ISO currency: 8500000 INR is ₹85,000. */
 export const money = z.object({
-  amount: z.int('Give the amount as a number.').min(0, 'An amount can not be negative.').max(1e13, 'That amount is too large.'),
+  amount: z
+    .int('Give the amount as a number.')
+    .min(0, 'An amount can not be negative.')
+    .max(1e13, 'That amount is too large.'),
   currency: z.string().regex(/^[A-Z]{3}$/, 'A currency has three letters, like INR.'),
 })
 export type Money = z.output<typeof money>
-export const guests = z.int('How many guests? A whole number.').min(1, 'At least one guest.').max(20000, 'At most 20,000 guests.')
+export const guests = z
+  .int('How many guests? A whole number.')
+  .min(1, 'At least one guest.')
+  .max(20000, 'At most 20,000 guests.')
 export const cursor = z.string().max(500).optional()
 export const limit = z.int().min(1).max(100, 'A page has at most 100 items.').optional()
 export const version = z.int().min(0).max(2147483647)

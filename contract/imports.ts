@@ -29,7 +29,9 @@ export const Import = z.object({
   newCities: z.array(z.string()),
   warnings: z.array(z.string()),
   refusedSample: z.array(z.object({ line: z.int(), reason: z.string() })),
-  vendorSample: z.array(z.object({ name: z.string(), place: z.string(), price: z.string(), capacity: z.string() })),
+  vendorSample: z.array(
+    z.object({ name: z.string(), place: z.string(), price: z.string(), capacity: z.string() }),
+  ),
   createdAt: instant,
 })
 export type Import = z.output<typeof Import>
@@ -49,7 +51,10 @@ export const mapImport = endpoint({
   access: ['admin'],
   input: z.object({
     importId: uuid,
-    mapping: z.record(z.string().max(200), z.enum([...importFields, ignoredColumn], 'Choose what the column holds.')),
+    mapping: z.record(
+      z.string().max(200),
+      z.enum([...importFields, ignoredColumn], 'Choose what the column holds.'),
+    ),
     currency: money.shape.currency.optional(),
     category: z.string().max(80).optional(),
   }),

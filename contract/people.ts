@@ -2,7 +2,12 @@ import * as z from 'zod'
 import { endpoint, roles } from './endpoint.ts'
 import { instant, none, password, uuid, message } from './fields.ts'
 
-export const User = z.object({ _id: z.string(), role: z.enum(roles), name: z.string(), email: z.string() })
+export const User = z.object({
+  _id: z.string(),
+  role: z.enum(roles),
+  name: z.string(),
+  email: z.string(),
+})
 export type User = z.output<typeof User>
 
 export const Session = z.object({
@@ -67,5 +72,6 @@ export const deleteAccount = endpoint({
   keyed: false,
   input: z.object({ password }),
   output: message,
-  summary: 'Deletes the account after the password; the other side keeps its history without the name.',
+  summary:
+    'Deletes the account after the password; the other side keeps its history without the name.',
 })

@@ -16,18 +16,22 @@ export const priceUnits = [
 ] as const
 export type PriceUnit = (typeof priceUnits)[number]
 /** Units that are multiplied by the number of guests. */
-export const perGuestUnits = ['per_plate_veg', 'per_plate_nonveg', 'per_plate', 'per_person'] as const
+export const perGuestUnits = [
+  'per_plate_veg',
+  'per_plate_nonveg',
+  'per_plate',
+  'per_person',
+] as const
 export const taxes = ['included', 'excluded', 'not_stated'] as const
 
-export const Price = z
-  .object({
-    kind: z.enum(priceKinds, 'Choose how you state the price.'),
-    amount: money.shape.amount.nullable(),
-    maxAmount: money.shape.amount.nullable(),
-    currency: money.shape.currency,
-    unit: z.enum(priceUnits, 'Choose what the price is for.'),
-    tax: z.enum(taxes).default('not_stated'),
-  })
+export const Price = z.object({
+  kind: z.enum(priceKinds, 'Choose how you state the price.'),
+  amount: money.shape.amount.nullable(),
+  maxAmount: money.shape.amount.nullable(),
+  currency: money.shape.currency,
+  unit: z.enum(priceUnits, 'Choose what the price is for.'),
+  tax: z.enum(taxes).default('not_stated'),
+})
 export type Price = z.output<typeof Price>
 
 /** The total for a guest count; null amounts mean "on request". */

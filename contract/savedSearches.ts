@@ -31,7 +31,8 @@ export const saveSearch = endpoint({
   access: ['user'],
   input: z.object({ name: name.optional(), filters, alert: z.boolean() }),
   output: SavedSearch,
-  summary: 'Keeps a search, at most 20; the same filters again change its name and alert. Without a name the filters make one.',
+  summary:
+    'Keeps a search, at most 20; the same filters again change its name and alert. Without a name the filters make one.',
 })
 export const updateSavedSearch = endpoint({
   method: 'PATCH',

@@ -41,12 +41,18 @@ export const filters = z.object({
   category: z.string().max(80).optional(),
   city: z.string().max(80).optional(),
   /** Also vendors whose own city lies within so many km of `city`. */
-  within: z.int().refine((km) => distances.some((each) => each === km), 'Choose a distance from the list.').optional(),
+  within: z
+    .int()
+    .refine((km) => distances.some((each) => each === km), 'Choose a distance from the list.')
+    .optional(),
   date: day.optional(),
   /** ± so many days around `date`. */
   flex: z.int().min(1).max(7).optional(),
   /** Any day of a month (YYYY-MM) in place of `date`, or any of its `weekday`s (1 Monday to 7 Sunday). */
-  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month looks like 2027-02.').optional(),
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month looks like 2027-02.')
+    .optional(),
   weekday: z.int().min(1).max(7).optional(),
   guests: guests.optional(),
   /** The most the couple will pay in all, in minor units of the site's currency. */
@@ -60,7 +66,15 @@ export const filters = z.object({
   /** All of these are spoken. */
   languages: z.array(z.string().max(40)).max(10).optional(),
   /** Attributes of the category: `key:option` (several of one key: any of them), `key:yes`, `key:>=12` for a number. */
-  has: z.array(z.string().max(110).regex(/^[a-z][a-z0-9_]{0,39}:.+$/, 'An attribute looks like plate:Veg.')).max(20).optional(),
+  has: z
+    .array(
+      z
+        .string()
+        .max(110)
+        .regex(/^[a-z][a-z0-9_]{0,39}:.+$/, 'An attribute looks like plate:Veg.'),
+    )
+    .max(20)
+    .optional(),
 })
 export type Filters = z.output<typeof filters>
 
@@ -92,7 +106,14 @@ export const Facets = z.object({
   free: z.int().nullable(),
   verified: z.int(),
   /** Of the category asked for, from its schema; `value` is what `has` takes. */
-  attributes: z.array(z.object({ key: z.string(), label: z.string(), kind: z.enum(['choice', 'many', 'number', 'yes_no']), choices: z.array(Choice) })),
+  attributes: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      kind: z.enum(['choice', 'many', 'number', 'yes_no']),
+      choices: z.array(Choice),
+    }),
+  ),
 })
 export type Facets = z.output<typeof Facets>
 export const getFacets = endpoint({
@@ -101,7 +122,8 @@ export const getFacets = endpoint({
   access: 'public',
   input: filters,
   output: Facets,
-  summary: 'How many vendors each choice of a filter would leave, whatever is chosen in the same filter; counted up to 1,001.',
+  summary:
+    'How many vendors each choice of a filter would leave, whatever is chosen in the same filter; counted up to 1,001.',
 })
 export const getRelaxations = endpoint({
   method: 'GET',
@@ -139,7 +161,8 @@ export const getSuggestions = endpoint({
       }),
     ),
   }),
-  summary: 'Categories, cities and vendors that a few typed letters may mean, synonyms and typos understood.',
+  summary:
+    'Categories, cities and vendors that a few typed letters may mean, synonyms and typos understood.',
 })
 export const getPins = endpoint({
   method: 'GET',
@@ -163,7 +186,8 @@ export const getPins = endpoint({
     ),
     total: z.int(),
   }),
-  summary: 'Where the vendors that fit are: the first 300 by relevance, and how many fit in all (up to 1,001).',
+  summary:
+    'Where the vendors that fit are: the first 300 by relevance, and how many fit in all (up to 1,001).',
 })
 /** Quartiles of what vendors of one category in one city charge; null under five vendors with a price. */
 export const getPlacePrices = endpoint({
@@ -177,7 +201,16 @@ export const getPlacePrices = endpoint({
     vendors: z.int(),
     /** One entry for each unit that at least five vendors charge by. */
     prices: z.array(
-      z.object({ unit: z.enum(priceUnits), of: z.int(), currency: z.string(), lowest: z.int(), lowerQuartile: z.int(), median: z.int(), upperQuartile: z.int(), highest: z.int() }),
+      z.object({
+        unit: z.enum(priceUnits),
+        of: z.int(),
+        currency: z.string(),
+        lowest: z.int(),
+        lowerQuartile: z.int(),
+        median: z.int(),
+        upperQuartile: z.int(),
+        highest: z.int(),
+      }),
     ),
     /** Other categories in the city and the category in other cities, with their number of vendors. */
     otherCategories: z.array(z.object({ slug: z.string(), name: z.string(), vendors: z.int() })),
@@ -199,7 +232,9 @@ export const getHome = endpoint({
     /** At most three: places of the first category, other ones than its own picture below. */
     hero: z.array(Shot),
     /** In their order, each with the picture of one of its best vendors. */
-    categories: z.array(z.object({ slug: z.string(), name: z.string(), vendors: z.int(), photo: Shot.nullable() })),
+    categories: z.array(
+      z.object({ slug: z.string(), name: z.string(), vendors: z.int(), photo: Shot.nullable() }),
+    ),
     /** The 40 with most vendors, most first. */
     cities: z.array(z.object({ slug: z.string(), name: z.string(), vendors: z.int() })),
     /** What couples wrote after their day: the newest reviews with five stars and something to tell, one a vendor. */
@@ -209,11 +244,26 @@ export const getHome = endpoint({
         author: z.string(),
         body: z.string(),
         month: z.string(),
-        vendor: z.object({ slug: z.string(), businessName: z.string(), category: z.string(), city: z.string(), photo: Shot.nullable() }),
+        vendor: z.object({
+          slug: z.string(),
+          businessName: z.string(),
+          category: z.string(),
+          city: z.string(),
+          photo: Shot.nullable(),
+        }),
       }),
     ),
     /** The three newest. */
-    articles: z.array(ArticleSummary.pick({ slug: true, title: true, summary: true, category: true, minutes: true })),
+    articles: z.array(
+      ArticleSummary.pick({
+        slug: true,
+        title: true,
+        summary: true,
+        category: true,
+        minutes: true,
+      }),
+    ),
   }),
-  summary: 'The home page: featured vendors with the rule that chose them, categories, cities, stories, articles and real numbers.',
+  summary:
+    'The home page: featured vendors with the rule that chose them, categories, cities, stories, articles and real numbers.',
 })

@@ -10,7 +10,12 @@ export const Settings = z.object({
   password: z.object({ minLength: z.int(), maxLength: z.int(), require: z.array(z.string()) }),
   otp: z.object({ ttlMinutes: z.int(), resendSeconds: z.int() }),
   firebase: z
-    .object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string(), emulatorHost: z.string().nullable() })
+    .object({
+      apiKey: z.string(),
+      authDomain: z.string(),
+      projectId: z.string(),
+      emulatorHost: z.string().nullable(),
+    })
     .nullable(),
   /** Tiles for the map and what must stand on it; null where the map draws its own ground. */
   mapTiles: z.object({ url: z.string(), credit: z.string() }).nullable(),

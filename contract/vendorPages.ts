@@ -1,7 +1,18 @@
 import * as z from 'zod'
 import { mostAddOns } from './details.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, day, guests, instant, limit, message, optionalText, page, text, uuid } from './fields.ts'
+import {
+  cursor,
+  day,
+  guests,
+  instant,
+  limit,
+  message,
+  optionalText,
+  page,
+  text,
+  uuid,
+} from './fields.ts'
 import { Estimate, EstimateLine, mostFunctions } from './prices.ts'
 import { VendorCard } from './search.ts'
 import { vendorStatuses } from './vendors.ts'
@@ -19,11 +30,16 @@ export const getEstimate = endpoint({
     /** Extras of that package. */
     addOns: z.array(uuid).max(mostAddOns).optional(),
     guests: guests.optional(),
-    functions: z.int('How many functions? A whole number.').min(1, 'At least one function.').max(mostFunctions, `At most ${mostFunctions} functions.`).optional(),
+    functions: z
+      .int('How many functions? A whole number.')
+      .min(1, 'At least one function.')
+      .max(mostFunctions, `At most ${mostFunctions} functions.`)
+      .optional(),
     days: z.int().min(1).max(14).optional(),
   }),
   output: z.object({ total: Estimate.nullable(), lines: z.array(EstimateLine) }),
-  summary: 'What a vendor’s price or package with extras comes to; the total is null without a price and while it waits for the guests.',
+  summary:
+    'What a vendor’s price or package with extras comes to; the total is null without a price and while it waits for the guests.',
 })
 
 const ours = { vendorId, guests: guests.optional(), date: day.optional() }
@@ -33,7 +49,8 @@ export const getWorkedWith = endpoint({
   access: 'public',
   input: z.object(ours),
   output: z.object({ items: z.array(VendorCard) }),
-  summary: 'Public vendors who have served the same completed wedding (the same couple, within three days), the most often first.',
+  summary:
+    'Public vendors who have served the same completed wedding (the same couple, within three days), the most often first.',
 })
 export const getSimilarVendors = endpoint({
   method: 'GET',
@@ -41,17 +58,29 @@ export const getSimilarVendors = endpoint({
   access: 'public',
   input: z.object(ours),
   output: z.object({ items: z.array(VendorCard) }),
-  summary: 'Vendors of the same category, in the city first, then near it, free on the day when one is given, the nearest in price first.',
+  summary:
+    'Vendors of the same category, in the city first, then near it, free on the day when one is given, the nearest in price first.',
 })
 
-export const reportReasons = ['wrong_facts', 'wrong_price', 'not_theirs', 'offensive', 'closed', 'other'] as const
+export const reportReasons = [
+  'wrong_facts',
+  'wrong_price',
+  'not_theirs',
+  'offensive',
+  'closed',
+  'other',
+] as const
 export type ReportReason = (typeof reportReasons)[number]
 export const reportVendor = endpoint({
   method: 'POST',
   path: '/api/vendors/:vendorId/report',
   access: 'public',
   guarded: true,
-  input: z.object({ vendorId, reason: z.enum(reportReasons, 'Choose what is wrong.'), note: optionalText('The note', 1000) }),
+  input: z.object({
+    vendorId,
+    reason: z.enum(reportReasons, 'Choose what is wrong.'),
+    note: optionalText('The note', 1000),
+  }),
   output: message,
   summary: 'Tells the admins that something on a page is wrong; counted strictly for each client.',
 })
@@ -62,7 +91,12 @@ export const VendorReport = z.object({
   note: z.string(),
   /** Null for a visitor. */
   from: z.object({ name: z.string(), email: z.string() }).nullable(),
-  vendor: z.object({ _id: z.string(), slug: z.string().nullable(), businessName: z.string(), status: z.enum(vendorStatuses) }),
+  vendor: z.object({
+    _id: z.string(),
+    slug: z.string().nullable(),
+    businessName: z.string(),
+    status: z.enum(vendorStatuses),
+  }),
 })
 export type VendorReport = z.output<typeof VendorReport>
 export const getReports = endpoint({

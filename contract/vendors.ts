@@ -1,15 +1,44 @@
 import * as z from 'zod'
 import { AddOn, AddOnInput, detailFields, Faq, Member, mostAddOns, Position } from './details.ts'
 import { endpoint } from './endpoint.ts'
-import { day, email, guests, mobile, none, optionalText, text, url, uuid, version, message } from './fields.ts'
+import {
+  day,
+  email,
+  guests,
+  mobile,
+  none,
+  optionalText,
+  text,
+  url,
+  uuid,
+  version,
+  message,
+} from './fields.ts'
 import { Estimate, Price, priceKinds, priceUnits, taxes } from './prices.ts'
 
-export const vendorStatuses = ['draft', 'submitted', 'approved', 'changes_requested', 'rejected', 'suspended'] as const
+export const vendorStatuses = [
+  'draft',
+  'submitted',
+  'approved',
+  'changes_requested',
+  'rejected',
+  'suspended',
+] as const
 export type VendorStatus = (typeof vendorStatuses)[number]
-export const vendorActions = ['submit', 'approve', 'request_changes', 'reject', 'suspend', 'reinstate'] as const
+export const vendorActions = [
+  'submit',
+  'approve',
+  'request_changes',
+  'reject',
+  'suspend',
+  'reinstate',
+] as const
 export type VendorAction = (typeof vendorActions)[number]
 /** draft → submitted → approved | changes_requested → submitted | rejected; approved ⇄ suspended. */
-export const vendorTransitions: Record<VendorStatus, Partial<Record<VendorAction, VendorStatus>>> = {
+export const vendorTransitions: Record<
+  VendorStatus,
+  Partial<Record<VendorAction, VendorStatus>>
+> = {
   draft: { submit: 'submitted' },
   submitted: { approve: 'approved', request_changes: 'changes_requested', reject: 'rejected' },
   changes_requested: { submit: 'submitted' },
@@ -48,13 +77,22 @@ const PackageInput = z.object({
   _id: uuid.optional(),
   name: text('The package’s name', 80),
   description: optionalText('The description', 1000),
-  amount: z.int('Give the price as a number.').min(0, 'A price can not be negative.').max(1e13, 'That price is too large.'),
+  amount: z
+    .int('Give the price as a number.')
+    .min(0, 'A price can not be negative.')
+    .max(1e13, 'That price is too large.'),
   unit: z.enum(priceUnits, 'Choose what the price is for.'),
   inclusions: z.array(text('An inclusion', 120)).max(30).default([]),
   exclusions: z.array(text('An exclusion', 120)).max(30).default([]),
   addOns: z.array(AddOnInput).max(mostAddOns, `At most ${mostAddOns} extras.`).default([]),
 })
-export const Change = z.object({ at: z.string(), from: z.string().nullable(), to: z.string(), by: z.string(), reason: z.string().nullable() })
+export const Change = z.object({
+  at: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  by: z.string(),
+  reason: z.string().nullable(),
+})
 export type Change = z.output<typeof Change>
 
 /** The whole profile as its owner and the admins see it. Empty until first saved. */
@@ -92,7 +130,13 @@ export const VendorProfile = z.object({
   note: z.string().nullable(),
   /** Risky edits of an approved vendor that wait for an admin, field by field. */
   pendingEdits: z.array(
-    z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string(), /** As the profile will hold it. */ value: z.unknown() }),
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      from: z.string(),
+      to: z.string(),
+      /** As the profile will hold it. */ value: z.unknown(),
+    }),
   ),
   /** What is still missing before it can be submitted, in the person's words. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
@@ -104,8 +148,16 @@ export type VendorProfile = z.output<typeof VendorProfile>
 
 const priceFields = {
   priceKind: z.enum(priceKinds, 'Choose how you state the price.'),
-  priceAmount: z.int('Give the price as a number.').min(0, 'A price can not be negative.').max(1e13, 'That price is too large.').nullable(),
-  priceMaxAmount: z.int('Give the price as a number.').min(0, 'A price can not be negative.').max(1e13, 'That price is too large.').nullable(),
+  priceAmount: z
+    .int('Give the price as a number.')
+    .min(0, 'A price can not be negative.')
+    .max(1e13, 'That price is too large.')
+    .nullable(),
+  priceMaxAmount: z
+    .int('Give the price as a number.')
+    .min(0, 'A price can not be negative.')
+    .max(1e13, 'That price is too large.')
+    .nullable(),
   priceUnit: z.enum(priceUnits, 'Choose what the price is for.'),
   priceTax: z.enum(taxes),
 }
@@ -131,13 +183,24 @@ export const saveVendorProfile = endpoint({
       otherCities: z.array(uuid).max(20, 'At most 20 other cities.'),
       area: z.string().trim().max(120, 'The area can have at most 120 characters.'),
       address: z.string().trim().max(300, 'The address can have at most 300 characters.'),
-      description: z.string().trim().max(5000, 'The description can have at most 5,000 characters.'),
+      description: z
+        .string()
+        .trim()
+        .max(5000, 'The description can have at most 5,000 characters.'),
       contactEmail: z.union([email, z.literal('')]),
       contactPhone: z.union([mobile, z.literal('')]),
       website: z.union([url, z.literal('')]),
       capacityMin: guests.nullable(),
       capacityMax: guests.nullable(),
-      attributes: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.array(z.string().max(60)).max(30)])),
+      attributes: z.record(
+        z.string().max(40),
+        z.union([
+          z.string().max(200),
+          z.number(),
+          z.boolean(),
+          z.array(z.string().max(60)).max(30),
+        ]),
+      ),
       ...detailFields,
       packages: z.array(PackageInput).max(12, 'At most 12 packages.'),
       ...priceFields,
@@ -162,7 +225,13 @@ export const VendorPage = z.object({
   slug: z.string(),
   businessName: z.string(),
   category: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
-  city: z.object({ _id: z.string(), slug: z.string(), name: z.string(), state: z.string().nullable(), country: z.string() }),
+  city: z.object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    state: z.string().nullable(),
+    country: z.string(),
+  }),
   area: z.string(),
   description: z.string(),
   website: z.string(),
@@ -175,7 +244,9 @@ export const VendorPage = z.object({
   faqs: z.array(Faq),
   team: z.array(Member),
   /** Null when they say nothing of it. */
-  travel: z.object({ freeKm: z.int().nullable(), maxKm: z.int().nullable(), note: z.string() }).nullable(),
+  travel: z
+    .object({ freeKm: z.int().nullable(), maxKm: z.int().nullable(), note: z.string() })
+    .nullable(),
   /** Where they say they are; null for somewhere in the city. */
   position: Position.nullable(),
   packages: z.array(Package.extend({ estimate: Estimate.nullable() })),
@@ -196,9 +267,14 @@ export const getVendor = endpoint({
   method: 'GET',
   path: '/api/vendors/:vendorId',
   access: 'public',
-  input: z.object({ vendorId: text('The vendor', 200), guests: guests.optional(), date: day.optional() }),
+  input: z.object({
+    vendorId: text('The vendor', 200),
+    guests: guests.optional(),
+    date: day.optional(),
+  }),
   output: VendorPage,
-  summary: 'An approved vendor by identifier or readable name, priced for the guests, with its state on the day.',
+  summary:
+    'An approved vendor by identifier or readable name, priced for the guests, with its state on the day.',
 })
 export const getVendorCalendarDays = endpoint({
   method: 'GET',

@@ -16,7 +16,15 @@ export const Wedding = z.object({
   version: z.int(),
   partnerOne: z.string(),
   partnerTwo: z.string(),
-  functions: z.array(z.object({ name: z.string(), date: z.string(), slot: z.enum(slots), city: z.string(), guests: z.int() })),
+  functions: z.array(
+    z.object({
+      name: z.string(),
+      date: z.string(),
+      slot: z.enum(slots),
+      city: z.string(),
+      guests: z.int(),
+    }),
+  ),
   budget: z.object({ amount: z.int(), currency: z.string() }).nullable(),
   style: z.string(),
   languages: z.string(),
@@ -39,8 +47,15 @@ export const saveWedding = endpoint({
     version,
     partnerOne: text('A name', 80),
     partnerTwo: z.string().trim().max(80, 'A name can have at most 80 characters.'),
-    functions: z.array(FunctionInput).min(1, 'Add at least one function with its date.').max(12, 'At most 12 functions.'),
-    budgetAmount: z.int('Give the budget as a number.').min(0).max(1e13, 'That budget is too large.').nullable(),
+    functions: z
+      .array(FunctionInput)
+      .min(1, 'Add at least one function with its date.')
+      .max(12, 'At most 12 functions.'),
+    budgetAmount: z
+      .int('Give the budget as a number.')
+      .min(0)
+      .max(1e13, 'That budget is too large.')
+      .nullable(),
     style: z.string().trim().max(200),
     languages: z.string().trim().max(200),
   }),
@@ -76,7 +91,9 @@ export const getVendorDashboard = endpoint({
   output: z.object({
     todos: z.array(z.object({ label: z.string(), detail: z.string(), to: z.string() })),
     funnel: z.object({ views: z.int(), enquiries: z.int(), requests: z.int(), confirmed: z.int() }),
-    byWeek: z.array(z.object({ week: z.string(), views: z.int(), enquiries: z.int(), requests: z.int() })),
+    byWeek: z.array(
+      z.object({ week: z.string(), views: z.int(), enquiries: z.int(), requests: z.int() }),
+    ),
     response: z.object({ rate: z.number().nullable(), of: z.int(), formula: z.string() }),
     upcoming: z.array(BookingSummary),
     waiting: z.array(EnquirySummary),

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Route,
+} from 'playwright-core'
 import type { Mail } from './mailServer.ts'
 
 export const base = process.env.EVERSET_URL ?? 'http://127.0.0.1:3000'
@@ -11,7 +18,14 @@ export const patience = 20_000
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
   })
 
 export type Person = {
@@ -33,8 +47,16 @@ const newAddress = () => {
 export const withoutWorker: BrowserContextOptions = { serviceWorkers: 'block' }
 
 /** A person with a browser of their own: own cookies, own address. */
-export async function openPerson(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
-  const context = await browser.newContext({ baseURL: base, viewport: desk, extraHTTPHeaders: newAddress(), ...options })
+export async function openPerson(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: desk,
+    extraHTTPHeaders: newAddress(),
+    ...options,
+  })
   context.setDefaultTimeout(patience)
   context.setDefaultNavigationTimeout(patience * 2)
   const page = await context.newPage()
@@ -42,13 +64,19 @@ export async function openPerson(browser: Browser, options: BrowserContextOption
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (line) => {
     // The browser itself reports every answer that is not 2xx; the app asks who is here, and 401 is an answer.
-    if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) errors.push(line.text())
+    if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))
+      errors.push(line.text())
   })
   return { context, page, errors, move: () => context.setExtraHTTPHeaders(newAddress()) }
 }
 
 /** Signs in through the page. */
-export async function signIn(page: Page, email: string, path = '/login', password = demoPassword): Promise<void> {
+export async function signIn(
+  page: Page,
+  email: string,
+  path = '/login',
+  password = demoPassword,
+): Promise<void> {
   await page.goto(path)
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
@@ -57,15 +85,23 @@ export async function signIn(page: Page, email: string, path = '/login', passwor
 }
 
 /** Signs in without the page, where signing in is not what is tested. */
-export async function enter({ context }: Person, email: string, path = '/api/auth/login', password = demoPassword): Promise<void> {
+export async function enter(
+  { context }: Person,
+  email: string,
+  path = '/api/auth/login',
+  password = demoPassword,
+): Promise<void> {
   const answer = await context.request.post(path, { data: { email, password } })
-  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`)
+  if (!answer.ok())
+    throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`)
 }
 
 /** The page is drawn and asks for nothing more: nothing loads, no skeleton is left, and it stays so for a moment. */
 export async function settle(page: Page): Promise<void> {
   const isStill = (times: number) => {
-    const still = document.querySelector('main[aria-busy=false] h1') && !document.querySelector('main :is([aria-busy=true], [role=status][aria-label^=Loading])')
+    const still =
+      document.querySelector('main[aria-busy=false] h1') &&
+      !document.querySelector('main :is([aria-busy=true], [role=status][aria-label^=Loading])')
     const seen = window as { stillSeen?: number }
     seen.stillSeen = still ? (seen.stillSeen ?? 0) + 1 : 0
     if (seen.stillSeen < times) return false
@@ -88,7 +124,8 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => Prom
 }
 
 /** Waits for a toast with exactly these words. */
-export const toast = (page: Page, text: string) => page.locator('.Toastify__toast').getByText(text, { exact: true }).first().waitFor()
+export const toast = (page: Page, text: string) =>
+  page.locator('.Toastify__toast').getByText(text, { exact: true }).first().waitFor()
 /** The words of the newest toast; all toasts are gone after it. */
 export async function takeToast(page: Page): Promise<string> {
   const newest = page.locator('.Toastify__toast').first()
@@ -102,7 +139,10 @@ export async function takeToast(page: Page): Promise<string> {
 export async function mailedCode(to: string, but?: string): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
     const mails = (await (await fetch(process.env.EVERSET_MAILBOX ?? '')).json()) as Mail[]
-    const code = mails.filter((mail) => mail.to === to).at(-1)?.text.match(/\b(\d{6})\b/)?.[1]
+    const code = mails
+      .filter((mail) => mail.to === to)
+      .at(-1)
+      ?.text.match(/\b(\d{6})\b/)?.[1]
     if (code && code !== but) return code
     await new Promise((later) => setTimeout(later, 100))
   }

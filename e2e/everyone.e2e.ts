@@ -12,7 +12,14 @@ const dayAhead = new Date(Date.now() + 85 * 86_400_000).toISOString().slice(0, 1
 before(async () => {
   browser = await openBrowser()
   const vendor = await someVendor()
-  pages = [...publicPages.map(({ path }) => path), vendor, '/vendors/venues/jaipur', `/vendors?city=jaipur&guests=200&date=${dayAhead}`, '/blog/nothing', '/nothing-here']
+  pages = [
+    ...publicPages.map(({ path }) => path),
+    vendor,
+    '/vendors/venues/jaipur',
+    `/vendors?city=jaipur&guests=200&date=${dayAhead}`,
+    '/blog/nothing',
+    '/nothing-here',
+  ]
 })
 after(() => browser.close())
 
@@ -27,18 +34,28 @@ async function walk(person: Person, check: (page: Page) => Promise<string[]>): P
 }
 
 /** What reaches out of the screen to the side. */
-const tooWide = async (page: Page) => (await faults(page)).filter((fault) => fault.includes('too wide'))
+const tooWide = async (page: Page) =>
+  (await faults(page)).filter((fault) => fault.includes('too wide'))
 
 describe('everyone', () => {
   test('no public page scrolls sideways at 320 px', async () => {
-    const person = await openPerson(browser, { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true })
+    const person = await openPerson(browser, {
+      viewport: { width: 320, height: 640 },
+      isMobile: true,
+      hasTouch: true,
+    })
     assert.deepEqual(await walk(person, tooWide), [])
     await person.context.close()
   })
 
   test('text at twice its size fits at a desk', async () => {
     const person = await openPerson(browser, { viewport: { width: 1280, height: 800 } })
-    await person.page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
+    await person.page.addInitScript(() =>
+      document.addEventListener(
+        'DOMContentLoaded',
+        () => (document.documentElement.style.fontSize = '200%'),
+      ),
+    )
     assert.deepEqual(await walk(person, tooWide), [])
     await person.context.close()
   })
@@ -46,9 +63,20 @@ describe('everyone', () => {
   test('with reduced motion nothing moves by itself, and pages do not glide', async () => {
     const person = await openPerson(browser, { reducedMotion: 'reduce' })
     const moving = (page: Page) =>
-      page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 50).map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? ''))
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) =>
+              playState === 'running' && Number(effect?.getComputedTiming().duration) > 50,
+          )
+          .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? ''),
+      )
     assert.deepEqual(await walk(person, moving), [])
-    assert.equal(await person.page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior), 'auto')
+    assert.equal(
+      await person.page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior),
+      'auto',
+    )
     await person.context.close()
   })
 
@@ -56,17 +84,34 @@ describe('everyone', () => {
     const person = await openPerson(browser, { viewport: phone, forcedColors: 'active' })
     const edgeless = (page: Page) =>
       page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('main button[class*=primary], main input[type=text], main select')]
-          .filter((element) => element.checkVisibility() && getComputedStyle(element).borderStyle === 'none' && getComputedStyle(element.parentElement ?? element).borderStyle === 'none')
-          .map((element) => `has no edge: ${element.outerHTML.slice(0, 120)}`))
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            'main button[class*=primary], main input[type=text], main select',
+          ),
+        ]
+          .filter(
+            (element) =>
+              element.checkVisibility() &&
+              getComputedStyle(element).borderStyle === 'none' &&
+              getComputedStyle(element.parentElement ?? element).borderStyle === 'none',
+          )
+          .map((element) => `has no edge: ${element.outerHTML.slice(0, 120)}`),
+      )
     assert.deepEqual(await walk(person, edgeless), [])
     await person.context.close()
   })
 
-  for (const [name, viewport] of [['phone', phone], ['desk', desk]] as const) {
+  for (const [name, viewport] of [
+    ['phone', phone],
+    ['desk', desk],
+  ] as const) {
     for (const scheme of ['light', 'dark'] as const) {
       test(`axe finds nothing in what opens: ${name}, ${scheme}`, async () => {
-        const person = await openPerson(browser, { viewport, reducedMotion: 'reduce', colorScheme: scheme })
+        const person = await openPerson(browser, {
+          viewport,
+          reducedMotion: 'reduce',
+          colorScheme: scheme,
+        })
         const { page } = person
         const wrong: string[] = []
         const look = async (what: string) => {
@@ -80,10 +125,19 @@ describe('everyone', () => {
         await page.getByRole('dialog').waitFor()
         await look('lightbox')
         await page.keyboard.press('ArrowRight')
-        await page.getByRole('dialog').getByText(/^2 of /).waitFor()
+        await page
+          .getByRole('dialog')
+          .getByText(/^2 of /)
+          .waitFor()
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
-        assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Open picture 1')), true, 'the focus comes back')
+        assert.equal(
+          await page.evaluate(() =>
+            document.activeElement?.getAttribute('aria-label')?.startsWith('Open picture 1'),
+          ),
+          true,
+          'the focus comes back',
+        )
 
         await visit(person, '/vendors')
         if (name === 'phone') {
@@ -99,7 +153,13 @@ describe('everyone', () => {
           await look('menu')
         }
 
-        for (const path of ['/login', '/signup', '/vendor/signup', '/contact', '/forget-password']) {
+        for (const path of [
+          '/login',
+          '/signup',
+          '/vendor/signup',
+          '/contact',
+          '/forget-password',
+        ]) {
           await visit(person, path)
           await page.locator('main form button[type=submit]').first().click()
           await settle(page)
@@ -117,7 +177,11 @@ describe('everyone', () => {
     for (const path of ['/', '/vendors', await someVendor(), '/login']) {
       await visit(person, path)
       await page.keyboard.press('Tab')
-      assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Skip to content', path)
+      assert.equal(
+        await page.evaluate(() => document.activeElement?.textContent),
+        'Skip to content',
+        path,
+      )
       await page.keyboard.press('Enter')
       const unseen: string[] = []
       for (let presses = 0; presses < 40; presses += 1) {
@@ -125,7 +189,12 @@ describe('everyone', () => {
         const fault = await page.evaluate(() => {
           const element = document.activeElement as HTMLElement | null
           if (!element || element === document.body) return null
-          const shown = [element, ...element.querySelectorAll<HTMLElement>('*'), element.parentElement ?? element, element.closest<HTMLElement>('article') ?? element].some((each) => {
+          const shown = [
+            element,
+            ...element.querySelectorAll<HTMLElement>('*'),
+            element.parentElement ?? element,
+            element.closest<HTMLElement>('article') ?? element,
+          ].some((each) => {
             return ['', '::before', '::after'].some((part) => {
               const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each, part)
               return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
@@ -145,24 +214,57 @@ describe('everyone', () => {
     const vendor = await openPerson(browser)
     await signUp(vendor, 'vendor', 'ليلى حداد')
     type Saved = { _id: string; version: number }
-    const { body: catalog } = await call<{ items: { _id: string; slug: string }[] }>(vendor, 'GET', '/api/categories')
-    const { body: cities } = await call<{ items: { _id: string; slug: string }[] }>(vendor, 'GET', '/api/cities')
+    const { body: catalog } = await call<{ items: { _id: string; slug: string }[] }>(
+      vendor,
+      'GET',
+      '/api/categories',
+    )
+    const { body: cities } = await call<{ items: { _id: string; slug: string }[] }>(
+      vendor,
+      'GET',
+      '/api/cities',
+    )
     const { body: draft } = await call<Saved>(vendor, 'GET', '/api/vendor/profile/me/profile')
     const businessName = `قصر الورد ${process.pid} أولم השושנים`
     const saved = await call<Saved>(vendor, 'PUT', '/api/vendor/profile/me', {
-      version: draft.version, businessName, category: catalog.items[0]?._id, city: cities.items[0]?._id, area: 'شارع الحدائق 12 (الطابق 3)',
-      description: 'قاعة أفراح للعائلات حتى 400 ضيف، مع حديقة وموقف سيارات.\n\nאולם חתונות עם גן (עד 400 אורחים), 5 דקות מהתחנה.',
-      contactEmail: 'laila@example.test', contactPhone: '+91 98450 12345', capacityMin: 50, capacityMax: 400,
-      priceKind: 'from', priceAmount: 8_500_000, priceUnit: 'per_day', priceTax: 'excluded',
-      packages: [{ name: 'باقة العائلة', description: 'عشاء لـ 200 ضيف (مع الضريبة)', amount: 20_000_000, unit: 'package' }],
+      version: draft.version,
+      businessName,
+      category: catalog.items[0]?._id,
+      city: cities.items[0]?._id,
+      area: 'شارع الحدائق 12 (الطابق 3)',
+      description:
+        'قاعة أفراح للعائلات حتى 400 ضيف، مع حديقة وموقف سيارات.\n\nאולם חתונות עם גן (עד 400 אורחים), 5 דקות מהתחנה.',
+      contactEmail: 'laila@example.test',
+      contactPhone: '+91 98450 12345',
+      capacityMin: 50,
+      capacityMax: 400,
+      priceKind: 'from',
+      priceAmount: 8_500_000,
+      priceUnit: 'per_day',
+      priceTax: 'excluded',
+      packages: [
+        {
+          name: 'باقة العائلة',
+          description: 'عشاء لـ 200 ضيف (مع الضريبة)',
+          amount: 20_000_000,
+          unit: 'package',
+        },
+      ],
     })
     assert.equal(saved.status, 200, JSON.stringify(saved.body))
     const handedIn = await call<Saved>(vendor, 'POST', '/api/vendor/profile/me/submit', {})
     assert.equal(handedIn.status, 200, JSON.stringify(handedIn.body))
     const admin = await openPerson(browser)
     await enter(admin, accounts.admin)
-    const { body: pending } = await call<Saved>(admin, 'GET', `/api/admin/vendors/${handedIn.body._id}`)
-    const decided = await call(admin, 'POST', `/api/admin/vendors/${handedIn.body._id}/decision`, { decision: 'approve', version: pending.version })
+    const { body: pending } = await call<Saved>(
+      admin,
+      'GET',
+      `/api/admin/vendors/${handedIn.body._id}`,
+    )
+    const decided = await call(admin, 'POST', `/api/admin/vendors/${handedIn.body._id}/decision`, {
+      decision: 'approve',
+      version: pending.version,
+    })
     assert.equal(decided.status, 200, JSON.stringify(decided.body))
 
     for (const viewport of [{ width: 320, height: 640 }, phone, desk]) {
@@ -172,14 +274,26 @@ describe('everyone', () => {
       const card = page.getByRole('article').filter({ hasText: businessName })
       await card.waitFor()
       assert.deepEqual(await faults(page, 'light', true), [], 'results')
-      await page.screenshot({ path: `e2e/shots/right-to-left-results-${viewport.width}.jpg`, type: 'jpeg', quality: 80 })
+      await page.screenshot({
+        path: `e2e/shots/right-to-left-results-${viewport.width}.jpg`,
+        type: 'jpeg',
+        quality: 80,
+      })
       await card.getByRole('link', { name: businessName }).first().click()
       await page.getByRole('heading', { level: 1, name: businessName }).waitFor()
       await settle(page)
       assert.deepEqual(await faults(page, 'light', true), [], 'the vendor')
-      const direction = await page.getByText('قاعة أفراح').first().evaluate((element) => getComputedStyle(element).unicodeBidi)
+      const direction = await page
+        .getByText('قاعة أفراح')
+        .first()
+        .evaluate((element) => getComputedStyle(element).unicodeBidi)
       assert.equal(direction, 'plaintext', 'a paragraph has the direction of its own text')
-      await page.screenshot({ path: `e2e/shots/right-to-left-${viewport.width}.jpg`, type: 'jpeg', quality: 80, fullPage: true })
+      await page.screenshot({
+        path: `e2e/shots/right-to-left-${viewport.width}.jpg`,
+        type: 'jpeg',
+        quality: 80,
+        fullPage: true,
+      })
       await visitor.context.close()
     }
     await Promise.all([vendor.context.close(), admin.context.close()])

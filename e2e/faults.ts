@@ -11,7 +11,7 @@ export async function light(page: Page, colorScheme: 'light' | 'dark') {
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   await page.evaluate(async () => {
     // A colour that turns lets those that inherit it turn after it.
-    for (let turning = 1; turning > 0; ) {
+    for (let turning = 1; turning > 0;) {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
       turning = transitions.length
@@ -21,34 +21,81 @@ export async function light(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 /** What is wrong with the page as it stands. The dark look can differ in its colours only. With `everything` axe's lesser remarks count, too. */
-export async function faults(page: Page, colorScheme: 'light' | 'dark' = 'light', everything = false): Promise<string[]> {
+export async function faults(
+  page: Page,
+  colorScheme: 'light' | 'dark' = 'light',
+  everything = false,
+): Promise<string[]> {
   const found = await page.evaluate(() => {
     const list: string[] = []
     const root = document.documentElement
     if (root.scrollWidth > root.clientWidth) {
       const isWide = ({ right, width }: DOMRect) => width > 0 && right > root.clientWidth + 1
       const range = document.createRange()
-      const ownText = (element: Element) => [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      const ownText = (element: Element) =>
+        [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
       // A long word reaches out of its element, which is no wider for it.
-      const reachesOut = (element: Element) => ownText(element).some((text) => (range.selectNode(text), isWide(range.getBoundingClientRect())))
-      const wide = [...document.querySelectorAll('main *, footer *')].filter((element) => isWide(element.getBoundingClientRect()) || reachesOut(element))
-      list.push(`is ${root.scrollWidth - root.clientWidth} px too wide: ${wide.slice(-3).map((element) => element.outerHTML.slice(0, 120)).join(' | ')}`)
+      const reachesOut = (element: Element) =>
+        ownText(element).some(
+          (text) => (range.selectNode(text), isWide(range.getBoundingClientRect())),
+        )
+      const wide = [...document.querySelectorAll('main *, footer *')].filter(
+        (element) => isWide(element.getBoundingClientRect()) || reachesOut(element),
+      )
+      list.push(
+        `is ${root.scrollWidth - root.clientWidth} px too wide: ${wide
+          .slice(-3)
+          .map((element) => element.outerHTML.slice(0, 120))
+          .join(' | ')}`,
+      )
     }
     const headings = document.querySelectorAll('h1').length
     if (headings !== 1) list.push(`has ${headings} h1`)
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
     if (twice.length) list.push(`has ids twice: ${twice.join(', ')}`)
-    for (const image of document.querySelectorAll('img:not([alt])')) list.push(`has a picture without alt: ${image.outerHTML.slice(0, 120)}`)
-    for (const image of document.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0 && image.currentSrc) list.push(`has a broken picture: ${image.currentSrc}`)
+    for (const image of document.querySelectorAll('img:not([alt])'))
+      list.push(`has a picture without alt: ${image.outerHTML.slice(0, 120)}`)
+    for (const image of document.querySelectorAll('img'))
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc)
+        list.push(`has a broken picture: ${image.currentSrc}`)
     return list
   })
   // Not through a script element, which the page's policy forbids.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const violations = await page.evaluate(async ({ runOnly, everything }) => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[] }> } }
-    const { violations } = await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })
-    return violations.filter(({ impact }) => everything || impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 220)}`).join(' || ')}`)
-  }, { runOnly: colorScheme === 'dark' ? ['color-contrast'] : null, everything })
+  const violations = await page.evaluate(
+    async ({ runOnly, everything }) => {
+      const { axe } = window as unknown as {
+        axe: {
+          run: (
+            options: object,
+          ) => Promise<{
+            violations: {
+              id: string
+              impact: string
+              nodes: { html: string; failureSummary: string }[]
+            }[]
+          }>
+        }
+      }
+      const { violations } = await axe.run({
+        resultTypes: ['violations'],
+        ...(runOnly && { runOnly }),
+      })
+      return violations
+        .filter(({ impact }) => everything || impact === 'serious' || impact === 'critical')
+        .map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes
+              .slice(0, 3)
+              .map(
+                ({ html, failureSummary }) =>
+                  `${html.slice(0, 160)} ${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 220)}`,
+              )
+              .join(' || ')}`,
+        )
+    },
+    { runOnly: colorScheme === 'dark' ? ['color-contrast'] : null, everything },
+  )
   return [...found, ...violations]
 }

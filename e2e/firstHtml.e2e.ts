@@ -18,7 +18,9 @@ before(async () => {
 after(() => browser.close())
 
 const slugs = async (person: Person) => {
-  const first = async (path: string) => ((await (await person.context.request.get(path)).json()) as { items: { slug: string }[] }).items[0]?.slug ?? ''
+  const first = async (path: string) =>
+    ((await (await person.context.request.get(path)).json()) as { items: { slug: string }[] })
+      .items[0]?.slug ?? ''
   return { vendor: await first('/api/vendors?limit=1'), article: await first('/api/articles') }
 }
 
@@ -32,27 +34,78 @@ async function take(person: Person, path: string) {
   await Promise.all([page.waitForResponse('**/api/user/getCurrentUser'), page.goto(path)])
   await page.waitForLoadState('networkidle')
   page.off('request', hear)
-  const entries = await page.evaluate(() => (JSON.parse(document.getElementById('served')?.textContent ?? '{}') as { entries?: [string][] }).entries?.map(([name]) => name) ?? [])
+  const entries = await page.evaluate(
+    () =>
+      (
+        JSON.parse(document.getElementById('served')?.textContent ?? '{}') as {
+          entries?: [string][]
+        }
+      ).entries?.map(([name]) => name) ?? [],
+  )
   return { asked: asked.filter((address) => address.startsWith('/api/')), entries }
 }
 
 /** The start-up calls, and what a part asks that comes only when the reader approaches it. */
-const allowed = ['/api/user/getCurrentUser', '/api/vendor/profile/me/profile', '/api/events', '/api/vendors/facets', '/api/vendors/pins', '/api/user/saved-searches']
+const allowed = [
+  '/api/user/getCurrentUser',
+  '/api/vendor/profile/me/profile',
+  '/api/events',
+  '/api/vendors/facets',
+  '/api/vendors/pins',
+  '/api/user/saved-searches',
+]
 
 for (const role of [undefined, 'user', 'vendor'] as const satisfies (Role | undefined)[]) {
   describe(`the HTML of pages for ${role ?? 'a visitor'}`, () => {
     test('is taken over as it is: nothing is asked again, nothing drawn anew, nothing complained of', async () => {
       // Far from the server's day, and with other numbers and words.
-      const person = await openPerson(browser, { timezoneId: 'Pacific/Kiritimati', locale: 'de-DE' })
+      const person = await openPerson(browser, {
+        timezoneId: 'Pacific/Kiritimati',
+        locale: 'de-DE',
+      })
       if (role) await enter(person, accounts[role])
       const { vendor, article } = await slugs(person)
-      await person.page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => void (window.served = document.querySelector('h1'))))
-      for (const path of ['/', '/vendors', '/vendors?city=jaipur&guests=200', `/vendor/${vendor}`, `/vendor/${vendor}?guests=300`, '/blog', `/blog/${article}`, '/pricing', '/contact', '/vendor/faq', '/terms', '/privacy', '/login', '/signup', '/nothing', '/blog/nope-x', '/vendor/nope-ffffffff', '/vendors/venues/nowhere', '/vendor/%00']) {
+      await person.page.addInitScript(() =>
+        document.addEventListener(
+          'DOMContentLoaded',
+          () => void (window.served = document.querySelector('h1')),
+        ),
+      )
+      for (const path of [
+        '/',
+        '/vendors',
+        '/vendors?city=jaipur&guests=200',
+        `/vendor/${vendor}`,
+        `/vendor/${vendor}?guests=300`,
+        '/blog',
+        `/blog/${article}`,
+        '/pricing',
+        '/contact',
+        '/vendor/faq',
+        '/terms',
+        '/privacy',
+        '/login',
+        '/signup',
+        '/nothing',
+        '/blog/nope-x',
+        '/vendor/nope-ffffffff',
+        '/vendors/venues/nowhere',
+        '/vendor/%00',
+      ]) {
         await person.move()
         const { asked, entries } = await take(person, path)
-        assert.deepEqual(asked.filter((address) => !allowed.includes(address)), [], path)
+        assert.deepEqual(
+          asked.filter((address) => !allowed.includes(address)),
+          [],
+          path,
+        )
         assert.ok(entries.includes('getSettings') || path === '/nothing', `${path} brings its data`)
-        assert.ok(await person.page.evaluate(() => window.served !== undefined && window.served === document.querySelector('h1')), `${path} keeps the heading that came`)
+        assert.ok(
+          await person.page.evaluate(
+            () => window.served !== undefined && window.served === document.querySelector('h1'),
+          ),
+          `${path} keeps the heading that came`,
+        )
       }
       assert.deepEqual(person.errors, [])
       await person.context.close()
@@ -69,10 +122,13 @@ test('what is pressed before the scripts have come, is done when they have; the 
     await route.continue()
   })
   await page.goto('/terms', { waitUntil: 'commit' })
-  const place = await page.getByRole('heading', { level: 2 }).last().evaluate((heading) => {
-    heading.scrollIntoView()
-    return window.scrollY
-  })
+  const place = await page
+    .getByRole('heading', { level: 2 })
+    .last()
+    .evaluate((heading) => {
+      heading.scrollIntoView()
+      return window.scrollY
+    })
   assert.ok(place > 500, String(place))
   await page.getByRole('button', { name: 'Open menu' }).click()
   assert.equal(await page.getByRole('dialog', { name: 'Menu' }).count(), 0)
@@ -106,7 +162,10 @@ test('who comes back to a long list of results finds the same card where it stoo
     await page.waitForTimeout(300)
     const before = await top()
     // Pressed where it stands: the driver would bring it to the middle of the screen first.
-    await card.getByRole('link').first().evaluate((link) => (link as HTMLElement).click())
+    await card
+      .getByRole('link')
+      .first()
+      .evaluate((link) => (link as HTMLElement).click())
     await page.waitForURL('**/vendor/*')
     if (isReloaded) await page.reload()
     await page.goBack()
@@ -136,24 +195,43 @@ test('without any script nothing waits for one, and what is typed never lands in
   await page.goto('/vendors')
   assert.equal(await page.getByRole('button', { name: 'Open menu' }).isVisible(), false)
   await page.setViewportSize(desk)
-  assert.equal(await page.locator('main noscript p').innerText(), 'The filters need JavaScript. The search above works without it.')
+  assert.equal(
+    await page.locator('main noscript p').innerText(),
+    'The filters need JavaScript. The search above works without it.',
+  )
   await page.setViewportSize(phone)
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await page.getByLabel('E-mail').fill('asha@e2e.test')
   await page.getByLabel('Password', { exact: true }).fill('marigold and rose')
-  await Promise.all([page.waitForEvent('request', (request) => request.method() === 'POST'), page.getByRole('button', { name: 'Log in' }).click()])
+  await Promise.all([
+    page.waitForEvent('request', (request) => request.method() === 'POST'),
+    page.getByRole('button', { name: 'Log in' }).click(),
+  ])
   await page.waitForLoadState()
   assert.doesNotMatch(page.url(), /marigold|asha/)
-  for (const path of ['/signup', '/vendor/login', '/vendor/signup', '/forget-password', '/verifyotp', '/contact']) {
+  for (const path of [
+    '/signup',
+    '/vendor/login',
+    '/vendor/signup',
+    '/forget-password',
+    '/verifyotp',
+    '/contact',
+  ]) {
     await page.goto(path)
-    const forms = await page.locator('form').evaluateAll((all) => all.map((form) => form.getAttribute('method')))
+    const forms = await page
+      .locator('form')
+      .evaluateAll((all) => all.map((form) => form.getAttribute('method')))
     assert.ok(forms.length > 0 && forms.every((method) => method === 'post'), path)
   }
   await context.close()
 })
 
 test('when a script can not be fetched, the page stays readable and says so; reloading helps', async () => {
-  for (const missing of ['**/assets/public.*.js', '**/assets/PricingPage.*.js', '**/assets/importmap.*.js']) {
+  for (const missing of [
+    '**/assets/public.*.js',
+    '**/assets/PricingPage.*.js',
+    '**/assets/importmap.*.js',
+  ]) {
     const { context, page } = await openPerson(browser, { viewport: phone })
     await page.route(missing, (route) => route.abort())
     await page.goto('/pricing')

@@ -13,10 +13,17 @@ let requests = 0
 const get = (path: string) => {
   requests += 1
   const client = Math.floor(requests / 30)
-  return fetch(base + path, { redirect: 'manual', headers: { 'x-forwarded-for': `10.77.${client >> 8}.${client & 255}` } })
+  return fetch(base + path, {
+    redirect: 'manual',
+    headers: { 'x-forwarded-for': `10.77.${client >> 8}.${client & 255}` },
+  })
 }
-const sample = <T>(all: readonly T[]) => all.filter((_, index) => index % Math.ceil(all.length / sampleSize) === 0)
-const locs = async (path: string) => [...(await (await get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&').slice(base.length))
+const sample = <T>(all: readonly T[]) =>
+  all.filter((_, index) => index % Math.ceil(all.length / sampleSize) === 0)
+const locs = async (path: string) =>
+  [...(await (await get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) =>
+    loc.replaceAll('&amp;', '&').slice(base.length),
+  )
 
 let browser: Browser
 let tab: Page
@@ -25,7 +32,12 @@ before(async () => {
   browser = await openBrowser()
   tab = await browser.newPage()
   const index = await locs('/sitemap.xml')
-  listed = { pages: await locs('/sitemaps/pages.xml'), vendors: (await Promise.all(index.filter((path) => path.includes('vendors-')).map(locs))).flat() }
+  listed = {
+    pages: await locs('/sitemaps/pages.xml'),
+    vendors: (
+      await Promise.all(index.filter((path) => path.includes('vendors-')).map(locs))
+    ).flat(),
+  }
 })
 after(() => browser.close())
 
@@ -35,7 +47,8 @@ const known = new Map<string, Read>()
 const parse = (html: string) =>
   tab.evaluate((text) => {
     const page = new DOMParser().parseFromString(text, 'text/html')
-    const all = (selector: string, name: string) => [...page.querySelectorAll(selector)].map((each) => each.getAttribute(name) ?? '')
+    const all = (selector: string, name: string) =>
+      [...page.querySelectorAll(selector)].map((each) => each.getAttribute(name) ?? '')
     return {
       title: page.title,
       titles: page.querySelectorAll('head title').length,
@@ -45,7 +58,16 @@ const parse = (html: string) =>
       image: all('meta[property="og:image"]', 'content'),
       headings: [...page.querySelectorAll('h1')].map((each) => each.textContent),
       links: all('a[href]', 'href'),
-      files: [...all('img[src]', 'src'), ...all('link[rel=icon], link[rel=manifest], link[rel=apple-touch-icon], link[rel=stylesheet]', 'href'), ...all('source[srcset], img[srcset]', 'srcset').map((set) => set.split(/,\s+/)[0]?.split(' ')[0] ?? '')],
+      files: [
+        ...all('img[src]', 'src'),
+        ...all(
+          'link[rel=icon], link[rel=manifest], link[rel=apple-touch-icon], link[rel=stylesheet]',
+          'href',
+        ),
+        ...all('source[srcset], img[srcset]', 'srcset').map(
+          (set) => set.split(/,\s+/)[0]?.split(' ')[0] ?? '',
+        ),
+      ],
       ids: all('[id]', 'id'),
     }
   }, html)
@@ -55,7 +77,11 @@ async function read(path: string): Promise<Read> {
   if (before) return before
   let page: Read | undefined
   // On a busy machine a page may come without its content; who reads the site comes again.
-  for (let tries = 0; !page || (tries < 4 && page.headings.length === 0 && page.robots === ''); tries += 1) {
+  for (
+    let tries = 0;
+    !page || (tries < 4 && page.headings.length === 0 && page.robots === '');
+    tries += 1
+  ) {
     const answer = await get(path)
     const html = await answer.text()
     page = { path, status: answer.status, html, ...(await parse(html)) }
@@ -67,22 +93,39 @@ async function read(path: string): Promise<Read> {
 describe('what is listed can be found', () => {
   test('every listed page is there, says where it is, and is like no other', async () => {
     const places = listed.pages.filter((path) => /^\/vendors\/./.test(path))
-    const paths = [...listed.pages.filter((path) => !places.includes(path)), ...sample(places), ...sample(listed.vendors)]
-    assert.ok(listed.vendors.length > 100 && places.length > 20, 'the demo has many vendors and places')
+    const paths = [
+      ...listed.pages.filter((path) => !places.includes(path)),
+      ...sample(places),
+      ...sample(listed.vendors),
+    ]
+    assert.ok(
+      listed.vendors.length > 100 && places.length > 20,
+      'the demo has many vendors and places',
+    )
     const titles = new Map<string, string>()
     const descriptions = new Map<string, string>()
     for (const path of paths) {
       const page = await read(path)
-      const { title, description: [description = ''] } = page
+      const {
+        title,
+        description: [description = ''],
+      } = page
       assert.equal(page.status, 200, path)
       assert.deepEqual(page.canonical, [base + path], path)
       assert.doesNotMatch(page.robots, /noindex/, path)
       assert.equal(page.headings.length, 1, `${path}: ${page.headings.join(' | ')}`)
       assert.equal(page.titles, 1, path)
       assert.ok(title.length > 5 && title.length <= 60, `${path}: ${title}`)
-      assert.ok(description.length >= 70 && description.length <= 160, `${path}: ${description.length} ${description}`)
+      assert.ok(
+        description.length >= 70 && description.length <= 160,
+        `${path}: ${description.length} ${description}`,
+      )
       assert.equal(titles.get(title), undefined, `${path} has the title of another page: ${title}`)
-      assert.equal(descriptions.get(description), undefined, `${path} is described like another page`)
+      assert.equal(
+        descriptions.get(description),
+        undefined,
+        `${path} is described like another page`,
+      )
       titles.set(title, path)
       descriptions.set(description, path)
       const { jsonld, errors } = new WebAutoExtractor({}).parse(page.html)
@@ -98,13 +141,22 @@ describe('what is listed can be found', () => {
         const url = new URL(link, base + page.path)
         if (url.origin !== base) continue
         const target = url.pathname + url.search
-        if (url.hash && target === page.path) assert.ok(page.ids.includes(decodeURIComponent(url.hash.slice(1))), `${page.path} leads to ${url.hash}, which is not on it`)
+        if (url.hash && target === page.path)
+          assert.ok(
+            page.ids.includes(decodeURIComponent(url.hash.slice(1))),
+            `${page.path} leads to ${url.hash}, which is not on it`,
+          )
         if (!from.has(target)) from.set(target, page.path)
       }
     }
     const all = [...from.keys()].filter((path) => !known.has(path))
     const many = (path: string) => /^\/(?:vendor|vendors)[/?]|^\/pictures\//.test(path)
-    const checked = [...all.filter((path) => !many(path)), ...sample(all.filter((path) => path.startsWith('/vendor/'))), ...sample(all.filter((path) => path.startsWith('/vendors'))), ...sample(all.filter((path) => path.startsWith('/pictures/')))]
+    const checked = [
+      ...all.filter((path) => !many(path)),
+      ...sample(all.filter((path) => path.startsWith('/vendor/'))),
+      ...sample(all.filter((path) => path.startsWith('/vendors'))),
+      ...sample(all.filter((path) => path.startsWith('/pictures/'))),
+    ]
     const broken = []
     for (const path of checked) {
       const { status } = await get(path)
@@ -117,7 +169,9 @@ describe('what is listed can be found', () => {
 
 describe('what is not to be found', () => {
   test('people’s own pages say so', async () => {
-    for (const path of pages.filter((each) => !each.includes(':') && !listed.pages.includes(each))) {
+    for (const path of pages.filter(
+      (each) => !each.includes(':') && !listed.pages.includes(each),
+    )) {
       const page = await read(path)
       assert.equal(page.status, 200, path)
       assert.match(page.robots, /noindex/, path)
@@ -126,7 +180,14 @@ describe('what is not to be found', () => {
   })
 
   test('what is not there is a 404, with a page for people', async () => {
-    for (const path of ['/nothing', '/vendor/nobody-00000000', '/blog/nothing', '/vendors/venues/atlantis', '/vendors/nothing/jaipur', '/Vendors']) {
+    for (const path of [
+      '/nothing',
+      '/vendor/nobody-00000000',
+      '/blog/nothing',
+      '/vendors/venues/atlantis',
+      '/vendors/nothing/jaipur',
+      '/Vendors',
+    ]) {
       const page = await read(path)
       assert.equal(page.status, 404, path)
       assert.match(page.robots, /noindex/, path)
@@ -137,7 +198,12 @@ describe('what is not to be found', () => {
   test('another address of the same thing leads to the one it has', async () => {
     const [vendor = ''] = listed.vendors
     const short = vendor.slice(-8)
-    for (const [given, to] of [[`/vendor/older-name-${short}?guests=300`, `${vendor}?guests=300`], [vendor.toUpperCase().replace('/VENDOR', '/vendor'), vendor], ['/vendors/?city=goa', '/vendors?city=goa'], [`${vendor}/`, vendor]] as const) {
+    for (const [given, to] of [
+      [`/vendor/older-name-${short}?guests=300`, `${vendor}?guests=300`],
+      [vendor.toUpperCase().replace('/VENDOR', '/vendor'), vendor],
+      ['/vendors/?city=goa', '/vendors?city=goa'],
+      [`${vendor}/`, vendor],
+    ] as const) {
       const answer = await get(given)
       assert.deepEqual([answer.status, answer.headers.get('location')], [301, to], given)
     }

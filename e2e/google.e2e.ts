@@ -20,8 +20,13 @@ after(async () => {
 async function open(): Promise<Person & { fetched: string[] }> {
   const person = await openPerson(browser, withoutWorker)
   const fetched: string[] = []
-  await person.context.route((url) => url.hostname !== '127.0.0.1', (route) => route.abort())
-  await person.context.route('https://apis.google.com/js/api.js*', (route) => route.fulfill({ path: 'e2e/gapi-stub.js', contentType: 'text/javascript' }))
+  await person.context.route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  )
+  await person.context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ path: 'e2e/gapi-stub.js', contentType: 'text/javascript' }),
+  )
   person.context.on('request', (request) => fetched.push(request.url()))
   return { ...person, fetched }
 }
@@ -37,7 +42,12 @@ async function choose(popup: Page, email: string, name: string) {
   await popup.locator('#display-name-input').fill(name)
   await popup.locator('#sign-in').click()
 }
-const currentUser = async ({ context }: Person) => ((await (await context.request.get('/api/user/getCurrentUser')).json()) as { data: { _id: string; name: string; email: string } }).data
+const currentUser = async ({ context }: Person) =>
+  (
+    (await (await context.request.get('/api/user/getCurrentUser')).json()) as {
+      data: { _id: string; name: string; email: string }
+    }
+  ).data
 
 describe('Google', () => {
   test('signs a new person in, and the same person again; nothing of Google stays', async () => {
@@ -47,8 +57,15 @@ describe('Google', () => {
     await visit(person, '/login')
     await page.waitForLoadState('networkidle')
     const isGoogles = (url: string) => /\/google\.\w+\.js$|apis\.google|:4313/.test(url)
-    assert.deepEqual(fetched.filter(isGoogles), [], 'nothing of it is fetched before the button is approached')
-    await Promise.all([page.waitForResponse((answer) => isGoogles(answer.url())), button(page).hover()])
+    assert.deepEqual(
+      fetched.filter(isGoogles),
+      [],
+      'nothing of it is fetched before the button is approached',
+    )
+    await Promise.all([
+      page.waitForResponse((answer) => isGoogles(answer.url())),
+      button(page).hover(),
+    ])
 
     await choose(await openPopup(page), email, 'Gita Google')
     await toast(page, 'Google login successful!')
@@ -56,8 +73,14 @@ describe('Google', () => {
     const first = await currentUser(person)
     assert.equal(first.email, email)
     assert.equal(first.name, 'Gita Google')
-    const kept = await page.evaluate(async () => ({ databases: (await indexedDB.databases()).map(({ name }) => name), storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) }))
-    assert.deepEqual(kept.databases.filter((name) => /firebase/i.test(name ?? '')), [])
+    const kept = await page.evaluate(async () => ({
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    }))
+    assert.deepEqual(
+      kept.databases.filter((name) => /firebase/i.test(name ?? '')),
+      [],
+    )
     assert.doesNotMatch(kept.storage, /firebase|idToken|refreshToken/i)
 
     await context.clearCookies()
@@ -103,7 +126,11 @@ describe('Google', () => {
     await person.context.route('https://apis.google.com/**', (route) => route.abort())
     await button(person.page).click()
     assert.equal(await takeToast(person.page), 'Google login failed. Please try again.')
-    await person.page.getByRole('main').getByRole('alert').getByText('Google login failed. Please try again.').waitFor()
+    await person.page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByText('Google login failed. Please try again.')
+      .waitFor()
     await person.context.close()
   })
 })

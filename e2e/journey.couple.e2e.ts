@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { formatDay } from '#src/lib/dates.ts'
-import { base, enter, openBrowser, openPerson, type Person, phone, settle, toast } from './browser.ts'
+import {
+  base,
+  enter,
+  openBrowser,
+  openPerson,
+  type Person,
+  phone,
+  settle,
+  toast,
+} from './browser.ts'
 import { visit } from './pages.ts'
 import { call, fill, signUp, submit } from './people.ts'
 
@@ -25,7 +34,11 @@ after(() => browser.close())
 async function findDay() {
   for (let ahead = 170; ahead < 330; ahead += 1) {
     const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-    const { items } = (await (await fetch(`${base}/api/vendors?${new URLSearchParams({ q: house.name, date, free: 'true' })}`)).json()) as { items: (typeof house & { businessName: string })[] }
+    const { items } = (await (
+      await fetch(
+        `${base}/api/vendors?${new URLSearchParams({ q: house.name, date, free: 'true' })}`,
+      )
+    ).json()) as { items: (typeof house & { businessName: string })[] }
     const found = items.find(({ businessName }) => businessName === house.name)
     if (found) return Object.assign(house, { slug: found.slug, _id: found._id }) && date
   }
@@ -33,7 +46,8 @@ async function findDay() {
 }
 /** Everything that happens after this happens on the page as it is now: a reload would forget the mark. */
 const mark = ({ page }: Person) => page.evaluate(() => void Object.assign(window, { marked: true }))
-const wasNotReloaded = async ({ page }: Person) => assert.equal(await page.evaluate(() => 'marked' in window), true, 'live, without a reload')
+const wasNotReloaded = async ({ page }: Person) =>
+  assert.equal(await page.evaluate(() => 'marked' in window), true, 'live, without a reload')
 const timeline = ({ page }: Person) => page.getByRole('list', { name: 'What happened' }).innerText()
 
 describe('a couple on a phone, a vendor at a desk', () => {
@@ -46,13 +60,27 @@ describe('a couple on a phone, a vendor at a desk', () => {
     const { page } = couple
     await signUp(couple, 'user', 'Anjali Deshpande')
     await settle(page)
-    const wedding = { partnerOne: 'Anjali', partnerTwo: 'Rohan', 'functions.0.name': 'Wedding', 'functions.0.date': day, 'functions.0.slot': 'evening', 'functions.0.guests': String(guests), budgetAmount: '25,00,000', style: 'Courtyard and lamps' }
+    const wedding = {
+      partnerOne: 'Anjali',
+      partnerTwo: 'Rohan',
+      'functions.0.name': 'Wedding',
+      'functions.0.date': day,
+      'functions.0.slot': 'evening',
+      'functions.0.guests': String(guests),
+      budgetAmount: '25,00,000',
+      style: 'Courtyard and lamps',
+    }
     await fill(page, wedding)
-    await page.route('**/api/user/wedding', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()), { times: 1 })
+    await page.route(
+      '**/api/user/wedding',
+      (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()),
+      { times: 1 },
+    )
     await submit(page)
     await toast(page, 'The wedding profile could not be saved.')
     const isKept = async () => {
-      for (const [name, value] of Object.entries(wedding)) assert.equal(await page.locator(`main [name="${name}"]`).inputValue(), value, name)
+      for (const [name, value] of Object.entries(wedding))
+        assert.equal(await page.locator(`main [name="${name}"]`).inputValue(), value, name)
     }
     await isKept()
     await couple.move()
@@ -71,13 +99,24 @@ describe('a couple on a phone, a vendor at a desk', () => {
     await page.getByLabel('When', { exact: true }).fill(day)
     await page.getByLabel('How many', { exact: true }).fill(String(guests))
     await page.getByRole('button', { name: 'Find vendors' }).click()
-    await page.waitForURL((url) => url.pathname === '/vendors' && url.searchParams.get('date') === day && url.searchParams.get('guests') === String(guests) && url.searchParams.get('free') === 'true')
-    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: house.name, exact: true }) })
+    await page.waitForURL(
+      (url) =>
+        url.pathname === '/vendors' &&
+        url.searchParams.get('date') === day &&
+        url.searchParams.get('guests') === String(guests) &&
+        url.searchParams.get('free') === 'true',
+    )
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: house.name, exact: true }) })
     await page.getByRole('article').first().waitFor()
     while (!(await card.count())) {
       const shown = await page.getByRole('article').count()
       await page.getByRole('link', { name: 'Show more' }).click()
-      await page.waitForFunction((before) => document.querySelectorAll('main article').length > before, shown)
+      await page.waitForFunction(
+        (before) => document.querySelectorAll('main article').length > before,
+        shown,
+      )
     }
     await card.getByText(/^Free on /).waitFor()
     assert.match(await card.innerText(), /₹6,25,000 for 220 guests, plus tax/)
@@ -141,7 +180,10 @@ describe('a couple on a phone, a vendor at a desk', () => {
     await page.getByText('The day is yours').waitFor()
     await wasNotReloaded(couple)
     assert.equal(await timeline(couple), await timeline(vendor))
-    assert.match(await timeline(couple), /Asked for, the day is held[\s\S]*by the couple[\s\S]*Confirmed[\s\S]*by the vendor/)
+    assert.match(
+      await timeline(couple),
+      /Asked for, the day is held[\s\S]*by the couple[\s\S]*Confirmed[\s\S]*by the vendor/,
+    )
   })
 
   test('another couple that asks for the same day is refused, with the nearest free days', async () => {
@@ -150,14 +192,21 @@ describe('a couple on a phone, a vendor at a desk', () => {
       assert.ok(number < 30, 'the house is full at some time')
       const other = await openPerson(browser)
       await enter(other, `couple-0${number}@demo.test`)
-      ;({ status } = await call(other, 'POST', '/api/bookings', { vendorId: house._id, firstDay: day, guests: 100 }))
+      ;({ status } = await call(other, 'POST', '/api/bookings', {
+        vendorId: house._id,
+        firstDay: day,
+        guests: 100,
+      }))
       await other.context.close()
       assert.ok(status < 300 || status === 409, String(status))
     }
     const late = await openPerson(browser, { viewport: phone })
     await enter(late, 'couple-030@demo.test')
     await visit(late, `/vendor/${house.slug}?date=${day}&guests=150`)
-    await late.page.getByText(/^(Taken|Held by a request) on /).first().waitFor()
+    await late.page
+      .getByText(/^(Taken|Held by a request) on /)
+      .first()
+      .waitFor()
     await late.page.getByRole('button', { name: 'Request this day' }).click()
     await late.page.getByText('Not free any more on that day.').waitFor()
     const nearest = late.page.getByRole('group', { name: 'Nearest free days' }).getByRole('button')
@@ -170,7 +219,11 @@ describe('a couple on a phone, a vendor at a desk', () => {
     assert.notEqual(offered, formatDay(day, 'en-IN'))
 
     await visit(late, `/vendors?${new URLSearchParams({ q: house.name, date: day, free: 'true' })}`)
-    assert.equal(await late.page.getByRole('link', { name: house.name, exact: true }).count(), 0, 'no longer among the free')
+    assert.equal(
+      await late.page.getByRole('link', { name: house.name, exact: true }).count(),
+      0,
+      'no longer among the free',
+    )
     assert.deepEqual([...couple.errors, ...vendor.errors, ...late.errors], [])
   })
 })

@@ -30,17 +30,28 @@ describe('a new vendor', () => {
     await settle(page)
     await page.getByLabel('Business name').fill(business)
     await page.getByLabel('What you offer').selectOption({ label: 'Caterers' })
-    await page.getByLabel('Description').fill('We cook Kerala sadya on banana leaves for weddings of fifty to a thousand.')
+    await page
+      .getByLabel('Description')
+      .fill('We cook Kerala sadya on banana leaves for weddings of fifty to a thousand.')
     await vendor.move()
     await page.reload()
     await settle(page)
     assert.equal(await page.getByLabel('Business name').inputValue(), business)
     await saveAndGoOn('place', 'Place and contact')
-    await fill(page, { contactEmail: 'kitchen@example.test', contactPhone: '+91 98450 12345', area: 'Fort Kochi' })
+    await fill(page, {
+      contactEmail: 'kitchen@example.test',
+      contactPhone: '+91 98450 12345',
+      area: 'Fort Kochi',
+    })
     await page.getByLabel('City', { exact: true }).selectOption({ index: 1 })
     await saveAndGoOn('price', 'Price and guests')
     await page.getByLabel('How you state your price').selectOption('exact')
-    await fill(page, { priceAmount: '1,500', priceUnit: 'per_plate', priceTax: 'included', capacityMax: '1000' })
+    await fill(page, {
+      priceAmount: '1,500',
+      priceUnit: 'per_plate',
+      priceTax: 'included',
+      capacityMax: '1000',
+    })
     await saveAndGoOn('packages', 'Packages')
     await saveAndGoOn('details', 'Details')
     await saveAndGoOn('review', 'Review and hand in')
@@ -50,11 +61,25 @@ describe('a new vendor', () => {
   test('adds a real picture; a file that is none is refused with a reason', async () => {
     const { page } = vendor
     await visit(vendor, '/vendor/portfolio')
-    const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#b4642d' } }).png().toBuffer()
-    await page.getByLabel('Choose pictures').setInputFiles([{ name: 'sadya.png', mimeType: 'image/png', buffer }, { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }])
+    const buffer = await sharp({
+      create: { width: 1600, height: 1200, channels: 3, background: '#b4642d' },
+    })
+      .png()
+      .toBuffer()
+    await page.getByLabel('Choose pictures').setInputFiles([
+      { name: 'sadya.png', mimeType: 'image/png', buffer },
+      { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+    ])
     await page.getByRole('list', { name: 'Pictures' }).getByRole('listitem').waitFor()
-    await page.getByRole('region', { name: 'Uploads' }).or(page.locator('[aria-label=Uploads]')).getByRole('alert').waitFor()
-    assert.equal(await page.getByRole('list', { name: 'Pictures' }).getByRole('listitem').count(), 1)
+    await page
+      .getByRole('region', { name: 'Uploads' })
+      .or(page.locator('[aria-label=Uploads]'))
+      .getByRole('alert')
+      .waitFor()
+    assert.equal(
+      await page.getByRole('list', { name: 'Pictures' }).getByRole('listitem').count(),
+      1,
+    )
   })
 
   test('hands the profile in; an admin approves it at /admin/pending-vendors', async () => {
@@ -65,7 +90,11 @@ describe('a new vendor', () => {
 
     const visitor = await openPerson(browser)
     await visit(visitor, `/vendors?${new URLSearchParams({ q: business })}`)
-    assert.equal(await visitor.page.getByRole('link', { name: business }).count(), 0, 'nobody sees it before it is approved')
+    assert.equal(
+      await visitor.page.getByRole('link', { name: business }).count(),
+      0,
+      'nobody sees it before it is approved',
+    )
     await visitor.context.close()
 
     const admin = await openPerson(browser)
@@ -75,12 +104,18 @@ describe('a new vendor', () => {
     while (!(await row.count())) {
       const shown = await admin.page.getByRole('row').count()
       await admin.page.getByRole('button', { name: /^Show more/ }).click()
-      await admin.page.waitForFunction((before) => document.querySelectorAll('main tr').length > before, shown)
+      await admin.page.waitForFunction(
+        (before) => document.querySelectorAll('main tr').length > before,
+        shown,
+      )
     }
     await row.click()
     await admin.page.getByRole('heading', { level: 1, name: business }).waitFor()
     await admin.page.getByRole('button', { name: 'Approve', exact: true }).click()
-    await admin.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+    await admin.page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Approve', exact: true })
+      .click()
     await toast(admin.page, 'Decided. The vendor is told by mail.')
     assert.deepEqual(admin.errors, [])
     await admin.context.close()
@@ -96,17 +131,32 @@ describe('a new vendor', () => {
     assert.match(await card.innerText(), /₹1,80,000 for 120 guests, tax included/)
     await card.getByRole('link', { name: business }).click()
     await page.getByRole('heading', { level: 1, name: business }).waitFor()
-    await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('main img')].some(({ complete, naturalWidth, currentSrc }) => complete && naturalWidth > 300 && currentSrc.includes('/pictures/')))
-    assert.doesNotMatch(await page.locator('main').innerText(), /kitchen@example\.test|98450/, 'contact data is not public')
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main img')].some(
+        ({ complete, naturalWidth, currentSrc }) =>
+          complete && naturalWidth > 300 && currentSrc.includes('/pictures/'),
+      ),
+    )
+    assert.doesNotMatch(
+      await page.locator('main').innerText(),
+      /kitchen@example\.test|98450/,
+      'contact data is not public',
+    )
 
     await enter(couple, 'couple-040@demo.test')
     await visit(couple, new URL(page.url()).pathname + `?date=${day}&guests=120`)
     await page.getByRole('button', { name: 'Request this day' }).click()
     await page.waitForURL('**/my-bookings/**')
     await visit(couple, search)
-    assert.equal(await page.getByRole('article').filter({ hasText: business }).count(), 0, 'the only team is held on that day')
+    assert.equal(
+      await page.getByRole('article').filter({ hasText: business }).count(),
+      0,
+      'the only team is held on that day',
+    )
 
-    const { items } = (await call<{ items: { _id: string; coupleName: string }[] }>(vendor, 'GET', '/api/bookings')).body
+    const { items } = (
+      await call<{ items: { _id: string; coupleName: string }[] }>(vendor, 'GET', '/api/bookings')
+    ).body
     assert.equal(items.length, 1)
     assert.deepEqual([...couple.errors, ...vendor.errors], [])
     await couple.context.close()

@@ -26,21 +26,45 @@ type Items = { items: { _id: string; slug: string }[] }
 /** Addresses of things that stand on the pages of one thing. */
 async function thingsOf(person: Person, role: Role | null): Promise<Record<string, string>> {
   const first = async (path: string) => (await call<Items>(person, 'GET', path)).body.items[0]
-  if (role === null) return { vendorId: (await someVendor()).replace('/vendor/', ''), slug: (await first('/api/articles'))?.slug ?? '', category: 'venues', city: 'jaipur', token: 'of-no-search' }
+  if (role === null)
+    return {
+      vendorId: (await someVendor()).replace('/vendor/', ''),
+      slug: (await first('/api/articles'))?.slug ?? '',
+      category: 'venues',
+      city: 'jaipur',
+      token: 'of-no-search',
+    }
   if (role === 'admin') return { vendorId: (await first('/api/admin/pending-vendors'))?._id ?? '' }
-  return { bookingId: (await first('/api/bookings'))?._id ?? '', enquiryId: (await first('/api/enquiries'))?._id ?? '' }
+  return {
+    bookingId: (await first('/api/bookings'))?._id ?? '',
+    enquiryId: (await first('/api/enquiries'))?._id ?? '',
+  }
 }
 
 /** Opens pages one after the other. @returns what is wrong with each */
-async function walk(person: Person, who: string, look: string, pages: readonly { path: string; address: string }[]): Promise<string[]> {
+async function walk(
+  person: Person,
+  who: string,
+  look: string,
+  pages: readonly { path: string; address: string }[],
+): Promise<string[]> {
   const wrong: string[] = []
   for (const { path, address } of pages) {
     person.errors.length = 0
     await visit(person, address)
     for (const colorScheme of schemes) {
       await light(person.page, colorScheme)
-      wrong.push(...(await faults(person.page, colorScheme, who === 'visitor')).map((fault) => `${path} (${colorScheme}) ${fault}`))
-      await person.page.screenshot({ path: `${shots}/${who}${path.replaceAll(/[^\w-]+/g, '_')}-${look}-${colorScheme}.jpg`, type: 'jpeg', quality: 80, fullPage: true })
+      wrong.push(
+        ...(await faults(person.page, colorScheme, who === 'visitor')).map(
+          (fault) => `${path} (${colorScheme}) ${fault}`,
+        ),
+      )
+      await person.page.screenshot({
+        path: `${shots}/${who}${path.replaceAll(/[^\w-]+/g, '_')}-${look}-${colorScheme}.jpg`,
+        type: 'jpeg',
+        quality: 80,
+        fullPage: true,
+      })
     }
     wrong.push(...person.errors.map((error) => `${path} says: ${error}`))
   }
@@ -66,8 +90,24 @@ describe('look', () => {
         if (role) await enter(person, accounts[role])
         const things = await thingsOf(person, role)
         const pages = allPages.filter((each) => each.role === role).map(({ path }) => path)
-        const more = role ? [] : ['/vendors?q=zzzzqqqqxxxx', '/vendors?city=jaipur&guests=200', '/vendor/nobody', '/blog/nothing', '/nothing-here']
-        const wrong = await walk(person, role ?? 'visitor', name, [...pages, ...more].map((path) => ({ path, address: path.replaceAll(/:(\w+)/g, (_, thing: string) => things[thing] ?? '') })))
+        const more = role
+          ? []
+          : [
+              '/vendors?q=zzzzqqqqxxxx',
+              '/vendors?city=jaipur&guests=200',
+              '/vendor/nobody',
+              '/blog/nothing',
+              '/nothing-here',
+            ]
+        const wrong = await walk(
+          person,
+          role ?? 'visitor',
+          name,
+          [...pages, ...more].map((path) => ({
+            path,
+            address: path.replaceAll(/:(\w+)/g, (_, thing: string) => things[thing] ?? ''),
+          })),
+        )
         assert.deepEqual(wrong, [])
         await person.context.close()
       })
@@ -77,9 +117,24 @@ describe('look', () => {
       test(`${name}: pages of a ${role} who is new`, async () => {
         const person = await open()
         await enter(person, newcomers[role] ?? '', '/api/auth/login', newPassword)
-        const steps = role === 'vendor' ? ['place', 'price', 'packages', 'details', 'review'].map((step) => `/vendor/create-profile?step=${step}`) : []
-        const pages = allPages.filter((each) => each.role === role && !each.path.includes(':')).map(({ path }) => path)
-        assert.deepEqual(await walk(person, `new-${role}`, name, [...pages, ...steps].map((path) => ({ path, address: path }))), [])
+        const steps =
+          role === 'vendor'
+            ? ['place', 'price', 'packages', 'details', 'review'].map(
+                (step) => `/vendor/create-profile?step=${step}`,
+              )
+            : []
+        const pages = allPages
+          .filter((each) => each.role === role && !each.path.includes(':'))
+          .map(({ path }) => path)
+        assert.deepEqual(
+          await walk(
+            person,
+            `new-${role}`,
+            name,
+            [...pages, ...steps].map((path) => ({ path, address: path })),
+          ),
+          [],
+        )
         await person.context.close()
       })
     }

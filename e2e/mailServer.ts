@@ -18,7 +18,10 @@ export async function startMailServer(smtpPort: number, httpPort: number): Promi
     },
   })
   await new Promise<void>((ready) => smtp.listen(smtpPort, '127.0.0.1', ready))
-  const mailbox = createServer((_request, response) => response.end(JSON.stringify(mails))).listen(httpPort, '127.0.0.1')
+  const mailbox = createServer((_request, response) => response.end(JSON.stringify(mails))).listen(
+    httpPort,
+    '127.0.0.1',
+  )
   return () => {
     mailbox.close()
     smtp.close()

@@ -7,11 +7,18 @@ import { readArticles } from '#server/modules/site/articles.ts'
 import { openBrowser } from './browser.ts'
 
 // Run by hand when an article is new or has another title: node e2e/makePreviews.ts
-const inline = async (path: string, type: string) => `data:${type};base64,${(await readFile(path)).toString('base64')}`
-const font = (name: string) => inline(`node_modules/@fontsource-variable/${name}.woff2`, 'font/woff2')
+const inline = async (path: string, type: string) =>
+  `data:${type};base64,${(await readFile(path)).toString('base64')}`
+const font = (name: string) =>
+  inline(`node_modules/@fontsource-variable/${name}.woff2`, 'font/woff2')
 const tokens = await readFile('src/styles/tokens.css', 'utf8')
 const logo = await readFile('public/icons/logo.svg', 'utf8')
-const tones = [['marigold-wash', 'amber'], ['rose-wash', 'rose'], ['leaf-wash', 'leaf'], ['brick-wash', 'brick']] as const
+const tones = [
+  ['marigold-wash', 'amber'],
+  ['rose-wash', 'rose'],
+  ['leaf-wash', 'leaf'],
+  ['brick-wash', 'brick'],
+] as const
 
 const arch = (topic: string, at: number, style = '') => {
   const [wash, ink] = tones[at % tones.length] ?? tones[0]
@@ -33,17 +40,47 @@ h1 { margin-top: 14px; font: 560 var(--size)/1.12 'Fraunces Variable'; letter-sp
 .arch { position: absolute; right: 72px; bottom: 0; width: 344px; height: 500px; display: grid; place-items: center; border-radius: 50% 50% 0 0 / 36% 36% 0 0 }
 .arch svg { width: 64%; margin-top: 30px }`
 
-const page = (topic: string, title: string, lede: string, size: number, arches: string, width = 640) => `<!doctype html><html lang="en"><style>${styles}</style><body style="--size: ${size}px">
+const page = (
+  topic: string,
+  title: string,
+  lede: string,
+  size: number,
+  arches: string,
+  width = 640,
+) => `<!doctype html><html lang="en"><style>${styles}</style><body style="--size: ${size}px">
 <div class="words" style="width: ${width}px"><div class="house">${logo}Everset</div><p class="topic">${topic}</p><h1>${title}</h1>${lede && `<p class="lede">${lede}</p>`}</div>${arches}</body></html>`
 
 const shapes = [
-  arch('Food', 0, 'width: 156px; height: 300px; right: 432px'), arch('Venues', 3, 'width: 200px; height: 450px; right: 216px'), arch('Celebrations', 2, 'width: 156px; height: 340px; right: 44px'),
+  arch('Food', 0, 'width: 156px; height: 300px; right: 432px'),
+  arch('Venues', 3, 'width: 200px; height: 450px; right: 216px'),
+  arch('Celebrations', 2, 'width: 156px; height: 340px; right: 44px'),
 ].join('')
 const topics = Object.keys(articleDrawings)
 const pictures = [
-  ['everset', page('', 'Wedding vendors really free on your day', 'With the real total for your guests.', 60, shapes, 520)] as const,
-  ...[...readArticles().values()].map(({ slug, title, category }) =>
-    [slug, page(category, title.replaceAll('&', '&amp;'), '', title.length > 48 ? 56 : 64, arch(category, Math.max(topics.indexOf(category), 0)))] as const),
+  [
+    'everset',
+    page(
+      '',
+      'Wedding vendors really free on your day',
+      'With the real total for your guests.',
+      60,
+      shapes,
+      520,
+    ),
+  ] as const,
+  ...[...readArticles().values()].map(
+    ({ slug, title, category }) =>
+      [
+        slug,
+        page(
+          category,
+          title.replaceAll('&', '&amp;'),
+          '',
+          title.length > 48 ? 56 : 64,
+          arch(category, Math.max(topics.indexOf(category), 0)),
+        ),
+      ] as const,
+  ),
 ]
 
 const browser = await openBrowser()
@@ -51,7 +88,9 @@ const tab = await browser.newPage({ viewport: { width: 1200, height: 630 }, colo
 for (const [name, html] of pictures) {
   await tab.setContent(html)
   await tab.evaluate(() => document.fonts.ready)
-  await sharp(await tab.screenshot()).png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 }).toFile(join(previewsFolder, `${name}.png`))
+  await sharp(await tab.screenshot())
+    .png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 })
+    .toFile(join(previewsFolder, `${name}.png`))
 }
 await browser.close()
 await writeFile(join(previewsFolder, 'logo.png'), await readFile('public/icons/icon-512.png'))

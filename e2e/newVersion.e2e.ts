@@ -14,15 +14,32 @@ after(() => browser.close())
 
 /** The product as seen before and after a release, whose first scripts have other names. */
 async function openRelease() {
-  const names = [...((await (await fetch(`${base}/`, { headers: { accept: 'text/html' } })).text()).matchAll(/\/assets\/(?:public|importmap)\.[0-9a-f]{8}\.js/g))].map(([name]) => name)
-  const next = new Map(names.map((name) => [name, name.replace(/[0-9a-f]{8}(?=\.js$)/, '00000000')]))
+  const names = [
+    ...(await (await fetch(`${base}/`, { headers: { accept: 'text/html' } })).text()).matchAll(
+      /\/assets\/(?:public|importmap)\.[0-9a-f]{8}\.js/g,
+    ),
+  ].map(([name]) => name)
+  const next = new Map(
+    names.map((name) => [name, name.replace(/[0-9a-f]{8}(?=\.js$)/, '00000000')]),
+  )
   let isOut = false
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
     const path = [...next].find(([, name]) => name === url)?.[0] ?? url
-    fetch(base + path, { headers: { accept: request.headers.accept ?? '*/*', cookie: request.headers.cookie ?? '', 'x-forwarded-for': '10.201.0.1' } })
+    fetch(base + path, {
+      headers: {
+        accept: request.headers.accept ?? '*/*',
+        cookie: request.headers.cookie ?? '',
+        'x-forwarded-for': '10.201.0.1',
+      },
+    })
       .then(async (answer) => {
-        const headers = [...answer.headers].filter(([name]) => !/^(content-encoding|content-length|transfer-encoding|connection|keep-alive)$/.test(name))
+        const headers = [...answer.headers].filter(
+          ([name]) =>
+            !/^(content-encoding|content-length|transfer-encoding|connection|keep-alive)$/.test(
+              name,
+            ),
+        )
         let body: Buffer | string = Buffer.from(await answer.arrayBuffer())
         if (isOut && /html|javascript/.test(answer.headers.get('content-type') ?? '')) {
           body = body.toString()
@@ -46,13 +63,19 @@ async function openRelease() {
 test('a release is said to who has the page open, reloads nothing by itself, and is there after the reload', async () => {
   const release = await openRelease()
   const { context, page, errors } = await openPerson(browser, { baseURL: release.url })
-  const has = (entry: string) => page.evaluate((entry) => performance.getEntriesByName(new URL(entry, location.href).href).length > 0, entry)
+  const has = (entry: string) =>
+    page.evaluate(
+      (entry) => performance.getEntriesByName(new URL(entry, location.href).href).length > 0,
+      entry,
+    )
   const workersEntry = () =>
     page.evaluate(
       () =>
         new Promise<string>((resolve) => {
           const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', ({ data }: MessageEvent<{ entry: string }>) => resolve(data.entry))
+          port1.addEventListener('message', ({ data }: MessageEvent<{ entry: string }>) =>
+            resolve(data.entry),
+          )
           port1.start()
           navigator.serviceWorker.controller?.postMessage('state', [port2])
         }),
@@ -71,8 +94,13 @@ test('a release is said to who has the page open, reloads nothing by itself, and
   assert.equal(await page.locator('body').getAttribute('data-mark'), mark)
 
   await notice.getByRole('button', { name: 'Reload' }).click()
-  await page.waitForFunction(() => !document.body.hasAttribute('data-mark') && navigator.serviceWorker.controller !== null)
-  await page.waitForFunction((entry) => performance.getEntriesByName(new URL(entry, location.href).href).length > 0, release.nextEntry)
+  await page.waitForFunction(
+    () => !document.body.hasAttribute('data-mark') && navigator.serviceWorker.controller !== null,
+  )
+  await page.waitForFunction(
+    (entry) => performance.getEntriesByName(new URL(entry, location.href).href).length > 0,
+    release.nextEntry,
+  )
   assert.equal(await workersEntry(), release.nextEntry)
   assert.equal(await notice.count(), 0)
   assert.deepEqual(errors, [])

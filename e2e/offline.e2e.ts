@@ -13,7 +13,11 @@ after(() => browser.close())
 /** Everything that the browser stores for the site, as one text, but for the app's own files. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
-    const parts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), JSON.stringify(await indexedDB.databases())]
+    const parts = [
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+      JSON.stringify(await indexedDB.databases()),
+    ]
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const { url } of await cache.keys()) {
@@ -28,7 +32,11 @@ const stored = (page: Page) =>
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('person-'))
-    const urls = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))
+    const urls = await Promise.all(
+      names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+      ),
+    )
     return urls.flat()
   })
 
@@ -42,7 +50,14 @@ async function until(page: Page, has: () => Promise<boolean>, what: string) {
 
 /** Lists and details have come along, of a person who had opened none of them. */
 const takenAlong = (page: Page, patterns: RegExp[]) =>
-  until(page, async () => keptPaths(page).then((paths) => patterns.every((pattern) => paths.some((path) => pattern.test(path)))), `not kept: ${patterns.join(' ')}`)
+  until(
+    page,
+    async () =>
+      keptPaths(page).then((paths) =>
+        patterns.every((pattern) => paths.some((path) => pattern.test(path))),
+      ),
+    `not kept: ${patterns.join(' ')}`,
+  )
 
 describe('offline', () => {
   test('the app can be installed: its manifest is whole, its worker sits at the root', async () => {
@@ -50,11 +65,21 @@ describe('offline', () => {
     await page.goto('/')
     const manifest = await page.evaluate(async () => {
       const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
-      return (await fetch(link?.href ?? '')).json() as Promise<{ id: string; icons: { src: string; purpose?: string }[]; shortcuts: { url: string }[]; screenshots: { src: string }[] }>
+      return (await fetch(link?.href ?? '')).json() as Promise<{
+        id: string
+        icons: { src: string; purpose?: string }[]
+        shortcuts: { url: string }[]
+        screenshots: { src: string }[]
+      }>
     })
     assert.equal(manifest.id, '/')
     assert.ok(manifest.icons.some(({ purpose }) => purpose === 'maskable'))
-    for (const { src } of [...manifest.icons, ...manifest.screenshots]) assert.equal((await context.request.get(new URL(src, `${page.url()}assets/`).href)).status(), 200, src)
+    for (const { src } of [...manifest.icons, ...manifest.screenshots])
+      assert.equal(
+        (await context.request.get(new URL(src, `${page.url()}assets/`).href)).status(),
+        200,
+        src,
+      )
     for (const { url } of manifest.shortcuts) assert.ok((await context.request.get(url)).ok(), url)
     const worker = await context.request.get('/service-worker.js')
     assert.equal(worker.headers()['cache-control'], 'no-cache')
@@ -67,7 +92,13 @@ describe('offline', () => {
     await visit(person, '/login')
     await signIn(page, accounts.user)
     await settle(page)
-    await takenAlong(page, [/getCurrentUser/, /favorites$/, /bookings$/, /bookings\/./, /vendors\/./])
+    await takenAlong(page, [
+      /getCurrentUser/,
+      /favorites$/,
+      /bookings$/,
+      /bookings\/./,
+      /vendors\/./,
+    ])
     const names = await page.evaluate(() => caches.keys())
     assert.equal(names.filter((name) => name.startsWith('person-')).length, 1)
     assert.doesNotMatch(await stored(page), /<html/i, 'no page is kept')
@@ -76,7 +107,11 @@ describe('offline', () => {
     await page.goto('/my-favorites')
     await settle(page)
     assert.ok((await page.getByRole('article').count()) > 0)
-    await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('article img')].slice(0, 3).every(({ complete, naturalWidth }) => complete && naturalWidth > 0))
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('article img')]
+        .slice(0, 3)
+        .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    )
     await page.getByText(/^You are offline: this is what was there at \d\d:\d\d/).waitFor()
     await page.goto('/my-bookings')
     await settle(page)
@@ -98,9 +133,18 @@ describe('offline', () => {
     await page.locator('header button[aria-expanded]').first().click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
-    await until(page, async () => (await page.evaluate(() => caches.keys())).every((name) => name === 'assets'), 'caches are left')
-    const isClean = (left: string) => !left.includes(account) && !left.includes(accounts.user) && !/\/api\/|\/pictures\//.test(left)
-    await until(page, async () => isClean(await stored(page)), 'an id, an address or an answer of the person is left')
+    await until(
+      page,
+      async () => (await page.evaluate(() => caches.keys())).every((name) => name === 'assets'),
+      'caches are left',
+    )
+    const isClean = (left: string) =>
+      !left.includes(account) && !left.includes(accounts.user) && !/\/api\/|\/pictures\//.test(left)
+    await until(
+      page,
+      async () => isClean(await stored(page)),
+      'an id, an address or an answer of the person is left',
+    )
 
     await context.setOffline(true)
     await page.goto('/my-bookings')
@@ -117,14 +161,19 @@ describe('offline', () => {
     await settle(page)
     const other = await stored(page)
     assert.ok(!other.includes(account) && !other.includes(accounts.user))
-    assert.equal((await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('person-')).length, 1)
+    assert.equal(
+      (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('person-'))
+        .length,
+      1,
+    )
     await context.close()
   })
 
   test('a sign-out offline holds at once, and is finished when the server is there again', async () => {
     for (const isReopened of [false, true]) {
       const { page, context, move } = await openPerson(browser, { viewport: desk })
-      const session = async () => (await context.cookies()).some(({ name }) => name.endsWith('everset_session'))
+      const session = async () =>
+        (await context.cookies()).some(({ name }) => name.endsWith('everset_session'))
       await page.goto('/login')
       await signIn(page, accounts.user)
       await settle(page)
@@ -138,8 +187,16 @@ describe('offline', () => {
       await page.getByRole('button', { name: 'Logout' }).click()
       await toast(page, 'Logout successful! Our server is told as soon as it can be reached.')
       await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
-      await until(page, async () => (await page.evaluate(() => caches.keys())).every((name) => name === 'assets'), 'caches are left')
-      await until(page, async () => !(await stored(page)).includes(accounts.user), 'an address is left')
+      await until(
+        page,
+        async () => (await page.evaluate(() => caches.keys())).every((name) => name === 'assets'),
+        'caches are left',
+      )
+      await until(
+        page,
+        async () => !(await stored(page)).includes(accounts.user),
+        'an address is left',
+      )
       await page.goto('/my-bookings')
       await page.waitForURL((url) => url.pathname === '/login')
       await settle(page)
@@ -167,19 +224,30 @@ describe('offline', () => {
       await page.goto(path)
       await page.getByRole('heading', { name: 'You are offline' }).waitFor()
       await page.getByRole('button', { name: 'Try again' }).waitFor()
-      assert.equal(await page.getByText('this is what was there').filter({ visible: true }).count(), 0)
+      assert.equal(
+        await page.getByText('this is what was there').filter({ visible: true }).count(),
+        0,
+      )
     }
     await page.goto('/terms')
     await until(page, () => page.evaluate(() => !!navigator.serviceWorker.controller), 'no worker')
     await context.setOffline(true)
     for (const path of ['/', '/vendors', '/blog']) await meetOffline(path)
-    await page.getByText('Nothing that could be read in its place is kept on this device.').waitFor()
+    await page
+      .getByText('Nothing that could be read in its place is kept on this device.')
+      .waitFor()
     await context.setOffline(false)
 
     await page.goto('/login')
     await signIn(page, accounts.user)
     await settle(page)
-    await takenAlong(page, [/getCurrentUser/, /user\/dashboard$/, /favorites$/, /bookings$/, /taken-along$/])
+    await takenAlong(page, [
+      /getCurrentUser/,
+      /user\/dashboard$/,
+      /favorites$/,
+      /bookings$/,
+      /taken-along$/,
+    ])
     await context.setOffline(true)
     await meetOffline('/pricing')
     await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).waitFor()

@@ -4,7 +4,11 @@ import { base, type Person, settle } from './browser.ts'
 
 export type Role = 'user' | 'vendor' | 'admin'
 export type Page = { path: string; title: string }
-export const accounts: Record<Role, string> = { user: 'couple@demo.test', vendor: 'vendor@demo.test', admin: 'admin@demo.test' }
+export const accounts: Record<Role, string> = {
+  user: 'couple@demo.test',
+  vendor: 'vendor@demo.test',
+  admin: 'admin@demo.test',
+}
 
 /** Section 2 of the specification, and the pages its footer leads to. */
 export const publicPages: readonly Page[] = [
@@ -49,7 +53,10 @@ export const rolePages: Record<Role, readonly Page[]> = {
 
 const roleOf = (path: string): Role | null => {
   if (path.startsWith('/admin/')) return 'admin'
-  if (/^\/vendor(-|\/(dashboard|create-profile|update-profile|Enquiry|calendar|portfolio))/.test(path)) return 'vendor'
+  if (
+    /^\/vendor(-|\/(dashboard|create-profile|update-profile|Enquiry|calendar|portfolio))/.test(path)
+  )
+    return 'vendor'
   return /^\/(dashboard|create-profile|my-|account)/.test(path) ? 'user' : null
 }
 /** Every page of the app with the role that may see it; those of one thing still hold its name, as in `/vendor/:vendorId`. */
@@ -65,7 +72,9 @@ export async function visit({ page, move }: Person, path: string): Promise<numbe
 
 /** The address of an approved vendor's page. */
 export async function someVendor(query = ''): Promise<string> {
-  const { items } = (await (await fetch(`${base}/api/vendors?limit=1${query}`)).json()) as { items: { slug: string }[] }
+  const { items } = (await (await fetch(`${base}/api/vendors?limit=1${query}`)).json()) as {
+    items: { slug: string }[]
+  }
   if (!items[0]) throw new Error('No vendor was found.')
   return paths.vendor(items[0].slug)
 }

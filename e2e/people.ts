@@ -10,18 +10,28 @@ export const newEmail = (name: string) => `${name}.${process.pid}.${Date.now()}@
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = page.locator(`main [name="${name}"]`)
-    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value)
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT')
+      await field.selectOption(value)
     else await field.fill(value)
   }
 }
 export const submit = (page: Page) => page.locator('main form button[type=submit]').first().click()
 
 /** Signs up through the pages and proves the address. */
-export async function signUp(person: Person, role: 'user' | 'vendor', name: string): Promise<string> {
+export async function signUp(
+  person: Person,
+  role: 'user' | 'vendor',
+  name: string,
+): Promise<string> {
   const { page } = person
   const email = newEmail(role)
   await visit(person, role === 'user' ? '/signup' : '/vendor/signup')
-  await fill(page, { name, email, ...(role === 'vendor' && { mobile: '+91 98450 12345' }), password: newPassword })
+  await fill(page, {
+    name,
+    email,
+    ...(role === 'vendor' && { mobile: '+91 98450 12345' }),
+    password: newPassword,
+  })
   await submit(page)
   await page.waitForURL((url) => url.pathname === '/verifyotp')
   await fill(page, { otp: await mailedCode(email) })
@@ -31,8 +41,17 @@ export async function signUp(person: Person, role: 'user' | 'vendor', name: stri
 }
 
 /** A call with the person's session, where the page is not what is tested. */
-export async function call<T>({ context }: Person, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<{ status: number; body: T }> {
+export async function call<T>(
+  { context }: Person,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  data?: object,
+): Promise<{ status: number; body: T }> {
   const token = (await context.cookies(base)).find(({ name }) => name.includes('XSRF'))?.value ?? ''
-  const answer = await context.request.fetch(path, { method, data, headers: { 'x-xsrf-token': decodeURIComponent(token) } })
+  const answer = await context.request.fetch(path, {
+    method,
+    data,
+    headers: { 'x-xsrf-token': decodeURIComponent(token) },
+  })
   return { status: answer.status(), body: (await answer.json()) as T }
 }

@@ -10,7 +10,13 @@ const at = (offset: number) => `127.0.0.1:${port + offset}`
 
 async function waitUntilReady(url: string, isRunning: () => boolean) {
   for (let tries = 0; tries < 900 && isRunning(); tries += 1) {
-    if (await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)) return
+    if (
+      await fetch(`${url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
     await new Promise((later) => setTimeout(later, 200))
   }
   throw new Error('The product did not start.')
@@ -20,9 +26,18 @@ async function waitUntilReady(url: string, isRunning: () => boolean) {
  * Starts the built product as an operator would: its own folder, demo data, a real mail server.
  * @returns what the tests must know of it, as environment, and a stop that leaves nothing running
  */
-export async function startProduct(): Promise<{ env: NodeJS.ProcessEnv; stop: () => Promise<void> }> {
+export async function startProduct(): Promise<{
+  env: NodeJS.ProcessEnv
+  stop: () => Promise<void>
+}> {
   // The tests would talk to whatever an earlier run left there.
-  if (await fetch(`http://${at(0)}/healthz`).then(() => true, () => false)) throw new Error(`Something answers at ${at(0)} already: stop it, or choose another E2E_PORT.`)
+  if (
+    await fetch(`http://${at(0)}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  )
+    throw new Error(`Something answers at ${at(0)} already: stop it, or choose another E2E_PORT.`)
   const stopMail = await startMailServer(port + 1, port + 2)
   const dataDir = await mkdtemp(join(tmpdir(), 'everset-e2e-'))
   const env = {
@@ -44,7 +59,10 @@ export async function startProduct(): Promise<{ env: NodeJS.ProcessEnv; stop: ()
     EVERSET_URL: `http://${at(0)}`,
     EVERSET_MAILBOX: `http://${at(2)}`,
   }
-  const server = spawn('node', ['server/start.ts'], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const server = spawn('node', ['server/start.ts'], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const stop = async () => {
     server.kill('SIGTERM')

@@ -45,7 +45,12 @@ describe('accounts', () => {
     const { page } = person
     const email = newEmail('vendor')
     await visit(person, '/vendor/signup')
-    await send(page, { name: 'Ravi Menon', email, mobile: '+91 98450 12345', password: newPassword })
+    await send(page, {
+      name: 'Ravi Menon',
+      email,
+      mobile: '+91 98450 12345',
+      password: newPassword,
+    })
     await toast(page, 'Vendor account created! OTP sent.')
     await page.waitForURL((url) => url.pathname === '/verifyotp')
     await send(page, { otp: await mailedCode(email) })
@@ -75,7 +80,12 @@ describe('accounts', () => {
     await toast(page, 'New OTP sent successfully!')
     const second = await mailedCode(email, first)
     await send(page, { otp: first })
-    await page.getByRole('main').getByRole('alert').or(page.locator('main [aria-invalid=true]')).first().waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('alert')
+      .or(page.locator('main [aria-invalid=true]'))
+      .first()
+      .waitFor()
     assert.equal(new URL(page.url()).pathname, '/verifyotp')
     await page.locator('main [name=otp]').fill('')
     await send(page, { otp: second })

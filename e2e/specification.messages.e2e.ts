@@ -22,14 +22,62 @@ type Situation = {
 const email = `messages.${process.pid}@example.test`
 /** The error catalogue of section 8. */
 const situations: Situation[] = [
-  { situation: 'user sign-up', fallback: 'Signup failed!', page: '/signup', call: 'signup', values: { name: 'Asha', email, password: 'abc' } },
-  { situation: 'vendor sign-up', fallback: 'Vendor signup failed!', page: '/vendor/signup', call: 'vendor/signup', values: { name: 'Asha', email, mobile: 'none', password: 'marigold garden' } },
-  { situation: 'code verification', fallback: 'Invalid OTP or network error!', page: `/verifyotp?email=${email}`, call: 'verifyotp', values: { otp: '000000' } },
-  { situation: 'login', fallback: 'Login failed!', page: '/login', call: 'login', values: { email, password: 'not the one' } },
-  { situation: 'vendor login', fallback: 'Vendor login failed!', page: '/vendor/login', call: 'vendor/login', values: { email, password: 'not the one' } },
-  { situation: 'forgot password', fallback: 'Failed to send OTP.', page: '/forget-password', call: 'forget-password', values: { email: 'not an address' } },
-  { situation: 'reset password', fallback: 'Reset password failed.', page: `/forget-password?email=${email}`, call: 'reset-password', values: { otp: '000000', newPassword: 'another garden' } },
-  { situation: 'resend code', fallback: 'Failed to resend OTP.', page: '/verifyotp', call: 'resendotp', values: { email: 'not an address' } },
+  {
+    situation: 'user sign-up',
+    fallback: 'Signup failed!',
+    page: '/signup',
+    call: 'signup',
+    values: { name: 'Asha', email, password: 'abc' },
+  },
+  {
+    situation: 'vendor sign-up',
+    fallback: 'Vendor signup failed!',
+    page: '/vendor/signup',
+    call: 'vendor/signup',
+    values: { name: 'Asha', email, mobile: 'none', password: 'marigold garden' },
+  },
+  {
+    situation: 'code verification',
+    fallback: 'Invalid OTP or network error!',
+    page: `/verifyotp?email=${email}`,
+    call: 'verifyotp',
+    values: { otp: '000000' },
+  },
+  {
+    situation: 'login',
+    fallback: 'Login failed!',
+    page: '/login',
+    call: 'login',
+    values: { email, password: 'not the one' },
+  },
+  {
+    situation: 'vendor login',
+    fallback: 'Vendor login failed!',
+    page: '/vendor/login',
+    call: 'vendor/login',
+    values: { email, password: 'not the one' },
+  },
+  {
+    situation: 'forgot password',
+    fallback: 'Failed to send OTP.',
+    page: '/forget-password',
+    call: 'forget-password',
+    values: { email: 'not an address' },
+  },
+  {
+    situation: 'reset password',
+    fallback: 'Reset password failed.',
+    page: `/forget-password?email=${email}`,
+    call: 'reset-password',
+    values: { otp: '000000', newPassword: 'another garden' },
+  },
+  {
+    situation: 'resend code',
+    fallback: 'Failed to resend OTP.',
+    page: '/verifyotp',
+    call: 'resendotp',
+    values: { email: 'not an address' },
+  },
 ]
 const send = (page: Page) => page.locator('main form button[type=submit]').first().click()
 
@@ -39,7 +87,8 @@ describe('messages', () => {
       const person = await openPerson(browser, withoutWorker)
       const { page } = person
       await visit(person, path)
-      for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)
+      for (const [name, value] of Object.entries(values))
+        await page.locator(`main [name="${name}"]`).fill(value)
 
       // The server itself refuses.
       const [answer] = await Promise.all([page.waitForResponse(`**/api/auth/${call}`), send(page)])
@@ -48,14 +97,22 @@ describe('messages', () => {
       assert.equal(await takeToast(page), message)
 
       // Nobody answers; something answers that is not ours.
-      const broken = [{ abort: true }, { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }]
+      const broken = [
+        { abort: true },
+        { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+      ]
       for (const answer of broken) {
-        await page.route(`**/api/auth/${call}`, (route) => ('abort' in answer ? route.abort() : route.fulfill(answer)), { times: 1 })
+        await page.route(
+          `**/api/auth/${call}`,
+          (route) => ('abort' in answer ? route.abort() : route.fulfill(answer)),
+          { times: 1 },
+        )
         await send(page)
         assert.equal(await takeToast(page), fallback)
         await page.getByRole('main').getByRole('alert').first().waitFor()
       }
-      for (const [name, value] of Object.entries(values)) assert.equal(await page.locator(`main [name="${name}"]`).inputValue(), value, name)
+      for (const [name, value] of Object.entries(values))
+        assert.equal(await page.locator(`main [name="${name}"]`).inputValue(), value, name)
       assert.deepEqual(person.errors, [])
       await person.context.close()
     })
@@ -67,7 +124,9 @@ describe('messages', () => {
     await enter(person, 'couple@demo.test')
     await visit(person, '/dashboard')
     await page.route('**/api/auth/logout', (route) => route.abort(), { times: 1 })
-    const opener = page.getByRole('navigation', { name: 'Main' }).locator('button[aria-expanded]:visible')
+    const opener = page
+      .getByRole('navigation', { name: 'Main' })
+      .locator('button[aria-expanded]:visible')
     await opener.click()
     await page.getByRole('button', { name: 'Logout' }).click()
     assert.equal(await takeToast(page), 'Logout failed.')
@@ -100,10 +159,16 @@ describe('messages', () => {
     const { page } = person
     await enter(person, 'vendor@demo.test')
     await page.route('**/api/vendor/profile/me/profile', (route) => route.abort())
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/vendor/profile/me/profile'))
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/api/vendor/profile/me/profile'),
+    )
     await visit(person, '/terms')
     await failed
-    await page.waitForFunction(() => (JSON.parse(localStorage.getItem('persist:auth') ?? '{}') as { vendorProfile?: string }).vendorProfile === 'null')
+    await page.waitForFunction(
+      () =>
+        (JSON.parse(localStorage.getItem('persist:auth') ?? '{}') as { vendorProfile?: string })
+          .vendorProfile === 'null',
+    )
     assert.equal(await page.locator('.Toastify__toast').count(), 0)
     await person.context.close()
   })

@@ -6,12 +6,38 @@ import { accounts, type Role, visit } from './pages.ts'
 
 /** The links of each role, word for word. */
 const links: Record<Role, [label: string, path: string][]> = {
-  user: [['Home', '/'], ['Dashboard', '/dashboard'], ['My Favorites', '/my-favorites'], ['My Bookings', '/my-bookings']],
-  vendor: [['Home', '/'], ['Dashboard', '/vendor/dashboard'], ['Profile', '/vendor-profile'], ['Portfolio', '/vendor/portfolio'], ['Bookings', '/vendor-bookings'], ['Enquiries', '/vendor/Enquiry'], ['Calendar', '/vendor/calendar']],
-  admin: [['Home', '/'], ['Dashboard', '/admin/Dashboard'], ['Categories', '/admin/categories'], ['Vendor Approval', '/admin/pending-vendors']],
+  user: [
+    ['Home', '/'],
+    ['Dashboard', '/dashboard'],
+    ['My Favorites', '/my-favorites'],
+    ['My Bookings', '/my-bookings'],
+  ],
+  vendor: [
+    ['Home', '/'],
+    ['Dashboard', '/vendor/dashboard'],
+    ['Profile', '/vendor-profile'],
+    ['Portfolio', '/vendor/portfolio'],
+    ['Bookings', '/vendor-bookings'],
+    ['Enquiries', '/vendor/Enquiry'],
+    ['Calendar', '/vendor/calendar'],
+  ],
+  admin: [
+    ['Home', '/'],
+    ['Dashboard', '/admin/Dashboard'],
+    ['Categories', '/admin/categories'],
+    ['Vendor Approval', '/admin/pending-vendors'],
+  ],
 }
 const roles = Object.keys(links) as Role[]
-const linksIn = (place: Locator) => place.locator('a').evaluateAll((all) => all.map((link) => [link.textContent?.trim() ?? '', link.getAttribute('href') ?? ''] as [string, string]))
+const linksIn = (place: Locator) =>
+  place
+    .locator('a')
+    .evaluateAll((all) =>
+      all.map(
+        (link) =>
+          [link.textContent?.trim() ?? '', link.getAttribute('href') ?? ''] as [string, string],
+      ),
+    )
 
 let browser: Browser
 before(async () => {
@@ -33,7 +59,15 @@ describe('navigation bar on the desk', () => {
     const shown = await linksIn(bar(visitor))
     assert.equal(shown[0]?.[1], '/')
     assert.match(shown[0]?.[0] ?? '', /Everset/)
-    for (const [label, path] of [['Home', '/'], ['Login', '/login'], ['Sign Up', '/signup']]) assert.ok(shown.some((link) => link[0] === label && link[1] === path), label)
+    for (const [label, path] of [
+      ['Home', '/'],
+      ['Login', '/login'],
+      ['Sign Up', '/signup'],
+    ])
+      assert.ok(
+        shown.some((link) => link[0] === label && link[1] === path),
+        label,
+      )
     // It stays on top while the page is scrolled.
     await visitor.page.mouse.wheel(0, 2000)
     await visitor.page.waitForFunction(() => scrollY > 200)
@@ -53,7 +87,11 @@ describe('navigation bar on the desk', () => {
       const shown = await linksIn(menu)
       const dashboard = links[role].find(([label]) => label === 'Dashboard')?.[1]
       assert.deepEqual(shown[0], ['My Dashboard', dashboard])
-      for (const link of links[role].filter(([label]) => label !== 'Dashboard')) assert.ok(shown.some(([label, path]) => label === link[0] && path === link[1]), link[0])
+      for (const link of links[role].filter(([label]) => label !== 'Dashboard'))
+        assert.ok(
+          shown.some(([label, path]) => label === link[0] && path === link[1]),
+          link[0],
+        )
       await menu.getByRole('button', { name: 'Logout' }).waitFor()
       await menu.getByRole('link', { name: 'My Dashboard' }).click()
       await page.waitForURL(`**${dashboard}`)
@@ -67,11 +105,24 @@ describe('navigation bar on the desk', () => {
     const person = await openPerson(browser)
     let name = 'Wilhelmina Alexandra Featherstonehaugh-Cholmondeley'
     await person.page.route('**/api/user/getCurrentUser', (route) =>
-      route.fulfill({ json: { data: { _id: '3f0e0000-0000-4000-8000-000000000001', role: 'user', name, email: 'somebody@example.test' } } }),
+      route.fulfill({
+        json: {
+          data: {
+            _id: '3f0e0000-0000-4000-8000-000000000001',
+            role: 'user',
+            name,
+            email: 'somebody@example.test',
+          },
+        },
+      }),
     )
     await visit(person, '/terms')
     const shown = bar(person).getByText(name)
-    const cut = await shown.evaluate((element) => ({ width: element.getBoundingClientRect().width, whole: element.scrollWidth, overflow: getComputedStyle(element).textOverflow }))
+    const cut = await shown.evaluate((element) => ({
+      width: element.getBoundingClientRect().width,
+      whole: element.scrollWidth,
+      overflow: getComputedStyle(element).textOverflow,
+    }))
     assert.ok(cut.width >= 60 && cut.width <= 110, `${cut.width} px`)
     assert.ok(cut.whole > cut.width)
     assert.equal(cut.overflow, 'ellipsis')
@@ -106,7 +157,12 @@ describe('navigation bar on the desk', () => {
     await toast(page, 'Logout successful!')
     await bar(person).getByRole('link', { name: 'Login' }).waitFor()
     assert.equal(new URL(page.url()).pathname, '/')
-    assert.equal((await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).includes('@'), false)
+    assert.equal(
+      (
+        await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+      ).includes('@'),
+      false,
+    )
     await page.goto('/my-bookings')
     await page.waitForURL('**/login')
     assert.deepEqual(person.errors, [])
@@ -125,7 +181,15 @@ describe('side panel on the phone', () => {
     const panel = await openPanel(visitor)
     await panel.waitFor()
     const shown = await linksIn(panel)
-    for (const [label, path] of [['User Sign Up', '/signup'], ['Become a Vendor', '/vendor/signup'], ['Login', '/login']]) assert.ok(shown.some((link) => link[0] === label && link[1] === path), label)
+    for (const [label, path] of [
+      ['User Sign Up', '/signup'],
+      ['Become a Vendor', '/vendor/signup'],
+      ['Login', '/login'],
+    ])
+      assert.ok(
+        shown.some((link) => link[0] === label && link[1] === path),
+        label,
+      )
     await panel.getByRole('link', { name: 'Become a Vendor' }).click()
     await visitor.page.waitForURL('**/vendor/signup')
     await panel.waitFor({ state: 'detached' })
@@ -137,9 +201,15 @@ describe('side panel on the phone', () => {
       const person = await open(role, { viewport: phone })
       const { page } = person
       const panel = await openPanel(person)
-      await panel.getByText(`${role[0]?.toUpperCase()}${role.slice(1)} Access`, { exact: true }).waitFor()
+      await panel
+        .getByText(`${role[0]?.toUpperCase()}${role.slice(1)} Access`, { exact: true })
+        .waitFor()
       const shown = await linksIn(panel)
-      for (const link of links[role]) assert.ok(shown.some(([label, path]) => label === link[0] && path === link[1]), link[0])
+      for (const link of links[role])
+        assert.ok(
+          shown.some(([label, path]) => label === link[0] && path === link[1]),
+          link[0],
+        )
       // The overlay lies beside the panel and closes it.
       const box = await panel.boundingBox()
       assert.ok(box && box.width < phone.width, 'room for the overlay')

@@ -59,8 +59,10 @@ describe('routes', () => {
           assert.equal(at(person), '/vendor/update-profile')
         } else await isShown(person, path, title)
       }
-      for (const { path } of publicPages.filter((_, index) => index < 7)) await isShown(person, path)
-      for (const other of roles.filter((each) => each !== role)) for (const { path } of rolePages[other]) await isGuarded(person, path)
+      for (const { path } of publicPages.filter((_, index) => index < 7))
+        await isShown(person, path)
+      for (const other of roles.filter((each) => each !== role))
+        for (const { path } of rolePages[other]) await isGuarded(person, path)
       assert.deepEqual(person.errors, [])
       await person.context.close()
     })
@@ -92,11 +94,21 @@ describe('routes', () => {
 
   test('any other path is not found, with status 404 and a way home', async () => {
     const person = await open()
-    for (const path of ['/nothing-here', '/vendor/a/b', '/admin', '/admin/dashboard/x', '/blog/a/b']) {
+    for (const path of [
+      '/nothing-here',
+      '/vendor/a/b',
+      '/admin',
+      '/admin/dashboard/x',
+      '/blog/a/b',
+    ]) {
       assert.equal(await visit(person, path), 404, path)
       assert.equal(await person.page.title(), 'Page not found · Everset')
-      await person.page.getByText('Oops! The page you are looking for does not exist.', { exact: true }).waitFor()
-      await person.page.getByText('Maybe you mistyped the URL or the page was removed.', { exact: true }).waitFor()
+      await person.page
+        .getByText('Oops! The page you are looking for does not exist.', { exact: true })
+        .waitFor()
+      await person.page
+        .getByText('Maybe you mistyped the URL or the page was removed.', { exact: true })
+        .waitFor()
     }
     await person.page.getByRole('link', { name: 'Go Back Home' }).click()
     await person.page.waitForURL((url) => url.pathname === '/')
@@ -107,14 +119,42 @@ describe('routes', () => {
     const person = await open()
     await visit(person, '/')
     const footer = person.page.getByRole('contentinfo')
-    for (const heading of ['Quick Links', 'For Vendors', 'Get in Touch']) await footer.getByRole('heading', { name: heading }).waitFor()
-    const links = await footer.locator('a').evaluateAll((all) => all.map((link) => ({ label: link.textContent, href: link.getAttribute('href') ?? '' })))
+    for (const heading of ['Quick Links', 'For Vendors', 'Get in Touch'])
+      await footer.getByRole('heading', { name: heading }).waitFor()
+    const links = await footer
+      .locator('a')
+      .evaluateAll((all) =>
+        all.map((link) => ({ label: link.textContent, href: link.getAttribute('href') ?? '' })),
+      )
     const labels = links.map(({ label }) => label)
-    for (const label of ['Register Your Business', 'Vendor Login', 'Dashboard', 'Vendor FAQ', 'Terms of Service', 'Privacy Policy']) assert.ok(labels.includes(label), label)
+    for (const label of [
+      'Register Your Business',
+      'Vendor Login',
+      'Dashboard',
+      'Vendor FAQ',
+      'Terms of Service',
+      'Privacy Policy',
+    ])
+      assert.ok(labels.includes(label), label)
     const own = links.filter(({ href }) => href.startsWith('/')).map(({ href }) => href)
-    for (const path of ['/vendors', '/pricing', '/blog', '/contact', '/vendor/faq', '/terms', '/privacy']) assert.ok(own.includes(path), path)
-    assert.ok(links.some(({ href }) => href.startsWith('mailto:')) && links.some(({ href }) => href.startsWith('tel:')))
-    assert.ok(links.some(({ href }) => href.startsWith('https://')), 'social links')
+    for (const path of [
+      '/vendors',
+      '/pricing',
+      '/blog',
+      '/contact',
+      '/vendor/faq',
+      '/terms',
+      '/privacy',
+    ])
+      assert.ok(own.includes(path), path)
+    assert.ok(
+      links.some(({ href }) => href.startsWith('mailto:')) &&
+        links.some(({ href }) => href.startsWith('tel:')),
+    )
+    assert.ok(
+      links.some(({ href }) => href.startsWith('https://')),
+      'social links',
+    )
     assert.match(await footer.innerText(), new RegExp(`©\\s*${new Date().getFullYear()}`))
     assert.match(await footer.innerText(), /Where every love story finds its perfect setting\./)
     for (const path of new Set(own)) {
@@ -152,7 +192,10 @@ describe('loading', () => {
 
   test('public pages come with the session, so that loading has ended; the start-up call is still made', async () => {
     const person = await open('user')
-    const [go, asked] = [await hold(person.page, '**/api/user/getCurrentUser'), person.page.waitForRequest('**/api/user/getCurrentUser')]
+    const [go, asked] = [
+      await hold(person.page, '**/api/user/getCurrentUser'),
+      person.page.waitForRequest('**/api/user/getCurrentUser'),
+    ]
     await person.page.goto('/terms')
     await person.page.getByRole('heading', { level: 1 }).waitFor()
     await asked

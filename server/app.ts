@@ -23,7 +23,11 @@ import type { Services } from '#server/services.ts'
  * @param logger `false` in tests, else JSON lines; cookies, codes and passwords are never among the logged fields
  * @param render draws pages; without it they come without content, and the browser draws them
  */
-export function buildApp(services: Services, logger: FastifyServerOptions['logger'] = false, render?: Render): FastifyInstance {
+export function buildApp(
+  services: Services,
+  logger: FastifyServerOptions['logger'] = false,
+  render?: Render,
+): FastifyInstance {
   const { settings } = services
   const { trustProxy } = settings
   const shell = readShell()
@@ -56,12 +60,17 @@ export function buildApp(services: Services, logger: FastifyServerOptions['logge
   app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024, files: 1, fields: 5, parts: 6 } })
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.routeOptions.config.endpoint ? headers.data : headers.pages).header('x-request-id', request.id)
+    reply
+      .headers(request.routeOptions.config.endpoint ? headers.data : headers.pages)
+      .header('x-request-id', request.id)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     if (isApi(request)) {
-      request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+      request.log.info(
+        { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+        'answered',
+      )
     }
     done()
   })

@@ -8,9 +8,13 @@ export const addDays = (day: string, count: number) => toDay(at(day) + count * d
 /** Whole days from the first to the second; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string) => Math.round((at(to) - at(from)) / dayMs)
 /** A day that is over is as good as none. */
-export const unlessOver = (day: string | undefined, today: string) => (day !== undefined && day >= today ? day : undefined)
+export const unlessOver = (day: string | undefined, today: string) =>
+  day !== undefined && day >= today ? day : undefined
 /** The latest day anybody may plan for. */
-export const latestDay = (today: string) => `${Number(today.slice(0, 4)) + 3}${today.slice(4).replace('-02-29', '-02-28')}`
+export const latestDay = (today: string) =>
+  `${Number(today.slice(0, 4)) + 3}${today.slice(4).replace('-02-29', '-02-28')}`
 /** A day in words, for mails and messages: `Sun 14 Feb 2027`. */
-export const dayInWords = (day: string) => new Date(at(day)).toUTCString().slice(0, 16).replace(',', '')
-export const daysInWords = (first: string, last: string) => (first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`)
+export const dayInWords = (day: string) =>
+  new Date(at(day)).toUTCString().slice(0, 16).replace(',', '')
+export const daysInWords = (first: string, last: string) =>
+  first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`

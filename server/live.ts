@@ -6,16 +6,26 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
 /** Tells people's open pages, on every server, that a thing changed; sent when the transaction commits. */
-export async function tell(tx: Db, userIds: readonly (string | null)[], type: string, id: string): Promise<void> {
+export async function tell(
+  tx: Db,
+  userIds: readonly (string | null)[],
+  type: string,
+  id: string,
+): Promise<void> {
   const to = [...new Set(userIds.filter((userId) => userId !== null))]
   if (to.length) await tx.run(sql`select pg_notify('live', ${JSON.stringify({ to, type, id })})`)
 }
 
 /** The same for several things that changed together, in one statement. */
-export async function tellMany(tx: Db, userIds: readonly (string | null)[], changes: readonly (readonly [type: string, id: string])[]): Promise<void> {
+export async function tellMany(
+  tx: Db,
+  userIds: readonly (string | null)[],
+  changes: readonly (readonly [type: string, id: string])[],
+): Promise<void> {
   const to = [...new Set(userIds.filter((userId) => userId !== null))]
   const events = changes.map(([type, id]) => JSON.stringify({ to, type, id }))
-  if (to.length) await tx.run(sql`select pg_notify('live', event) from unnest(${events}::text[]) as event`)
+  if (to.length)
+    await tx.run(sql`select pg_notify('live', event) from unnest(${events}::text[]) as event`)
 }
 
 export type Live = {
@@ -43,12 +53,18 @@ export function openLive(url: string): Live {
 
   function hear({ payload }: pg.Notification) {
     const { to, type, id } = JSON.parse(payload ?? '{}') as LiveEvent & { to: string[] }
-    for (const userId of to) for (const response of open.get(userId) ?? []) send(response, { type, id })
+    for (const userId of to)
+      for (const response of open.get(userId) ?? []) send(response, { type, id })
   }
 
   async function connect() {
     if (closed) return
-    const next = new pg.Client({ connectionString: url, application_name: 'everset live', connectionTimeoutMillis: 5000, query_timeout: 5000 })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'everset live',
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+    })
     client = next
     let lost = false
     let beat: NodeJS.Timeout | undefined
@@ -66,7 +82,8 @@ export function openLive(url: string): Live {
       // A connection that is cut without a word is only noticed by asking.
       beat = setInterval(() => next.query('select 1').catch(again), beatMs).unref()
       // What happened while we were away is unknown: every page asks again for what it shows.
-      for (const responses of open.values()) for (const response of responses) send(response, { type: 'Everything', id: '' })
+      for (const responses of open.values())
+        for (const response of responses) send(response, { type: 'Everything', id: '' })
     } catch {
       again()
     }

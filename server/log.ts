@@ -10,7 +10,10 @@ const mostKept = 256 * lot
  * Logs are JSON lines with the request's id; of headers and bodies nothing is written. Lines are written many at a time,
  * within a fifth of a second, warnings at once, and what is left when the process ends.
  */
-export const loggerOf = (settings: ServerSettings, stream: Log): FastifyServerOptions['logger'] => ({
+export const loggerOf = (
+  settings: ServerSettings,
+  stream: Log,
+): FastifyServerOptions['logger'] => ({
   level: settings.logLevel,
   stream,
   hooks: {
@@ -21,7 +24,12 @@ export const loggerOf = (settings: ServerSettings, stream: Log): FastifyServerOp
   },
   serializers: {
     req: ({ method, url, ip }) => ({ method, url: url.split('?')[0], ip }),
-    err: (error) => ({ type: error.name, message: error.message, stack: error.stack ?? '', ...('code' in error && { code: error.code }) }),
+    err: (error) => ({
+      type: error.name,
+      message: error.message,
+      stack: error.stack ?? '',
+      ...('code' in error && { code: error.code }),
+    }),
   },
 })
 
@@ -42,7 +50,14 @@ export function openLog() {
     } catch {}
     out.destroy()
   })
-  const out = pino.destination({ dest: 1, sync: false, minLength: lot, maxWrite: 2 * lot, maxLength: mostKept, retryEAGAIN: () => !isOver })
+  const out = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: lot,
+    maxWrite: 2 * lot,
+    maxLength: mostKept,
+    retryEAGAIN: () => !isOver,
+  })
   out.on('error', () => {})
   let lines: string[] = []
   let length = 0

@@ -22,11 +22,16 @@ const patienceMs = 5000
  * @param prepare fills an empty database before anybody can call
  * @returns the address that it listens on, and a stop that lets requests in flight finish
  */
-export async function startServer(settings: ServerSettings, prepare: (services: Services) => Promise<void>, say: (line: string) => void = () => {}) {
+export async function startServer(
+  settings: ServerSettings,
+  prepare: (services: Services) => Promise<void>,
+  say: (line: string) => void = () => {},
+) {
   const closers: (() => Promise<unknown>)[] = []
   // Last opened, first closed; none of them may keep the others from it.
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await Promise.race([close().catch(() => {}), delay(patienceMs, undefined, { ref: false })])
+    for (const close of closers.splice(0).reverse())
+      await Promise.race([close().catch(() => {}), delay(patienceMs, undefined, { ref: false })])
   }
   const log = openLog()
   closers.push(() => log.close())
@@ -39,7 +44,14 @@ export async function startServer(settings: ServerSettings, prepare: (services: 
     const bulk = openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 4 })
     closers.push(() => bulk.end())
     const live = openLive(database.url)
-    const services: Services = { db, bulk, settings, live, clock: () => new Date(), files: openFiles(join(settings.dataDir, 'files')) }
+    const services: Services = {
+      db,
+      bulk,
+      settings,
+      live,
+      clock: () => new Date(),
+      files: openFiles(join(settings.dataDir, 'files')),
+    }
     closers.push(() => live.close())
     closers.push(() => flushViews(db))
     await prepare(services)

@@ -34,14 +34,19 @@ function secretKey(env: Env, dataDir: string) {
 
 function firebase(env: Env, production: boolean) {
   const emulatorHost = env.FIREBASE_AUTH_EMULATOR_HOST || null
-  if (emulatorHost && production) throw new Error('FIREBASE_AUTH_EMULATOR_HOST is not allowed in production.')
-  if (emulatorHost && !isLoopback(emulatorHost)) throw new Error('FIREBASE_AUTH_EMULATOR_HOST must be a loopback address.')
+  if (emulatorHost && production)
+    throw new Error('FIREBASE_AUTH_EMULATOR_HOST is not allowed in production.')
+  if (emulatorHost && !isLoopback(emulatorHost))
+    throw new Error('FIREBASE_AUTH_EMULATOR_HOST must be a loopback address.')
   if (!env.FIREBASE_PROJECT_ID) return null
   const jwksUrl =
-    env.FIREBASE_JWKS_URL || 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+    env.FIREBASE_JWKS_URL ||
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
   const { protocol, host } = new URL(jwksUrl)
   if (protocol !== 'https:' && (production || protocol !== 'http:' || !isLoopback(host))) {
-    throw new Error('FIREBASE_JWKS_URL must be https (plain http only to loopback, outside production).')
+    throw new Error(
+      'FIREBASE_JWKS_URL must be https (plain http only to loopback, outside production).',
+    )
   }
   return {
     apiKey: env.FIREBASE_API_KEY || 'none',
@@ -62,15 +67,21 @@ function trustedProxies({ TRUST_PROXY: text }: Env): number | string | false {
 function mapTiles(env: Env) {
   const url = env.MAP_TILES_URL
   if (!url) return null
-  const fits = /^https:\/\/[^/\s;,'"{}]+\//.test(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
-  if (!fits) throw new Error('MAP_TILES_URL: an address like https://tiles.example.com/{z}/{x}/{y}.png is needed.')
+  const fits =
+    /^https:\/\/[^/\s;,'"{}]+\//.test(url) &&
+    ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
+  if (!fits)
+    throw new Error(
+      'MAP_TILES_URL: an address like https://tiles.example.com/{z}/{x}/{y}.png is needed.',
+    )
   return { url, credit: env.MAP_TILES_CREDIT || '' }
 }
 
 /** All settings, read once from the environment; throws with the variable's name when one is wrong. */
 export function readSettings(env: Env = process.env) {
   const production = env.NODE_ENV === 'production'
-  if (env.STORAGE_URL) throw new Error('STORAGE_URL: only the default, files under DATA_DIR, is supported so far.')
+  if (env.STORAGE_URL)
+    throw new Error('STORAGE_URL: only the default, files under DATA_DIR, is supported so far.')
   const dataDir = resolve(env.DATA_DIR || 'data')
   const port = whole(env, 'PORT', 3000)
   return {
@@ -83,13 +94,19 @@ export function readSettings(env: Env = process.env) {
     secret: secretKey(env, dataDir),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Everset <hello@everset.test>',
-    admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
+    admin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : null,
     demo: (env.DEMO ?? (production ? '0' : '1')) === '1',
     firebase: firebase(env, production),
     password: {
       minLength: whole(env, 'PASSWORD_MIN_LENGTH', 6),
       maxLength: Math.min(128, whole(env, 'PASSWORD_MAX_LENGTH', 128)),
-      require: (env.PASSWORD_REQUIRE || '').split(',').map((word) => word.trim()).filter(Boolean),
+      require: (env.PASSWORD_REQUIRE || '')
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
     },
     otp: {
       ttlMinutes: whole(env, 'OTP_TTL_MINUTES', 10),

@@ -5,7 +5,9 @@ import { readSettings } from '#server/settings.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const fail = (error: unknown): never => {
-  process.stderr.write(`Everset can not start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(
+    `Everset can not start: ${error instanceof Error ? error.message : String(error)}\n`,
+  )
   process.exit(1)
 }
 
@@ -36,6 +38,7 @@ process.on('uncaughtException', (error) => {
 })
 
 say(`\n  Everset  ${url}`)
-if (settings.demo) say('  couple@demo.test · vendor@demo.test · admin@demo.test   password: everset-demo')
+if (settings.demo)
+  say('  couple@demo.test · vendor@demo.test · admin@demo.test   password: everset-demo')
 if (!settings.smtpUrl && !settings.production) say(`  Mail     ${url}/dev/mailbox`)
 say('  Stop     Ctrl-C\n')

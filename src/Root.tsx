@@ -6,7 +6,8 @@ import { useArrival } from './useArrival.ts'
 import { useSession } from './useSession.ts'
 
 /** A page that is opened anew has no key of its own yet: it must not take over where another page was left. */
-const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
+const scrollKey = ({ key, pathname, search }: Location) =>
+  key === 'default' ? pathname + search : key
 
 /** The frame of every page. */
 export function Root() {
@@ -15,7 +16,9 @@ export function Root() {
   useArrival()
   return (
     <>
-      <a className="skip" href="#content">Skip to content</a>
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
       <NavigationBar />
       <main id="content" aria-busy={loading || isFetchingPage}>
         {isFetchingPage ? <PageLoading /> : <Outlet />}

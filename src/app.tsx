@@ -45,7 +45,8 @@ const app = (store: Store, hydrationData?: HydrationState) => (
 async function loadPage() {
   await rest()
   for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    if (typeof route.lazy === 'function')
+      Object.assign(route, await route.lazy(), { lazy: undefined })
   }
 }
 async function hydrate(store: Store) {
@@ -53,7 +54,8 @@ async function hydrate(store: Store) {
   fillStore(store, served?.entries ?? [])
   await rest()
   // Whoever went back or on meanwhile is elsewhere than what was drawn.
-  if (window.everset?.at !== location.pathname + location.search) throw new Error('The reader has moved.')
+  if (window.everset?.at !== location.pathname + location.search)
+    throw new Error('The reader has moved.')
   const page = app(store, {})
   // In small steps, between which the page can be used.
   startTransition(() => void hydrateRoot(root, page))
@@ -61,18 +63,27 @@ async function hydrate(store: Store) {
 
 /** Takes the page over that the server sent, or draws it. */
 export function start(): void {
-  const store = makeStore({ show: showToast, forget: () => (clearDrafts(), forgetKept()), state: served?.auth && { auth: served.auth, api: { queries: served.failures ?? {} } } })
+  const store = makeStore({
+    show: showToast,
+    forget: () => (clearDrafts(), forgetKept()),
+    state: served?.auth && { auth: served.auth, api: { queries: served.failures ?? {} } },
+  })
   serveToday(served?.today ?? '')
   const draw = () => createRoot(root).render(app(store))
   // A page that can be read is not replaced by the news that its script did not come.
-  if (root.firstChild) loadPage().then(() => hydrate(store).catch(draw), () => window.everset?.missing())
+  if (root.firstChild)
+    loadPage().then(
+      () => hydrate(store).catch(draw),
+      () => window.everset?.missing(),
+    )
   else draw()
   startLater(store)
 }
 
 /** The service worker is nobody's first need; a start without the server says so at once. */
 function startLater(store: Store) {
-  const startOffline = () => void import('./offline/offline.tsx').then(({ start }) => start(store, routes))
+  const startOffline = () =>
+    void import('./offline/offline.tsx').then(({ start }) => start(store, routes))
   const startSoon = () => void setTimeout(startOffline, 4000)
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
   if (!navigator.onLine) startOffline()

@@ -20,7 +20,12 @@ export const routes: RouteObject[] = [
     children: [
       {
         errorElement: <PageError />,
-        children: [{ element: <AfterSession />, children: [...publicPages, ...auth, ...navigation] }, ...user, ...vendor, ...admin],
+        children: [
+          { element: <AfterSession />, children: [...publicPages, ...auth, ...navigation] },
+          ...user,
+          ...vendor,
+          ...admin,
+        ],
       },
     ],
   },

@@ -22,4 +22,12 @@ export function readServed(): Partial<Served> | undefined {
 type Entries = Parameters<typeof api.util.upsertQueryEntries>[0]
 
 export const fillStore = (store: Store, entries: Served['entries']) =>
-  store.dispatch(api.util.upsertQueryEntries(entries.map(([endpointName, value, arg]) => ({ endpointName, arg, value })) as unknown as Entries))
+  store.dispatch(
+    api.util.upsertQueryEntries(
+      entries.map(([endpointName, value, arg]) => ({
+        endpointName,
+        arg,
+        value,
+      })) as unknown as Entries,
+    ),
+  )

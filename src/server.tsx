@@ -40,20 +40,59 @@ export async function render({ url, today, auth, ask }: RenderAsked): Promise<Re
     if (running.length === 0 && !html.includes('<!--$!-->')) break
     await Promise.all([...running, new Promise(setImmediate)])
   }
-  return { html, file: context.matches.at(-1)?.route.handle as string | undefined, served: { today, auth, ...answersIn(store.getState().api.queries) } }
+  return {
+    html,
+    file: context.matches.at(-1)?.route.handle as string | undefined,
+    served: { today, auth, ...answersIn(store.getState().api.queries) },
+  }
 }
 
-type Queries = Record<string, { status: string; endpointName?: string; originalArgs?: unknown; data?: unknown; error?: unknown } | undefined>
+type Queries = Record<
+  string,
+  | {
+      status: string
+      endpointName?: string
+      originalArgs?: unknown
+      data?: unknown
+      error?: unknown
+    }
+  | undefined
+>
 
 /** The cache asks again what failed, but for a query that has ended once: what is not there stays so, the rest may be over by now. */
-const ended = (error: unknown) => ([404, 410].includes((error as { status: number }).status) ? { fulfilledTimeStamp: 1 } : {})
+const ended = (error: unknown) =>
+  [404, 410].includes((error as { status: number }).status) ? { fulfilledTimeStamp: 1 } : {}
 
 /** The start-up call is made by the browser again, and events are no answer. */
 const own = new Set(['getCurrentUser', 'getMyVendorProfile', 'watchEvents'])
 
 function answersIn(queries: Queries): Pick<Served, 'entries' | 'failures'> {
-  const asked = Object.entries(queries).filter(([, query]) => query?.endpointName && !own.has(query.endpointName))
-  const entries = asked.flatMap(([, query]) => (query?.status === 'fulfilled' ? [[query.endpointName ?? '', query.data, ...(query.originalArgs === undefined ? [] : [query.originalArgs])] as Served['entries'][number]] : []))
-  const failed = asked.filter(([, query]) => query?.status === 'rejected').map(([key, query]) => [key, { status: 'rejected', endpointName: query?.endpointName, originalArgs: query?.originalArgs, error: query?.error, requestId: '', ...ended(query?.error) }])
+  const asked = Object.entries(queries).filter(
+    ([, query]) => query?.endpointName && !own.has(query.endpointName),
+  )
+  const entries = asked.flatMap(([, query]) =>
+    query?.status === 'fulfilled'
+      ? [
+          [
+            query.endpointName ?? '',
+            query.data,
+            ...(query.originalArgs === undefined ? [] : [query.originalArgs]),
+          ] as Served['entries'][number],
+        ]
+      : [],
+  )
+  const failed = asked
+    .filter(([, query]) => query?.status === 'rejected')
+    .map(([key, query]) => [
+      key,
+      {
+        status: 'rejected',
+        endpointName: query?.endpointName,
+        originalArgs: query?.originalArgs,
+        error: query?.error,
+        requestId: '',
+        ...ended(query?.error),
+      },
+    ])
   return { entries, failures: Object.fromEntries(failed) as Record<string, unknown> }
 }

@@ -8,7 +8,10 @@ const staying = 'input,select,textarea,dialog,[role=dialog]'
 export function useArrival() {
   const { pathname } = useLocation()
   const left = useRef<{ pathname: string; focused: Element | null }>(null)
-  useLayoutEffect(() => () => void (left.current = { pathname, focused: document.activeElement }), [pathname])
+  useLayoutEffect(
+    () => () => void (left.current = { pathname, focused: document.activeElement }),
+    [pathname],
+  )
   useEffect(() => {
     if (left.current && left.current.pathname !== pathname) return arrive(left.current.focused)
   }, [pathname])
@@ -18,11 +21,15 @@ export function useArrival() {
 function arrive(focused: Element | null) {
   const { activeElement, body, head } = document
   const main = document.getElementById('content')
-  if (main && (activeElement === body || (activeElement === focused && !focused?.closest(staying)))) {
+  if (
+    main &&
+    (activeElement === body || (activeElement === focused && !focused?.closest(staying)))
+  ) {
     main.tabIndex = -1
     main.focus({ preventScroll: true })
     // Else a press anywhere on the page would focus it, and Tab would start from the top again.
-    for (const left of ['blur', 'pointerdown']) main.addEventListener(left, () => main.removeAttribute('tabindex'), { once: true })
+    for (const left of ['blur', 'pointerdown'])
+      main.addEventListener(left, () => main.removeAttribute('tabindex'), { once: true })
   }
   const say = () => {
     // Until its data has come a page has no title, or only the site's.

@@ -16,7 +16,8 @@ const { getMyVendorProfile, saveVendorProfile, submitVendorProfile } = profilesA
 const signIns = new Set([verifyOtp, login, vendorLogin, googleLogin].map(({ name }) => name))
 
 const isUnauthorised = (action: unknown) =>
-  isRejectedWithValue(action) && (action.payload as { status?: unknown } | undefined)?.status === 401
+  isRejectedWithValue(action) &&
+  (action.payload as { status?: unknown } | undefined)?.status === 401
 
 function signIn(state: AuthState, user: User | undefined) {
   state.user = user ?? null
@@ -39,11 +40,19 @@ export const authSlice = createSlice({
       .addMatcher(getCurrentUser.matchRejected, (state, { meta }) => {
         if (!meta.condition) state.loading = false
       })
-      .addMatcher(verifyOtp.matchFulfilled, (state, { payload }) => signIn(state, payload.user ?? payload.vendor))
-      .addMatcher(isAnyOf(login.matchFulfilled, googleLogin.matchFulfilled), (state, { payload }) => signIn(state, payload.user))
+      .addMatcher(verifyOtp.matchFulfilled, (state, { payload }) =>
+        signIn(state, payload.user ?? payload.vendor),
+      )
+      .addMatcher(isAnyOf(login.matchFulfilled, googleLogin.matchFulfilled), (state, { payload }) =>
+        signIn(state, payload.user),
+      )
       .addMatcher(vendorLogin.matchFulfilled, (state, { payload }) => signIn(state, payload.vendor))
       .addMatcher(
-        isAnyOf(getMyVendorProfile.matchFulfilled, saveVendorProfile.matchFulfilled, submitVendorProfile.matchFulfilled),
+        isAnyOf(
+          getMyVendorProfile.matchFulfilled,
+          saveVendorProfile.matchFulfilled,
+          submitVendorProfile.matchFulfilled,
+        ),
         (state, { payload }) => {
           state.vendorProfile = payload
           state.loading = false
@@ -54,9 +63,13 @@ export const authSlice = createSlice({
         state.vendorProfile = null
         state.loading = false
       })
-      .addMatcher(isAnyOf(logout.matchFulfilled, deleteAccount.matchFulfilled), (state) => signIn(state, undefined))
+      .addMatcher(isAnyOf(logout.matchFulfilled, deleteAccount.matchFulfilled), (state) =>
+        signIn(state, undefined),
+      )
       .addMatcher(isUnauthorised, (state, action) => {
-        const name = (action as unknown as { meta: { arg: { endpointName?: string } } }).meta.arg.endpointName ?? ''
+        const name =
+          (action as unknown as { meta: { arg: { endpointName?: string } } }).meta.arg
+            .endpointName ?? ''
         if (!signIns.has(name)) signIn(state, undefined)
       }),
   selectors: {

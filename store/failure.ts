@@ -1,4 +1,9 @@
-export type CallFailure = { message: string; code: string; fields: Record<string, string>; about: Record<string, string> }
+export type CallFailure = {
+  message: string
+  code: string
+  fields: Record<string, string>
+  about: Record<string, string>
+}
 
 const unreachable = 'We can not reach our server. Please check your connection and try again.'
 
@@ -6,8 +11,15 @@ const unreachable = 'We can not reach our server. Please check your connection a
 export function failureOf(error: unknown): CallFailure | undefined {
   if (!error) return undefined
   const { data } = error as { data?: unknown }
-  const { message, code, fields, about } = (typeof data === 'object' && data ? data : {}) as Partial<CallFailure>
-  return { message: message || unreachable, code: code ?? '', fields: fields ?? {}, about: about ?? {} }
+  const { message, code, fields, about } = (
+    typeof data === 'object' && data ? data : {}
+  ) as Partial<CallFailure>
+  return {
+    message: message || unreachable,
+    code: code ?? '',
+    fields: fields ?? {},
+    about: about ?? {},
+  }
 }
 
 /** The same for `<Form>`: what stands beside fields is not said twice. */

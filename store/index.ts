@@ -1,4 +1,10 @@
-import { combineReducers, configureStore, isAnyOf, type Middleware, type Reducer } from '@reduxjs/toolkit'
+import {
+  combineReducers,
+  configureStore,
+  isAnyOf,
+  type Middleware,
+  type Reducer,
+} from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { api } from './api/base.ts'
 import { authApi } from './api/auth.ts'
@@ -11,36 +17,63 @@ import { type ShowToast, toastMiddleware } from './toasts.ts'
 
 /** The reducer of the store, around the auth slice's own or the persisted one. */
 export const reducerWith = (auth: Reducer<AuthState>) =>
-  combineReducers({ [api.reducerPath]: api.reducer, [menuSlice.name]: menuSlice.reducer, [authSlice.name]: auth })
+  combineReducers({
+    [api.reducerPath]: api.reducer,
+    [menuSlice.name]: menuSlice.reducer,
+    [authSlice.name]: auth,
+  })
 
 /** The session, and failures of queries that the page shows; both as the slices hold them. */
 export type ServedState = { auth: AuthState; api?: { queries: Record<string, unknown> } }
 
 /** What developers are told of; in production nothing is checked. */
 const checked = process.env.NODE_ENV !== 'production' && {
-  ignoredActions: ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map((name) => `persist/${name}`),
+  ignoredActions: ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map(
+    (name) => `persist/${name}`,
+  ),
   ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'],
 }
 
 const { verifyOtp, login, vendorLogin, googleLogin } = authApi.endpoints
-const isSignIn = isAnyOf(verifyOtp.matchFulfilled, login.matchFulfilled, vendorLogin.matchFulfilled, googleLogin.matchFulfilled)
+const isSignIn = isAnyOf(
+  verifyOtp.matchFulfilled,
+  login.matchFulfilled,
+  vendorLogin.matchFulfilled,
+  googleLogin.matchFulfilled,
+)
 
 /**
  * A new store; `forget` runs when a person leaves (sign-out, deletion), so that nothing of them stays in the browser.
  * @param state what the server has said already
  * @param ask the way to the server, where that is not HTTP: pages that are rendered on the server
  */
-export function makeStore({ show, forget = () => {}, state, ask }: { show: ShowToast; forget?: () => void; state?: ServedState; ask?: unknown }) {
-  const leave: Middleware = ({ dispatch }) => (next) => (action) => {
-    const result = next(action)
-    // Another person sees other hearts and prices: what the visitor's pages hold is asked for again.
-    if (isSignIn(action)) dispatch(api.util.invalidateTags([...tagTypes]))
-    if (authApi.endpoints.logout.matchFulfilled(action) || peopleApi.endpoints.deleteAccount.matchFulfilled(action)) {
-      dispatch(api.util.resetApiState())
-      forget()
+export function makeStore({
+  show,
+  forget = () => {},
+  state,
+  ask,
+}: {
+  show: ShowToast
+  forget?: () => void
+  state?: ServedState
+  ask?: unknown
+}) {
+  const leave: Middleware =
+    ({ dispatch }) =>
+    (next) =>
+    (action) => {
+      const result = next(action)
+      // Another person sees other hearts and prices: what the visitor's pages hold is asked for again.
+      if (isSignIn(action)) dispatch(api.util.invalidateTags([...tagTypes]))
+      if (
+        authApi.endpoints.logout.matchFulfilled(action) ||
+        peopleApi.endpoints.deleteAccount.matchFulfilled(action)
+      ) {
+        dispatch(api.util.resetApiState())
+        forget()
+      }
+      return result
     }
-    return result
-  }
   const store = configureStore({
     reducer: reducerWith(authSlice.reducer),
     preloadedState: state as Partial<ReturnType<ReturnType<typeof reducerWith>>> | undefined,

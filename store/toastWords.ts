@@ -7,10 +7,16 @@ type Words = { success?: string; failure: string }
 export const toastWords: Partial<Record<EndpointName, Words>> = {
   signup: { success: 'A verification OTP has been sent to your email.', failure: 'Signup failed!' },
   vendorSignup: { success: 'Vendor account created! OTP sent.', failure: 'Vendor signup failed!' },
-  verifyOtp: { success: 'Email verified! You are now logged in.', failure: 'Invalid OTP or network error!' },
+  verifyOtp: {
+    success: 'Email verified! You are now logged in.',
+    failure: 'Invalid OTP or network error!',
+  },
   login: { success: 'Login successful!', failure: 'Login failed!' },
   vendorLogin: { success: 'Vendor login successful!', failure: 'Vendor login failed!' },
-  googleLogin: { success: 'Google login successful!', failure: 'Google login failed. Please try again.' },
+  googleLogin: {
+    success: 'Google login successful!',
+    failure: 'Google login failed. Please try again.',
+  },
   forgetPassword: { failure: 'Failed to send OTP.' },
   resetPassword: { failure: 'Reset password failed.' },
   logout: { success: 'Logout successful!', failure: 'Logout failed.' },
@@ -19,13 +25,25 @@ export const toastWords: Partial<Record<EndpointName, Words>> = {
   changePassword: { failure: 'Your password was not changed.' },
   exportMyData: { failure: 'Your data could not be gathered.' },
   deleteAccount: { failure: 'Your account was not deleted.' },
-  requestBooking: { success: 'Your request is sent and the day is held for you.', failure: 'The request could not be sent.' },
+  requestBooking: {
+    success: 'Your request is sent and the day is held for you.',
+    failure: 'The request could not be sent.',
+  },
   answerBooking: { success: 'Your answer is sent.', failure: 'The answer could not be sent.' },
-  cancelBooking: { success: 'The booking is cancelled.', failure: 'The booking could not be cancelled.' },
-  writeReview: { success: 'Thank you. Your review is published.', failure: 'The review could not be published.' },
+  cancelBooking: {
+    success: 'The booking is cancelled.',
+    failure: 'The booking could not be cancelled.',
+  },
+  writeReview: {
+    success: 'Thank you. Your review is published.',
+    failure: 'The review could not be published.',
+  },
   addReviewPhoto: { failure: 'The picture could not be added.' },
   deleteReviewPhoto: { failure: 'The picture could not be deleted.' },
-  replyToReview: { success: 'Your reply is published.', failure: 'The reply could not be published.' },
+  replyToReview: {
+    success: 'Your reply is published.',
+    failure: 'The reply could not be published.',
+  },
   sendEnquiry: { success: 'Your enquiry is sent.', failure: 'The enquiry could not be sent.' },
   sendMessage: { failure: 'The message could not be sent.' },
   closeEnquiry: { success: 'The enquiry is closed.', failure: 'The enquiry could not be closed.' },
@@ -39,25 +57,44 @@ export const toastWords: Partial<Record<EndpointName, Words>> = {
   deleteSavedSearch: { failure: 'The search could not be let go.' },
   stopAlert: { failure: 'The mails could not be stopped.' },
   sendContactMessage: { failure: 'The message could not be sent.' },
-  saveWedding: { success: 'Your wedding profile is saved.', failure: 'The wedding profile could not be saved.' },
-  saveVendorProfile: { success: 'Your profile is saved.', failure: 'Your profile could not be saved.' },
-  submitVendorProfile: { success: 'Your profile is handed in. We answer within 48 hours.', failure: 'Your profile could not be handed in.' },
+  saveWedding: {
+    success: 'Your wedding profile is saved.',
+    failure: 'The wedding profile could not be saved.',
+  },
+  saveVendorProfile: {
+    success: 'Your profile is saved.',
+    failure: 'Your profile could not be saved.',
+  },
+  submitVendorProfile: {
+    success: 'Your profile is handed in. We answer within 48 hours.',
+    failure: 'Your profile could not be handed in.',
+  },
   uploadPhoto: { failure: 'The picture could not be added.' },
   updatePhoto: { success: 'The picture is changed.', failure: 'The picture could not be changed.' },
   orderPhotos: { failure: 'The order could not be saved.' },
   deletePhoto: { success: 'The picture is deleted.', failure: 'The picture could not be deleted.' },
-  createCategory: { success: 'The category is added.', failure: 'The category could not be added.' },
-  updateCategory: { success: 'The category is changed.', failure: 'The category could not be changed.' },
+  createCategory: {
+    success: 'The category is added.',
+    failure: 'The category could not be added.',
+  },
+  updateCategory: {
+    success: 'The category is changed.',
+    failure: 'The category could not be changed.',
+  },
   orderCategories: { failure: 'The order could not be saved.' },
   checkImport: { failure: 'The list could not be read.' },
   mapImport: { success: 'The list is read again.', failure: 'The list could not be read again.' },
   runImport: { success: 'The import has begun.', failure: 'The import could not begin.' },
   answerReport: { failure: 'The answer could not be stored.' },
-  decideVendor: { success: 'Decided. The vendor is told by mail.', failure: 'The decision could not be stored.' },
+  decideVendor: {
+    success: 'Decided. The vendor is told by mail.',
+    failure: 'The decision could not be stored.',
+  },
 }
 
 /** What is said when the server said nothing. */
-export const failureWords = (name: EndpointName) => toastWords[name]?.failure ?? 'That did not work. Please try again.'
+export const failureWords = (name: EndpointName) =>
+  toastWords[name]?.failure ?? 'That did not work. Please try again.'
 
 /** A sign-out that could not be sent yet has no answer. */
 const leftAlone = 'Logout successful! Our server is told as soon as it can be reached.'
@@ -70,13 +107,19 @@ const messageOf = (payload: unknown) => {
 }
 
 /** What an answer says as a toast, if anything. */
-export function toastOf(action: { meta: { arg: { endpointName: EndpointName } } }): Toast | undefined {
+export function toastOf(action: {
+  meta: { arg: { endpointName: EndpointName } }
+}): Toast | undefined {
   const words = toastWords[action.meta.arg.endpointName]
   if (isRejectedWithValue(action)) {
-    return { kind: 'error', text: messageOf(action.payload) ?? failureWords(action.meta.arg.endpointName) }
+    return {
+      kind: 'error',
+      text: messageOf(action.payload) ?? failureWords(action.meta.arg.endpointName),
+    }
   }
   if (!isFulfilled(action) || !words) return undefined
   const message = (action.payload as { message?: string } | undefined)?.message
-  const text = words === toastWords.logout && message === '' ? leftAlone : (words.success ?? message)
+  const text =
+    words === toastWords.logout && message === '' ? leftAlone : (words.success ?? message)
   return text ? { kind: 'success', text } : undefined
 }

@@ -23,6 +23,9 @@ export const toastMiddleware =
         if (toast) show(toast.kind, toast.text)
       })
     }
-    if (callFailed.match(action)) void import('./toastWords.ts').then(({ failureWords }) => show('error', failureWords(action.payload)))
+    if (callFailed.match(action))
+      void import('./toastWords.ts').then(({ failureWords }) =>
+        show('error', failureWords(action.payload)),
+      )
     return next(action)
   }

@@ -1,20 +1,66 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { decideVendor, getAdminSummary, getAudit, getPendingVendors, getVendorForReview, getVendorsForAdmin, type VendorForReview } from '#contract/admin.ts'
-import { createCategory, getAllCategories, orderCategories, updateCategory } from '#contract/catalog.ts'
+import {
+  decideVendor,
+  getAdminSummary,
+  getAudit,
+  getPendingVendors,
+  getVendorForReview,
+  getVendorsForAdmin,
+  type VendorForReview,
+} from '#contract/admin.ts'
+import {
+  createCategory,
+  getAllCategories,
+  orderCategories,
+  updateCategory,
+} from '#contract/catalog.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { complete, venues } from '#__tests__/support/profiles.ts'
 
 const vendor: VendorForReview = {
-  ...complete, status: 'submitted', actions: ['approve', 'request_changes', 'reject'], categoryName: 'Venues', cityName: 'Jaipur',
-  owner: { name: 'Vera Vendor', email: 'vera@scene.test' }, timeline: [{ at: '2026-11-01T10:00:00.000Z', from: 'draft', to: 'submitted', by: 'vendor', reason: null }],
+  ...complete,
+  status: 'submitted',
+  actions: ['approve', 'request_changes', 'reject'],
+  categoryName: 'Venues',
+  cityName: 'Jaipur',
+  owner: { name: 'Vera Vendor', email: 'vera@scene.test' },
+  timeline: [
+    { at: '2026-11-01T10:00:00.000Z', from: 'draft', to: 'submitted', by: 'vendor', reason: null },
+  ],
 }
-const cakes = { ...venues, _id: '10000000-0000-4000-8000-000000000002', slug: 'cakes', name: 'Cakes', attributes: [] }
-const open = (path: string, ...replies: ReturnType<typeof reply>[]) => renderApp(path, { as: people.admin, replies: [reply(getAllCategories, { items: [venues, cakes] }), ...replies] })
+const cakes = {
+  ...venues,
+  _id: '10000000-0000-4000-8000-000000000002',
+  slug: 'cakes',
+  name: 'Cakes',
+  attributes: [],
+}
+const open = (path: string, ...replies: ReturnType<typeof reply>[]) =>
+  renderApp(path, {
+    as: people.admin,
+    replies: [reply(getAllCategories, { items: [venues, cakes] }), ...replies],
+  })
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 test('the queue shows who waits and how long is left, and leads to the vendor', async () => {
-  const waiting = (hours: number, businessName: string, kind: 'new' | 'edit') => ({ _id: kind === 'new' ? vendor._id : cakes._id, businessName, category: 'Venues', city: 'Jaipur', kind, submittedAt: ago(hours), dueAt: ago(hours - 48) })
-  const { user, where } = open('/admin/pending-vendors', reply(getPendingVendors, { items: [waiting(60, 'Late Palace', 'new'), waiting(2, 'Fresh Palace', 'edit')], nextCursor: null, total: 2 }), reply(getVendorForReview, vendor))
+  const waiting = (hours: number, businessName: string, kind: 'new' | 'edit') => ({
+    _id: kind === 'new' ? vendor._id : cakes._id,
+    businessName,
+    category: 'Venues',
+    city: 'Jaipur',
+    kind,
+    submittedAt: ago(hours),
+    dueAt: ago(hours - 48),
+  })
+  const { user, where } = open(
+    '/admin/pending-vendors',
+    reply(getPendingVendors, {
+      items: [waiting(60, 'Late Palace', 'new'), waiting(2, 'Fresh Palace', 'edit')],
+      nextCursor: null,
+      total: 2,
+    }),
+    reply(getVendorForReview, vendor),
+  )
 
   expect(await screen.findByText('12 h overdue')).toBeVisible()
   expect(screen.getByText('Edits')).toBeVisible()
@@ -24,24 +70,40 @@ test('the queue shows who waits and how long is left, and leads to the vendor', 
 })
 
 test('an empty queue says so', async () => {
-  open('/admin/pending-vendors', reply(getPendingVendors, { items: [], nextCursor: null, total: 0 }))
+  open(
+    '/admin/pending-vendors',
+    reply(getPendingVendors, { items: [], nextCursor: null, total: 0 }),
+  )
   expect(await screen.findByText('Nobody waits')).toBeVisible()
 })
 
 test('a vendor is approved with the version that was seen', async () => {
-  const { user, sent, toasts, answer } = open(`/admin/pending-vendors/${vendor._id}`, reply(getVendorForReview, vendor), reply(decideVendor, vendor))
+  const { user, sent, toasts, answer } = open(
+    `/admin/pending-vendors/${vendor._id}`,
+    reply(getVendorForReview, vendor),
+    reply(decideVendor, vendor),
+  )
 
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   answer(reply(getVendorForReview, { ...vendor, status: 'approved', actions: ['suspend'] }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
 
   expect(await screen.findByRole('button', { name: 'Suspend' })).toBeVisible()
-  expect(sent(decideVendor)[0]?.input).toEqual({ vendorId: vendor._id, decision: 'approve', version: 4, note: '' })
+  expect(sent(decideVendor)[0]?.input).toEqual({
+    vendorId: vendor._id,
+    decision: 'approve',
+    version: 4,
+    note: '',
+  })
   expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Decided. The vendor is told by mail.' })
 })
 
 test('a decision that needs words says so beside the field, and the words are kept', async () => {
-  const { user } = open(`/admin/pending-vendors/${vendor._id}`, reply(getVendorForReview, vendor), reply(decideVendor, refuse(422, 'Too short.', { note: 'Say what the vendor should change.' })))
+  const { user } = open(
+    `/admin/pending-vendors/${vendor._id}`,
+    reply(getVendorForReview, vendor),
+    reply(decideVendor, refuse(422, 'Too short.', { note: 'Say what the vendor should change.' })),
+  )
 
   await user.click(await screen.findByRole('button', { name: 'Request changes' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -53,28 +115,52 @@ test('a decision that needs words says so beside the field, and the words are ke
 })
 
 test('a second admin reads that it was decided', async () => {
-  const { user, answer } = open(`/admin/pending-vendors/${vendor._id}`, reply(getVendorForReview, vendor), reply(decideVendor, refuse(409, 'This was already decided: the vendor is approved now.')))
+  const { user, answer } = open(
+    `/admin/pending-vendors/${vendor._id}`,
+    reply(getVendorForReview, vendor),
+    reply(decideVendor, refuse(409, 'This was already decided: the vendor is approved now.')),
+  )
 
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
   answer(reply(getVendorForReview, { ...vendor, status: 'approved', actions: ['suspend'] }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }))
 
-  expect(await screen.findByText('This was already decided: the vendor is approved now.')).toBeVisible()
+  expect(
+    await screen.findByText('This was already decided: the vendor is approved now.'),
+  ).toBeVisible()
   expect(await screen.findByText('Approved')).toBeInTheDocument()
 })
 
 test('edits stand field by field', async () => {
-  open(`/admin/pending-vendors/${vendor._id}`, reply(getVendorForReview, {
-    ...vendor, status: 'approved', actions: ['suspend', 'accept_edits', 'refuse_edits'],
-    pendingEdits: [{ field: 'price', label: 'Price', from: '₹85,000 per day', to: '₹1,70,000 per day', value: null }],
-  }))
+  open(
+    `/admin/pending-vendors/${vendor._id}`,
+    reply(getVendorForReview, {
+      ...vendor,
+      status: 'approved',
+      actions: ['suspend', 'accept_edits', 'refuse_edits'],
+      pendingEdits: [
+        {
+          field: 'price',
+          label: 'Price',
+          from: '₹85,000 per day',
+          to: '₹1,70,000 per day',
+          value: null,
+        },
+      ],
+    }),
+  )
   const edits = within(await screen.findByRole('region', { name: 'Edits that wait' }))
   expect(edits.getByText('₹1,70,000 per day')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Accept edits' })).toBeVisible()
 })
 
 test('categories are added with their details, ordered and retired', async () => {
-  const { user, sent } = open('/admin/categories', reply(createCategory, cakes), reply(orderCategories, { items: [] }), reply(updateCategory, cakes))
+  const { user, sent } = open(
+    '/admin/categories',
+    reply(createCategory, cakes),
+    reply(orderCategories, { items: [] }),
+    reply(updateCategory, cakes),
+  )
 
   await user.click(await screen.findByRole('button', { name: 'New category' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -84,9 +170,15 @@ test('categories are added with their details, ordered and retired', async () =>
   await user.type(dialog.getByLabelText('Label'), 'Number of players')
   await user.selectOptions(dialog.getByLabelText('Answer'), 'number')
   await user.click(dialog.getByRole('button', { name: 'Add category' }))
-  await waitFor(() => expect(sent(createCategory)[0]?.input).toEqual({
-    name: 'Music', synonyms: ['band', 'dhol'], attributes: [{ key: 'number_of_players', label: 'Number of players', kind: 'number', options: [] }],
-  }))
+  await waitFor(() =>
+    expect(sent(createCategory)[0]?.input).toEqual({
+      name: 'Music',
+      synonyms: ['band', 'dhol'],
+      attributes: [
+        { key: 'number_of_players', label: 'Number of players', kind: 'number', options: [] },
+      ],
+    }),
+  )
 
   await user.click(await screen.findByRole('button', { name: 'Move Cakes up' }))
   expect(sent(orderCategories)[0]?.input).toEqual({ categoryIds: [cakes._id, venues._id] })
@@ -95,20 +187,56 @@ test('categories are added with their details, ordered and retired', async () =>
 })
 
 test('the filter of all vendors lives in the URL', async () => {
-  const { user, sent, where } = open('/admin/vendors?status=suspended', reply(getVendorsForAdmin, { items: [{ _id: vendor._id, businessName: 'Rose', status: 'suspended', category: null, city: null, createdAt: ago(1) }], nextCursor: null, total: 1 }))
+  const { user, sent, where } = open(
+    '/admin/vendors?status=suspended',
+    reply(getVendorsForAdmin, {
+      items: [
+        {
+          _id: vendor._id,
+          businessName: 'Rose',
+          status: 'suspended',
+          category: null,
+          city: null,
+          createdAt: ago(1),
+        },
+      ],
+      nextCursor: null,
+      total: 1,
+    }),
+  )
 
   expect(await screen.findByRole('link', { name: 'Rose' })).toBeVisible()
   await user.type(screen.getByLabelText('Name, city or e-mail'), 'ros')
   await user.click(screen.getByRole('button', { name: 'Find vendors' }))
-  await waitFor(() => expect(sent(getVendorsForAdmin).at(-1)?.input).toEqual({ q: 'ros', status: 'suspended' }))
+  await waitFor(() =>
+    expect(sent(getVendorsForAdmin).at(-1)?.input).toEqual({ q: 'ros', status: 'suspended' }),
+  )
   expect(where()).toBe('/admin/vendors?q=ros&status=suspended')
 })
 
 test('the dashboard shows backlog, counts, trends and the audit log', async () => {
   const { user, sent } = open(
     '/admin/Dashboard',
-    reply(getAdminSummary, { pending: 3, oldestPendingAt: ago(30), counts: [{ label: 'Approved vendors', count: 240 }], trend: [{ week: '2026-11-16', signups: 7, enquiries: 5, bookings: 2 }] }),
-    reply(getAudit, { items: [{ _id: '1', at: ago(1), who: 'ada@scene.test', what: 'vendor: approve', whom: 'Rose', from: '10.0.0.1' }], nextCursor: null, total: 1 }),
+    reply(getAdminSummary, {
+      pending: 3,
+      oldestPendingAt: ago(30),
+      counts: [{ label: 'Approved vendors', count: 240 }],
+      trend: [{ week: '2026-11-16', signups: 7, enquiries: 5, bookings: 2 }],
+    }),
+    reply(getAudit, {
+      items: [
+        {
+          _id: '1',
+          at: ago(1),
+          who: 'ada@scene.test',
+          what: 'vendor: approve',
+          whom: 'Rose',
+          from: '10.0.0.1',
+        },
+      ],
+      nextCursor: null,
+      total: 1,
+    }),
   )
   expect(await screen.findByText('240')).toBeVisible()
   expect(screen.getByRole('table', { name: 'Sign-ups a week' })).toBeInTheDocument()
@@ -119,7 +247,10 @@ test('the dashboard shows backlog, counts, trends and the audit log', async () =
 })
 
 test('an unknown vendor leads back to the queue', async () => {
-  open('/admin/pending-vendors/nobody', reply(getVendorForReview, refuse(404, 'This vendor was not found.')))
+  open(
+    '/admin/pending-vendors/nobody',
+    reply(getVendorForReview, refuse(404, 'This vendor was not found.')),
+  )
   expect(await screen.findByText('This vendor was not found.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the queue' })).toBeVisible()
 })

@@ -6,49 +6,94 @@ import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.t
 const list = (items: (typeof aBooking)[]) => ({ items, nextCursor: null, total: items.length })
 
 test('a vendor confirms a request from the list; its countdown and buttons give way', async () => {
-  const { user, sent, answer, toasts } = renderApp('/vendor-bookings', { as: people.vendor, replies: [reply(getBookings, list([aBooking]))] })
+  const { user, sent, answer, toasts } = renderApp('/vendor-bookings', {
+    as: people.vendor,
+    replies: [reply(getBookings, list([aBooking]))],
+  })
   const line = await screen.findByRole('article', { name: /Priya & Arjun/ })
   expect(line).toHaveTextContent(/held for 47 h \d+ min/)
   expect(line).toHaveTextContent('₹4,25,000 for 300 guests, tax not stated')
 
-  const confirmed = { ...aBooking, status: 'confirmed' as const, expiresAt: null, actions: ['cancel' as const] }
+  const confirmed = {
+    ...aBooking,
+    status: 'confirmed' as const,
+    expiresAt: null,
+    actions: ['cancel' as const],
+  }
   answer(reply(answerBooking, confirmed), reply(getBookings, list([confirmed])))
   await user.click(within(line).getByRole('button', { name: 'Confirm' }))
 
   expect(await screen.findByRole('heading', { name: 'Confirmed' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
-  expect(sent(answerBooking).map(({ input }) => input)).toEqual([{ bookingId: 'b1', answer: 'accept' }])
+  expect(sent(answerBooking).map(({ input }) => input)).toEqual([
+    { bookingId: 'b1', answer: 'accept' },
+  ])
   expect(toasts).toEqual([{ kind: 'success', text: 'Your answer is sent.' }])
 })
 
 test('a request that was answered elsewhere says so, and the page shows what is', async () => {
-  const { user, answer, toasts } = renderApp('/vendor-bookings/b1', { as: people.vendor, replies: [reply(getBooking, aBooking)] })
+  const { user, answer, toasts } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [reply(getBooking, aBooking)],
+  })
   await user.click(await screen.findByRole('button', { name: 'Decline' }))
   const dialog = screen.getByRole('dialog', { name: 'Decline Priya & Arjun?' })
   await user.type(within(dialog).getByLabelText(/Reason/), 'We are away.')
-  answer(reply(answerBooking, refuse(409, 'This booking is already cancelled by the couple.')), reply(getBooking, { ...aBooking, status: 'cancelled_by_user', expiresAt: null, actions: [] }))
+  answer(
+    reply(answerBooking, refuse(409, 'This booking is already cancelled by the couple.')),
+    reply(getBooking, { ...aBooking, status: 'cancelled_by_user', expiresAt: null, actions: [] }),
+  )
 
   await user.click(within(dialog).getByRole('button', { name: 'Decline the request' }))
 
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'This booking is already cancelled by the couple.' }]))
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      { kind: 'error', text: 'This booking is already cancelled by the couple.' },
+    ]),
+  )
   expect(await screen.findByText('Cancelled by the couple. The day is free again.')).toBeVisible()
 })
 
 test('what cannot be loaded can be tried again, and an empty list says what to do', async () => {
-  const { user, answer } = renderApp('/my-bookings', { as: people.user, replies: [reply(getBookings, refuse(503, 'We can not reach our database at the moment.'))] })
+  const { user, answer } = renderApp('/my-bookings', {
+    as: people.user,
+    replies: [reply(getBookings, refuse(503, 'We can not reach our database at the moment.'))],
+  })
   expect(await screen.findByText('We can not reach our database at the moment.')).toBeVisible()
   answer(reply(getBookings, list([])))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('link', { name: 'Find vendors' })).toHaveAttribute('href', '/vendors')
+  expect(await screen.findByRole('link', { name: 'Find vendors' })).toHaveAttribute(
+    'href',
+    '/vendors',
+  )
 })
 
 test('the couple sees who to call once it is confirmed, and what cancelling gives back', async () => {
-  const confirmed = { ...aBooking, status: 'confirmed' as const, expiresAt: null, actions: ['cancel' as const], refundPercent: 50, contact: { name: 'Rose Hall', email: 'rose@scene.test', phone: '+91 98765 43210' } }
-  const { user, tell, answer } = renderApp('/my-bookings/b1', { as: people.user, replies: [reply(getBooking, aBooking)] })
-  expect(await screen.findByText('Both sides see each other’s contact data once the booking is confirmed.')).toBeVisible()
+  const confirmed = {
+    ...aBooking,
+    status: 'confirmed' as const,
+    expiresAt: null,
+    actions: ['cancel' as const],
+    refundPercent: 50,
+    contact: { name: 'Rose Hall', email: 'rose@scene.test', phone: '+91 98765 43210' },
+  }
+  const { user, tell, answer } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, aBooking)],
+  })
+  expect(
+    await screen.findByText(
+      'Both sides see each other’s contact data once the booking is confirmed.',
+    ),
+  ).toBeVisible()
   answer(reply(getBooking, confirmed))
   await tell({ type: 'Booking', id: 'b1' })
-  expect(await screen.findByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210')
+  expect(await screen.findByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  )
   await user.click(screen.getByRole('button', { name: 'Cancel the booking' }))
-  expect(screen.getByRole('dialog')).toHaveTextContent('By the agreed policy 50 % of what was paid is given back.')
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'By the agreed policy 50 % of what was paid is given back.',
+  )
 })

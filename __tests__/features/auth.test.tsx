@@ -10,7 +10,12 @@ const field = (name: RegExp | string) => screen.findByLabelText(name)
 
 describe('signing up', () => {
   test('a couple: the payload’s keys, the code page, then its profile', async () => {
-    const { user, where, toasts, sent: calls } = renderApp('/signup', {
+    const {
+      user,
+      where,
+      toasts,
+      sent: calls,
+    } = renderApp('/signup', {
       replies: [reply(auth.signup, sent), reply(auth.verifyOtp, { user: people.user })],
     })
     await user.type(await field('Your name'), 'Asha Rao')
@@ -20,18 +25,30 @@ describe('signing up', () => {
 
     expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
     expect(where()).toBe('/verifyotp?email=asha%40scene.test')
-    expect(calls(auth.signup)[0]?.input).toEqual({ name: 'Asha Rao', email: 'asha@scene.test', password: 'marigold and rose' })
+    expect(calls(auth.signup)[0]?.input).toEqual({
+      name: 'Asha Rao',
+      email: 'asha@scene.test',
+      password: 'marigold and rose',
+    })
     expect(screen.getByRole('button', { name: /Send a new code in \d+ s/ })).toBeDisabled()
     await user.type(await field('Code'), '012345')
     await user.click(screen.getByRole('button', { name: 'Verify' }))
 
     await waitFor(() => expect(where()).toBe('/create-profile'))
     expect(calls(auth.verifyOtp)[0]?.input).toEqual({ email: 'asha@scene.test', otp: '012345' })
-    expect(toasts.map(({ text }) => text)).toEqual(['A verification OTP has been sent to your email.', 'Email verified! You are now logged in.'])
+    expect(toasts.map(({ text }) => text)).toEqual([
+      'A verification OTP has been sent to your email.',
+      'Email verified! You are now logged in.',
+    ])
   })
 
   test('a vendor: with a mobile number, then its profile', async () => {
-    const { user, where, sent: calls, toasts } = renderApp('/vendor/signup', {
+    const {
+      user,
+      where,
+      sent: calls,
+      toasts,
+    } = renderApp('/vendor/signup', {
       replies: [reply(auth.vendorSignup, sent), reply(auth.verifyOtp, { vendor: people.vendor })],
     })
     await user.type(await field('Your name'), 'Vera')
@@ -42,18 +59,32 @@ describe('signing up', () => {
     await user.type(await field('Code'), '123456')
     await user.click(screen.getByRole('button', { name: 'Verify' }))
     await waitFor(() => expect(where()).toBe('/vendor/create-profile'))
-    expect(Object.keys(calls(auth.vendorSignup)[0]?.input ?? {})).toEqual(['name', 'email', 'mobile', 'password'])
+    expect(Object.keys(calls(auth.vendorSignup)[0]?.input ?? {})).toEqual([
+      'name',
+      'email',
+      'mobile',
+      'password',
+    ])
     expect(toasts[0]?.text).toBe('Vendor account created! OTP sent.')
   })
 
   test('what is wrong stands beside its field, and what was typed stays', async () => {
     const { user, toasts } = renderApp('/signup', {
-      replies: [reply(auth.signup, refuse(422, 'That password is one of the most used ones.', { password: 'That password is one of the most used ones.' }))],
+      replies: [
+        reply(
+          auth.signup,
+          refuse(422, 'That password is one of the most used ones.', {
+            password: 'That password is one of the most used ones.',
+          }),
+        ),
+      ],
     })
     await user.type(await field('Your name'), 'Asha')
     await user.type(await field('Password'), '123456')
     await user.click(screen.getByRole('button', { name: 'Sign up' }))
-    await waitFor(async () => expect(await field('Password')).toHaveAccessibleDescription(/most used/))
+    await waitFor(async () =>
+      expect(await field('Password')).toHaveAccessibleDescription(/most used/),
+    )
     expect(await field('Password')).toHaveFocus()
     expect(await field('Your name')).toHaveValue('Asha')
     expect(toasts).toEqual([{ kind: 'error', text: 'That password is one of the most used ones.' }])
@@ -72,14 +103,21 @@ describe('signing in', () => {
     ['vendor', '/vendor/dashboard'],
     ['admin', '/admin/Dashboard'],
   ] as const)('a %s goes to %s', async (role, home) => {
-    const { user, where, toasts } = renderApp('/login', { replies: [reply(auth.login, { user: people[role] })] })
+    const { user, where, toasts } = renderApp('/login', {
+      replies: [reply(auth.login, { user: people[role] })],
+    })
     await signIn(user)
     await waitFor(() => expect(where()).toBe(home))
     expect(toasts).toEqual([{ kind: 'success', text: 'Login successful!' }])
   })
 
   test('goes back to the page that asked for it', async () => {
-    const { user, where } = renderApp('/account', { replies: [reply(auth.login, { user: people.admin }), reply(contract.getSessions, { items: [] })] })
+    const { user, where } = renderApp('/account', {
+      replies: [
+        reply(auth.login, { user: people.admin }),
+        reply(contract.getSessions, { items: [] }),
+      ],
+    })
     await waitFor(() => expect(where()).toBe('/login'))
     await signIn(user)
     await waitFor(() => expect(where()).toBe('/account'))
@@ -94,7 +132,9 @@ describe('signing in', () => {
   })
 
   test('a vendor at the vendor’s door', async () => {
-    const { user, where, toasts, store } = renderApp('/vendor/login', { replies: [reply(auth.vendorLogin, { vendor: people.vendor })] })
+    const { user, where, toasts, store } = renderApp('/vendor/login', {
+      replies: [reply(auth.vendorLogin, { vendor: people.vendor })],
+    })
     await signIn(user)
     await waitFor(() => expect(where()).toBe('/vendor/dashboard'))
     expect(toasts[0]).toEqual({ kind: 'success', text: 'Vendor login successful!' })
@@ -102,7 +142,11 @@ describe('signing in', () => {
   })
 
   test('a refusal stands in the form, too', async () => {
-    const { user, where, toasts } = renderApp('/login', { replies: [reply(auth.login, refuse(401, 'That e-mail address and password do not belong together.'))] })
+    const { user, where, toasts } = renderApp('/login', {
+      replies: [
+        reply(auth.login, refuse(401, 'That e-mail address and password do not belong together.')),
+      ],
+    })
     await signIn(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('do not belong together')
     expect([where(), toasts[0]?.kind]).toEqual(['/login', 'error'])
@@ -111,8 +155,16 @@ describe('signing in', () => {
 
 describe('a forgotten password', () => {
   test('code and new password on one page, then login', async () => {
-    const { user, where, toasts, sent: calls } = renderApp('/forget-password', {
-      replies: [reply(auth.forgetPassword, { message: 'A code is on its way.' }), reply(auth.resetPassword, { message: 'Your password is changed.' })],
+    const {
+      user,
+      where,
+      toasts,
+      sent: calls,
+    } = renderApp('/forget-password', {
+      replies: [
+        reply(auth.forgetPassword, { message: 'A code is on its way.' }),
+        reply(auth.resetPassword, { message: 'Your password is changed.' }),
+      ],
     })
     await user.type(await field('E-mail'), 'asha@scene.test')
     await user.click(screen.getByRole('button', { name: 'Send me a code' }))
@@ -120,14 +172,23 @@ describe('a forgotten password', () => {
     await user.type(await field('New password'), 'lilies in may')
     await user.click(screen.getByRole('button', { name: 'Set password' }))
     await waitFor(() => expect(where()).toBe('/login'))
-    expect(calls(auth.resetPassword)[0]?.input).toEqual({ email: 'asha@scene.test', otp: '123456', newPassword: 'lilies in may' })
-    expect(toasts.map(({ text }) => text)).toEqual(['A code is on its way.', 'Your password is changed.'])
+    expect(calls(auth.resetPassword)[0]?.input).toEqual({
+      email: 'asha@scene.test',
+      otp: '123456',
+      newPassword: 'lilies in may',
+    })
+    expect(toasts.map(({ text }) => text)).toEqual([
+      'A code is on its way.',
+      'Your password is changed.',
+    ])
   })
 })
 
 describe('the code page', () => {
   test('without an address asks for it; a resend keeps the page', async () => {
-    const { user, where, toasts } = renderApp('/verifyotp', { replies: [reply(auth.resendOtp, { message: 'sent' })] })
+    const { user, where, toasts } = renderApp('/verifyotp', {
+      replies: [reply(auth.resendOtp, { message: 'sent' })],
+    })
     await user.type(await field('E-mail'), 'asha@scene.test')
     await user.click(screen.getByRole('button', { name: 'Send me a code' }))
     expect(await field('Code')).toBeVisible()
@@ -136,10 +197,16 @@ describe('the code page', () => {
   })
 
   test('a wrong code stands beside the field', async () => {
-    const { user } = renderApp('/verifyotp?email=a%40b.test', { replies: [reply(auth.verifyOtp, refuse(422, 'That code is wrong.', { otp: 'That code is wrong.' }))] })
+    const { user } = renderApp('/verifyotp?email=a%40b.test', {
+      replies: [
+        reply(auth.verifyOtp, refuse(422, 'That code is wrong.', { otp: 'That code is wrong.' })),
+      ],
+    })
     await user.type(await field('Code'), '000000')
     await user.click(screen.getByRole('button', { name: 'Verify' }))
-    await waitFor(async () => expect(await field('Code')).toHaveAccessibleDescription(/That code is wrong/))
+    await waitFor(async () =>
+      expect(await field('Code')).toHaveAccessibleDescription(/That code is wrong/),
+    )
   })
 })
 
@@ -150,21 +217,46 @@ describe('Google', () => {
     expect(screen.queryByRole('button', { name: /Google/ })).toBeNull()
   })
   test('with its button', async () => {
-    renderApp('/login', { replies: [reply(getSettings, { ...settings, firebase: { apiKey: 'none', authDomain: 'x.test', projectId: 'x', emulatorHost: null } })] })
+    renderApp('/login', {
+      replies: [
+        reply(getSettings, {
+          ...settings,
+          firebase: { apiKey: 'none', authDomain: 'x.test', projectId: 'x', emulatorHost: null },
+        }),
+      ],
+    })
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible()
   })
 })
 
 describe('the account', () => {
   const sessions: contract.Session[] = [
-    { _id: 's1', device: 'Chrome on Windows', createdAt: '2026-11-01T10:00:00Z', lastSeenAt: '2026-11-02T10:00:00Z', current: true },
-    { _id: 's2', device: 'Safari on iPhone', createdAt: '2026-11-01T10:00:00Z', lastSeenAt: '2026-11-02T10:00:00Z', current: false },
+    {
+      _id: 's1',
+      device: 'Chrome on Windows',
+      createdAt: '2026-11-01T10:00:00Z',
+      lastSeenAt: '2026-11-02T10:00:00Z',
+      current: true,
+    },
+    {
+      _id: 's2',
+      device: 'Safari on iPhone',
+      createdAt: '2026-11-01T10:00:00Z',
+      lastSeenAt: '2026-11-02T10:00:00Z',
+      current: false,
+    },
   ]
   const open = (more: Parameters<typeof renderApp>[1] = {}) =>
-    renderApp('/account', { as: people.user, ...more, replies: [reply(contract.getSessions, { items: sessions }), ...(more.replies ?? [])] })
+    renderApp('/account', {
+      as: people.user,
+      ...more,
+      replies: [reply(contract.getSessions, { items: sessions }), ...(more.replies ?? [])],
+    })
 
   test('lists devices and signs one out', async () => {
-    const { user, sent: calls } = open({ replies: [reply(contract.endSession, { message: 'done' })] })
+    const { user, sent: calls } = open({
+      replies: [reply(contract.endSession, { message: 'done' })],
+    })
     expect(await screen.findByText('Chrome on Windows')).toBeVisible()
     const phone = screen.getByText('Safari on iPhone').closest('li') as HTMLElement
     await user.click(within(phone).getByRole('button', { name: 'Sign out' }))
@@ -173,12 +265,21 @@ describe('the account', () => {
   })
 
   test('changes the password and empties the form', async () => {
-    const { user, sent: calls, toasts } = open({ replies: [reply(contract.changePassword, { message: 'Your password is changed.' })] })
+    const {
+      user,
+      sent: calls,
+      toasts,
+    } = open({
+      replies: [reply(contract.changePassword, { message: 'Your password is changed.' })],
+    })
     await user.type(await field('Password now'), 'marigold and rose')
     await user.type(await field('New password'), 'lilies in may')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
     await waitFor(async () => expect(await field('Password now')).toHaveValue(''))
-    expect(calls(contract.changePassword)[0]?.input).toEqual({ password: 'marigold and rose', newPassword: 'lilies in may' })
+    expect(calls(contract.changePassword)[0]?.input).toEqual({
+      password: 'marigold and rose',
+      newPassword: 'lilies in may',
+    })
     expect(toasts).toEqual([{ kind: 'success', text: 'Your password is changed.' }])
   })
 

@@ -5,20 +5,35 @@ import { getVendor } from '#contract/vendors.ts'
 import { card, facets, page } from '#__tests__/support/cards.ts'
 import { refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
-const site = [reply(getNames, { categories: [], cities: [] }), reply(getFacets, facets), reply(getRelaxations, { items: [] })]
-const found = reply(searchVendors, { items: ['rose', 'lotus', 'lily', 'iris'].map((name) => card(name)), nextCursor: null, total: 4 })
+const site = [
+  reply(getNames, { categories: [], cities: [] }),
+  reply(getFacets, facets),
+  reply(getRelaxations, { items: [] }),
+]
+const found = reply(searchVendors, {
+  items: ['rose', 'lotus', 'lily', 'iris'].map((name) => card(name)),
+  nextCursor: null,
+  total: 4,
+})
 
 test('three vendors at most are put side by side, all in for our guests', async () => {
   const app = renderApp('/vendors?guests=300', {
-    replies: [...site, found, reply(getVendor, ({ vendorId, guests }) => page(vendorId, Number(guests) * 120000))],
+    replies: [
+      ...site,
+      found,
+      reply(getVendor, ({ vendorId, guests }) => page(vendorId, Number(guests) * 120000)),
+    ],
   })
-  for (const name of ['rose', 'lily', 'iris']) await app.user.click(await screen.findByLabelText(`Compare ${name}`))
+  for (const name of ['rose', 'lily', 'iris'])
+    await app.user.click(await screen.findByLabelText(`Compare ${name}`))
   expect(screen.getByLabelText('Compare lotus')).toBeDisabled()
   await app.user.click(screen.getByLabelText('Compare lily'))
   expect(app.where()).toBe('/vendors?guests=300&compare=rose%2Ciris')
   await app.user.click(screen.getByRole('link', { name: 'Compare 2' }))
   expect(app.where()).toBe('/vendors/compare?ids=rose,iris&guests=300')
-  const row = (await screen.findByRole('rowheader', { name: 'All in' })).closest('tr') as HTMLElement
+  const row = (await screen.findByRole('rowheader', { name: 'All in' })).closest(
+    'tr',
+  ) as HTMLElement
   expect(await within(row).findAllByText('₹3,60,000')).toHaveLength(2)
   await app.user.clear(screen.getByLabelText('How many guests'))
   await app.user.type(screen.getByLabelText('How many guests'), '100{Enter}')
@@ -28,7 +43,11 @@ test('three vendors at most are put side by side, all in for our guests', async 
 })
 
 test('a vendor that has left says so, the others stay', async () => {
-  renderApp('/vendors/compare?ids=rose,gone', { replies: [reply(getVendor, ({ vendorId }) => (vendorId === 'gone' ? refuse(404) : page(vendorId)))] })
+  renderApp('/vendors/compare?ids=rose,gone', {
+    replies: [
+      reply(getVendor, ({ vendorId }) => (vendorId === 'gone' ? refuse(404) : page(vendorId))),
+    ],
+  })
   expect(await screen.findByText('This vendor is not here any more.')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'rose' })).toBeVisible()
 })
@@ -38,19 +57,47 @@ test('a category in a city says what it typically costs and where to look next',
     category: { slug: 'photographers', name: 'Photographers' },
     city: { slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan' },
     vendors: 4,
-    prices: [{ unit: 'per_day' as const, of: 12, currency: 'INR', lowest: 2000000, lowerQuartile: 4000000, median: 5500000, upperQuartile: 8000000, highest: 15000000 }],
+    prices: [
+      {
+        unit: 'per_day' as const,
+        of: 12,
+        currency: 'INR',
+        lowest: 2000000,
+        lowerQuartile: 4000000,
+        median: 5500000,
+        upperQuartile: 8000000,
+        highest: 15000000,
+      },
+    ],
     otherCategories: [{ slug: 'venues', name: 'Venues', vendors: 7 }],
     otherCities: [{ slug: 'udaipur', name: 'Udaipur', vendors: 2 }],
   }
   renderApp('/vendors/photographers/jaipur', { replies: [found, reply(getPlacePrices, place)] })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Wedding photographers in Jaipur' })).toBeVisible()
-  expect(screen.getByText('Half of 12 vendors charge between ₹40,000 and ₹80,000 a day; the one in the middle charges ₹55,000.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Venues 7 vendors' })).toHaveAttribute('href', '/vendors/venues/jaipur')
-  expect(screen.getByRole('link', { name: 'Udaipur 2 vendors' })).toHaveAttribute('href', '/vendors/photographers/udaipur')
-  expect(screen.getByRole('link', { name: 'Search with our day' })).toHaveAttribute('href', '/vendors?category=photographers&city=jaipur')
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Wedding photographers in Jaipur' }),
+  ).toBeVisible()
+  expect(
+    screen.getByText(
+      'Half of 12 vendors charge between ₹40,000 and ₹80,000 a day; the one in the middle charges ₹55,000.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Venues 7 vendors' })).toHaveAttribute(
+    'href',
+    '/vendors/venues/jaipur',
+  )
+  expect(screen.getByRole('link', { name: 'Udaipur 2 vendors' })).toHaveAttribute(
+    'href',
+    '/vendors/photographers/udaipur',
+  )
+  expect(screen.getByRole('link', { name: 'Search with our day' })).toHaveAttribute(
+    'href',
+    '/vendors?category=photographers&city=jaipur',
+  )
 })
 
 test('an unknown place is no page', async () => {
   renderApp('/vendors/unicorns/atlantis', { replies: [found] })
-  expect(await screen.findByText('Oops! The page you are looking for does not exist.')).toBeVisible()
+  expect(
+    await screen.findByText('Oops! The page you are looking for does not exist.'),
+  ).toBeVisible()
 })

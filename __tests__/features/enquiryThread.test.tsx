@@ -3,10 +3,26 @@ import { closeEnquiry, getEnquiry, seeEnquiry, sendMessage } from '#contract/enq
 import { anEnquiry } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
-const more = { ...anEnquiry, messages: [...anEnquiry.messages, { _id: 'm3', from: 'user' as const, mine: true, name: 'Priya & Arjun', body: 'Wonderful.', at: '2026-11-20T13:00:00.000Z' }] }
+const more = {
+  ...anEnquiry,
+  messages: [
+    ...anEnquiry.messages,
+    {
+      _id: 'm3',
+      from: 'user' as const,
+      mine: true,
+      name: 'Priya & Arjun',
+      body: 'Wonderful.',
+      at: '2026-11-20T13:00:00.000Z',
+    },
+  ],
+}
 
 test('a refused message keeps its words, a sent one stands in the thread', async () => {
-  const { user, answer, sent } = renderApp('/my-enquiries/e1', { as: people.user, replies: [reply(getEnquiry, anEnquiry), reply(sendMessage, refuse(503, 'Please try again.'))] })
+  const { user, answer, sent } = renderApp('/my-enquiries/e1', {
+    as: people.user,
+    replies: [reply(getEnquiry, anEnquiry), reply(sendMessage, refuse(503, 'Please try again.'))],
+  })
   const box = await screen.findByRole('textbox', { name: 'Your message' })
   await user.type(box, 'Wonderful.')
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -15,7 +31,9 @@ test('a refused message keeps its words, a sent one stands in the thread', async
 
   answer(reply(sendMessage, more), reply(getEnquiry, more))
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await within(screen.getByRole('list', { name: 'Messages' })).findByText('Wonderful.')).toBeVisible()
+  expect(
+    await within(screen.getByRole('list', { name: 'Messages' })).findByText('Wonderful.'),
+  ).toBeVisible()
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue(''))
   // The second try of what got no answer carries the first one's key.
   const keys = sent(sendMessage).map(({ headers }) => headers.get('idempotency-key'))
@@ -23,7 +41,16 @@ test('a refused message keeps its words, a sent one stands in the thread', async
 })
 
 test('an empty message is judged beside the field', async () => {
-  const { user } = renderApp('/my-enquiries/e1', { as: people.user, replies: [reply(getEnquiry, anEnquiry), reply(sendMessage, refuse(422, 'Your message is needed.', { message: 'Your message is needed.' }))] })
+  const { user } = renderApp('/my-enquiries/e1', {
+    as: people.user,
+    replies: [
+      reply(getEnquiry, anEnquiry),
+      reply(
+        sendMessage,
+        refuse(422, 'Your message is needed.', { message: 'Your message is needed.' }),
+      ),
+    ],
+  })
   await user.click(await screen.findByRole('button', { name: 'Send' }))
   const box = await screen.findByRole('textbox', { name: 'Your message' })
   await waitFor(() => expect(box).toHaveAccessibleDescription('Your message is needed.'))
@@ -31,7 +58,10 @@ test('an empty message is judged beside the field', async () => {
 })
 
 test('reading marks as read, and what the other side writes appears by itself', async () => {
-  const { tell, answer, sent } = renderApp('/my-enquiries/e1', { as: people.user, replies: [reply(getEnquiry, { ...anEnquiry, unread: 1 }), reply(seeEnquiry, anEnquiry)] })
+  const { tell, answer, sent } = renderApp('/my-enquiries/e1', {
+    as: people.user,
+    replies: [reply(getEnquiry, { ...anEnquiry, unread: 1 }), reply(seeEnquiry, anEnquiry)],
+  })
   await screen.findByText('We are free.')
   answer(reply(getEnquiry, anEnquiry))
   await waitFor(() => expect(sent(seeEnquiry)).toHaveLength(1))
@@ -41,11 +71,20 @@ test('reading marks as read, and what the other side writes appears by itself', 
 })
 
 test('a thread is closed with a reason; then nobody writes in it', async () => {
-  const { user, answer, sent } = renderApp('/my-enquiries/e1', { as: people.user, replies: [reply(getEnquiry, anEnquiry)] })
+  const { user, answer, sent } = renderApp('/my-enquiries/e1', {
+    as: people.user,
+    replies: [reply(getEnquiry, anEnquiry)],
+  })
   await user.click(await screen.findByRole('button', { name: 'Close the enquiry' }))
   const dialog = screen.getByRole('dialog')
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason' }), 'Over budget')
-  const closed = { ...anEnquiry, status: 'closed' as const, closedReason: 'over_budget' as const, waitingSince: null, actions: [] }
+  const closed = {
+    ...anEnquiry,
+    status: 'closed' as const,
+    closedReason: 'over_budget' as const,
+    waitingSince: null,
+    actions: [],
+  }
   answer(reply(closeEnquiry, closed), reply(getEnquiry, closed))
   await user.click(within(dialog).getByRole('button', { name: 'Close the enquiry' }))
   expect(await screen.findByText('This enquiry is closed: over budget.')).toBeVisible()
@@ -54,6 +93,9 @@ test('a thread is closed with a reason; then nobody writes in it', async () => {
 })
 
 test('a thread of others is not found', async () => {
-  renderApp('/my-enquiries/e9', { as: people.user, replies: [reply(getEnquiry, refuse(404, 'Enquiry was not found.'))] })
+  renderApp('/my-enquiries/e9', {
+    as: people.user,
+    replies: [reply(getEnquiry, refuse(404, 'Enquiry was not found.'))],
+  })
   expect(await screen.findByText('Enquiry was not found.')).toBeVisible()
 })

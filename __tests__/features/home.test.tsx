@@ -9,9 +9,34 @@ const home: Output<typeof getHome> = {
   numbers: { vendors: 240, cities: 40, bookings: 0, reviews: 958 },
   hero: [],
   categories: [{ slug: 'venues', name: 'Venues', vendors: 30, photo: null }],
-  cities: [{ slug: 'udaipur', name: 'Udaipur', vendors: 9 }, { slug: 'jaipur', name: 'Jaipur', vendors: 4 }],
-  stories: [{ _id: 'r1', author: 'Priya', body: 'Everything was where it should be.', month: '2026-11', vendor: { slug: 'rose', businessName: 'Rose Palace', category: 'Venues', city: 'Jaipur', photo: null } }],
-  articles: [{ slug: 'dates', title: 'Choosing a date', summary: 'Short.', category: 'Planning', minutes: 5 }],
+  cities: [
+    { slug: 'udaipur', name: 'Udaipur', vendors: 9 },
+    { slug: 'jaipur', name: 'Jaipur', vendors: 4 },
+  ],
+  stories: [
+    {
+      _id: 'r1',
+      author: 'Priya',
+      body: 'Everything was where it should be.',
+      month: '2026-11',
+      vendor: {
+        slug: 'rose',
+        businessName: 'Rose Palace',
+        category: 'Venues',
+        city: 'Jaipur',
+        photo: null,
+      },
+    },
+  ],
+  articles: [
+    {
+      slug: 'dates',
+      title: 'Choosing a date',
+      summary: 'Short.',
+      category: 'Planning',
+      minutes: 5,
+    },
+  ],
 }
 const open = () => renderApp('/', { replies: [reply(getHome, home)] })
 
@@ -27,7 +52,9 @@ test('the five questions are a plain form that leads to the search', async () =>
   await user.type(screen.getByLabelText('How many'), '250')
   await user.selectOptions(screen.getByLabelText('How much'), 'Up to ₹5,00,000')
   await user.click(screen.getByRole('button', { name: 'Find vendors' }))
-  expect(where()).toBe('/vendors?category=venues&city=jaipur&date=2099-02-14&guests=250&budget=50000000&free=true')
+  expect(where()).toBe(
+    '/vendors?category=venues&city=jaipur&date=2099-02-14&guests=250&budget=50000000&free=true',
+  )
 })
 
 test('with nothing answered it leads to all vendors', async () => {
@@ -41,6 +68,12 @@ test('numbers of nothing are not shown; stories and articles lead on', async () 
   expect(await screen.findByText('240')).toBeVisible()
   expect(screen.queryByText('Bookings confirmed')).toBeNull()
   expect(screen.getByRole('link', { name: 'Rose Palace' })).toHaveAttribute('href', '/vendor/rose')
-  expect(screen.getByRole('link', { name: 'Choosing a date' })).toHaveAttribute('href', '/blog/dates')
-  expect(screen.getByRole('link', { name: /^Udaipur/ })).toHaveAttribute('href', '/vendors?city=udaipur')
+  expect(screen.getByRole('link', { name: 'Choosing a date' })).toHaveAttribute(
+    'href',
+    '/blog/dates',
+  )
+  expect(screen.getByRole('link', { name: /^Udaipur/ })).toHaveAttribute(
+    'href',
+    '/vendors?city=udaipur',
+  )
 })

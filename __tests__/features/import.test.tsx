@@ -4,14 +4,40 @@ import { getCategories } from '#contract/catalog.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const list: contract.Import = {
-  _id: 'i1', status: 'checked', fileName: 'venues.csv', problem: null, rows: 2160, vendors: 403, merged: 1726, refused: 31, created: 0, updated: 0, unchanged: 0,
-  progress: 0, columns: ['Venue', 'Place', 'Cost'], mapping: { Venue: 'name', Place: 'city' }, unmapped: ['Cost'], currency: null, category: null,
-  newCities: ['Totnes', 'Alton'], warnings: ['Line 12: The values were shifted against the header; they were put back.'],
+  _id: 'i1',
+  status: 'checked',
+  fileName: 'venues.csv',
+  problem: null,
+  rows: 2160,
+  vendors: 403,
+  merged: 1726,
+  refused: 31,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  progress: 0,
+  columns: ['Venue', 'Place', 'Cost'],
+  mapping: { Venue: 'name', Place: 'city' },
+  unmapped: ['Cost'],
+  currency: null,
+  category: null,
+  newCities: ['Totnes', 'Alton'],
+  warnings: ['Line 12: The values were shifted against the header; they were put back.'],
   refusedSample: [{ line: 1274, reason: 'The line has no name.' }],
-  vendorSample: [{ name: 'Elm Barn', place: 'Totnes, Devon', price: 'from £55 per plate', capacity: 'up to 120' }], createdAt: '2027-01-05T10:00:00.000Z',
+  vendorSample: [
+    {
+      name: 'Elm Barn',
+      place: 'Totnes, Devon',
+      price: 'from £55 per plate',
+      capacity: 'up to 120',
+    },
+  ],
+  createdAt: '2027-01-05T10:00:00.000Z',
 }
-const page = (...items: contract.Import[]) => reply(contract.getImports, { items, nextCursor: null, total: items.length })
-const csv = () => new File(['Venue,Place,Cost\nElm Barn,Totnes,55\n'], 'venues.csv', { type: 'text/csv' })
+const page = (...items: contract.Import[]) =>
+  reply(contract.getImports, { items, nextCursor: null, total: items.length })
+const csv = () =>
+  new File(['Venue,Place,Cost\nElm Barn,Totnes,55\n'], 'venues.csv', { type: 'text/csv' })
 const categories = reply(getCategories, { items: [] })
 
 test('a list is chosen, looked at, imported, and followed to its end', async () => {
@@ -19,7 +45,8 @@ test('a list is chosen, looked at, imported, and followed to its end', async () 
   const { user, where, sent, toasts, tell } = renderApp('/admin/import', {
     as: people.admin,
     replies: [
-      categories, page(),
+      categories,
+      page(),
       reply(contract.checkImport, list),
       reply(contract.getImport, () => now),
       reply(contract.runImport, () => (now = { ...list, status: 'running', progress: 0.25 })),
@@ -30,13 +57,20 @@ test('a list is chosen, looked at, imported, and followed to its end', async () 
 
   const run = await screen.findByRole('button', { name: 'Import 403 vendors' })
   expect(where()).toBe('/admin/import?list=i1')
-  expect(within(screen.getByRole('table', { name: /first vendors/ })).getByText('from £55 per plate')).toBeVisible()
-  expect(within(screen.getByRole('region', { name: 'Refused lines' })).getByText('Line 1274')).toBeVisible()
+  expect(
+    within(screen.getByRole('table', { name: /first vendors/ })).getByText('from £55 per plate'),
+  ).toBeVisible()
+  expect(
+    within(screen.getByRole('region', { name: 'Refused lines' })).getByText('Line 1274'),
+  ).toBeVisible()
   expect(screen.getByText('The line has no name.')).toBeVisible()
   expect(screen.getByText('1 thing to know')).toBeVisible()
   await user.click(run)
 
-  expect(await screen.findByRole('progressbar', { name: 'Importing 403 vendors' })).toHaveAttribute('aria-valuenow', '25')
+  expect(await screen.findByRole('progressbar', { name: 'Importing 403 vendors' })).toHaveAttribute(
+    'aria-valuenow',
+    '25',
+  )
   expect(sent(contract.runImport)[0]?.input).toEqual({ importId: 'i1' })
   expect(toasts).toEqual([{ kind: 'success', text: 'The import has begun.' }])
   now = { ...list, status: 'done', progress: 1, created: 400, updated: 2, unchanged: 1 }
@@ -48,7 +82,21 @@ test('a column is corrected and the list read again', async () => {
   let now = list
   const { user, sent } = renderApp('/admin/import?list=i1', {
     as: people.admin,
-    replies: [categories, page(list), reply(contract.getImport, () => now), reply(contract.mapImport, () => (now = { ...list, mapping: { ...list.mapping, Cost: 'price' }, unmapped: [], currency: 'GBP' }))],
+    replies: [
+      categories,
+      page(list),
+      reply(contract.getImport, () => now),
+      reply(
+        contract.mapImport,
+        () =>
+          (now = {
+            ...list,
+            mapping: { ...list.mapping, Cost: 'price' },
+            unmapped: [],
+            currency: 'GBP',
+          }),
+      ),
+    ],
   })
   const cost = await screen.findByLabelText('Cost')
   expect(cost).toHaveDisplayValue('Not imported')
@@ -57,7 +105,11 @@ test('a column is corrected and the list read again', async () => {
   await user.click(screen.getByRole('button', { name: 'Read the list again' }))
 
   await waitFor(() => expect(sent(contract.mapImport)).toHaveLength(1))
-  expect(sent(contract.mapImport)[0]?.input).toEqual({ importId: 'i1', mapping: { Venue: 'name', Place: 'city', Cost: 'price' }, currency: 'GBP' })
+  expect(sent(contract.mapImport)[0]?.input).toEqual({
+    importId: 'i1',
+    mapping: { Venue: 'name', Place: 'city', Cost: 'price' },
+    currency: 'GBP',
+  })
   await waitFor(() => expect(screen.getByLabelText('Cost')).toHaveDisplayValue('Price'))
 })
 
@@ -65,12 +117,19 @@ test('the refused lines are saved as a file', async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:list'
   URL.revokeObjectURL = () => {}
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download)
   })
   const { user } = renderApp('/admin/import?list=i1', {
     as: people.admin,
-    replies: [categories, page(list), reply(contract.getImport, list), reply(contract.getRefusedRows, { fileName: 'venues.refused.csv', csv: 'line,reason\r\n' })],
+    replies: [
+      categories,
+      page(list),
+      reply(contract.getImport, list),
+      reply(contract.getRefusedRows, { fileName: 'venues.refused.csv', csv: 'line,reason\r\n' }),
+    ],
   })
   await user.click(await screen.findByRole('button', { name: 'Download all 31' }))
   await waitFor(() => expect(saved).toEqual(['venues.refused.csv']))
@@ -79,16 +138,31 @@ test('the refused lines are saved as a file', async () => {
 
 test('what can not be imported has no button and says why', async () => {
   const problem = 'No column holds the vendor’s name. Say which one does.'
-  renderApp('/admin/import?list=i1', { as: people.admin, replies: [categories, page(list), reply(contract.getImport, { ...list, problem, vendors: 0 })] })
+  renderApp('/admin/import?list=i1', {
+    as: people.admin,
+    replies: [categories, page(list), reply(contract.getImport, { ...list, problem, vendors: 0 })],
+  })
   expect(await screen.findByText(problem)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
 })
 
 test('a failed import can be tried again; a file that is no list is refused beside the button', async () => {
-  const failed: contract.Import = { ...list, status: 'failed', problem: 'Nothing was imported: the import was interrupted. Please run it again.' }
+  const failed: contract.Import = {
+    ...list,
+    status: 'failed',
+    problem: 'Nothing was imported: the import was interrupted. Please run it again.',
+  }
   const { user } = renderApp('/admin/import?list=i1', {
     as: people.admin,
-    replies: [categories, page(failed), reply(contract.getImport, failed), reply(contract.checkImport, refuse(415, 'This is a picture, not CSV.', { file: 'This is a picture, not CSV.' }))],
+    replies: [
+      categories,
+      page(failed),
+      reply(contract.getImport, failed),
+      reply(
+        contract.checkImport,
+        refuse(415, 'This is a picture, not CSV.', { file: 'This is a picture, not CSV.' }),
+      ),
+    ],
   })
   expect(await screen.findByText(failed.problem ?? '')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Import 403 vendors' })).toBeEnabled()
@@ -97,9 +171,18 @@ test('a failed import can be tried again; a file that is no list is refused besi
 })
 
 test('a page that can not be fetched offers another try', async () => {
-  const { user, answer } = renderApp('/admin/import', { as: people.admin, replies: [categories, reply(contract.getImports, refuse(503, 'We can not reach our database at the moment.'))] })
+  const { user, answer } = renderApp('/admin/import', {
+    as: people.admin,
+    replies: [
+      categories,
+      reply(contract.getImports, refuse(503, 'We can not reach our database at the moment.')),
+    ],
+  })
   expect(await screen.findByText('We can not reach our database at the moment.')).toBeVisible()
   answer(page(list))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('link', { name: 'venues.csv' })).toHaveAttribute('href', '/admin/import?list=i1')
+  expect(await screen.findByRole('link', { name: 'venues.csv' })).toHaveAttribute(
+    'href',
+    '/admin/import?list=i1',
+  )
 })

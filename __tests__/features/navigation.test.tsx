@@ -8,32 +8,75 @@ import { api } from '#store/api/base.ts'
 import { closeMenu, openMenu } from '#store/menu.ts'
 import { people, refuse, renderApp, reply, unreachable } from '#__tests__/support/renderApp.tsx'
 
-const linksIn = (box: HTMLElement) => within(box).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+const linksIn = (box: HTMLElement) =>
+  within(box)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
 const bar = () => screen.getByRole('navigation', { name: 'Main' })
 const nameOf: Record<Role, string> = { user: 'Asha Rao', vendor: 'Vera Vendor', admin: 'Ada Admin' }
 
 const roleLinks: [Role, [string, string][]][] = [
-  ['user', [['Home', '/'], ['Dashboard', '/dashboard'], ['My Favorites', '/my-favorites'], ['My Bookings', '/my-bookings']]],
-  ['vendor', [['Home', '/'], ['Dashboard', '/vendor/dashboard'], ['Profile', '/vendor-profile'], ['Portfolio', '/vendor/portfolio'], ['Bookings', '/vendor-bookings'], ['Enquiries', '/vendor/Enquiry'], ['Calendar', '/vendor/calendar']]],
-  ['admin', [['Home', '/'], ['Dashboard', '/admin/Dashboard'], ['Categories', '/admin/categories'], ['Vendor Approval', '/admin/pending-vendors']]],
+  [
+    'user',
+    [
+      ['Home', '/'],
+      ['Dashboard', '/dashboard'],
+      ['My Favorites', '/my-favorites'],
+      ['My Bookings', '/my-bookings'],
+    ],
+  ],
+  [
+    'vendor',
+    [
+      ['Home', '/'],
+      ['Dashboard', '/vendor/dashboard'],
+      ['Profile', '/vendor-profile'],
+      ['Portfolio', '/vendor/portfolio'],
+      ['Bookings', '/vendor-bookings'],
+      ['Enquiries', '/vendor/Enquiry'],
+      ['Calendar', '/vendor/calendar'],
+    ],
+  ],
+  [
+    'admin',
+    [
+      ['Home', '/'],
+      ['Dashboard', '/admin/Dashboard'],
+      ['Categories', '/admin/categories'],
+      ['Vendor Approval', '/admin/pending-vendors'],
+    ],
+  ],
 ]
 
 describe('the bar', () => {
   test('leads visitors home, to Login and to Sign Up', async () => {
     renderApp('/terms')
     await screen.findByRole('heading', { name: 'Terms of Service' })
-    expect(linksIn(bar())).toEqual(expect.arrayContaining([['Everset', '/'], ['Home', '/'], ['Login', '/login'], ['Sign Up', '/signup']]))
+    expect(linksIn(bar())).toEqual(
+      expect.arrayContaining([
+        ['Everset', '/'],
+        ['Home', '/'],
+        ['Login', '/login'],
+        ['Sign Up', '/signup'],
+      ]),
+    )
   })
 
   test.each(roleLinks)('opens the menu of a %s', async (role, links) => {
     const { user } = renderApp('/terms', { as: people[role] })
     await screen.findByRole('heading', { name: 'Terms of Service' })
     // The menu is fetched for signed-in people; until it has come, its button is busy.
-    await waitFor(() => expect(screen.getByRole('button', { name: nameOf[role] })).not.toHaveAttribute('aria-busy'))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: nameOf[role] })).not.toHaveAttribute('aria-busy'),
+    )
     await user.click(screen.getByRole('button', { name: nameOf[role] }))
     const [, dashboard] = links[1] ?? []
-    const expected = links.filter(([label]) => label !== 'Dashboard').map(([label, to]) => [label, to])
-    expect(linksIn(bar())).toEqual(expect.arrayContaining([['My Dashboard', dashboard], ...expected]))
+    const expected = links
+      .filter(([label]) => label !== 'Dashboard')
+      .map(([label, to]) => [label, to])
+    expect(linksIn(bar())).toEqual(
+      expect.arrayContaining([['My Dashboard', dashboard], ...expected]),
+    )
     expect(within(bar()).getByRole('button', { name: 'Logout' })).toBeVisible()
     expect(within(bar()).queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
   })
@@ -41,7 +84,9 @@ describe('the bar', () => {
   test('shows the e-mail address of somebody without a name, and no more than 100 px of either', async () => {
     renderApp('/terms', { as: { ...people.user, name: '' } })
     expect(await screen.findByRole('button', { name: 'asha@scene.test' })).toBeVisible()
-    expect(readFileSync('features/navigation/NavigationBar.module.css', 'utf8')).toMatch(/\.name \{[^}]*max-width: 100px;[^}]*text-overflow: ellipsis;/)
+    expect(readFileSync('features/navigation/NavigationBar.module.css', 'utf8')).toMatch(
+      /\.name \{[^}]*max-width: 100px;[^}]*text-overflow: ellipsis;/,
+    )
   })
 
   test('closes the menu on a press outside and on Escape', async () => {
@@ -78,21 +123,36 @@ describe('the side panel', () => {
 
   test('offers visitors both ways to sign up', async () => {
     const { panel } = await open()
-    expect(linksIn(panel)).toEqual([['Home', '/'], ['User Sign Up', '/signup'], ['Become a Vendor', '/vendor/signup'], ['Login', '/login']])
+    expect(linksIn(panel)).toEqual([
+      ['Home', '/'],
+      ['User Sign Up', '/signup'],
+      ['Become a Vendor', '/vendor/signup'],
+      ['Login', '/login'],
+    ])
   })
 
   test.each(roleLinks)('shows a %s the name, the role and its links', async (role, links) => {
     const { panel } = await open(people[role])
     expect(panel).toHaveTextContent(nameOf[role])
-    expect(panel).toHaveTextContent(`${{ user: 'User', vendor: 'Vendor', admin: 'Admin' }[role]} Access`)
+    expect(panel).toHaveTextContent(
+      `${{ user: 'User', vendor: 'Vendor', admin: 'Admin' }[role]} Access`,
+    )
     expect(linksIn(panel)).toEqual(expect.arrayContaining(links))
     expect(within(panel).getByRole('button', { name: 'Logout' })).toBeVisible()
   })
 
   test.each([
-    ['the overlay', async ({ user }: ReturnType<typeof renderApp>) => user.click(document.querySelector('[data-overlay]') as HTMLElement)],
+    [
+      'the overlay',
+      async ({ user }: ReturnType<typeof renderApp>) =>
+        user.click(document.querySelector('[data-overlay]') as HTMLElement),
+    ],
     ['Escape', async ({ user }: ReturnType<typeof renderApp>) => user.keyboard('{Escape}')],
-    ['a link', async ({ user }: ReturnType<typeof renderApp>) => user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Login' }))],
+    [
+      'a link',
+      async ({ user }: ReturnType<typeof renderApp>) =>
+        user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Login' })),
+    ],
   ])('closes by %s', async (_by, close) => {
     const app = await open()
     await close(app)
@@ -101,7 +161,10 @@ describe('the side panel', () => {
 })
 
 test('logout leads home and keeps nothing of the person in the browser', async () => {
-  const { user, where, toasts, answer, sent } = renderApp('/account', { as: people.user, replies: [reply(logout, { message: 'Bye.' })] })
+  const { user, where, toasts, answer, sent } = renderApp('/account', {
+    as: people.user,
+    replies: [reply(logout, { message: 'Bye.' })],
+  })
   sessionStorage.setItem('draft:enquiry', '{"message":"ours"}')
   await user.click(await screen.findByRole('button', { name: 'Asha Rao' }))
   answer(reply(getCurrentUser, refuse(401, 'Please sign in.')))
@@ -111,11 +174,19 @@ test('logout leads home and keeps nothing of the person in the browser', async (
   expect(sent(logout)).toHaveLength(1)
   expect(where()).toBe('/')
   expect(within(bar()).getByRole('link', { name: 'Login' })).toBeVisible()
-  await waitFor(() => expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Asha|asha@|ours/))
+  await waitFor(() =>
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Asha|asha@|ours/),
+  )
 })
 
-test.each([['refused', refuse(500)], ['unanswered', unreachable]])('a logout that is %s says so and signs nobody out', async (_how, answer) => {
-  const { user, toasts } = renderApp('/terms', { as: people.user, replies: [reply(logout, answer)] })
+test.each([
+  ['refused', refuse(500)],
+  ['unanswered', unreachable],
+])('a logout that is %s says so and signs nobody out', async (_how, answer) => {
+  const { user, toasts } = renderApp('/terms', {
+    as: people.user,
+    replies: [reply(logout, answer)],
+  })
   await user.click(await screen.findByRole('button', { name: 'Asha Rao' }))
   await user.click(within(bar()).getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Logout failed.' }]))
@@ -124,14 +195,26 @@ test.each([['refused', refuse(500)], ['unanswered', unreachable]])('a logout tha
 
 test('a logout without a connection signs out here at once, asks for nothing kept, and is told to the server before anything else is asked', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { user, store, toasts, answer, sent } = renderApp('/terms', { as: people.user, replies: [reply(logout, unreachable)] })
+  const { user, store, toasts, answer, sent } = renderApp('/terms', {
+    as: people.user,
+    replies: [reply(logout, unreachable)],
+  })
   sessionStorage.setItem('draft:enquiry', '{"message":"ours"}')
   await user.click(await screen.findByRole('button', { name: 'Asha Rao' }))
   await user.click(within(bar()).getByRole('button', { name: 'Logout' }))
 
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Logout successful! Our server is told as soon as it can be reached.' }]))
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      {
+        kind: 'success',
+        text: 'Logout successful! Our server is told as soon as it can be reached.',
+      },
+    ]),
+  )
   expect(await within(bar()).findByRole('link', { name: 'Login' })).toBeVisible()
-  await waitFor(() => expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Asha|asha@|ours/))
+  await waitFor(() =>
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Asha|asha@|ours/),
+  )
   expect(sent(getCurrentUser)).toHaveLength(1)
 
   // The server ends the session, and takes the mark away.
@@ -142,7 +225,10 @@ test('a logout without a connection signs out here at once, asks for nothing kep
     document.cookie = 'leaving=; path=/; max-age=0'
     return { message: 'Bye.' }
   }
-  answer(reply(logout, end), reply(getCurrentUser, () => (isOver ? refuse(401) : { data: people.user })))
+  answer(
+    reply(logout, end),
+    reply(getCurrentUser, () => (isOver ? refuse(401) : { data: people.user })),
+  )
   await act(async () => void store.dispatch(api.internalActions.onOnline()))
   await waitFor(() => expect(sent(getCurrentUser)).toHaveLength(2))
   expect(isOver).toBe(true)
@@ -152,9 +238,15 @@ test('a logout without a connection signs out here at once, asks for nothing kep
 
 describe('guards', () => {
   test.each([
-    ['/dashboard', undefined], ['/dashboard', 'vendor'], ['/dashboard', 'admin'],
-    ['/vendor/calendar', undefined], ['/vendor/calendar', 'user'], ['/vendor/calendar', 'admin'],
-    ['/admin/categories', undefined], ['/admin/categories', 'user'], ['/admin/categories', 'vendor'],
+    ['/dashboard', undefined],
+    ['/dashboard', 'vendor'],
+    ['/dashboard', 'admin'],
+    ['/vendor/calendar', undefined],
+    ['/vendor/calendar', 'user'],
+    ['/vendor/calendar', 'admin'],
+    ['/admin/categories', undefined],
+    ['/admin/categories', 'user'],
+    ['/admin/categories', 'vendor'],
   ] as const)('%s sends %s to /login, silently, and leaves no step back', async (path, role) => {
     const { go, where, toasts } = renderApp('/terms', { as: role && people[role] })
     await screen.findByRole('heading', { name: 'Terms of Service' })
@@ -172,7 +264,10 @@ describe('guards', () => {
 
   test('for a vendor until the profile has loaded, too', async () => {
     let arrive: (answer: ReturnType<typeof refuse>) => void = () => {}
-    renderApp('/vendor/calendar', { as: people.vendor, replies: [reply(getMyVendorProfile, () => new Promise((resolve) => (arrive = resolve)))] })
+    renderApp('/vendor/calendar', {
+      as: people.vendor,
+      replies: [reply(getMyVendorProfile, () => new Promise((resolve) => (arrive = resolve)))],
+    })
     expect(await screen.findByText('Loading...')).toBeVisible()
     await waitFor(() => expect(arrive).toHaveLength(1))
     await act(async () => arrive(refuse(500)))
@@ -182,7 +277,9 @@ describe('guards', () => {
 
 test('open pages wait for the session with "Loading Page Content..."', async () => {
   let arrive: (answer: ReturnType<typeof refuse>) => void = () => {}
-  renderApp('/terms', { replies: [reply(getCurrentUser, () => new Promise((resolve) => (arrive = resolve)))] })
+  renderApp('/terms', {
+    replies: [reply(getCurrentUser, () => new Promise((resolve) => (arrive = resolve)))],
+  })
   expect(await screen.findByText('Loading Page Content...')).toBeVisible()
   await waitFor(() => expect(arrive).toHaveLength(1))
   expect(screen.queryByRole('heading', { name: 'Terms of Service' })).not.toBeInTheDocument()
@@ -194,10 +291,17 @@ describe('a new page', () => {
   test('takes the focus and has its title read out; Tab goes on from its top', async () => {
     const { user } = renderApp('/terms')
     await screen.findByRole('heading', { name: 'Terms of Service' })
-    expect([document.body, document.getElementById('said')?.textContent]).toEqual([document.activeElement, ''])
-    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Vendor Login' }))
+    expect([document.body, document.getElementById('said')?.textContent]).toEqual([
+      document.activeElement,
+      '',
+    ])
+    await user.click(
+      within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Vendor Login' }),
+    )
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
-    await waitFor(() => expect(document.getElementById('said')).toHaveTextContent('Vendor login · Everset'))
+    await waitFor(() =>
+      expect(document.getElementById('said')).toHaveTextContent('Vendor login · Everset'),
+    )
     await user.tab()
     expect(screen.getByLabelText('E-mail')).toHaveFocus()
     expect(screen.getByRole('main')).not.toHaveAttribute('tabindex')
@@ -221,13 +325,27 @@ test('the footer names every section, its links, support and the year', async ()
   renderApp('/terms')
   const footer = await screen.findByRole('contentinfo')
   expect(footer).toHaveTextContent('Where every love story finds its perfect setting.')
-  expect(within(footer).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Quick Links', 'For Vendors', 'Get in Touch'])
+  expect(
+    within(footer)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Quick Links', 'For Vendors', 'Get in Touch'])
   await within(footer).findByRole('link', { name: 'support@everset.test' })
-  expect(linksIn(footer)).toEqual(expect.arrayContaining([
-    ['Vendors', '/vendors'], ['Pricing', '/pricing'], ['Blog', '/blog'], ['Contact', '/contact'],
-    ['Register Your Business', '/vendor/signup'], ['Vendor Login', '/vendor/login'], ['Dashboard', '/vendor/dashboard'], ['Vendor FAQ', '/vendor/faq'],
-    ['support@everset.test', 'mailto:support@everset.test'], ['+91 80 4718 2026', 'tel:+918047182026'],
-    ['Terms of Service', '/terms'], ['Privacy Policy', '/privacy'],
-  ]))
+  expect(linksIn(footer)).toEqual(
+    expect.arrayContaining([
+      ['Vendors', '/vendors'],
+      ['Pricing', '/pricing'],
+      ['Blog', '/blog'],
+      ['Contact', '/contact'],
+      ['Register Your Business', '/vendor/signup'],
+      ['Vendor Login', '/vendor/login'],
+      ['Dashboard', '/vendor/dashboard'],
+      ['Vendor FAQ', '/vendor/faq'],
+      ['support@everset.test', 'mailto:support@everset.test'],
+      ['+91 80 4718 2026', 'tel:+918047182026'],
+      ['Terms of Service', '/terms'],
+      ['Privacy Policy', '/privacy'],
+    ]),
+  )
   expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Everset`)
 })

@@ -1,23 +1,56 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getCategories, getCities } from '#contract/catalog.ts'
-import { deletePhoto, getMyVendorProfile, orderPhotos, type Photo, updatePhoto, uploadPhoto } from '#contract/vendors.ts'
+import {
+  deletePhoto,
+  getMyVendorProfile,
+  orderPhotos,
+  type Photo,
+  updatePhoto,
+  uploadPhoto,
+} from '#contract/vendors.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { complete, jaipur, venues } from '#__tests__/support/profiles.ts'
 
 const photo = (id: string, more: Partial<Photo> = {}): Photo => ({
-  _id: id, base: `/pictures/vendors/v/${id}`, widths: [400], width: 400, height: 300, placeholder: '', caption: id, album: '', cover: false, ...more,
+  _id: id,
+  base: `/pictures/vendors/v/${id}`,
+  widths: [400],
+  width: 400,
+  height: 300,
+  placeholder: '',
+  caption: id,
+  album: '',
+  cover: false,
+  ...more,
 })
 const open = (photos: Photo[], ...replies: ReturnType<typeof reply>[]) =>
   renderApp('/vendor/portfolio', {
     as: people.vendor,
-    replies: [reply(getMyVendorProfile, { ...complete, photos }), reply(getCategories, { items: [venues] }), reply(getCities, { items: [jaipur] }), ...replies],
+    replies: [
+      reply(getMyVendorProfile, { ...complete, photos }),
+      reply(getCategories, { items: [venues] }),
+      reply(getCities, { items: [jaipur] }),
+      ...replies,
+    ],
   })
-const names = () => within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('img').map((img) => img.getAttribute('alt'))
+const names = () =>
+  within(screen.getByRole('list', { name: 'Pictures' }))
+    .getAllByRole('img')
+    .map((img) => img.getAttribute('alt'))
 
 test('many pictures are sent one after the other, and one that is refused says why', async () => {
   let count = 0
-  const { user, sent } = open([], reply(uploadPhoto, () => ((count += 1) === 2 ? refuse(415, 'This is not a picture we can take.') : photo(`Photo ${count}`))))
-  const files = ['a.jpg', 'b.txt', 'c.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }))
+  const { user, sent } = open(
+    [],
+    reply(uploadPhoto, () =>
+      (count += 1) === 2
+        ? refuse(415, 'This is not a picture we can take.')
+        : photo(`Photo ${count}`),
+    ),
+  )
+  const files = ['a.jpg', 'b.txt', 'c.jpg'].map(
+    (name) => new File(['x'], name, { type: 'image/jpeg' }),
+  )
 
   expect(await screen.findByText('No pictures yet')).toBeVisible()
   await user.upload(screen.getByLabelText('Choose pictures'), files)
@@ -31,10 +64,16 @@ test('many pictures are sent one after the other, and one that is refused says w
 })
 
 test('what is under way can be cancelled', async () => {
-  const { user, sent, toasts } = open([], reply(uploadPhoto, () => new Promise<Photo>(() => {})))
+  const { user, sent, toasts } = open(
+    [],
+    reply(uploadPhoto, () => new Promise<Photo>(() => {})),
+  )
 
   await screen.findByText('No pictures yet')
-  await user.upload(screen.getByLabelText('Choose pictures'), [new File(['x'], 'a.jpg', { type: 'image/jpeg' }), new File(['x'], 'b.jpg', { type: 'image/jpeg' })])
+  await user.upload(screen.getByLabelText('Choose pictures'), [
+    new File(['x'], 'a.jpg', { type: 'image/jpeg' }),
+    new File(['x'], 'b.jpg', { type: 'image/jpeg' }),
+  ])
   await waitFor(() => expect(sent(uploadPhoto)).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Cancel all' }))
 
@@ -44,7 +83,10 @@ test('what is under way can be cancelled', async () => {
 })
 
 test('the order is changed by keyboard and by dragging', async () => {
-  const { user, sent } = open([photo('One', { cover: true }), photo('Two'), photo('Three')], reply(orderPhotos, { message: 'Order saved.' }))
+  const { user, sent } = open(
+    [photo('One', { cover: true }), photo('Two'), photo('Three')],
+    reply(orderPhotos, { message: 'Order saved.' }),
+  )
 
   const earlier = await screen.findByRole('button', { name: 'Move Three earlier' })
   earlier.focus()
@@ -52,16 +94,27 @@ test('the order is changed by keyboard and by dragging', async () => {
   await waitFor(() => expect(names()).toEqual(['One', 'Three', 'Two']))
   expect(screen.getByText('Three is now number 2 of 3.')).toBeInTheDocument()
 
-  const [first, , third] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('img'))
+  const [first, , third] = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('img'))
   const dataTransfer = { effectAllowed: '', types: [] }
   fireEvent.dragStart(third!, { dataTransfer })
   fireEvent.drop(first!, { dataTransfer })
   await waitFor(() => expect(names()).toEqual(['Two', 'One', 'Three']))
-  await waitFor(() => expect(sent(orderPhotos).map(({ input }) => input.photoIds)).toEqual([['One', 'Three', 'Two'], ['Two', 'One', 'Three']]))
+  await waitFor(() =>
+    expect(sent(orderPhotos).map(({ input }) => input.photoIds)).toEqual([
+      ['One', 'Three', 'Two'],
+      ['Two', 'One', 'Three'],
+    ]),
+  )
 })
 
 test('caption, album and cover are changed, and deleting asks first', async () => {
-  const { user, sent, answer } = open([photo('One', { cover: true }), photo('Two')], reply(updatePhoto, photo('Two', { caption: 'The lake' })), reply(deletePhoto, { message: 'Picture deleted.' }))
+  const { user, sent, answer } = open(
+    [photo('One', { cover: true }), photo('Two')],
+    reply(updatePhoto, photo('Two', { caption: 'The lake' })),
+    reply(deletePhoto, { message: 'Picture deleted.' }),
+  )
 
   await user.click(await screen.findByRole('button', { name: 'Edit Two' }))
   await user.clear(screen.getByLabelText(/Caption/))
@@ -70,7 +123,12 @@ test('caption, album and cover are changed, and deleting asks first', async () =
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Make Two the cover' }))
-  await waitFor(() => expect(sent(updatePhoto).map(({ input }) => input)).toEqual([{ photoId: 'Two', caption: 'The lake', album: 'Outside' }, { photoId: 'Two', cover: true }]))
+  await waitFor(() =>
+    expect(sent(updatePhoto).map(({ input }) => input)).toEqual([
+      { photoId: 'Two', caption: 'The lake', album: 'Outside' },
+      { photoId: 'Two', cover: true },
+    ]),
+  )
 
   answer(reply(getMyVendorProfile, { ...complete, photos: [photo('Two')] }))
   await user.click(screen.getByRole('button', { name: 'Delete One' }))

@@ -19,24 +19,46 @@ const search = (more: Partial<contract.SavedSearch> = {}): contract.SavedSearch 
 
 describe('among the favourites', () => {
   const favourites = (...items: contract.SavedSearch[]) =>
-    renderApp('/my-favorites', { as: people.user, replies: [reply(getFavorites, { items: [] }), reply(contract.getSavedSearches, { items })] })
+    renderApp('/my-favorites', {
+      as: people.user,
+      replies: [reply(getFavorites, { items: [] }), reply(contract.getSavedSearches, { items })],
+    })
 
   test('a saved search leads to its results; its mails are switched, a refusal stands beside', async () => {
     const app = favourites(search())
-    expect(await screen.findByRole('link', { name: 'Venues in Jaipur' })).toHaveAttribute('href', '/vendors?category=venues&city=jaipur&guests=200')
-    app.answer(reply(contract.updateSavedSearch, refuse(422, 'Too wide.', { alert: 'More than 500 vendors fit.' })))
+    expect(await screen.findByRole('link', { name: 'Venues in Jaipur' })).toHaveAttribute(
+      'href',
+      '/vendors?category=venues&city=jaipur&guests=200',
+    )
+    app.answer(
+      reply(
+        contract.updateSavedSearch,
+        refuse(422, 'Too wide.', { alert: 'More than 500 vendors fit.' }),
+      ),
+    )
     await app.user.click(screen.getByRole('checkbox', { name: 'Mails about new vendors' }))
     expect(await screen.findByText('More than 500 vendors fit.')).toBeVisible()
-    app.answer(reply(contract.updateSavedSearch, search({ alert: true })), reply(contract.getSavedSearches, { items: [search({ alert: true })] }))
+    app.answer(
+      reply(contract.updateSavedSearch, search({ alert: true })),
+      reply(contract.getSavedSearches, { items: [search({ alert: true })] }),
+    )
     await app.user.click(screen.getByRole('checkbox', { name: 'Mails about new vendors' }))
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Mails about new vendors' })).toBeChecked())
-    expect(app.sent(contract.updateSavedSearch).at(-1)?.input).toEqual({ searchId: search()._id, alert: true })
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Mails about new vendors' })).toBeChecked(),
+    )
+    expect(app.sent(contract.updateSavedSearch).at(-1)?.input).toEqual({
+      searchId: search()._id,
+      alert: true,
+    })
   })
 
   test('it is let go, and one whose day has passed says so', async () => {
     const app = favourites(search({ over: true }))
     expect(await screen.findByText('The day has passed')).toBeVisible()
-    app.answer(reply(contract.deleteSavedSearch, { message: 'The search is let go.' }), reply(contract.getSavedSearches, { items: [] }))
+    app.answer(
+      reply(contract.deleteSavedSearch, { message: 'The search is let go.' }),
+      reply(contract.getSavedSearches, { items: [] }),
+    )
     await app.user.click(screen.getByRole('button', { name: 'Let “Venues in Jaipur” go' }))
     expect(await screen.findByText(/None yet/)).toBeVisible()
   })
@@ -44,7 +66,10 @@ describe('among the favourites', () => {
 
 describe('on the results', () => {
   const replies = [
-    reply(getNames, { categories: [{ slug: 'venues', name: 'Venues' }], cities: [{ slug: 'jaipur', name: 'Jaipur' }] }),
+    reply(getNames, {
+      categories: [{ slug: 'venues', name: 'Venues' }],
+      cities: [{ slug: 'jaipur', name: 'Jaipur' }],
+    }),
     reply(searchVendors, { items: [], nextCursor: null, total: 0 }),
     reply(contract.getSavedSearches, { items: [] }),
   ]
@@ -56,11 +81,20 @@ describe('on the results', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Save this search' }))
     expect(await screen.findByLabelText('Name')).toHaveValue('Venues in Jaipur · 14 Feb 2099')
     const saved = search({ filters: { category: 'venues', city: 'jaipur', date: '2099-02-14' } })
-    app.answer(reply(contract.saveSearch, saved), reply(contract.getSavedSearches, { items: [saved] }))
-    await app.user.click(screen.getByRole('checkbox', { name: 'Write to me when a new vendor fits' }))
+    app.answer(
+      reply(contract.saveSearch, saved),
+      reply(contract.getSavedSearches, { items: [saved] }),
+    )
+    await app.user.click(
+      screen.getByRole('checkbox', { name: 'Write to me when a new vendor fits' }),
+    )
     await app.user.click(screen.getByRole('button', { name: 'Save search' }))
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible()
-    expect(app.sent(contract.saveSearch)[0]?.input).toEqual({ name: 'Venues in Jaipur · 14 Feb 2099', filters: saved.filters, alert: false })
+    expect(app.sent(contract.saveSearch)[0]?.input).toEqual({
+      name: 'Venues in Jaipur · 14 Feb 2099',
+      filters: saved.filters,
+      alert: false,
+    })
   })
 
   test('a visitor signs in first and comes back to it', async () => {
@@ -71,9 +105,15 @@ describe('on the results', () => {
     await app.user.type(screen.getByLabelText('Password'), 'marigold and rose')
     app.answer(reply(login, { user: people.user }), reply(getCurrentUser, { data: people.user }))
     await app.user.click(screen.getByRole('button', { name: 'Log in' }))
-    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Venues in Jaipur · 14 Feb 2099'))
+    await waitFor(() =>
+      expect(screen.getByLabelText('Name')).toHaveValue('Venues in Jaipur · 14 Feb 2099'),
+    )
     expect(app.where()).toBe(address)
-    await app.user.click(within(screen.getByRole('dialog', { name: 'Save this search' })).getByRole('button', { name: 'Close' }))
+    await app.user.click(
+      within(screen.getByRole('dialog', { name: 'Save this search' })).getByRole('button', {
+        name: 'Close',
+      }),
+    )
     await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
   })
 
@@ -91,16 +131,25 @@ describe('on the results', () => {
 describe('the link in a mail', () => {
   const token = '00000000-0000-4000-8000-00000000000a'
   test('asks before it stops the mails', async () => {
-    const app = renderApp(`/stop-alert/${token}`, { replies: [reply(contract.getAlert, { name: 'Venues in Jaipur', alert: true })] })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Stop these mails?' })).toBeVisible()
+    const app = renderApp(`/stop-alert/${token}`, {
+      replies: [reply(contract.getAlert, { name: 'Venues in Jaipur', alert: true })],
+    })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Stop these mails?' }),
+    ).toBeVisible()
     expect(app.sent(contract.stopAlert)).toEqual([])
-    app.answer(reply(contract.stopAlert, { message: 'Stopped.' }), reply(contract.getAlert, { name: 'Venues in Jaipur', alert: false }))
+    app.answer(
+      reply(contract.stopAlert, { message: 'Stopped.' }),
+      reply(contract.getAlert, { name: 'Venues in Jaipur', alert: false }),
+    )
     await app.user.click(screen.getByRole('button', { name: 'Stop the mails' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'No more mails' })).toBeVisible()
   })
 
   test('of a search that is gone says that nothing comes any more', async () => {
     renderApp(`/stop-alert/${token}`, { replies: [reply(contract.getAlert, refuse(404))] })
-    expect(await screen.findByRole('heading', { level: 1, name: 'These mails have stopped' })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'These mails have stopped' }),
+    ).toBeVisible()
   })
 })

@@ -1,27 +1,66 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getNames } from '#contract/catalog.ts'
 import { addFavorite } from '#contract/favorites.ts'
-import { getFacets, getPins, getRelaxations, getSuggestions, searchVendors, type VendorCard } from '#contract/search.ts'
+import {
+  getFacets,
+  getPins,
+  getRelaxations,
+  getSuggestions,
+  searchVendors,
+  type VendorCard,
+} from '#contract/search.ts'
 import { card, facets } from '#__tests__/support/cards.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const catalog = [
-  reply(getNames, { categories: [{ slug: 'venues', name: 'Venues' }], cities: [{ slug: 'jaipur', name: 'Jaipur' }] }),
+  reply(getNames, {
+    categories: [{ slug: 'venues', name: 'Venues' }],
+    cities: [{ slug: 'jaipur', name: 'Jaipur' }],
+  }),
   reply(getFacets, facets),
   reply(getRelaxations, { items: [] }),
 ]
-const found = (...items: VendorCard[]) => reply(searchVendors, { items, nextCursor: null, total: items.length })
+const found = (...items: VendorCard[]) =>
+  reply(searchVendors, { items, nextCursor: null, total: items.length })
 
 test('the address is the search, under the contract’s names', async () => {
-  const app = renderApp('/vendors?category=venues&date=2027-02-14&guests=300&budget=50000000&free=true&nonsense=1', {
-    replies: [...catalog, found(card('rose', { onDay: 'free', estimate: { amount: 36000000, maxAmount: null, currency: 'INR', guests: 300, kind: 'from', tax: 'not_stated' } }))],
-  })
+  const app = renderApp(
+    '/vendors?category=venues&date=2027-02-14&guests=300&budget=50000000&free=true&nonsense=1',
+    {
+      replies: [
+        ...catalog,
+        found(
+          card('rose', {
+            onDay: 'free',
+            estimate: {
+              amount: 36000000,
+              maxAmount: null,
+              currency: 'INR',
+              guests: 300,
+              kind: 'from',
+              tax: 'not_stated',
+            },
+          }),
+        ),
+      ],
+    },
+  )
   const vendor = await screen.findByRole('article')
   expect(within(vendor).getByText('from ₹3,60,000')).toBeVisible()
   expect(within(vendor).getByText('for 300 guests, tax not stated')).toBeVisible()
   expect(within(vendor).getByText('Free on Sun 14 Feb 2027')).toBeVisible()
-  expect(within(vendor).getByRole('link', { name: 'rose' })).toHaveAttribute('href', '/vendor/rose?date=2027-02-14&guests=300')
-  expect(app.sent(searchVendors)[0]?.input).toEqual({ category: 'venues', date: '2027-02-14', guests: '300', budget: '50000000', free: 'true', limit: '12' })
+  expect(within(vendor).getByRole('link', { name: 'rose' })).toHaveAttribute(
+    'href',
+    '/vendor/rose?date=2027-02-14&guests=300',
+  )
+  expect(app.sent(searchVendors)[0]?.input).toEqual({
+    category: 'venues',
+    date: '2027-02-14',
+    guests: '300',
+    budget: '50000000',
+    free: 'true',
+    limit: '12',
+  })
 })
 
 test('a choice becomes the address, and Back takes it back', async () => {
@@ -55,7 +94,9 @@ test('nonsense in the address stays in its field, too, and is not asked', async 
 })
 
 test('what the address asks and we can not is told on the page', async () => {
-  renderApp('/vendors?city=atlantis&guests=many&date=2026-02-01&free=true', { replies: [...catalog, found(card('rose'))] })
+  renderApp('/vendors?city=atlantis&guests=many&date=2026-02-01&free=true', {
+    replies: [...catalog, found(card('rose'))],
+  })
   expect(await screen.findByText('We know no city “atlantis”.')).toBeVisible()
   expect(screen.getByText('We left out how many: “many”.')).toBeVisible()
   expect(screen.getByText('Sun 1 Feb 2026 has passed.')).toBeVisible()
@@ -72,7 +113,13 @@ test('a day that has passed is not taken from its field', async () => {
 
 test('numbers of another search never stand beside the filters', async () => {
   let isAway = false
-  const app = renderApp('/vendors', { replies: [...catalog, found(card('rose')), reply(getFacets, () => (isAway ? refuse(503, 'Please try again in a moment.') : facets))] })
+  const app = renderApp('/vendors', {
+    replies: [
+      ...catalog,
+      found(card('rose')),
+      reply(getFacets, () => (isAway ? refuse(503, 'Please try again in a moment.') : facets)),
+    ],
+  })
   await screen.findByRole('option', { name: 'Venues (3)' })
   isAway = true
   await app.user.selectOptions(screen.getByLabelText('What'), 'venues')
@@ -87,8 +134,17 @@ test('with nothing found, the nearest looser searches are offered with how many 
   const app = renderApp('/vendors?city=jaipur&guests=9000&sort=price', {
     replies: [
       ...catalog,
-      reply(getRelaxations, { items: [{ label: 'within 25 km', filters: { city: 'jaipur', guests: 9000, within: 25 }, more: 3 }, { label: 'without the guests', filters: { city: 'jaipur' }, more: 1001 }] }),
-      reply(searchVendors, ({ within }) => (within ? { items: [card('rose')], nextCursor: null, total: 3 } : { items: [], nextCursor: null, total: 0 })),
+      reply(getRelaxations, {
+        items: [
+          { label: 'within 25 km', filters: { city: 'jaipur', guests: 9000, within: 25 }, more: 3 },
+          { label: 'without the guests', filters: { city: 'jaipur' }, more: 1001 },
+        ],
+      }),
+      reply(searchVendors, ({ within }) =>
+        within
+          ? { items: [card('rose')], nextCursor: null, total: 3 }
+          : { items: [], nextCursor: null, total: 0 },
+      ),
     ],
   })
   expect(await screen.findByRole('link', { name: '1,000+ more without the guests' })).toBeVisible()
@@ -106,17 +162,28 @@ test('facets become the address and chips that take them back; what nobody offer
   await app.user.click(screen.getByLabelText('Verified (2)'))
   await app.user.selectOptions(screen.getByLabelText('Rating'), '4.5')
   expect(screen.queryByLabelText(/Urdu/)).toBeNull()
-  expect(app.where()).toBe('/vendors?category=venues&verified=true&languages=Hindi&languages=Tamil&has=food%3AVeg&has=pool%3Ayes&rating=4.5')
-  expect(app.sent(searchVendors).at(-1)?.input).toMatchObject({ languages: ['Hindi', 'Tamil'], has: ['food:Veg', 'pool:yes'], verified: 'true', rating: '4.5' })
+  expect(app.where()).toBe(
+    '/vendors?category=venues&verified=true&languages=Hindi&languages=Tamil&has=food%3AVeg&has=pool%3Ayes&rating=4.5',
+  )
+  expect(app.sent(searchVendors).at(-1)?.input).toMatchObject({
+    languages: ['Hindi', 'Tamil'],
+    has: ['food:Veg', 'pool:yes'],
+    verified: 'true',
+    rating: '4.5',
+  })
   await app.user.click(screen.getByRole('button', { name: 'Food: Veg: take this away' }))
   await app.user.click(screen.getByRole('button', { name: 'Tamil: take this away' }))
-  expect(app.where()).toBe('/vendors?category=venues&rating=4.5&verified=true&languages=Hindi&has=pool%3Ayes')
+  expect(app.where()).toBe(
+    '/vendors?category=venues&rating=4.5&verified=true&languages=Hindi&has=pool%3Ayes',
+  )
   await app.user.click(screen.getByRole('button', { name: 'Clear all' }))
   expect(app.where()).toBe('/vendors')
 })
 
 test('another category takes its attributes with it, and a city its distance', async () => {
-  const app = renderApp('/vendors?category=venues&city=jaipur&within=25&has=pool:yes', { replies: [...catalog, found(card('rose'))] })
+  const app = renderApp('/vendors?category=venues&city=jaipur&within=25&has=pool:yes', {
+    replies: [...catalog, found(card('rose'))],
+  })
   expect(await screen.findByLabelText('How far around')).toHaveValue('25')
   await app.user.selectOptions(screen.getByLabelText('What'), '')
   expect(app.where()).toBe('/vendors?city=jaipur&within=25')
@@ -126,11 +193,19 @@ test('another category takes its attributes with it, and a city its distance', a
 
 test('any Saturday of a month: the cards say which', async () => {
   const app = renderApp('/vendors?month=2027-11&weekday=6&free=true', {
-    replies: [...catalog, found(card('rose', { freeDays: ['2027-11-20', '2027-11-06'] }), card('lotus', { freeDays: [] }))],
+    replies: [
+      ...catalog,
+      found(
+        card('rose', { freeDays: ['2027-11-20', '2027-11-06'] }),
+        card('lotus', { freeDays: [] }),
+      ),
+    ],
   })
   expect(await screen.findByText('Free Sat 6, Sat 20 Nov')).toBeVisible()
   expect(screen.getByText('None of these days is free')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Any Saturday in November 2027: take this away' })).toBeVisible()
+  expect(
+    screen.getByRole('button', { name: 'Any Saturday in November 2027: take this away' }),
+  ).toBeVisible()
   await app.user.selectOptions(screen.getByLabelText('When'), 'day')
   expect(app.where()).toBe('/vendors')
 })
@@ -140,16 +215,33 @@ test('typing guesses: a category becomes the filter, by keyboard alone', async (
     replies: [
       ...catalog,
       found(card('rose')),
-      reply(getSuggestions, { items: [{ kind: 'category', slug: 'venues', label: 'Venues', note: 'also “halls”' }, { kind: 'vendor', slug: 'hall-of-mirrors', label: 'Hall of Mirrors', note: 'Venues in Jaipur' }] }),
+      reply(getSuggestions, {
+        items: [
+          { kind: 'category', slug: 'venues', label: 'Venues', note: 'also “halls”' },
+          {
+            kind: 'vendor',
+            slug: 'hall-of-mirrors',
+            label: 'Hall of Mirrors',
+            note: 'Venues in Jaipur',
+          },
+        ],
+      }),
     ],
   })
   const box = await screen.findByRole('combobox', { name: 'Search vendors' })
   await app.user.type(box, 'hal')
   const list = await screen.findByRole('listbox', { name: 'Search vendors' })
-  expect(within(list).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Venuesalso “halls”Category', 'Hall of MirrorsVenues in JaipurVendor'])
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Venuesalso “halls”Category', 'Hall of MirrorsVenues in JaipurVendor'])
   expect(box).toHaveAttribute('aria-expanded', 'true')
   await app.user.keyboard('{ArrowDown}')
-  expect(box).toHaveAttribute('aria-activedescendant', within(list).getByRole('option', { name: /Category/ }).id)
+  expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    within(list).getByRole('option', { name: /Category/ }).id,
+  )
   await app.user.keyboard('{Escape}')
   expect(list).not.toBeVisible()
   expect(box).toHaveValue('hal')
@@ -164,7 +256,15 @@ test('typing guesses: a category becomes the filter, by keyboard alone', async (
 })
 
 test('the next page is appended, and the address shows as many to whoever opens it', async () => {
-  const pages = reply(searchVendors, ({ cursor }) => (cursor ? { items: [card('lotus')], nextCursor: null, total: 14 } : { items: Array.from({ length: 13 }, (_, index) => card(`rose${index}`)), nextCursor: 'next', total: 14 }))
+  const pages = reply(searchVendors, ({ cursor }) =>
+    cursor
+      ? { items: [card('lotus')], nextCursor: null, total: 14 }
+      : {
+          items: Array.from({ length: 13 }, (_, index) => card(`rose${index}`)),
+          nextCursor: 'next',
+          total: 14,
+        },
+  )
   const app = renderApp('/vendors?city=jaipur', { replies: [...catalog, pages] })
   const more = await screen.findByRole('link', { name: 'Show more' })
   expect(more).toHaveAttribute('href', '/vendors?city=jaipur&page=2')
@@ -182,7 +282,9 @@ test('an address with a page asks for all that stands on it in one answer', asyn
 })
 
 test('a failure offers another try', async () => {
-  const app = renderApp('/vendors', { replies: [...catalog, reply(searchVendors, refuse(503, 'Many people are here at the moment.'))] })
+  const app = renderApp('/vendors', {
+    replies: [...catalog, reply(searchVendors, refuse(503, 'Many people are here at the moment.'))],
+  })
   expect(await screen.findByText('Many people are here at the moment.')).toBeVisible()
   expect(screen.getByText('No answer yet')).toBeVisible()
   app.answer(found(card('rose')))
@@ -194,10 +296,22 @@ test('a heart turns at once, and back when the server refuses', async () => {
   let refuseIt = () => {}
   const app = renderApp('/vendors', {
     as: people.user,
-    replies: [...catalog, found(card('rose')), reply(addFavorite, () => new Promise((resolve) => { refuseIt = () => resolve(refuse(503)) }))],
+    replies: [
+      ...catalog,
+      found(card('rose')),
+      reply(
+        addFavorite,
+        () =>
+          new Promise((resolve) => {
+            refuseIt = () => resolve(refuse(503))
+          }),
+      ),
+    ],
   })
   await app.user.click(await screen.findByRole('button', { name: 'Keep rose as a favourite' }))
-  expect(await screen.findByRole('button', { name: 'rose is a favourite; let it go' })).toBeVisible()
+  expect(
+    await screen.findByRole('button', { name: 'rose is a favourite; let it go' }),
+  ).toBeVisible()
   refuseIt()
   expect(await screen.findByRole('button', { name: 'Keep rose as a favourite' })).toBeVisible()
   expect(app.toasts).toEqual([{ kind: 'error', text: 'The vendor could not be kept.' }])
@@ -210,13 +324,39 @@ test('a visitor’s heart leads to the sign-in page', async () => {
 })
 
 test('the map says in a list what its pins say', async () => {
-  const pin = { _id: 'v1', slug: 'rose', businessName: 'Rose Palace', city: 'Jaipur', latitude: 26.9, longitude: 75.8, exact: false, estimate: { amount: 36000000, maxAmount: null, currency: 'INR', guests: 300, kind: 'from' as const, tax: 'not_stated' as const }, onDay: 'free' as const }
-  const app = renderApp('/vendors?date=2027-02-14&guests=300', { replies: [...catalog, found(card('rose')), reply(getPins, { items: [pin], total: 1 })] })
+  const pin = {
+    _id: 'v1',
+    slug: 'rose',
+    businessName: 'Rose Palace',
+    city: 'Jaipur',
+    latitude: 26.9,
+    longitude: 75.8,
+    exact: false,
+    estimate: {
+      amount: 36000000,
+      maxAmount: null,
+      currency: 'INR',
+      guests: 300,
+      kind: 'from' as const,
+      tax: 'not_stated' as const,
+    },
+    onDay: 'free' as const,
+  }
+  const app = renderApp('/vendors?date=2027-02-14&guests=300', {
+    replies: [...catalog, found(card('rose')), reply(getPins, { items: [pin], total: 1 })],
+  })
   await app.user.click(await screen.findByRole('button', { name: 'Map' }))
   expect(app.where()).toBe('/vendors?date=2027-02-14&guests=300&view=map')
   const list = await screen.findByRole('list', { name: 'Vendors on the map' })
-  expect(await within(list).findByRole('link', { name: 'Rose Palace' })).toHaveAttribute('href', '/vendor/rose?date=2027-02-14&guests=300')
-  expect(within(list).getByText('from ₹3,60,000, tax not stated, free on Sun 14 Feb 2027, somewhere in Jaipur')).toBeVisible()
+  expect(await within(list).findByRole('link', { name: 'Rose Palace' })).toHaveAttribute(
+    'href',
+    '/vendor/rose?date=2027-02-14&guests=300',
+  )
+  expect(
+    within(list).getByText(
+      'from ₹3,60,000, tax not stated, free on Sun 14 Feb 2027, somewhere in Jaipur',
+    ),
+  ).toBeVisible()
   await app.go(-1)
   expect(await screen.findByRole('article')).toBeVisible()
 })
@@ -224,9 +364,11 @@ test('the map says in a list what its pins say', async () => {
 test('a browser that keeps nothing shows the results, and leads on from them', async () => {
   const app = renderApp('/vendors', { replies: [...catalog, found(card('rose'))] })
   const hindi = await screen.findByLabelText('Hindi (3)')
-  const closed = ['getItem', 'setItem'].map((name) => jest.spyOn(Storage.prototype, name as 'getItem').mockImplementation(() => {
-    throw new DOMException('Storage is closed.', 'SecurityError')
-  }))
+  const closed = ['getItem', 'setItem'].map((name) =>
+    jest.spyOn(Storage.prototype, name as 'getItem').mockImplementation(() => {
+      throw new DOMException('Storage is closed.', 'SecurityError')
+    }),
+  )
   await app.user.click(hindi)
   expect(app.where()).toBe('/vendors?languages=Hindi')
   await act(() => app.router.navigate(-1))

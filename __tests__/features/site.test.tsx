@@ -4,23 +4,53 @@ import { searchVendors } from '#contract/search.ts'
 import { card } from '#__tests__/support/cards.ts'
 import { people, refuse, renderApp, reply, unreachable } from '#__tests__/support/renderApp.tsx'
 
-const plan = (name: string, amount: number): contract.Plan => ({ _id: name, name, pricePerMonth: { amount, currency: 'INR' }, summary: 'For you.', photos: 20, resources: 1, features: ['Found in search'] })
-const article = (slug: string, title: string, category: string): contract.ArticleSummary => ({ slug, title, summary: 'Short.', category, related: 'caterers', minutes: 4, publishedOn: '2026-11-02', picture: null })
-const items = [article('food', 'Feeding three hundred', 'Food'), article('dates', 'Choosing a date', 'Planning')]
+const plan = (name: string, amount: number): contract.Plan => ({
+  _id: name,
+  name,
+  pricePerMonth: { amount, currency: 'INR' },
+  summary: 'For you.',
+  photos: 20,
+  resources: 1,
+  features: ['Found in search'],
+})
+const article = (slug: string, title: string, category: string): contract.ArticleSummary => ({
+  slug,
+  title,
+  summary: 'Short.',
+  category,
+  related: 'caterers',
+  minutes: 4,
+  publishedOn: '2026-11-02',
+  picture: null,
+})
+const items = [
+  article('food', 'Feeding three hundred', 'Food'),
+  article('dates', 'Choosing a date', 'Planning'),
+]
 
 describe('pricing', () => {
   test('shows the plans of the server and the way to each', async () => {
-    renderApp('/pricing', { replies: [reply(contract.getPlans, { items: [plan('Free', 0), plan('Plus', 149900)] })] })
+    renderApp('/pricing', {
+      replies: [reply(contract.getPlans, { items: [plan('Free', 0), plan('Plus', 149900)] })],
+    })
     const plus = await screen.findByRole('region', { name: 'Plus' })
     expect(plus).toHaveTextContent('₹1,499 a month')
     expect(plus).toHaveTextContent('20 pictures')
-    expect(within(plus).getByRole('link', { name: 'Ask for Plus' })).toHaveAttribute('href', '/contact?topic=The%20Plus%20plan')
-    expect(screen.getByRole('link', { name: 'Register your business' })).toHaveAttribute('href', '/vendor/signup')
+    expect(within(plus).getByRole('link', { name: 'Ask for Plus' })).toHaveAttribute(
+      'href',
+      '/contact?topic=The%20Plus%20plan',
+    )
+    expect(screen.getByRole('link', { name: 'Register your business' })).toHaveAttribute(
+      'href',
+      '/vendor/signup',
+    )
     expect(screen.getByText(/never per lead/)).toBeVisible()
   })
 
   test('says when they can not be loaded and tries again', async () => {
-    const { user, answer, toasts } = renderApp('/pricing', { replies: [reply(contract.getPlans, refuse(503, 'Away.'))] })
+    const { user, answer, toasts } = renderApp('/pricing', {
+      replies: [reply(contract.getPlans, refuse(503, 'Away.'))],
+    })
     expect(await screen.findByText('The plans could not be loaded.')).toBeVisible()
     answer(reply(contract.getPlans, { items: [plan('Free', 0)] }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -31,33 +61,59 @@ describe('pricing', () => {
 
 describe('the blog', () => {
   test('is filtered by the topic in the address', async () => {
-    const { user, where } = renderApp('/blog', { replies: [reply(contract.getArticles, { items })] })
+    const { user, where } = renderApp('/blog', {
+      replies: [reply(contract.getArticles, { items })],
+    })
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     await user.click(screen.getByRole('link', { name: 'Food' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
     expect(where()).toBe('/blog?topic=Food')
-    expect(screen.getByRole('link', { name: 'Feeding three hundred' })).toHaveAttribute('href', '/blog/food')
+    expect(screen.getByRole('link', { name: 'Feeding three hundred' })).toHaveAttribute(
+      'href',
+      '/blog/food',
+    )
   })
 
   test('shows an article with the vendors it is about and what to read on', async () => {
-    const replies = [reply(contract.getArticles, { items }), reply(contract.getArticle, { ...article('food', 'Feeding three hundred', 'Food'), html: '<h2 id="go-hungry">Go hungry</h2><p>To the tasting.</p>', sections: [{ id: 'go-hungry', title: 'Go hungry' }] }),
-      reply(searchVendors, { items: [card('rose', { category: 'Caterers' })], nextCursor: null, total: 9 })]
+    const replies = [
+      reply(contract.getArticles, { items }),
+      reply(contract.getArticle, {
+        ...article('food', 'Feeding three hundred', 'Food'),
+        html: '<h2 id="go-hungry">Go hungry</h2><p>To the tasting.</p>',
+        sections: [{ id: 'go-hungry', title: 'Go hungry' }],
+      }),
+      reply(searchVendors, {
+        items: [card('rose', { category: 'Caterers' })],
+        nextCursor: null,
+        total: 9,
+      }),
+    ]
     const { sent } = renderApp('/blog/food', { replies })
-    expect(await screen.findByRole('heading', { name: 'Feeding three hundred', level: 1 })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { name: 'Feeding three hundred', level: 1 }),
+    ).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Go hungry', level: 2 })).toBeVisible()
     expect(screen.getByText('Mon 2 Nov 2026')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go hungry' })).toHaveAttribute('href', '#go-hungry')
-    expect(await screen.findByRole('link', { name: 'All caterers' })).toHaveAttribute('href', '/vendors?category=caterers')
+    expect(await screen.findByRole('link', { name: 'All caterers' })).toHaveAttribute(
+      'href',
+      '/vendors?category=caterers',
+    )
     expect(screen.getByRole('link', { name: 'rose' })).toHaveAttribute('href', '/vendor/rose')
     expect(sent(searchVendors)[0]?.input).toEqual({ category: 'caterers', limit: '3' })
     const others = await screen.findByRole('navigation', { name: 'Other articles' })
-    expect(within(others).getByRole('link', { name: /Choosing a date/ })).toHaveAttribute('href', '/blog/dates')
+    expect(within(others).getByRole('link', { name: /Choosing a date/ })).toHaveAttribute(
+      'href',
+      '/blog/dates',
+    )
     expect(sent(contract.getArticle)[0]?.input).toEqual({ slug: 'food' })
     await waitFor(() => expect(document.title).toBe('Feeding three hundred · Everset'))
   })
 
   test('leads on from an article that is not there', async () => {
-    renderApp('/blog/gone', { replies: [reply(contract.getArticle, refuse(404, 'This article was not found.'))] })
+    renderApp('/blog/gone', {
+      replies: [reply(contract.getArticle, refuse(404, 'This article was not found.'))],
+    })
     expect(await screen.findByText('This article is not here.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See all articles' })).toHaveAttribute('href', '/blog')
   })
@@ -67,23 +123,37 @@ describe('contact', () => {
   const message = 'Thank you. We have your message and will answer by e-mail.'
 
   test('sends what was typed, once, and says so', async () => {
-    const { user, sent, toasts } = renderApp('/contact?topic=Plans', { as: people.user, replies: [reply(contract.sendContactMessage, { message })] })
+    const { user, sent, toasts } = renderApp('/contact?topic=Plans', {
+      as: people.user,
+      replies: [reply(contract.sendContactMessage, { message })],
+    })
     expect(await screen.findByLabelText('Your name')).toHaveValue('Asha Rao')
     await user.type(screen.getByLabelText('Your message'), 'Hello')
     await user.click(screen.getByRole('button', { name: 'Send message' }))
     expect(await screen.findByRole('heading', { name: 'We have your message' })).toBeVisible()
     expect(screen.getByText(/asha@scene\.test/)).toBeVisible()
-    expect(sent(contract.sendContactMessage).map(({ input }) => input)).toEqual([{ name: 'Asha Rao', email: 'asha@scene.test', topic: 'Plans', message: 'Hello' }])
+    expect(sent(contract.sendContactMessage).map(({ input }) => input)).toEqual([
+      { name: 'Asha Rao', email: 'asha@scene.test', topic: 'Plans', message: 'Hello' },
+    ])
     expect(toasts).toEqual([{ kind: 'success', text: message }])
     expect(sessionStorage.getItem('draft:contact')).toBeNull()
   })
 
   test('puts what is wrong beside the field, keeps the words, also over a reload', async () => {
-    const replies = [reply(contract.sendContactMessage, refuse(422, 'Your e-mail address is needed.', { email: 'Your e-mail address is needed.' }))]
+    const replies = [
+      reply(
+        contract.sendContactMessage,
+        refuse(422, 'Your e-mail address is needed.', { email: 'Your e-mail address is needed.' }),
+      ),
+    ]
     const { user, unmount } = renderApp('/contact', { replies })
     await user.type(await screen.findByLabelText('Your message'), 'A long story')
     await user.click(screen.getByRole('button', { name: 'Send message' }))
-    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Your e-mail address is needed.'))
+    await waitFor(() =>
+      expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+        'Your e-mail address is needed.',
+      ),
+    )
     expect(screen.getByLabelText('E-mail')).toHaveFocus()
     expect(screen.getByLabelText('Your message')).toHaveValue('A long story')
     unmount()
@@ -92,20 +162,29 @@ describe('contact', () => {
   })
 
   test('tries again under the same key when no answer came', async () => {
-    const { user, sent, answer } = renderApp('/contact', { as: people.user, replies: [reply(contract.sendContactMessage, unreachable)] })
+    const { user, sent, answer } = renderApp('/contact', {
+      as: people.user,
+      replies: [reply(contract.sendContactMessage, unreachable)],
+    })
     await user.type(await screen.findByLabelText('Your message'), 'Twice')
     await user.click(screen.getByRole('button', { name: 'Send message' }))
     expect(await screen.findByText(/can not reach our server/)).toBeVisible()
     answer(reply(contract.sendContactMessage, { message }))
     await user.click(screen.getByRole('button', { name: 'Send message' }))
     await screen.findByRole('heading', { name: 'We have your message' })
-    const keys = sent(contract.sendContactMessage).map(({ headers }) => headers.get('idempotency-key'))
+    const keys = sent(contract.sendContactMessage).map(({ headers }) =>
+      headers.get('idempotency-key'),
+    )
     expect(keys[0]).toBeTruthy()
     expect(keys).toEqual([keys[0], keys[0]])
   })
 })
 
-test.each([['/terms', 'Terms of Service'], ['/privacy', 'Privacy Policy'], ['/vendor/faq', 'Vendor FAQ']])('%s is a page of its own', async (path, title) => {
+test.each([
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+  ['/vendor/faq', 'Vendor FAQ'],
+])('%s is a page of its own', async (path, title) => {
   renderApp(path)
   expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
   await waitFor(() => expect(document.title).toBe(`${title} · Everset`))

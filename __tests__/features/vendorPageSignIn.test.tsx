@@ -13,8 +13,17 @@ const signIn = async ({ user }: ReturnType<typeof renderApp>) => {
 }
 
 test('a visitor signs in first and comes back to the form, which says that nothing is sent yet; one press sends', async () => {
-  const app = renderApp(at, { replies: [...replies, reply(auth.login, { user: people.user }), reply(sendEnquiry, refuse(422, 'Later.', { message: 'Too short.' }))] })
-  await app.user.type(await screen.findByLabelText('Your message to Rose Palace'), 'Is the lawn ours?')
+  const app = renderApp(at, {
+    replies: [
+      ...replies,
+      reply(auth.login, { user: people.user }),
+      reply(sendEnquiry, refuse(422, 'Later.', { message: 'Too short.' })),
+    ],
+  })
+  await app.user.type(
+    await screen.findByLabelText('Your message to Rose Palace'),
+    'Is the lawn ours?',
+  )
   await app.user.click(screen.getByRole('button', { name: 'Sign in to send' }))
   await waitFor(() => expect(app.where()).toBe('/login'))
   await signIn(app)
@@ -27,7 +36,12 @@ test('a visitor signs in first and comes back to the form, which says that nothi
   expect(app.sent(sendEnquiry)).toEqual([])
   await app.user.keyboard('{Enter}')
   expect(await screen.findByText('Too short.')).toBeVisible()
-  expect(app.sent(sendEnquiry)[0]?.input).toEqual({ vendorId, date: '2027-02-14', guests: 300, message: 'Is the lawn ours?' })
+  expect(app.sent(sendEnquiry)[0]?.input).toEqual({
+    vendorId,
+    date: '2027-02-14',
+    guests: 300,
+    message: 'Is the lawn ours?',
+  })
 })
 
 test('who comes back to a request sees the note that was typed in its folded part', async () => {
@@ -36,7 +50,9 @@ test('who comes back to a request sees the note that was typed in its folded par
   await app.user.type(screen.getByLabelText(/Note to the vendor/), 'With a horse')
   await app.user.click(screen.getByRole('button', { name: 'Sign in to request this day' }))
   await signIn(app)
-  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Request this day' })).toHaveFocus())
+  await waitFor(async () =>
+    expect(await screen.findByRole('button', { name: 'Request this day' })).toHaveFocus(),
+  )
   expect(screen.getByLabelText(/Note to the vendor/)).toHaveValue('With a horse')
   expect(screen.getByText('More days, or a note').closest('details')).toHaveAttribute('open')
   expect(screen.getAllByText(back)).toHaveLength(1)
@@ -49,11 +65,26 @@ test('a visitor is not judged before the sign-in: the server does it afterwards'
 })
 
 test('who has no account yet finds the way back from the profile that comes first', async () => {
-  const app = renderApp(at, { replies: [
-    ...replies, reply(auth.signup, { message: 'Sent.' }), reply(auth.verifyOtp, { user: people.user }),
-    reply(getWedding, { version: 0, partnerOne: '', partnerTwo: '', functions: [], budget: null, style: '', languages: '' }),
-  ] })
-  await app.user.type(await screen.findByLabelText('Your message to Rose Palace'), 'Is the lawn ours?')
+  const app = renderApp(at, {
+    replies: [
+      ...replies,
+      reply(auth.signup, { message: 'Sent.' }),
+      reply(auth.verifyOtp, { user: people.user }),
+      reply(getWedding, {
+        version: 0,
+        partnerOne: '',
+        partnerTwo: '',
+        functions: [],
+        budget: null,
+        style: '',
+        languages: '',
+      }),
+    ],
+  })
+  await app.user.type(
+    await screen.findByLabelText('Your message to Rose Palace'),
+    'Is the lawn ours?',
+  )
   await app.user.click(screen.getByRole('button', { name: 'Sign in to send' }))
   await app.user.click(await screen.findByRole('link', { name: 'Sign up' }))
   await app.user.type(await screen.findByLabelText('Your name'), 'Asha Rao')
@@ -62,9 +93,14 @@ test('who has no account yet finds the way back from the profile that comes firs
   await app.user.click(screen.getByRole('button', { name: 'Sign up' }))
   await app.user.type(await screen.findByLabelText('Code'), '012345')
   await app.user.click(screen.getByRole('button', { name: 'Verify' }))
-  expect(await screen.findByText(/What you wrote to the vendor is kept, and not sent yet/)).toBeVisible()
+  expect(
+    await screen.findByText(/What you wrote to the vendor is kept, and not sent yet/),
+  ).toBeVisible()
   expect(app.where()).toBe('/create-profile')
-  expect(await screen.findByRole('link', { name: 'Later' })).toHaveAttribute('href', `${at}#enquiry-${vendorId}`)
+  expect(await screen.findByRole('link', { name: 'Later' })).toHaveAttribute(
+    'href',
+    `${at}#enquiry-${vendorId}`,
+  )
   await app.user.click(screen.getByRole('link', { name: 'Go back to it' }))
   expect(await screen.findByText(back)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send enquiry' })).toHaveFocus())

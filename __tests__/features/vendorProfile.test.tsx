@@ -1,17 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getCategories, getCities } from '#contract/catalog.ts'
-import { getMyVendorProfile, saveVendorProfile, submitVendorProfile, type VendorProfile } from '#contract/vendors.ts'
+import {
+  getMyVendorProfile,
+  saveVendorProfile,
+  submitVendorProfile,
+  type VendorProfile,
+} from '#contract/vendors.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { complete, jaipur, profileWith, venues } from '#__tests__/support/profiles.ts'
 
 const open = (path: string, profile: VendorProfile, ...more: Parameters<typeof reply>[]) =>
   renderApp(path, {
     as: people.vendor,
-    replies: [reply(getMyVendorProfile, profile), reply(getCategories, { items: [venues] }), reply(getCities, { items: [jaipur] }), ...more.map(([line, answer]) => reply(line, answer))],
+    replies: [
+      reply(getMyVendorProfile, profile),
+      reply(getCategories, { items: [venues] }),
+      reply(getCities, { items: [jaipur] }),
+      ...more.map(([line, answer]) => reply(line, answer)),
+    ],
   })
 
 test('the wizard saves each step and goes on', async () => {
-  const { user, sent, where } = open('/vendor/create-profile', profileWith(), [saveVendorProfile, profileWith({ version: 1, businessName: 'Rose Garden', category: venues._id, completeness: 22 })])
+  const { user, sent, where } = open('/vendor/create-profile', profileWith(), [
+    saveVendorProfile,
+    profileWith({
+      version: 1,
+      businessName: 'Rose Garden',
+      category: venues._id,
+      completeness: 22,
+    }),
+  ])
 
   await user.type(await screen.findByLabelText('Business name'), 'Rose Garden')
   await user.selectOptions(screen.getByLabelText('What you offer'), 'Venues')
@@ -19,7 +37,12 @@ test('the wizard saves each step and goes on', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Place and contact' })).toBeVisible()
   expect(where()).toBe('/vendor/create-profile?step=place')
-  expect(sent(saveVendorProfile)[0]?.input).toEqual({ version: 0, businessName: 'Rose Garden', category: venues._id, description: '' })
+  expect(sent(saveVendorProfile)[0]?.input).toEqual({
+    version: 0,
+    businessName: 'Rose Garden',
+    category: venues._id,
+    description: '',
+  })
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '22')
 
   await user.click(screen.getByRole('button', { name: 'Back' }))
@@ -27,7 +50,10 @@ test('the wizard saves each step and goes on', async () => {
 })
 
 test('what the server says stands beside its field, and the text is kept', async () => {
-  const { user } = open('/vendor/create-profile', profileWith(), [saveVendorProfile, refuse(422, 'The business name is needed.', { businessName: 'The business name is needed.' })])
+  const { user } = open('/vendor/create-profile', profileWith(), [
+    saveVendorProfile,
+    refuse(422, 'The business name is needed.', { businessName: 'The business name is needed.' }),
+  ])
 
   await user.type(await screen.findByLabelText('Description'), 'A long day with us')
   await user.click(screen.getByRole('button', { name: 'Save and go on' }))
@@ -38,7 +64,10 @@ test('what the server says stands beside its field, and the text is kept', async
 })
 
 test('a price is sent in the smallest unit, and what is no number as it was typed', async () => {
-  const { user, sent } = open('/vendor/create-profile?step=price', complete, [saveVendorProfile, refuse(422, 'No.', { capacityMax: 'How many guests? A whole number.' })])
+  const { user, sent } = open('/vendor/create-profile?step=price', complete, [
+    saveVendorProfile,
+    refuse(422, 'No.', { capacityMax: 'How many guests? A whole number.' }),
+  ])
 
   await user.selectOptions(await screen.findByLabelText('How you state your price'), 'range')
   await user.clear(screen.getByLabelText('Lowest price'))
@@ -49,12 +78,22 @@ test('a price is sent in the smallest unit, and what is no number as it was type
 
   expect(await screen.findByText('How many guests? A whole number.')).toBeVisible()
   expect(sent(saveVendorProfile)[0]?.input).toEqual({
-    version: 4, priceKind: 'range', priceAmount: 12500000, priceMaxAmount: 20000050, priceUnit: 'per_day', priceTax: 'excluded', capacityMin: null, capacityMax: 'many',
+    version: 4,
+    priceKind: 'range',
+    priceAmount: 12500000,
+    priceMaxAmount: 20000050,
+    priceUnit: 'per_day',
+    priceTax: 'excluded',
+    capacityMin: null,
+    capacityMax: 'many',
   })
 })
 
 test('packages are added, ordered and removed', async () => {
-  const { user, sent } = open('/vendor/create-profile?step=packages', complete, [saveVendorProfile, complete])
+  const { user, sent } = open('/vendor/create-profile?step=packages', complete, [
+    saveVendorProfile,
+    complete,
+  ])
 
   for (const name of ['Silver', 'Gold']) {
     await user.click(await screen.findByRole('button', { name: 'Add a package' }))
@@ -67,21 +106,40 @@ test('packages are added, ordered and removed', async () => {
   await user.click(screen.getByRole('button', { name: 'Save and go on' }))
 
   await waitFor(() => expect(sent(saveVendorProfile)).toHaveLength(1))
-  expect(sent(saveVendorProfile)[0]?.input).toMatchObject({ packages: [{ name: 'Gold', amount: 9000000, unit: 'package', inclusions: ['Stage', 'Lights'] }, { name: 'Silver' }] })
+  expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
+    packages: [
+      { name: 'Gold', amount: 9000000, unit: 'package', inclusions: ['Stage', 'Lights'] },
+      { name: 'Silver' },
+    ],
+  })
 })
 
 test('the details are those of the category', async () => {
-  const { user, sent } = open('/vendor/create-profile?step=details', complete, [saveVendorProfile, complete])
+  const { user, sent } = open('/vendor/create-profile?step=details', complete, [
+    saveVendorProfile,
+    complete,
+  ])
 
   await user.selectOptions(await screen.findByLabelText(/Setting/), 'Outdoor')
   await user.selectOptions(screen.getByLabelText(/Parking/), 'No')
   await user.click(screen.getByRole('button', { name: 'Save and go on' }))
 
-  await waitFor(() => expect(sent(saveVendorProfile)[0]?.input).toMatchObject({ version: 4, attributes: { setting: 'Outdoor', parking: false }, languages: [], faqs: [], team: [] }))
+  await waitFor(() =>
+    expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
+      version: 4,
+      attributes: { setting: 'Outdoor', parking: false },
+      languages: [],
+      faqs: [],
+      team: [],
+    }),
+  )
 })
 
 test('the last step says what is missing, with the way to it', async () => {
-  const { user, where } = open('/vendor/create-profile?step=review', profileWith({ missing: [{ field: 'city', message: 'Choose the city you work in.' }] }))
+  const { user, where } = open(
+    '/vendor/create-profile?step=review',
+    profileWith({ missing: [{ field: 'city', message: 'Choose the city you work in.' }] }),
+  )
 
   expect(screen.queryByRole('button', { name: 'Hand in for approval' })).toBeNull()
   await user.click(await screen.findByRole('link', { name: 'Choose the city you work in.' }))
@@ -89,37 +147,85 @@ test('the last step says what is missing, with the way to it', async () => {
 })
 
 test('a complete profile is handed in', async () => {
-  const { user, toasts } = open('/vendor-profile', complete, [submitVendorProfile, { ...complete, status: 'submitted' as const, actions: [] }])
+  const { user, toasts } = open('/vendor-profile', complete, [
+    submitVendorProfile,
+    { ...complete, status: 'submitted' as const, actions: [] },
+  ])
 
   await user.click(await screen.findByRole('button', { name: 'Hand in for approval' }))
 
   expect(await screen.findByText('Handed in')).toBeVisible()
   expect(screen.getByText('Waiting for approval')).toBeVisible()
-  expect(toasts).toEqual([{ kind: 'success', text: 'Your profile is handed in. We answer within 48 hours.' }])
+  expect(toasts).toEqual([
+    { kind: 'success', text: 'Your profile is handed in. We answer within 48 hours.' },
+  ])
 })
 
 test('the note, the waiting edits and the history are shown', async () => {
   open('/vendor-profile', {
-    ...complete, status: 'approved', actions: [], note: 'Keep your name.',
-    pendingEdits: [{ field: 'businessName', label: 'Business name', from: 'Rose Garden Palace', to: 'Rose Palace', value: 'Rose Palace' }],
-    timeline: [{ at: '2026-11-01T10:00:00.000Z', from: 'submitted', to: 'approved', by: 'admin', reason: null }],
+    ...complete,
+    status: 'approved',
+    actions: [],
+    note: 'Keep your name.',
+    pendingEdits: [
+      {
+        field: 'businessName',
+        label: 'Business name',
+        from: 'Rose Garden Palace',
+        to: 'Rose Palace',
+        value: 'Rose Palace',
+      },
+    ],
+    timeline: [
+      {
+        at: '2026-11-01T10:00:00.000Z',
+        from: 'submitted',
+        to: 'approved',
+        by: 'admin',
+        reason: null,
+      },
+    ],
   })
 
   expect(await screen.findByText('Keep your name.')).toBeVisible()
-  expect(within(screen.getByRole('region', { name: 'Edits that wait for review' })).getByText('Rose Palace')).toBeVisible()
+  expect(
+    within(screen.getByRole('region', { name: 'Edits that wait for review' })).getByText(
+      'Rose Palace',
+    ),
+  ).toBeVisible()
   expect(within(screen.getByRole('list', { name: 'History' })).getByText('Approved')).toBeVisible()
 })
 
 test('the form on one page starts with the edit that waits, and a save from another place is noticed', async () => {
-  const { user, sent, answer } = open('/vendor/update-profile', {
-    ...complete, status: 'approved', actions: [], pendingEdits: [{ field: 'businessName', label: 'Business name', from: 'Rose Garden Palace', to: 'Rose Palace', value: 'Rose Palace' }],
-  }, [saveVendorProfile, refuse(409, 'This profile was saved from another place in between.')])
+  const { user, sent, answer } = open(
+    '/vendor/update-profile',
+    {
+      ...complete,
+      status: 'approved',
+      actions: [],
+      pendingEdits: [
+        {
+          field: 'businessName',
+          label: 'Business name',
+          from: 'Rose Garden Palace',
+          to: 'Rose Palace',
+          value: 'Rose Palace',
+        },
+      ],
+    },
+    [saveVendorProfile, refuse(409, 'This profile was saved from another place in between.')],
+  )
 
   expect(await screen.findByLabelText('Business name')).toHaveValue('Rose Palace')
   answer(reply(getMyVendorProfile, { ...complete, status: 'approved', version: 9 }))
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
-  expect(await screen.findByText('This profile was saved from another place in between.')).toBeVisible()
-  expect(sent(saveVendorProfile)[0]?.input).toMatchObject({ version: 4, businessName: 'Rose Palace' })
+  expect(
+    await screen.findByText('This profile was saved from another place in between.'),
+  ).toBeVisible()
+  expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
+    version: 4,
+    businessName: 'Rose Palace',
+  })
 
   await waitFor(() => expect(sent(getMyVendorProfile).length).toBeGreaterThan(1))
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
@@ -127,7 +233,14 @@ test('the form on one page starts with the edit that waits, and a save from anot
 })
 
 test('a failed load offers another try', async () => {
-  const { user, answer } = renderApp('/vendor-profile', { as: people.vendor, replies: [reply(getMyVendorProfile, complete), reply(getCategories, refuse(503, 'We can not reach our database.')), reply(getCities, { items: [jaipur] })] })
+  const { user, answer } = renderApp('/vendor-profile', {
+    as: people.vendor,
+    replies: [
+      reply(getMyVendorProfile, complete),
+      reply(getCategories, refuse(503, 'We can not reach our database.')),
+      reply(getCities, { items: [jaipur] }),
+    ],
+  })
 
   expect(await screen.findByText('We can not reach our database.')).toBeVisible()
   answer(reply(getCategories, { items: [venues] }))
@@ -136,12 +249,33 @@ test('a failed load offers another try', async () => {
 })
 
 test('extras, questions and people are added, and go as they are typed', async () => {
-  const { user, sent } = open('/vendor/update-profile', { ...complete, status: 'approved', packages: [
-    { _id: '40000000-0000-4000-8000-000000000001', name: 'Evening', description: '', amount: 100, currency: 'INR', unit: 'package', inclusions: [], exclusions: [], addOns: [] },
-  ] }, [saveVendorProfile, complete])
+  const { user, sent } = open(
+    '/vendor/update-profile',
+    {
+      ...complete,
+      status: 'approved',
+      packages: [
+        {
+          _id: '40000000-0000-4000-8000-000000000001',
+          name: 'Evening',
+          description: '',
+          amount: 100,
+          currency: 'INR',
+          unit: 'package',
+          inclusions: [],
+          exclusions: [],
+          addOns: [],
+        },
+      ],
+    },
+    [saveVendorProfile, complete],
+  )
   await user.click(await screen.findByRole('button', { name: 'Add an extra to package 1' }))
   await user.type(screen.getByLabelText('Extra 1'), 'Valet')
-  await user.type(within(screen.getByRole('group', { name: 'Extras couples can add' })).getByLabelText('Price'), '900')
+  await user.type(
+    within(screen.getByRole('group', { name: 'Extras couples can add' })).getByLabelText('Price'),
+    '900',
+  )
   await user.click(screen.getByRole('button', { name: 'Add a question' }))
   await user.type(screen.getByLabelText('Question'), 'Rain?')
   await user.type(screen.getByLabelText('Answer'), 'A canopy.')
@@ -149,14 +283,26 @@ test('extras, questions and people are added, and go as they are typed', async (
   await user.type(screen.getByLabelText(/Place on the map/), '26.95, 75.8')
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
 
-  await waitFor(() => expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
-    packages: [{ name: 'Evening', addOns: [{ name: 'Valet', amount: 90000, unit: 'per_event' }] }], faqs: [{ question: 'Rain?', answer: 'A canopy.' }],
-    team: [], languages: ['Tamil'], position: '26.95, 75.8', travelFreeKm: null, travelNote: '',
-  }))
+  await waitFor(() =>
+    expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
+      packages: [
+        { name: 'Evening', addOns: [{ name: 'Valet', amount: 90000, unit: 'per_event' }] },
+      ],
+      faqs: [{ question: 'Rain?', answer: 'A canopy.' }],
+      team: [],
+      languages: ['Tamil'],
+      position: '26.95, 75.8',
+      travelFreeKm: null,
+      travelNote: '',
+    }),
+  )
 })
 
 test('before a category is chosen, the details say so', async () => {
   open('/vendor/create-profile?step=details', profileWith())
-  expect(await screen.findByRole('link', { name: 'Choose what you offer' })).toHaveAttribute('href', '/vendor/create-profile?step=business')
+  expect(await screen.findByRole('link', { name: 'Choose what you offer' })).toHaveAttribute(
+    'href',
+    '/vendor/create-profile?step=business',
+  )
   expect(screen.queryByText(/no details/)).not.toBeInTheDocument()
 })

@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getUserDashboard, getWedding, saveWedding, type Wedding } from '#contract/weddings.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
-const none: Wedding = { version: 0, partnerOne: '', partnerTwo: '', functions: [], budget: null, style: '', languages: '' }
+const none: Wedding = {
+  version: 0,
+  partnerOne: '',
+  partnerTwo: '',
+  functions: [],
+  budget: null,
+  style: '',
+  languages: '',
+}
 const fill = async (user: ReturnType<typeof renderApp>['user'], index: number, name: string) => {
   const row = within((await screen.findAllByRole('group'))[index] as HTMLElement)
   await user.clear(row.getByLabelText('Function'))
@@ -13,7 +21,19 @@ const fill = async (user: ReturnType<typeof renderApp>['user'], index: number, n
 }
 
 test('a wedding is typed, judged beside its fields, kept, and saved as it was typed', async () => {
-  const { user, answer, sent, where } = renderApp('/create-profile', { as: people.user, replies: [reply(getWedding, none), reply(saveWedding, refuse(422, 'A name is needed.', { partnerOne: 'A name is needed.', 'functions.1.guests': 'At least one guest.' }))] })
+  const { user, answer, sent, where } = renderApp('/create-profile', {
+    as: people.user,
+    replies: [
+      reply(getWedding, none),
+      reply(
+        saveWedding,
+        refuse(422, 'A name is needed.', {
+          partnerOne: 'A name is needed.',
+          'functions.1.guests': 'At least one guest.',
+        }),
+      ),
+    ],
+  })
   await fill(user, 0, 'Mehendi')
   await user.click(screen.getByRole('button', { name: 'Add a function' }))
   await fill(user, 1, 'Wedding')
@@ -24,9 +44,14 @@ test('a wedding is typed, judged beside its fields, kept, and saved as it was ty
   expect(screen.getByLabelText('Your name')).toHaveValue('Asha Rao')
   expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('A name is needed.')
   expect(screen.getAllByLabelText('Guests')[1]).toHaveAccessibleDescription('At least one guest.')
-  expect(screen.getAllByLabelText('Function').map((field) => (field as HTMLInputElement).value)).toEqual(['Mehendi', 'Wedding'])
+  expect(
+    screen.getAllByLabelText('Function').map((field) => (field as HTMLInputElement).value),
+  ).toEqual(['Mehendi', 'Wedding'])
 
-  answer(reply(saveWedding, { ...none, version: 1 }), reply(getUserDashboard, refuse(503, 'Later.')))
+  answer(
+    reply(saveWedding, { ...none, version: 1 }),
+    reply(getUserDashboard, refuse(503, 'Later.')),
+  )
   await user.clear(screen.getByLabelText('Your name'))
   await user.type(screen.getByLabelText('Your name'), 'Priya')
   await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
@@ -35,7 +60,13 @@ test('a wedding is typed, judged beside its fields, kept, and saved as it was ty
     version: 0,
     partnerOne: 'Priya',
     partnerTwo: '',
-    functions: ['Mehendi', 'Wedding'].map((name) => ({ name, date: '2028-02-14', slot: 'evening', city: '', guests: 300 })),
+    functions: ['Mehendi', 'Wedding'].map((name) => ({
+      name,
+      date: '2028-02-14',
+      slot: 'evening',
+      city: '',
+      guests: 300,
+    })),
     budgetAmount: 250_000_000,
     style: '',
     languages: '',
@@ -43,21 +74,36 @@ test('a wedding is typed, judged beside its fields, kept, and saved as it was ty
 })
 
 test('what was typed survives a reload, added rows too', async () => {
-  const first = renderApp('/create-profile', { as: people.user, replies: [reply(getWedding, none)] })
+  const first = renderApp('/create-profile', {
+    as: people.user,
+    replies: [reply(getWedding, none)],
+  })
   await first.user.click(await screen.findByRole('button', { name: 'Add a function' }))
   await fill(first.user, 1, 'Reception')
   first.unmount()
 
   renderApp('/create-profile', { as: people.user, replies: [reply(getWedding, none)] })
-  await waitFor(() => expect(screen.getAllByLabelText('Function').map((field) => (field as HTMLInputElement).value)).toEqual(['Wedding', 'Reception']))
+  await waitFor(() =>
+    expect(
+      screen.getAllByLabelText('Function').map((field) => (field as HTMLInputElement).value),
+    ).toEqual(['Wedding', 'Reception']),
+  )
   expect(screen.getAllByLabelText('Guests')[1]).toHaveValue('300')
 })
 
 test('a save in another window is said, and what was saved can be loaded', async () => {
-  const { user, answer } = renderApp('/create-profile', { as: people.user, replies: [reply(getWedding, { ...none, version: 1, partnerOne: 'Priya' }), reply(saveWedding, refuse(409, 'Your wedding profile was changed in another window.'))] })
+  const { user, answer } = renderApp('/create-profile', {
+    as: people.user,
+    replies: [
+      reply(getWedding, { ...none, version: 1, partnerOne: 'Priya' }),
+      reply(saveWedding, refuse(409, 'Your wedding profile was changed in another window.')),
+    ],
+  })
   await user.type(await screen.findByLabelText('Your name'), ' R')
   await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
-  expect(await screen.findByText('Your wedding profile was changed in another window.')).toBeVisible()
+  expect(
+    await screen.findByText('Your wedding profile was changed in another window.'),
+  ).toBeVisible()
   answer(reply(getWedding, { ...none, version: 2, partnerOne: 'Anita' }))
   await user.click(screen.getByRole('button', { name: 'Load what was saved' }))
   await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveValue('Anita'))

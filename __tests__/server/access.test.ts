@@ -9,19 +9,51 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 const identifier = '00000000-0000-4000-8000-000000000000'
-const somewhere = (path: string) => Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, identifier]))
+const somewhere = (path: string) =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, identifier]))
 
 /** Spelled out by name: whoever opens an endpoint to everybody has to say so here. */
 const open = [
-  'signup', 'vendorSignup', 'verifyOtp', 'login', 'vendorLogin', 'googleLogin', 'forgetPassword', 'resetPassword', 'resendOtp', 'logout',
-  'getSettings', 'getPlans', 'getArticles', 'getArticle', 'sendContactMessage',
-  'getCategories', 'getCities', 'getNames', 'getHome', 'searchVendors', 'getFacets', 'getVendor', 'getVendorCalendarDays', 'getVendorReviews', 'getAlert', 'stopAlert',
-  'getEstimate', 'getWorkedWith', 'getSimilarVendors', 'reportVendor',
-  'getPins', 'getPlacePrices', 'getRelaxations', 'getSuggestions',
+  'signup',
+  'vendorSignup',
+  'verifyOtp',
+  'login',
+  'vendorLogin',
+  'googleLogin',
+  'forgetPassword',
+  'resetPassword',
+  'resendOtp',
+  'logout',
+  'getSettings',
+  'getPlans',
+  'getArticles',
+  'getArticle',
+  'sendContactMessage',
+  'getCategories',
+  'getCities',
+  'getNames',
+  'getHome',
+  'searchVendors',
+  'getFacets',
+  'getVendor',
+  'getVendorCalendarDays',
+  'getVendorReviews',
+  'getAlert',
+  'stopAlert',
+  'getEstimate',
+  'getWorkedWith',
+  'getSimilarVendors',
+  'reportVendor',
+  'getPins',
+  'getPlacePrices',
+  'getRelaxations',
+  'getSuggestions',
 ]
 
 test('the open endpoints are those that are named', () => {
-  const found = Object.entries(endpoints).filter(([, { access }]) => access === 'public').map(([name]) => name)
+  const found = Object.entries(endpoints)
+    .filter(([, { access }]) => access === 'public')
+    .map(([name]) => name)
   expect(found.sort()).toEqual([...open].sort())
 })
 

@@ -75,7 +75,9 @@ async function everything(url: string) {
   await client.connect()
   const tables: Record<string, string[]> = {}
   for (const { name } of await listTables(client)) {
-    const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)
+    const { rows } = await client.query<{ row: string }>(
+      `select t::text as row from ${name} t order by 1`,
+    )
     tables[name] = rows.map(({ row }) => row)
   }
   await client.end()
@@ -87,8 +89,15 @@ async function file(path: string, text: string) {
   await writeFile(join(folder, path), text)
 }
 
-const save = () => backUp({ url: original.url, files: join(folder, 'files'), target: join(folder, 'saved') })
-const putBack = () => restore({ url: copy.url, files: join(folder, 'files again'), source: join(folder, 'saved'), migrations })
+const save = () =>
+  backUp({ url: original.url, files: join(folder, 'files'), target: join(folder, 'saved') })
+const putBack = () =>
+  restore({
+    url: copy.url,
+    files: join(folder, 'files again'),
+    source: join(folder, 'saved'),
+    migrations,
+  })
 
 test('every row, file and running number is there again', async () => {
   await save()
@@ -96,9 +105,13 @@ test('every row, file and running number is there again', async () => {
 
   const before = await everything(original.url)
   expect(await everything(copy.url)).toEqual(before)
-  expect(Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows]))).toEqual(
-    { 'public.artist': 2, 'public.act': 3000, 'public.agreement': 2, 'public.city': 1, 'public.log': 2 },
-  )
+  expect(Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows]))).toEqual({
+    'public.artist': 2,
+    'public.act': 3000,
+    'public.agreement': 2,
+    'public.city': 1,
+    'public.log': 2,
+  })
   const add = `insert into act (artist) select id from artist limit 1 returning id`
   expect(await ask(copy.url, add)).toEqual(await ask(original.url, add))
   await expect(ask(copy.url, 'delete from log')).rejects.toThrow('append only')
@@ -109,7 +122,10 @@ test('a backup of a system that is being written to is of one instant', async ()
   const enough = new AbortController()
   const writer = async () => {
     for (let n = 0; !enough.signal.aborted; n += 1) {
-      await ask(original.url, `begin; insert into city values ('City ${n}'); insert into log (what) values ('City ${n}'); commit`)
+      await ask(
+        original.url,
+        `begin; insert into city values ('City ${n}'); insert into log (what) values ('City ${n}'); commit`,
+      )
     }
   }
   const written = writer()
@@ -118,17 +134,25 @@ test('a backup of a system that is being written to is of one instant', async ()
   await written
   await putBack()
 
-  const difference = await ask(copy.url, `select * from (select name from city where name like 'City%') c full join (select what from log where what like 'City%') l on c.name = l.what
-    where c.name is null or l.what is null`)
+  const difference = await ask(
+    copy.url,
+    `select * from (select name from city where name like 'City%') c full join (select what from log where what like 'City%') l on c.name = l.what
+    where c.name is null or l.what is null`,
+  )
   expect(difference).toEqual([])
 })
 
 test('a backup of an older program is brought to the newest schema', async () => {
   await save()
-  await writeFile(join(migrations, '002_city.sql'), `alter table city add state text; update city set state = 'Maharashtra'`)
+  await writeFile(
+    join(migrations, '002_city.sql'),
+    `alter table city add state text; update city set state = 'Maharashtra'`,
+  )
   await putBack()
 
-  expect(await ask(copy.url, 'select * from city')).toEqual([{ name: 'Pune', state: 'Maharashtra' }])
+  expect(await ask(copy.url, 'select * from city')).toEqual([
+    { name: 'Pune', state: 'Maharashtra' },
+  ])
 })
 
 test('without a superuser it is restored in the order of the references', async () => {
@@ -140,10 +164,18 @@ test('without a superuser it is restored in the order of the references', async 
     await migrate(ordered.url, migrations)
     await ask(ordered.url, wedding)
     await backUp({ url: ordered.url, files: join(folder, 'files'), target: join(folder, 'saved') })
-    await ask(copy.url, `create role ${role} login password 'pw'; grant all on schema public to ${role}`)
+    await ask(
+      copy.url,
+      `create role ${role} login password 'pw'; grant all on schema public to ${role}`,
+    )
     const url = Object.assign(new URL(copy.url), { username: role, password: 'pw' }).href
 
-    await restore({ url, files: join(folder, 'files again'), source: join(folder, 'saved'), migrations })
+    await restore({
+      url,
+      files: join(folder, 'files again'),
+      source: join(folder, 'saved'),
+      migrations,
+    })
     expect(await everything(copy.url)).toEqual(await everything(ordered.url))
   } finally {
     await ordered.drop()
@@ -180,7 +212,11 @@ test('the two commands: from a running system into a new DATA_DIR', async () => 
   const run = async (name: string, DATA_DIR: string) => {
     const command = join(import.meta.dirname, `../../server/commands/${name}.ts`)
     const { DATABASE_URL: _, ...env } = process.env
-    return (await promisify(execFile)(process.execPath, [command, join(folder, 'saved')], { env: { ...env, DATA_DIR } })).stdout
+    return (
+      await promisify(execFile)(process.execPath, [command, join(folder, 'saved')], {
+        env: { ...env, DATA_DIR },
+      })
+    ).stdout
   }
   await file('data/files/cd/portrait.avif', 'a portrait')
   const running = await openDatabase({ databaseUrl: null, dataDir })

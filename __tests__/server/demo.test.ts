@@ -21,13 +21,16 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => scene.close())
 
-const count = async (from: ReturnType<typeof sql>) => (await scene.db.one<{ count: number }>(sql`select count(*)::int as count from ${from}`)).count
+const count = async (from: ReturnType<typeof sql>) =>
+  (await scene.db.one<{ count: number }>(sql`select count(*)::int as count from ${from}`)).count
 
 test('of two servers that start together one fills, and a third finds it filled', async () => {
   expect(filled.toSorted()).toEqual([false, true])
   expect(await fillDemo(scene.services, () => {}, few)).toBe(false)
   expect(said.filter((line) => line.includes('filled'))).toHaveLength(1)
-  expect(existsSync(join(scene.services.files.folder, 'demo', `${few.pictures[0]?.name}-800.avif`))).toBe(true)
+  expect(
+    existsSync(join(scene.services.files.folder, 'demo', `${few.pictures[0]?.name}-800.avif`)),
+  ).toBe(true)
 })
 
 test('there are categories, cities, vendors and what happened to them', async () => {
@@ -36,36 +39,63 @@ test('there are categories, cities, vendors and what happened to them', async ()
   expect(await count(sql`vendors where status = 'approved'`)).toBe(240)
   expect(await count(sql`vendors where status = 'submitted'`)).toBe(6)
   expect(await count(sql`vendors where pending_edits is not null`)).toBe(1)
-  expect(await count(sql`(select category_id from vendors where status = 'approved' group by category_id having count(*) >= 10) c`)).toBe(16)
-  expect(await count(sql`cities c where not exists (select from vendors where city_id = c.id)`)).toBe(0)
+  expect(
+    await count(
+      sql`(select category_id from vendors where status = 'approved' group by category_id having count(*) >= 10) c`,
+    ),
+  ).toBe(16)
+  expect(
+    await count(sql`cities c where not exists (select from vendors where city_id = c.id)`),
+  ).toBe(0)
   expect(await count(sql`reviews`)).toBeGreaterThan(500)
-  for (const status of ['requested', 'confirmed', 'completed', 'declined']) expect(await count(sql`bookings where status = ${status}`)).toBeGreaterThan(0)
-  for (const status of ['new', 'seen', 'replied', 'converted', 'closed']) expect(await count(sql`enquiries where status = ${status}`)).toBeGreaterThan(10)
+  for (const status of ['requested', 'confirmed', 'completed', 'declined'])
+    expect(await count(sql`bookings where status = ${status}`)).toBeGreaterThan(0)
+  for (const status of ['new', 'seen', 'replied', 'converted', 'closed'])
+    expect(await count(sql`enquiries where status = ${status}`)).toBeGreaterThan(10)
   expect(await count(sql`mails`)).toBe(0)
 })
 
 test('every approved vendor can be found, seen and booked', async () => {
-  expect(await count(sql`vendors v where status = 'approved' and (price_kind is null or length(description) < 200
+  expect(
+    await count(sql`vendors v where status = 'approved' and (price_kind is null or length(description) < 200
     or not exists (select from resources where vendor_id = v.id) or not exists (select from photos where vendor_id = v.id and cover)
-    or not exists (select from state_changes where subject_id = v.id and to_status = 'approved') or not exists (select from vendor_search where vendor_id = v.id and home))`)).toBe(0)
-  const busyDays = await count(sql`vendor_search s, calendar_blocks b where s.vendor_id = b.vendor_id and s.home and bit_count(s.busy) = 0
+    or not exists (select from state_changes where subject_id = v.id and to_status = 'approved') or not exists (select from vendor_search where vendor_id = v.id and home))`),
+  ).toBe(0)
+  const busyDays =
+    await count(sql`vendor_search s, calendar_blocks b where s.vendor_id = b.vendor_id and s.home and bit_count(s.busy) = 0
     and (select count(*) from resources r where r.vendor_id = s.vendor_id) = 1`)
   expect(busyDays).toBe(0)
 })
 
 test('ratings come from completed bookings alone, and holds are not over', async () => {
-  expect(await count(sql`reviews r join bookings b on b.id = r.booking_id where b.status <> 'completed' or r.created_at::date <= b.last_day or r.created_at > now()`)).toBe(0)
-  expect(await count(sql`vendors v where rating_count <> (select count(*) from reviews where vendor_id = v.id)`)).toBe(0)
+  expect(
+    await count(
+      sql`reviews r join bookings b on b.id = r.booking_id where b.status <> 'completed' or r.created_at::date <= b.last_day or r.created_at > now()`,
+    ),
+  ).toBe(0)
+  expect(
+    await count(
+      sql`vendors v where rating_count <> (select count(*) from reviews where vendor_id = v.id)`,
+    ),
+  ).toBe(0)
   expect(await count(sql`vendors where rating_count > 14`)).toBe(0)
   expect(await count(sql`bookings where status = 'requested' and expires_at < now()`)).toBe(0)
-  expect(await count(sql`bookings b where (status in ('requested', 'confirmed')) <> exists (select from calendar_blocks where booking_id = b.id)`)).toBe(0)
+  expect(
+    await count(
+      sql`bookings b where (status in ('requested', 'confirmed')) <> exists (select from calendar_blocks where booking_id = b.id)`,
+    ),
+  ).toBe(0)
   expect(await count(sql`state_changes where at > now()`)).toBe(0)
 })
 
 test('a Saturday shows vendors who are free, held and taken', async () => {
   const states = new Set<string | null>()
-  for (const date of ['free', 'held', 'taken'].map((_, week) => scene.services.clock().getTime() + (21 + 7 * week) * 86_400_000)) {
-    const saturday = new Date(date + ((6 - new Date(date).getUTCDay() + 7) % 7) * 86_400_000).toISOString().slice(0, 10)
+  for (const date of ['free', 'held', 'taken'].map(
+    (_, week) => scene.services.clock().getTime() + (21 + 7 * week) * 86_400_000,
+  )) {
+    const saturday = new Date(date + ((6 - new Date(date).getUTCDay() + 7) % 7) * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
     const { body } = await scene.call(searchVendors, { date: saturday, limit: 100 })
     for (const { onDay } of body.items) states.add(onDay)
   }
@@ -81,7 +111,13 @@ test('the demo accounts sign in', async () => {
   expect((await scene.call(vendorLogin, { ...enter, email: 'vendor@demo.test' })).status).toBe(200)
 })
 
-const find = (name: string) => ({ base: name, widths: [800], width: 800, height: 600, placeholder: '' })
+const find = (name: string) => ({
+  base: name,
+  widths: [800],
+  width: 800,
+  height: 600,
+  placeholder: '',
+})
 
 test('the same day gives the same rows, another day others', () => {
   const rows = (day: string) => JSON.stringify(makeRows(day, 'hash', find).rows)
@@ -97,7 +133,9 @@ test('texts are as long as people read, without contact data, and answers fit th
     expect([words >= 60, words <= 140]).toEqual([true, true])
     expect(String(description)).not.toMatch(/[{}]|undefined/)
     expect(contactData(String(description))).toEqual([])
-    const schema = categories.find(({ id }) => id === category)?.attributes as Parameters<typeof checkAttributes>[0]
+    const schema = categories.find(({ id }) => id === category)?.attributes as Parameters<
+      typeof checkAttributes
+    >[0]
     expect(checkAttributes(schema, attributes as Record<string, unknown>).errors).toEqual({})
   }
   for (const { body, reply } of reviews) {
@@ -110,7 +148,8 @@ test('texts are as long as people read, without contact data, and answers fit th
 test('at any day of the year nobody is booked twice', () => {
   for (const day of ['2027-01-01', '2027-03-31', '2027-06-15', '2028-02-29']) {
     const taken = new Set<string>()
-    for (const { resource_id: resource, during } of makeRows(day, 'hash', find).rows.calendar_blocks) {
+    for (const { resource_id: resource, during } of makeRows(day, 'hash', find).rows
+      .calendar_blocks) {
       const [first = '', end = ''] = String(during).match(/\d{4}-\d\d-\d\d/g) ?? []
       for (let at = Date.parse(first); at < Date.parse(end); at += 86_400_000) {
         expect(taken.has(`${String(resource)} ${at}`)).toBe(false)

@@ -1,6 +1,16 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -43,7 +53,9 @@ async function startElsewhere() {
     const server = await startEmbedded({ dataDir: process.argv[1], fast: true })
     console.log(server.url)
     process.stdin.once('data', async () => { await server.stop(); process.exit() })`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const [url] = await once(child.stdout, 'data')
   const ended = once(child, 'exit')
   return {
@@ -72,12 +84,19 @@ test('rows are there again after a stop and a second start, and nothing is left 
 
 test('the extensions are there, letters beyond ASCII count, and only loopback with the password gets in', async () => {
   const { url, port, stop } = await start()
-  for (const name of ['btree_gist', 'pg_trgm', 'unaccent', 'citext']) await ask(url, `create extension ${name}`)
+  for (const name of ['btree_gist', 'pg_trgm', 'unaccent', 'citext'])
+    await ask(url, `create extension ${name}`)
 
-  expect(await ask(url, `select lower('ÉLAN') as lower, 'É'::citext = 'é' as same, unaccent('Élan') as plain,
+  expect(
+    await ask(
+      url,
+      `select lower('ÉLAN') as lower, 'É'::citext = 'é' as same, unaccent('Élan') as plain,
     word_similarity('ट्रम्पेट', 'ट्रम्पेट') as similar, current_setting('listen_addresses') as addresses`,
-  )).toEqual([{ lower: 'élan', same: true, plain: 'Elan', similar: 1, addresses: '127.0.0.1' }])
-  await expect(ask(`postgres://everset:wrong@127.0.0.1:${port}/everset`, 'select 1')).rejects.toThrow('password authentication failed')
+    ),
+  ).toEqual([{ lower: 'élan', same: true, plain: 'Elan', similar: 1, addresses: '127.0.0.1' }])
+  await expect(
+    ask(`postgres://everset:wrong@127.0.0.1:${port}/everset`, 'select 1'),
+  ).rejects.toThrow('password authentication failed')
   await stop()
 })
 
@@ -120,7 +139,10 @@ test('a server that dies is started again on its port', async () => {
 
 test('a lock that names a process of somebody else does not keep it from starting', async () => {
   await (await start()).stop()
-  await writeFile(join(dataDir, 'postmaster.pid'), `${process.ppid}\n${dataDir}\n1\n5432\n\n127.0.0.1\n\nready   \n`)
+  await writeFile(
+    join(dataDir, 'postmaster.pid'),
+    `${process.ppid}\n${dataDir}\n1\n5432\n\n127.0.0.1\n\nready   \n`,
+  )
 
   const { url, stop } = await start()
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -134,6 +156,10 @@ test('where no account can run it, the message names DATABASE_URL', async () => 
   const module = pathToFileURL(join(import.meta.dirname, '../../server/db/embedded.ts')).href
   const code = `import { startEmbedded } from ${JSON.stringify(module)}; await startEmbedded({ dataDir: process.argv[1] })`
 
-  const failed = promisify(execFile)(process.execPath, ['--input-type=module', '-e', code, dataDir], { env: { PATH: '' } })
+  const failed = promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', code, dataDir],
+    { env: { PATH: '' } },
+  )
   await expect(failed).rejects.toThrow('set DATABASE_URL to a PostgreSQL 15 or newer')
 })

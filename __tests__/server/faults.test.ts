@@ -7,7 +7,14 @@ import { SMTPServer } from 'smtp-server'
 import { startEmbedded, type Embedded } from '#server/db/embedded.ts'
 import { openPool, type Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { databaseProcesses, eventually, freePort, isRunning, startProduct, type Product } from '#__tests__/support/product.ts'
+import {
+  databaseProcesses,
+  eventually,
+  freePort,
+  isRunning,
+  startProduct,
+  type Product,
+} from '#__tests__/support/product.ts'
 
 jest.setTimeout(60_000)
 
@@ -31,7 +38,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const signUp = (email: string) => product.ask('/api/auth/signup', { name: 'Asha', email, password: 'marigold and rose' })
+const signUp = (email: string) =>
+  product.ask('/api/auth/signup', { name: 'Asha', email, password: 'marigold and rose' })
 function signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') {
   // The first one first: stopped, it starts no others.
   for (const pid of databaseProcesses(dataDir)) if (isRunning(pid)) process.kill(pid, name)
@@ -39,12 +47,28 @@ function signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') {
 
 describe('the database', () => {
   /** Of clients who have tries at hand after the first time: they stand in line for the database, and go together. */
-  const searches = () => Array.from({ length: 24 }, (_, n) => product.ask('/api/vendors?limit=1', undefined, { headers: { 'x-forwarded-for': `10.7.0.${n}` } }))
+  const searches = () =>
+    Array.from({ length: 24 }, (_, n) =>
+      product.ask('/api/vendors?limit=1', undefined, {
+        headers: { 'x-forwarded-for': `10.7.0.${n}` },
+      }),
+    )
   const expectAway = async () => {
-    const asked = [...searches(), product.ask('/api/categories'), product.ask('/api/home'), signUp('away@faults.test'), product.ask('/api/user/getCurrentUser', undefined, { headers: { cookie: 'everset_session=x' } })]
+    const asked = [
+      ...searches(),
+      product.ask('/api/categories'),
+      product.ask('/api/home'),
+      signUp('away@faults.test'),
+      product.ask('/api/user/getCurrentUser', undefined, {
+        headers: { cookie: 'everset_session=x' },
+      }),
+    ]
     for (const { status, headers, text, ms } of await Promise.all(asked)) {
       expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)])
-      expect(JSON.parse(text)).toMatchObject({ message: expect.any(String), code: expect.any(String) })
+      expect(JSON.parse(text)).toMatchObject({
+        message: expect.any(String),
+        code: expect.any(String),
+      })
       expect(ms).toBeLessThan(2000)
     }
     expect((await product.ask('/healthz')).status).toBe(200)
@@ -52,10 +76,19 @@ describe('the database', () => {
     expect([ready.status, ready.ms < 1500]).toEqual([503, true])
     expect((await product.ask('/')).status).toBe(200)
   }
-  const isBack = () => eventually(async () => (await product.ask('/readyz')).status === 200 && (await product.ask('/api/categories')).status === 200, 5000)
+  const isBack = () =>
+    eventually(
+      async () =>
+        (await product.ask('/readyz')).status === 200 &&
+        (await product.ask('/api/categories')).status === 200,
+      5000,
+    )
 
   test('hangs: 503 within 2 s, the pages still come, and all is well 5 s after', async () => {
-    for (let times = 0; times < 2; times += 1) expect((await Promise.all(searches())).map(({ status }) => status)).toEqual(Array(24).fill(200))
+    for (let times = 0; times < 2; times += 1)
+      expect((await Promise.all(searches())).map(({ status }) => status)).toEqual(
+        Array(24).fill(200),
+      )
     signal('SIGSTOP')
     try {
       await expectAway()
@@ -65,7 +98,9 @@ describe('the database', () => {
     }
     await isBack()
     expect(product.isAlive()).toBe(true)
-    expect(await db.one(sql`select count(*) as count from users where email = 'away@faults.test'`)).toEqual({ count: 0 })
+    expect(
+      await db.one(sql`select count(*) as count from users where email = 'away@faults.test'`),
+    ).toEqual({ count: 0 })
   })
 
   test('dies: it is started again, and the same process serves on', async () => {
@@ -87,7 +122,12 @@ test('the mail server is away: sign-ups are answered, and mailed in order when i
   const got: string[] = []
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => done(address.startsWith('mail2') ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.startsWith('mail2')
+          ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+          : null,
+      ),
     onData(stream, { envelope }, done) {
       stream.resume().on('end', () => {
         got.push(...envelope.rcptTo.map(({ address }) => address))
@@ -99,22 +139,32 @@ test('the mail server is away: sign-ups are answered, and mailed in order when i
   await eventually(() => got.includes('mail4@faults.test'), 8000)
   await new Promise<void>((closed) => smtp.close(() => closed()))
   // One that is refused for good holds up nobody.
-  expect(got.filter((address) => address.startsWith('mail'))).toEqual(emails.filter((email) => !email.startsWith('mail2')))
+  expect(got.filter((address) => address.startsWith('mail'))).toEqual(
+    emails.filter((email) => !email.startsWith('mail2')),
+  )
 })
 
 test('slow clients are cut within 15 s, others notice nothing', async () => {
-  const head = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+  const head =
+    'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
   const dribble = (start: string, drop: string) =>
     new Promise<number>((cut) => {
       const opened = performance.now()
       const socket = connect(product.port, '127.0.0.1', () => socket.write(start))
       const more = setInterval(() => socket.write(drop), 500)
-      socket.on('error', () => {}).resume().on('close', () => {
-        clearInterval(more)
-        cut(performance.now() - opened)
-      })
+      socket
+        .on('error', () => {})
+        .resume()
+        .on('close', () => {
+          clearInterval(more)
+          cut(performance.now() - opened)
+        })
     })
-  const slow = Promise.all([dribble(head, 'X-Slow: 1\r\n'), dribble(`${head}Content-Length: 1000\r\n\r\n{`, ' '), dribble('', '')])
+  const slow = Promise.all([
+    dribble(head, 'X-Slow: 1\r\n'),
+    dribble(`${head}Content-Length: 1000\r\n\r\n{`, ' '),
+    dribble('', ''),
+  ])
   expect((await product.ask('/api/categories')).status).toBe(200)
   for (const ms of await slow) expect(ms).toBeLessThan(15_000)
 })
@@ -124,18 +174,31 @@ test('what is no HTTP is answered in the same shape', async () => {
     new Promise<string>((done) => {
       let answer = ''
       const socket = connect(product.port, '127.0.0.1', () => socket.write(text))
-      socket.on('error', () => {}).on('data', (chunk) => (answer += chunk.toString())).on('close', () => done(answer))
+      socket
+        .on('error', () => {})
+        .on('data', (chunk) => (answer += chunk.toString()))
+        .on('close', () => done(answer))
     })
-  const broken = [['NONSENSE\r\n\r\n', 400], ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n', 400], [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431]] as const
+  const broken = [
+    ['NONSENSE\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+  ] as const
   for (const [text, status] of broken) {
     const [head = '', body = ''] = (await say(text)).split('\r\n\r\n')
     expect(head).toContain(`HTTP/1.1 ${status} `)
-    expect(JSON.parse(body)).toEqual({ message: 'The request can not be read.', code: 'malformed', requestId: expect.any(String) })
+    expect(JSON.parse(body)).toEqual({
+      message: 'The request can not be read.',
+      code: 'malformed',
+      requestId: expect.any(String),
+    })
   }
 })
 
 test('overload: refused quickly, and normal again at once', async () => {
-  const all = await Promise.all(Array.from({ length: 600 }, () => product.ask('/api/home', undefined, { ms: 10_000 })))
+  const all = await Promise.all(
+    Array.from({ length: 600 }, () => product.ask('/api/home', undefined, { ms: 10_000 })),
+  )
   const by = (wanted: number) => all.filter(({ status }) => status === wanted)
   expect(by(200).length + by(503).length).toBe(600)
   expect(by(200).length).toBeGreaterThan(100)

@@ -7,14 +7,24 @@ beforeAll(async () => {
   scene = await openScene()
 })
 afterAll(() => scene.close())
-const names = async (couple: Account) => (await scene.call(getFavorites, { guests: 100 }, couple)).body.items.map(({ businessName }) => businessName)
+const names = async (couple: Account) =>
+  (await scene.call(getFavorites, { guests: 100 }, couple)).body.items.map(
+    ({ businessName }) => businessName,
+  )
 
 test('kept twice is kept once, newest first, and let go again', async () => {
   const couple = await scene.hasAccount('user')
-  const [rose, lotus] = [await scene.hasVendor({ businessName: 'Rose' }), await scene.hasVendor({ businessName: 'Lotus' })]
-  for (const { vendorId } of [rose, lotus, rose]) expect((await scene.call(addFavorite, { vendorId }, couple)).status).toBe(200)
+  const [rose, lotus] = [
+    await scene.hasVendor({ businessName: 'Rose' }),
+    await scene.hasVendor({ businessName: 'Lotus' }),
+  ]
+  for (const { vendorId } of [rose, lotus, rose])
+    expect((await scene.call(addFavorite, { vendorId }, couple)).status).toBe(200)
   expect(await names(couple)).toEqual(['Lotus', 'Rose'])
-  expect((await scene.call(getFavorites, { guests: 100 }, couple)).body.items[0]).toMatchObject({ favourite: true, estimate: { amount: 8500000, guests: 100 } })
+  expect((await scene.call(getFavorites, { guests: 100 }, couple)).body.items[0]).toMatchObject({
+    favourite: true,
+    estimate: { amount: 8500000, guests: 100 },
+  })
   expect(await names(await scene.hasAccount('user'))).toEqual([])
   await scene.call(removeFavorite, { vendorId: rose.vendorId }, couple)
   expect((await scene.call(removeFavorite, { vendorId: rose.vendorId }, couple)).status).toBe(200)

@@ -15,14 +15,23 @@ const visit = async (url: string) => {
 /** An approved vendor whose address the database gave. */
 async function hasAddress(businessName: string) {
   const vendor = await scene.hasVendor({ businessName })
-  const { slug } = await scene.db.one<{ slug: string }>(sql`update vendors set slug = null where id = ${vendor.vendorId} returning slug`)
+  const { slug } = await scene.db.one<{ slug: string }>(
+    sql`update vendors set slug = null where id = ${vendor.vendorId} returning slug`,
+  )
   return { ...vendor, slug, short: vendor.vendorId.slice(0, 8) }
 }
 const rename = async (vendorId: string, name: string) =>
-  (await scene.db.one<{ slug: string }>(sql`update vendors set business_name = ${name} where id = ${vendorId} returning slug`)).slug
+  (
+    await scene.db.one<{ slug: string }>(
+      sql`update vendors set business_name = ${name} where id = ${vendorId} returning slug`,
+    )
+  ).slug
 
 test.each([
-  ['Rose Garden Palace', 'rose-garden-palace'], ['L’Étoile & Søn', 'letoile-son'], ['  --ÆON 2000!  ', 'aeon-2000'], ['Ｒoyal', 'royal'],
+  ['Rose Garden Palace', 'rose-garden-palace'],
+  ['L’Étoile & Søn', 'letoile-son'],
+  ['  --ÆON 2000!  ', 'aeon-2000'],
+  ['Ｒoyal', 'royal'],
   [`${'Very '.repeat(20)}long`, 'very-very-very-very-very-very-very-very-very-very-very-very'],
 ])('%s is read as %s in the address', async (name, readable) => {
   const { slug, short } = await hasAddress(name)
@@ -40,11 +49,32 @@ test('identifier, older names, other readable words and other letters lead to th
   const { vendorId, slug: first, short } = await hasAddress('Rose House')
   const second = await rename(vendorId, 'Lotus House')
   const now = await rename(vendorId, 'Marigold House')
-  expect([first, second, now]).toEqual([`rose-house-${short}`, `lotus-house-${short}`, `marigold-house-${short}`])
-  await scene.db.run(sql`insert into vendor_addresses (slug, vendor_id) values ('from-long-ago', ${vendorId})`)
-  for (const old of [vendorId, vendorId.toUpperCase(), first, second, 'from-long-ago', `anything-${short}`, short, now.toUpperCase()]) {
-    expect([old, await visit(`/vendor/${old}?guests=300&date=2027-02-14`)]).toEqual([old, [301, `/vendor/${now}?guests=300&date=2027-02-14`]])
-    expect((await scene.call(getVendor, { vendorId: old })).body).toMatchObject({ _id: vendorId, slug: now })
+  expect([first, second, now]).toEqual([
+    `rose-house-${short}`,
+    `lotus-house-${short}`,
+    `marigold-house-${short}`,
+  ])
+  await scene.db.run(
+    sql`insert into vendor_addresses (slug, vendor_id) values ('from-long-ago', ${vendorId})`,
+  )
+  for (const old of [
+    vendorId,
+    vendorId.toUpperCase(),
+    first,
+    second,
+    'from-long-ago',
+    `anything-${short}`,
+    short,
+    now.toUpperCase(),
+  ]) {
+    expect([old, await visit(`/vendor/${old}?guests=300&date=2027-02-14`)]).toEqual([
+      old,
+      [301, `/vendor/${now}?guests=300&date=2027-02-14`],
+    ])
+    expect((await scene.call(getVendor, { vendorId: old })).body).toMatchObject({
+      _id: vendorId,
+      slug: now,
+    })
   }
   expect(await visit(`/vendor/${now}?guests=300`)).toBe(200)
 })
@@ -59,33 +89,58 @@ test('a name given back has its first address again', async () => {
 
 test('who was never public, or may come back, is not told from what was never there', async () => {
   const missing = await scene.call(getVendor, { vendorId: 'nobody-00000000' })
-  expect([missing.status, await visit('/vendor/nobody-00000000'), await visit('/vendor/nobody')]).toEqual([404, 404, 404])
+  expect([
+    missing.status,
+    await visit('/vendor/nobody-00000000'),
+    await visit('/vendor/nobody'),
+  ]).toEqual([404, 404, 404])
   for (const status of ['draft', 'submitted', 'changes_requested', 'suspended', 'rejected']) {
     const { vendorId } = await scene.hasVendor({ status })
-    await scene.db.run(sql`update vendors set slug = ${`hidden-${vendorId.slice(0, 8)}`} where id = ${vendorId}`)
-    if (status !== 'suspended') await scene.db.run(sql`update vendors set approved_at = null where id = ${vendorId}`)
-    for (const address of [vendorId, `hidden-${vendorId.slice(0, 8)}`, `anything-${vendorId.slice(0, 8)}`]) {
+    await scene.db.run(
+      sql`update vendors set slug = ${`hidden-${vendorId.slice(0, 8)}`} where id = ${vendorId}`,
+    )
+    if (status !== 'suspended')
+      await scene.db.run(sql`update vendors set approved_at = null where id = ${vendorId}`)
+    for (const address of [
+      vendorId,
+      `hidden-${vendorId.slice(0, 8)}`,
+      `anything-${vendorId.slice(0, 8)}`,
+    ]) {
       const { status: code, body } = await scene.call(getVendor, { vendorId: address })
-      expect([status, code, body.message, await visit(`/vendor/${address}`)]).toEqual([status, 404, missing.body.message, 404])
+      expect([status, code, body.message, await visit(`/vendor/${address}`)]).toEqual([
+        status,
+        404,
+        missing.body.message,
+        404,
+      ])
     }
   }
 })
 
 test('a business whose owner left is gone for good, and says what was there', async () => {
   const vendor = await hasAddress('Leaving House')
-  await scene.db.run(sql`update vendors set status = 'rejected', user_id = null where id = ${vendor.vendorId}`)
+  await scene.db.run(
+    sql`update vendors set status = 'rejected', user_id = null where id = ${vendor.vendorId}`,
+  )
   for (const address of [vendor.slug, vendor.vendorId, `anything-${vendor.short}`]) {
     expect(await visit(`/vendor/${address}?guests=3`)).toBe(410)
     expect(await scene.call(getVendor, { vendorId: address })).toMatchObject({
-      status: 410, body: { message: 'This business is no longer on Everset.', code: 'gone', about: { category: 'venues', city: 'jaipur' } },
+      status: 410,
+      body: {
+        message: 'This business is no longer on Everset.',
+        code: 'gone',
+        about: { category: 'venues', city: 'jaipur' },
+      },
     })
   }
 })
 
 test('a place and an article are there or they are not', async () => {
   await scene.hasVendor({ category: 'venues', city: 'jaipur' })
-  for (const path of ['/vendors/venues/jaipur', '/blog/small-weddings']) expect([path, await visit(path)]).toEqual([path, 200])
-  for (const path of ['/vendors/venues/atlantis', '/vendors/nothing/jaipur', '/blog/nothing']) expect([path, await visit(path)]).toEqual([path, 404])
+  for (const path of ['/vendors/venues/jaipur', '/blog/small-weddings'])
+    expect([path, await visit(path)]).toEqual([path, 200])
+  for (const path of ['/vendors/venues/atlantis', '/vendors/nothing/jaipur', '/blog/nothing'])
+    expect([path, await visit(path)]).toEqual([path, 404])
 })
 
 test('an address has one form', async () => {

@@ -14,21 +14,58 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([scene.close(), production.close()]))
 
-const get = (url: string, { on = scene, ...more }: { on?: Scene; headers?: Record<string, string>; cookies?: Record<string, string>; method?: 'HEAD' } = {}) =>
-  on.app.inject({ url, method: 'GET', remoteAddress: '10.66.0.1', ...more })
-beforeEach(() => Promise.all([scene, production].map(({ db }) => db.run(sql`delete from rate_limits`))))
-const setCookies = (answer: Awaited<ReturnType<typeof get>>) => [answer.headers['set-cookie'] ?? []].flat()
+const get = (
+  url: string,
+  {
+    on = scene,
+    ...more
+  }: {
+    on?: Scene
+    headers?: Record<string, string>
+    cookies?: Record<string, string>
+    method?: 'HEAD'
+  } = {},
+) => on.app.inject({ url, method: 'GET', remoteAddress: '10.66.0.1', ...more })
+beforeEach(() =>
+  Promise.all([scene, production].map(({ db }) => db.run(sql`delete from rate_limits`))),
+)
+const setCookies = (answer: Awaited<ReturnType<typeof get>>) =>
+  [answer.headers['set-cookie'] ?? []].flat()
 
-test.each(['/api/settings', '/api/user/getCurrentUser', '/api/vendors', '/api/vendors?guests=x'])('%s is data, and lets a browser do nothing with it', async (url) => {
-  const { headers } = await get(url)
-  expect(headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'x-request-id': expect.any(String) })
-})
+test.each(['/api/settings', '/api/user/getCurrentUser', '/api/vendors', '/api/vendors?guests=x'])(
+  '%s is data, and lets a browser do nothing with it',
+  async (url) => {
+    const { headers } = await get(url)
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.any(String),
+    })
+  },
+)
 
-test.each(['/', '/nothing', '/api/nothing', '/healthz', '/api/%ff', '/assets/nothing.js', '/api/docs'])('%s carries the security headers', async (url) => {
+test.each([
+  '/',
+  '/nothing',
+  '/api/nothing',
+  '/healthz',
+  '/api/%ff',
+  '/assets/nothing.js',
+  '/api/docs',
+])('%s carries the security headers', async (url) => {
   const { headers } = await get(url)
   const csp = String(headers['content-security-policy'])
-  for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(csp).toContain(part)
+  for (const part of [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ])
+    expect(csp).toContain(part)
   expect(/script-src ([^;]*)/.exec(csp)?.[1]).not.toMatch(/unsafe|\*|http:/)
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -43,19 +80,29 @@ test.each(['/', '/nothing', '/api/nothing', '/healthz', '/api/%ff', '/assets/not
 })
 
 test('in production also HSTS', async () => {
-  expect((await get('/', { on: production })).headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+  expect((await get('/', { on: production })).headers['strict-transport-security']).toMatch(
+    /max-age=\d{8}/,
+  )
 })
 
 test('what a signed-in person gets is not kept anywhere', async () => {
   const person = await scene.hasAccount('user')
-  for (const cookies of [person.cookies, undefined]) expect((await get('/api/user/getCurrentUser', { cookies })).headers['cache-control']).toBe('no-store')
+  for (const cookies of [person.cookies, undefined])
+    expect((await get('/api/user/getCurrentUser', { cookies })).headers['cache-control']).toBe(
+      'no-store',
+    )
 })
 
 test('the session cookie is closed to scripts and other sites; in production also bound to this host over TLS', async () => {
   const here = await hasPerson(scene, 'cookie@headers.test')
   await hasPerson(production, 'cookie@headers.test').catch(() => undefined)
   const line = async (on: Scene) => {
-    const answer = await on.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'cookie@headers.test', password }, remoteAddress: '10.66.0.2' })
+    const answer = await on.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'cookie@headers.test', password },
+      remoteAddress: '10.66.0.2',
+    })
     expect(answer.statusCode).toBe(200)
     return setCookies(answer).find((cookie) => cookie.includes('everset_session=')) ?? ''
   }
@@ -86,7 +133,10 @@ test('XSRF-TOKEN comes with the first GET of a page, an answer or a 401, and is 
 test('a session that is over takes its cookie with it', async () => {
   const answer = await get(people.getCurrentUser.path, { cookies: { everset_session: 'over' } })
   expect(answer.statusCode).toBe(401)
-  expect(cookiesOf(answer.headers)).toMatchObject({ everset_session: '', 'XSRF-TOKEN': expect.any(String) })
+  expect(cookiesOf(answer.headers)).toMatchObject({
+    everset_session: '',
+    'XSRF-TOKEN': expect.any(String),
+  })
 })
 
 test('no answer tells how we are made', async () => {
@@ -94,23 +144,49 @@ test('no answer tells how we are made', async () => {
   await broken.db.run(sql`drop table sessions cascade`)
   const answers = [
     await get('/api/user/getCurrentUser', { on: broken, cookies: { everset_session: 'x' } }),
-    await get('/api/%ff'), await get('/api/nothing'), await get('/assets/../../package.json'), await get('/pictures/..%2f..%2fpackage.json'),
-    await get("/api/vendors?q='"), await get('/assets/.built-from'), await get('/assets/%00'),
+    await get('/api/%ff'),
+    await get('/api/nothing'),
+    await get('/assets/../../package.json'),
+    await get('/pictures/..%2f..%2fpackage.json'),
+    await get("/api/vendors?q='"),
+    await get('/assets/.built-from'),
+    await get('/assets/%00'),
   ]
   await broken.close()
   expect(answers[0]?.statusCode).toBe(500)
-  expect(answers[0]?.json()).toEqual({ message: 'Something went wrong on our side. Please try again.', code: 'internal', requestId: expect.any(String) })
-  for (const { body } of answers) expect(body).not.toMatch(/at .*\.[jt]s|node_modules|select |relation|sessions|\/work|\/home|\/tmp|"dependencies"|ENOENT/)
+  expect(answers[0]?.json()).toEqual({
+    message: 'Something went wrong on our side. Please try again.',
+    code: 'internal',
+    requestId: expect.any(String),
+  })
+  for (const { body } of answers)
+    expect(body).not.toMatch(
+      /at .*\.[jt]s|node_modules|select |relation|sessions|\/work|\/home|\/tmp|"dependencies"|ENOENT/,
+    )
 })
 
 test('every page of ours answers 200 (a vendor, place or article that is not there 404), any other address 404 with the same page, any other API path 404 in JSON', async () => {
   for (const page of pages) {
     const answer = await get(page.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000'))
-    expect([page, answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([page, ['/vendor/:vendorId', '/vendors/:category/:city', '/blog/:slug'].includes(page) ? 404 : 200, 'text/html; charset=utf-8', 'no-cache'])
+    expect([
+      page,
+      answer.statusCode,
+      answer.headers['content-type'],
+      answer.headers['cache-control'],
+    ]).toEqual([
+      page,
+      ['/vendor/:vendorId', '/vendors/:category/:city', '/blog/:slug'].includes(page) ? 404 : 200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ])
   }
   for (const url of ['/nothing', '/vendors/x/y', '/admin/nothing', '/%00']) {
     const answer = await get(url)
-    expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8'])
+    expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+      url,
+      404,
+      'text/html; charset=utf-8',
+    ])
   }
   expect((await get('/nothing', { method: 'HEAD' })).statusCode).toBe(404)
   expect((await get('/', { method: 'HEAD' })).statusCode).toBe(200)
@@ -118,11 +194,19 @@ test('every page of ours answers 200 (a vendor, place or article that is not the
   expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
 })
 
-const script = existsSync(built) ? readdirSync(built).find((name) => /\.[\da-f]{8}\.js$/.test(name)) : undefined
+const script = existsSync(built)
+  ? readdirSync(built).find((name) => /\.[\da-f]{8}\.js$/.test(name))
+  : undefined
 if (script) {
   test('built files are kept for ever and sent compressed', async () => {
-    for (const [accepts, encoding] of [['br, gzip', 'br'], ['gzip', 'gzip'], ['identity', undefined]] as const) {
-      const { statusCode, headers, rawPayload } = await get(`/assets/${script}`, { headers: { 'accept-encoding': accepts } })
+    for (const [accepts, encoding] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ] as const) {
+      const { statusCode, headers, rawPayload } = await get(`/assets/${script}`, {
+        headers: { 'accept-encoding': accepts },
+      })
       expect(statusCode).toBe(200)
       expect(headers['content-encoding']).toBe(encoding)
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -138,9 +222,16 @@ test('the mailbox is closed in production', async () => {
 })
 
 test('tiles for the map are let in from their own address alone', async () => {
-  const tiled = await openScene({ MAP_TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png', MAP_TILES_CREDIT: 'Example maps' })
+  const tiled = await openScene({
+    MAP_TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png',
+    MAP_TILES_CREDIT: 'Example maps',
+  })
   const { headers } = await get('/', { on: tiled })
-  expect(/img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toBe("'self' data: blob: https://tiles.example.com")
+  expect(/img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toBe(
+    "'self' data: blob: https://tiles.example.com",
+  )
   await tiled.close()
-  await expect(openScene({ MAP_TILES_URL: 'http://tiles.example.com/a.png' })).rejects.toThrow('MAP_TILES_URL')
+  await expect(openScene({ MAP_TILES_URL: 'http://tiles.example.com/a.png' })).rejects.toThrow(
+    'MAP_TILES_URL',
+  )
 })

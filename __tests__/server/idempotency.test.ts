@@ -14,8 +14,10 @@ afterAll(() => scene.close())
 beforeEach(() => scene.db.run(sql`delete from rate_limits`))
 
 const message = { name: 'Asha', email: 'asha@once.test', message: 'Hello there' }
-const say = (key: string, as?: Awaited<ReturnType<Scene['hasAccount']>>, input: object = message) => scene.call(sendContactMessage, { ...input }, as, { 'idempotency-key': key })
-const kept = async () => (await scene.db.one<{ count: number }>(sql`select count(*) as count from contact_messages`)).count
+const say = (key: string, as?: Awaited<ReturnType<Scene['hasAccount']>>, input: object = message) =>
+  scene.call(sendContactMessage, { ...input }, as, { 'idempotency-key': key })
+const kept = async () =>
+  (await scene.db.one<{ count: number }>(sql`select count(*) as count from contact_messages`)).count
 
 test('the same request again gets the same answer and does nothing', async () => {
   const person = await scene.hasAccount('user')
@@ -42,7 +44,10 @@ test('another body under the same key is refused; another person has other keys'
   const [one, other] = [await scene.hasAccount('user'), await scene.hasAccount('user')]
   const before = await kept()
   expect((await say('mine', one)).status).toBe(200)
-  expect(await say('mine', one, { ...message, message: 'Something else' })).toMatchObject({ status: 422, body: { code: 'key_reused' } })
+  expect(await say('mine', one, { ...message, message: 'Something else' })).toMatchObject({
+    status: 422,
+    body: { code: 'key_reused' },
+  })
   expect((await say('mine', other, { ...message, message: 'Something else' })).status).toBe(200)
   expect(await kept()).toBe(before + 2)
 })
@@ -58,7 +63,9 @@ test('after a day a key is new', async () => {
   const person = await scene.hasAccount('user')
   const before = await kept()
   await say('daily', person)
-  await scene.db.run(sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'daily'`)
+  await scene.db.run(
+    sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'daily'`,
+  )
   await say('daily', person)
   expect(await kept()).toBe(before + 2)
 })
@@ -66,43 +73,76 @@ test('after a day a key is new', async () => {
 describe('when the work fails', () => {
   const about = () => ({ actor: 'somebody', key: randomUUID(), request: 'do' })
   const toAnswer = (error: AppError) => ({ message: error.message })
-  const note = (what: string) => sql`insert into contact_messages (name, email, body) values ('x', 'x@once.test', ${what})`
-  const noted = async (what: string) => (await scene.db.one<{ count: number }>(sql`select count(*) as count from contact_messages where body = ${what}`)).count
+  const note = (what: string) =>
+    sql`insert into contact_messages (name, email, body) values ('x', 'x@once.test', ${what})`
+  const noted = async (what: string) =>
+    (
+      await scene.db.one<{ count: number }>(
+        sql`select count(*) as count from contact_messages where body = ${what}`,
+      )
+    ).count
 
   test('a crash in between keeps nothing, and the next try does it', async () => {
     const request = about()
-    const crash = once(scene.db, request, async (tx) => {
-      await tx.run(note('crash'))
-      throw new Error('the process dies')
-    }, toAnswer)
+    const crash = once(
+      scene.db,
+      request,
+      async (tx) => {
+        await tx.run(note('crash'))
+        throw new Error('the process dies')
+      },
+      toAnswer,
+    )
     await expect(crash).rejects.toThrow('the process dies')
     expect(await noted('crash')).toBe(0)
-    expect(await once(scene.db, request, async (tx) => ({ rows: await tx.run(note('crash')) }), toAnswer)).toEqual({ status: 200, body: { rows: 1 } })
+    expect(
+      await once(
+        scene.db,
+        request,
+        async (tx) => ({ rows: await tx.run(note('crash')) }),
+        toAnswer,
+      ),
+    ).toEqual({ status: 200, body: { rows: 1 } })
     expect(await noted('crash')).toBe(1)
   })
 
   test('a connection that is lost in between keeps nothing either', async () => {
     const request = about()
-    const lost = once(scene.db, request, async (tx) => {
-      await tx.run(note('lost'))
-      await tx.run(sql`select pg_terminate_backend(pg_backend_pid())`)
-    }, toAnswer)
+    const lost = once(
+      scene.db,
+      request,
+      async (tx) => {
+        await tx.run(note('lost'))
+        await tx.run(sql`select pg_terminate_backend(pg_backend_pid())`)
+      },
+      toAnswer,
+    )
     await expect(lost).rejects.toThrow()
     expect(await noted('lost')).toBe(0)
     await delay(20)
-    expect(await once(scene.db, request, async (tx) => ({ rows: await tx.run(note('lost')) }), toAnswer)).toEqual({ status: 200, body: { rows: 1 } })
+    expect(
+      await once(scene.db, request, async (tx) => ({ rows: await tx.run(note('lost')) }), toAnswer),
+    ).toEqual({ status: 200, body: { rows: 1 } })
   })
 
   test('a refusal is remembered, and what was begun is undone', async () => {
     const request = about()
     let tries = 0
-    const refuse = () => once(scene.db, request, async (tx) => {
-      tries += 1
-      await tx.run(note('refused'))
-      throw new AppError(409, 'conflict', 'Taken.')
-    }, toAnswer)
+    const refuse = () =>
+      once(
+        scene.db,
+        request,
+        async (tx) => {
+          tries += 1
+          await tx.run(note('refused'))
+          throw new AppError(409, 'conflict', 'Taken.')
+        },
+        toAnswer,
+      )
     const answers = [await refuse(), await refuse()]
-    expect(answers).toEqual(Array.from({ length: 2 }, () => ({ status: 409, body: { message: 'Taken.' } })))
+    expect(answers).toEqual(
+      Array.from({ length: 2 }, () => ({ status: 409, body: { message: 'Taken.' } })),
+    )
     expect([tries, await noted('refused')]).toEqual([1, 0])
   })
 })

@@ -12,7 +12,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'migrations '))
   database = await emptyDatabase()
   await write('001_guest.sql', 'create table guest (id int primary key);')
-  await write('002_table.sql', 'create table seat (id int primary key); insert into seat values (1);')
+  await write(
+    '002_table.sql',
+    'create table seat (id int primary key); insert into seat values (1);',
+  )
 })
 
 afterEach(async () => {
@@ -59,14 +62,18 @@ test('a changed migration is refused', async () => {
   await migrate(database.url, folder)
   await write('001_guest.sql', 'create table guest (id bigint primary key);')
 
-  await expect(migrate(database.url, folder)).rejects.toThrow('001_guest.sql was changed after it was applied')
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    '001_guest.sql was changed after it was applied',
+  )
 })
 
 test('a database that is newer than the program is refused', async () => {
   await migrate(database.url, folder)
   await rm(join(folder, '002_table.sql'))
 
-  await expect(migrate(database.url, folder)).rejects.toThrow('newer than this program: it has migration 002_table.sql')
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    'newer than this program: it has migration 002_table.sql',
+  )
 })
 
 test('a migration before one that is applied is refused', async () => {
@@ -74,18 +81,26 @@ test('a migration before one that is applied is refused', async () => {
   await migrate(database.url, folder)
   await write('001_guest.sql', 'create table guest (id int primary key);')
 
-  await expect(migrate(database.url, folder)).rejects.toThrow('001_guest.sql comes before 002_table.sql')
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    '001_guest.sql comes before 002_table.sql',
+  )
 })
 
 test('two migrations with one number are refused', async () => {
   await write('002_gift.sql', 'create table gift (id int)')
 
-  await expect(migrate(database.url, folder)).rejects.toThrow('Two migrations have the number of 002_table.sql')
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    'Two migrations have the number of 002_table.sql',
+  )
 })
 
 test('a migration that fails leaves nothing behind', async () => {
   await write('003_gift.sql', 'create table gift (id int); insert into nowhere values (1)')
 
-  await expect(migrate(database.url, folder)).rejects.toThrow('003_gift.sql failed: relation "nowhere" does not exist')
-  expect(await ask(`select to_regclass('gift') as gift, max(number) as number from schema_migrations`)).toEqual([{ gift: null, number: 2 }])
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    '003_gift.sql failed: relation "nowhere" does not exist',
+  )
+  expect(
+    await ask(`select to_regclass('gift') as gift, max(number) as number from schema_migrations`),
+  ).toEqual([{ gift: null, number: 2 }])
 })

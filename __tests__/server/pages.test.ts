@@ -23,15 +23,41 @@ afterAll(async () => {
   await scene.close()
 })
 
-type Served = { today: string; auth: { user: { name: string; role: string } | null; vendorProfile: { _id: string } | null; loading: boolean }; entries: [string, unknown, unknown?][]; failures: Record<string, unknown> }
+type Served = {
+  today: string
+  auth: {
+    user: { name: string; role: string } | null
+    vendorProfile: { _id: string } | null
+    loading: boolean
+  }
+  entries: [string, unknown, unknown?][]
+  failures: Record<string, unknown>
+}
 
 /** Opens a page as a browser does; each visit is another client. */
-async function open(url: string, as?: Pick<Account, 'cookies'>, headers: Record<string, string> = {}, on = app) {
+async function open(
+  url: string,
+  as?: Pick<Account, 'cookies'>,
+  headers: Record<string, string> = {},
+  on = app,
+) {
   clients += 1
-  const answer = await on.inject({ method: 'GET', url, cookies: as?.cookies ?? {}, headers, remoteAddress: `10.77.${clients >> 8}.${clients & 255}` })
+  const answer = await on.inject({
+    method: 'GET',
+    url,
+    cookies: as?.cookies ?? {},
+    headers,
+    remoteAddress: `10.77.${clients >> 8}.${clients & 255}`,
+  })
   const html = answer.body
   const data = /<script type="application\/json" id="served">(.*?)<\/script>/s.exec(html)?.[1]
-  return { answer, status: answer.statusCode, html, cache: answer.headers['cache-control'], served: JSON.parse(data ?? '{}') as Partial<Served> }
+  return {
+    answer,
+    status: answer.statusCode,
+    html,
+    cache: answer.headers['cache-control'],
+    served: JSON.parse(data ?? '{}') as Partial<Served>,
+  }
 }
 const hasContent = (html: string) => /<div id="root"><\w/.test(html)
 
@@ -47,7 +73,11 @@ describe('what is in the first HTML', () => {
   })
 
   test('of a vendor’s page: name, price for the guests that were asked for, what was written', async () => {
-    const vendor = await scene.hasVendor({ businessName: 'Rose Palace', unit: 'per_plate', amount: 120_000 })
+    const vendor = await scene.hasVendor({
+      businessName: 'Rose Palace',
+      unit: 'per_plate',
+      amount: 120_000,
+    })
     const { html, status } = await open(`/vendor/scene-${vendor.vendorId}?guests=300`)
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>Rose Palace<\/h1>/)
@@ -56,8 +86,17 @@ describe('what is in the first HTML', () => {
   })
 
   test.each([
-    ['/pricing', 'Plans for vendors'], ['/blog', 'Wedding planning blog'], ['/blog?topic=nothing', 'Wedding planning blog'], ['/contact', 'A person reads what you write'], ['/vendor/faq', 'Vendor FAQ'],
-    ['/terms', 'What Everset is'], ['/privacy', 'What we store'], ['/login', 'name="password"'], ['/signup', 'name="email"'], ['/vendor/login', 'name="password"'], ['/vendor/signup', 'name="mobile"'],
+    ['/pricing', 'Plans for vendors'],
+    ['/blog', 'Wedding planning blog'],
+    ['/blog?topic=nothing', 'Wedding planning blog'],
+    ['/contact', 'A person reads what you write'],
+    ['/vendor/faq', 'Vendor FAQ'],
+    ['/terms', 'What Everset is'],
+    ['/privacy', 'What we store'],
+    ['/login', 'name="password"'],
+    ['/signup', 'name="email"'],
+    ['/vendor/login', 'name="password"'],
+    ['/vendor/signup', 'name="mobile"'],
   ])('of %s', async (url, text) => {
     const { html, status } = await open(url)
     expect([status, hasContent(html)]).toEqual([200, true])
@@ -71,11 +110,17 @@ describe('what is in the first HTML', () => {
     expect(names).not.toContain('getCurrentUser')
     const keys = served.entries?.map(([name, , argument]) => JSON.stringify([name, argument])) ?? []
     expect(new Set(keys).size).toBe(keys.length)
-    expect(served).toMatchObject({ today: scene.services.clock().toISOString().slice(0, 10), auth: { user: null, loading: false }, failures: {} })
+    expect(served).toMatchObject({
+      today: scene.services.clock().toISOString().slice(0, 10),
+      auth: { user: null, loading: false },
+      failures: {},
+    })
   })
 
   test('text of people stays text, also in the data', async () => {
-    const vendor = await scene.hasVendor({ businessName: 'Rose </script><script>alert(1)</script>' })
+    const vendor = await scene.hasVendor({
+      businessName: 'Rose </script><script>alert(1)</script>',
+    })
     const { html, served } = await open(`/vendor/scene-${vendor.vendorId}`)
     expect(html).not.toContain('<script>alert')
     expect(html.split('</script>').length).toBe(html.split('<script').length)
@@ -86,13 +131,18 @@ describe('what is in the first HTML', () => {
     const { html, answer } = await open('/')
     const policy = String(answer.headers['content-security-policy'])
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-    for (const [, attributes = ''] of html.matchAll(/<script([^>]*)>/g)) expect(attributes).toMatch(/type="application\/(ld\+)?json"|data-entry=/)
+    for (const [, attributes = ''] of html.matchAll(/<script([^>]*)>/g))
+      expect(attributes).toMatch(/type="application\/(ld\+)?json"|data-entry=/)
   })
 })
 
 describe('status', () => {
   test('404 for an address that is no page, and for a vendor or an article that is not there; each says so', async () => {
-    for (const [url, words] of [['/nothing', 'Oops! The page you are looking for does not exist.'], ['/vendor/nobody', 'This vendor is not here'], ['/blog/nothing', 'This article is not here.']] as const) {
+    for (const [url, words] of [
+      ['/nothing', 'Oops! The page you are looking for does not exist.'],
+      ['/vendor/nobody', 'This vendor is not here'],
+      ['/blog/nothing', 'This article is not here.'],
+    ] as const) {
       const { status, html } = await open(url)
       expect([url, status]).toEqual([url, 404])
       expect(html).toContain(words)
@@ -100,7 +150,11 @@ describe('status', () => {
   })
 
   test('404, and the page says so, for an address that no name can hold', async () => {
-    for (const [url, words] of [['/vendor/%00', 'This vendor is not here'], ['/blog/a%00', 'This article is not here.'], ['/vendors/%00/jaipur', 'Oops! The page you are looking for does not exist.']] as const) {
+    for (const [url, words] of [
+      ['/vendor/%00', 'This vendor is not here'],
+      ['/blog/a%00', 'This article is not here.'],
+      ['/vendors/%00/jaipur', 'Oops! The page you are looking for does not exist.'],
+    ] as const) {
       const { status, html } = await open(url)
       expect([url, status]).toEqual([url, 404])
       expect(html).toContain(words)
@@ -108,7 +162,14 @@ describe('status', () => {
   })
 
   test('301 for an address with a slash at its end, also where its last part might be a name', async () => {
-    for (const [url, to] of [['/vendors/?city=goa', '/vendors?city=goa'], ['/blog/', '/blog'], ['/blog//', '/blog'], ['/vendor/faq/', '/vendor/faq'], ['/my-bookings/', '/my-bookings'], ['/vendor/somebody/', '/vendor/somebody']] as const) {
+    for (const [url, to] of [
+      ['/vendors/?city=goa', '/vendors?city=goa'],
+      ['/blog/', '/blog'],
+      ['/blog//', '/blog'],
+      ['/vendor/faq/', '/vendor/faq'],
+      ['/my-bookings/', '/my-bookings'],
+      ['/vendor/somebody/', '/vendor/somebody'],
+    ] as const) {
       const { status, answer } = await open(url)
       expect([url, status, answer.headers.location]).toEqual([url, 301, to])
     }
@@ -117,26 +178,63 @@ describe('status', () => {
   test('every page of ours comes, with the day', async () => {
     for (const page of pages) {
       const { status, served } = await open(page.replaceAll(/:\w+/g, 'a'))
-      expect([page, [200, 404].includes(status), typeof served.today]).toEqual([page, true, 'string'])
+      expect([page, [200, 404].includes(status), typeof served.today]).toEqual([
+        page,
+        true,
+        'string',
+      ])
     }
   })
 })
 
 test('a form that the browser sends by itself is told what it needs; nothing of it is read, told again or logged', async () => {
   const lines: string[] = []
-  const logging = buildApp(scene.services, { level: 'trace', stream: { write: (line) => void lines.push(line) } }, render)
+  const logging = buildApp(
+    scene.services,
+    { level: 'trace', stream: { write: (line) => void lines.push(line) } },
+    render,
+  )
   const user = await scene.hasAccount('user')
-  for (const url of ['/login?from=secret-question', '/contact', '/vendor/nobody', '/blog/nothing', '/my-bookings']) {
-    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'application/json', '']) {
-      const { statusCode, headers, body } = await logging.inject({ method: 'POST', url, cookies: user.cookies, headers: { 'content-type': type, origin: 'https://elsewhere.test' }, payload: 'password=secret-word&{' })
-      expect([url, statusCode, headers.allow, headers['content-type'], headers['cache-control']]).toEqual([url, 405, 'GET, HEAD', 'text/html; charset=utf-8', 'no-store'])
+  for (const url of [
+    '/login?from=secret-question',
+    '/contact',
+    '/vendor/nobody',
+    '/blog/nothing',
+    '/my-bookings',
+  ]) {
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/plain',
+      'application/json',
+      '',
+    ]) {
+      const { statusCode, headers, body } = await logging.inject({
+        method: 'POST',
+        url,
+        cookies: user.cookies,
+        headers: { 'content-type': type, origin: 'https://elsewhere.test' },
+        payload: 'password=secret-word&{',
+      })
+      expect([
+        url,
+        statusCode,
+        headers.allow,
+        headers['content-type'],
+        headers['cache-control'],
+      ]).toEqual([url, 405, 'GET, HEAD', 'text/html; charset=utf-8', 'no-store'])
       expect(body).toContain('This form needs JavaScript')
       expect(body).not.toContain('secret')
       expect(headers['content-security-policy']).toContain("script-src 'self'")
     }
   }
   expect(lines.join()).not.toContain('secret')
-  const { statusCode, headers } = await logging.inject({ method: 'POST', url: '/nothing', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'email=x' })
+  const { statusCode, headers } = await logging.inject({
+    method: 'POST',
+    url: '/nothing',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'email=x',
+  })
   expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
   await logging.close()
 })
@@ -146,7 +244,11 @@ describe('a person’s page', () => {
     const user = await scene.hasAccount('user', { name: 'Asha of the test' })
     for (const url of ['/', '/vendors', '/terms']) {
       const { served, cache, status } = await open(url, user)
-      expect([status, cache, served.auth?.user?.name]).toEqual([200, 'private, no-store', 'Asha of the test'])
+      expect([status, cache, served.auth?.user?.name]).toEqual([
+        200,
+        'private, no-store',
+        'Asha of the test',
+      ])
     }
     const other = await open('/')
     expect(other.html).not.toContain('Asha')
@@ -155,34 +257,62 @@ describe('a person’s page', () => {
 
   test('of a vendor brings the profile; of nobody else', async () => {
     const vendor = await scene.hasAccount('vendor')
-    expect((await open('/pricing', vendor)).served.auth).toMatchObject({ user: { role: 'vendor' }, vendorProfile: { _id: vendor.vendorId } })
-    expect((await open('/', await scene.hasAccount('admin'))).served.auth).toMatchObject({ user: { role: 'admin' }, vendorProfile: null })
+    expect((await open('/pricing', vendor)).served.auth).toMatchObject({
+      user: { role: 'vendor' },
+      vendorProfile: { _id: vendor.vendorId },
+    })
+    expect((await open('/', await scene.hasAccount('admin'))).served.auth).toMatchObject({
+      user: { role: 'admin' },
+      vendorProfile: null,
+    })
   })
 
   test('behind a guard holds nothing of anybody: the guard asks, and says that it waits', async () => {
-    const { served, html } = await open('/dashboard', await scene.hasAccount('user', { name: 'Asha of the test' }))
+    const { served, html } = await open(
+      '/dashboard',
+      await scene.hasAccount('user', { name: 'Asha of the test' }),
+    )
     expect(served.auth).toBeUndefined()
     expect(html).not.toContain('Asha')
   })
 
   test('is private and never stored also where the browser draws it; a visitor’s is not', async () => {
     const user = await scene.hasAccount('user')
-    for (const url of ['/my-bookings', '/dashboard', '/account', '/vendor/dashboard', '/nothing', '/vendor/nobody']) {
-      expect([url, (await open(url, user)).cache, (await open(url)).cache]).toEqual([url, 'private, no-store', 'no-cache'])
+    for (const url of [
+      '/my-bookings',
+      '/dashboard',
+      '/account',
+      '/vendor/dashboard',
+      '/nothing',
+      '/vendor/nobody',
+    ]) {
+      expect([url, (await open(url, user)).cache, (await open(url)).cache]).toEqual([
+        url,
+        'private, no-store',
+        'no-cache',
+      ])
     }
   })
 
   test('shows the person’s own hearts', async () => {
     const vendor = await scene.hasVendor({ businessName: 'Kept Palace' })
     const user = await scene.hasAccount('user')
-    await scene.db.run(sql`insert into favorites (user_id, vendor_id) values (${user._id}, ${vendor.vendorId})`)
-    expect((await open(`/vendor/scene-${vendor.vendorId}`, user)).html).toContain('aria-pressed="true"')
-    expect((await open(`/vendor/scene-${vendor.vendorId}`)).html).not.toContain('aria-pressed="true"')
+    await scene.db.run(
+      sql`insert into favorites (user_id, vendor_id) values (${user._id}, ${vendor.vendorId})`,
+    )
+    expect((await open(`/vendor/scene-${vendor.vendorId}`, user)).html).toContain(
+      'aria-pressed="true"',
+    )
+    expect((await open(`/vendor/scene-${vendor.vendorId}`)).html).not.toContain(
+      'aria-pressed="true"',
+    )
   })
 
   test('is a visitor’s while a sign-out is on its way, which needs the session still', async () => {
     const user = await scene.hasAccount('user', { name: 'Asha of the test' })
-    const { answer, html, cache } = await open('/terms', { cookies: { ...user.cookies, leaving: '1' } })
+    const { answer, html, cache } = await open('/terms', {
+      cookies: { ...user.cookies, leaving: '1' },
+    })
     expect(html).not.toContain('Asha')
     expect(cache).toBe('private, no-store')
     expect(answer.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN'])
@@ -194,23 +324,46 @@ describe('a person’s page', () => {
     const { answer, served, cache } = await open('/terms', user)
     expect(served.auth?.user).toBeNull()
     expect(cache).toBe('private, no-store')
-    expect(answer.cookies).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'everset_session', value: '' }), expect.objectContaining({ name: 'XSRF-TOKEN' })]))
+    expect(answer.cookies).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'everset_session', value: '' }),
+        expect.objectContaining({ name: 'XSRF-TOKEN' }),
+      ]),
+    )
   })
 })
 
 describe('when it can not be drawn', () => {
   test('the database away: the page comes all the same, without content', async () => {
-    const away = buildApp({ ...scene.services, db: { ...scene.db, many: () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })) } }, false, render)
+    const away = buildApp(
+      {
+        ...scene.services,
+        db: {
+          ...scene.db,
+          many: () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })),
+        },
+      },
+      false,
+      render,
+    )
     await away.ready()
     const { status, html, answer } = await open('/vendors', undefined, {}, away)
-    expect([status, hasContent(html), answer.headers['content-type']]).toEqual([200, false, 'text/html; charset=utf-8'])
+    expect([status, hasContent(html), answer.headers['content-type']]).toEqual([
+      200,
+      false,
+      'text/html; charset=utf-8',
+    ])
     expect((await open('/nothing', undefined, {}, away)).status).toBe(404)
-    expect((await open('/vendors', { cookies: { everset_session: 'somebody' } }, {}, away)).cache).toBe('private, no-store')
+    expect(
+      (await open('/vendors', { cookies: { everset_session: 'somebody' } }, {}, away)).cache,
+    ).toBe('private, no-store')
     await away.close()
   })
 
   test('a page that fails: without content, too, and no word of why', async () => {
-    const failing = buildApp(scene.services, false, () => Promise.reject(new Error('secret reason')))
+    const failing = buildApp(scene.services, false, () =>
+      Promise.reject(new Error('secret reason')),
+    )
     await failing.ready()
     const { status, html } = await open('/', undefined, {}, failing)
     expect([status, hasContent(html), html.includes('secret')]).toEqual([200, false, false])
@@ -227,9 +380,18 @@ describe('when it can not be drawn', () => {
 })
 
 test('is sent compressed as the browser takes it', async () => {
-  for (const [accepts, encoding, unpack] of [['br, gzip', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync], ['identity', undefined, (bytes: Buffer) => bytes]] as const) {
+  for (const [accepts, encoding, unpack] of [
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+  ] as const) {
     clients += 1
-    const answer = await app.inject({ method: 'GET', url: '/terms', headers: { 'accept-encoding': accepts }, remoteAddress: `10.77.9.${clients & 255}` })
+    const answer = await app.inject({
+      method: 'GET',
+      url: '/terms',
+      headers: { 'accept-encoding': accepts },
+      remoteAddress: `10.77.9.${clients & 255}`,
+    })
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.headers.vary).toContain('accept-encoding')
     expect(unpack(answer.rawPayload).toString()).toContain('What Everset is')

@@ -14,8 +14,16 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 const stars = { rating: 5, quality: 5, value: 4, communication: 5, punctuality: 4 }
 const body = 'Everything was as we had hoped, and the garden looked better than on the pictures.'
-const give = async (bookingId: string, as: Account) => sendFile(scene, await picture(500, 300), as, 'garden.jpg', `/api/bookings/${bookingId}/review/photos`)
-const filesOf = (bookingId: string) => readdir(join(scene.services.files.folder, 'reviews', bookingId)).catch(() => [])
+const give = async (bookingId: string, as: Account) =>
+  sendFile(
+    scene,
+    await picture(500, 300),
+    as,
+    'garden.jpg',
+    `/api/bookings/${bookingId}/review/photos`,
+  )
+const filesOf = (bookingId: string) =>
+  readdir(join(scene.services.files.folder, 'reviews', bookingId)).catch(() => [])
 
 test('pictures come before the review, are public with it, and go with their files', async () => {
   const vendor = await scene.hasVendor()
@@ -32,7 +40,10 @@ test('pictures come before the review, are public with it, and go with their fil
   expect((await give(bookingId, couple)).status).toBe(409)
 
   const photoId = String(first.body._id)
-  expect((await scene.call(deleteReviewPhoto, { bookingId, photoId }, await scene.hasAccount('user'))).status).toBe(404)
+  expect(
+    (await scene.call(deleteReviewPhoto, { bookingId, photoId }, await scene.hasAccount('user')))
+      .status,
+  ).toBe(404)
   expect((await scene.call(deleteReviewPhoto, { bookingId, photoId }, couple)).status).toBe(200)
   expect(await filesOf(bookingId)).toHaveLength(4)
 })
@@ -46,7 +57,9 @@ test('six at most, only by the couple; what no review came for is removed', asyn
   expect(await filesOf(bookingId)).toHaveLength(24)
   await removeUnusedPhotos(scene.services)
   expect(await filesOf(bookingId)).toHaveLength(24)
-  await scene.db.run(sql`update bookings set first_day = first_day - 40, last_day = last_day - 40 where id = ${bookingId}`)
+  await scene.db.run(
+    sql`update bookings set first_day = first_day - 40, last_day = last_day - 40 where id = ${bookingId}`,
+  )
   await removeUnusedPhotos(scene.services)
   expect(await filesOf(bookingId)).toEqual([])
 })
@@ -62,10 +75,18 @@ test('reviews in every order, page by page, with what they come to', async () =>
     const seen: number[] = []
     let cursor: string | null | undefined
     do {
-      const page = await scene.call(getVendorReviews, { vendorId: vendor.vendorId, sort, limit: 2, ...(cursor && { cursor }) })
+      const page = await scene.call(getVendorReviews, {
+        vendorId: vendor.vendorId,
+        sort,
+        limit: 2,
+        ...(cursor && { cursor }),
+      })
       seen.push(...page.body.items.map(({ rating }) => rating))
       cursor = page.body.nextCursor
-      expect(page.body).toMatchObject({ total: 5, breakdown: { stars: [2, 1, 1, 0, 1], quality: 5, value: 4, withPhotos: 1 } })
+      expect(page.body).toMatchObject({
+        total: 5,
+        breakdown: { stars: [2, 1, 1, 0, 1], quality: 5, value: 4, withPhotos: 1 },
+      })
     } while (cursor)
     return seen
   }

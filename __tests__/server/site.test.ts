@@ -33,30 +33,53 @@ describe('the blog', () => {
       expect(article.body.html).toMatch(/^<p>/)
       expect(article.body.html).toMatch(/<h2 id="([a-z0-9-]+)"><a href="#\1">/)
       expect(article.body.sections.length).toBeGreaterThan(3)
-      for (const { id } of article.body.sections) expect(article.body.html.split(`id="${id}"`)).toHaveLength(2)
+      for (const { id } of article.body.sections)
+        expect(article.body.html.split(`id="${id}"`)).toHaveLength(2)
     }
   })
 
-  test.each(['no-such-article', '../../../package.json', '..%2f..%2fREADME', 'constructor', '__proto__'])('has nothing at %s', async (slug) => {
-    expect(await scene.call(getArticle, { slug })).toMatchObject({ status: 404, body: { message: 'This article was not found.' } })
+  test.each([
+    'no-such-article',
+    '../../../package.json',
+    '..%2f..%2fREADME',
+    'constructor',
+    '__proto__',
+  ])('has nothing at %s', async (slug) => {
+    expect(await scene.call(getArticle, { slug })).toMatchObject({
+      status: 404,
+      body: { message: 'This article was not found.' },
+    })
   })
 
   test('lets no markup through and refuses a file that lacks something', () => {
     const head = '---\ntitle: A\nsummary: B\ncategory: C\npublishedOn: 2026-01-01\n---\n'
-    expect(toArticle('a', `${head}Hello <script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n`).html).not.toMatch(/<(script|img)/)
+    expect(
+      toArticle('a', `${head}Hello <script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n`)
+        .html,
+    ).not.toMatch(/<(script|img)/)
     expect(() => toArticle('a', '---\ntitle: A\n---\nHello')).toThrow('content/blog/a.md: summary')
     expect(() => toArticle('a', 'Hello')).toThrow('front matter')
   })
 })
 
 describe('a message to us', () => {
-  const typed = { name: 'Asha', email: 'Asha@Scene.test', topic: 'Refund\r\nBcc: all@scene.test', message: 'Where is my refund?' }
+  const typed = {
+    name: 'Asha',
+    email: 'Asha@Scene.test',
+    topic: 'Refund\r\nBcc: all@scene.test',
+    message: 'Where is my refund?',
+  }
 
   test('is stored, mailed to support and acknowledged', async () => {
     const { status, body } = await scene.call(sendContactMessage, typed)
 
-    expect([status, body.message]).toEqual([200, 'Thank you. We have your message and will answer by e-mail.'])
-    expect(await scene.db.many(sql`select name, email, body from contact_messages`)).toEqual([{ name: 'Asha', email: 'asha@scene.test', body: 'Where is my refund?' }])
+    expect([status, body.message]).toEqual([
+      200,
+      'Thank you. We have your message and will answer by e-mail.',
+    ])
+    expect(await scene.db.many(sql`select name, email, body from contact_messages`)).toEqual([
+      { name: 'Asha', email: 'asha@scene.test', body: 'Where is my refund?' },
+    ])
     const [toSupport] = await scene.mails('help@scene.test')
     expect(toSupport?.subject).not.toMatch(/[\r\n]/)
     expect(toSupport?.body).toContain('Asha <asha@scene.test> writes:\n\nWhere is my refund?')
@@ -66,30 +89,63 @@ describe('a message to us', () => {
   })
 
   test('in the name of another is acknowledged three times a day at most, and always kept', async () => {
-    for (let times = 0; times < 5; times += 1) expect((await scene.call(sendContactMessage, { ...typed, email: 'stranger@scene.test' })).status).toBe(200)
+    for (let times = 0; times < 5; times += 1)
+      expect(
+        (await scene.call(sendContactMessage, { ...typed, email: 'stranger@scene.test' })).status,
+      ).toBe(200)
     expect(await scene.mails('stranger@scene.test')).toHaveLength(3)
-    expect(await scene.db.many(sql`select from contact_messages where email = 'stranger@scene.test'`)).toHaveLength(5)
+    expect(
+      await scene.db.many(sql`select from contact_messages where email = 'stranger@scene.test'`),
+    ).toHaveLength(5)
   })
 
   test('is refused beside the field, and then nothing is kept', async () => {
-    const before = await scene.db.one<{ count: number }>(sql`select count(*)::int as count from contact_messages`)
-    const { status, body } = await scene.call(sendContactMessage, { name: ' ', email: 'asha', message: '' })
+    const before = await scene.db.one<{ count: number }>(
+      sql`select count(*)::int as count from contact_messages`,
+    )
+    const { status, body } = await scene.call(sendContactMessage, {
+      name: ' ',
+      email: 'asha',
+      message: '',
+    })
     expect(status).toBe(422)
-    expect(body.fields).toEqual({ name: 'Your name is needed.', email: 'That does not look like an e-mail address.', message: 'Your message is needed.' })
-    expect(await scene.db.one(sql`select count(*)::int as count from contact_messages`)).toEqual(before)
+    expect(body.fields).toEqual({
+      name: 'Your name is needed.',
+      email: 'That does not look like an e-mail address.',
+      message: 'Your message is needed.',
+    })
+    expect(await scene.db.one(sql`select count(*)::int as count from contact_messages`)).toEqual(
+      before,
+    )
   })
 
   test('is kept once when it is sent twice with one key', async () => {
     const headers = { 'idempotency-key': 'contact-1' }
     const once = { ...typed, email: 'twice@scene.test' }
-    const first = await scene.app.inject({ method: 'POST', url: sendContactMessage.path, payload: once, headers })
-    const second = await scene.app.inject({ method: 'POST', url: sendContactMessage.path, payload: once, headers })
+    const first = await scene.app.inject({
+      method: 'POST',
+      url: sendContactMessage.path,
+      payload: once,
+      headers,
+    })
+    const second = await scene.app.inject({
+      method: 'POST',
+      url: sendContactMessage.path,
+      payload: once,
+      headers,
+    })
     expect([first.statusCode, second.statusCode, second.body]).toEqual([200, 200, first.body])
     expect(await scene.mails('twice@scene.test')).toHaveLength(1)
   })
 
   test('is limited for each client', async () => {
-    const send = () => scene.app.inject({ method: 'POST', url: sendContactMessage.path, payload: { ...typed, email: 'many@scene.test' }, remoteAddress: '192.0.2.7' })
+    const send = () =>
+      scene.app.inject({
+        method: 'POST',
+        url: sendContactMessage.path,
+        payload: { ...typed, email: 'many@scene.test' },
+        remoteAddress: '192.0.2.7',
+      })
     const answers = []
     for (let count = 0; count < 11; count += 1) answers.push((await send()).statusCode)
     expect(answers).toEqual([...Array<number>(10).fill(200), 429])
@@ -99,8 +155,12 @@ describe('a message to us', () => {
 test('a vendor is put on a plan by its account, and the log says so', async () => {
   const vendor = await scene.hasVendor({ businessName: 'Rose Palace' })
   expect(await choosePlan(scene.db, vendor.email, 'plus')).toBe('Rose Palace')
-  expect(await scene.db.one(sql`select plan from vendors where id = ${vendor.vendorId}`)).toEqual({ plan: 'plus' })
-  expect(await scene.db.one(sql`select what, whom from audit_log order by id desc limit 1`)).toEqual({ what: 'plan: free to plus', whom: 'Rose Palace' })
+  expect(await scene.db.one(sql`select plan from vendors where id = ${vendor.vendorId}`)).toEqual({
+    plan: 'plus',
+  })
+  expect(
+    await scene.db.one(sql`select what, whom from audit_log order by id desc limit 1`),
+  ).toEqual({ what: 'plan: free to plus', whom: 'Rose Palace' })
   expect(await choosePlan(scene.db, 'nobody@site.test', 'pro')).toBeUndefined()
   expect([isPlan('pro'), isPlan('toString'), isPlan(undefined)]).toEqual([true, false, false])
 })

@@ -3,9 +3,17 @@ import { together } from '#server/http/together.ts'
 /** A database that answers when it is told to. */
 function openSlow() {
   const statements: { keys: string[]; answer: () => void; fail: () => void }[] = []
-  const ask = together((keys: string[]) => new Promise<Map<string, string>>((resolve, reject) => {
-    statements.push({ keys, answer: () => resolve(new Map(keys.map((key) => [key, `${key} of ${statements.length}`]))), fail: () => reject(new Error('away')) })
-  }))
+  const ask = together(
+    (keys: string[]) =>
+      new Promise<Map<string, string>>((resolve, reject) => {
+        statements.push({
+          keys,
+          answer: () =>
+            resolve(new Map(keys.map((key) => [key, `${key} of ${statements.length}`]))),
+          fail: () => reject(new Error('away')),
+        })
+      }),
+  )
   const next = () => new Promise<void>((done) => setImmediate(done))
   return { ask, statements, next }
 }

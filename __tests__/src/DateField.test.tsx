@@ -10,7 +10,14 @@ const onMonthChange = jest.fn()
 function setUp(props: Partial<Parameters<typeof DateField>[0]> = {}) {
   render(
     <Form name="date" onSubmit={onSubmit}>
-      <DateField name="date" label="Wedding day" today="2026-11-21" states={{ '2027-02-14': 'taken', '2027-02-15': 'free' }} {...{ onDay, onMonthChange }} {...props} />
+      <DateField
+        name="date"
+        label="Wedding day"
+        today="2026-11-21"
+        states={{ '2027-02-14': 'taken', '2027-02-15': 'free' }}
+        {...{ onDay, onMonthChange }}
+        {...props}
+      />
     </Form>,
   )
   return userEvent.setup()

@@ -12,7 +12,11 @@ function Page() {
       <Button onClick={() => setOpen(true)}>Decline</Button>
       <a href="/elsewhere">Elsewhere</a>
       {open && (
-        <Dialog title="Decline this booking" onClose={() => setOpen(false)} actions={<Button>Really</Button>}>
+        <Dialog
+          title="Decline this booking"
+          onClose={() => setOpen(false)}
+          actions={<Button>Really</Button>}
+        >
           <Field name="reason" label="Reason" />
         </Dialog>
       )}

@@ -11,13 +11,24 @@ import { clearDraft, Form } from '#src/ui/Form.tsx'
 import { MoneyField } from '#src/ui/MoneyField.tsx'
 import { Select } from '#src/ui/Select.tsx'
 
-const Enquiry = ({ errors, onSubmit = () => {} }: { errors?: Record<string, string>; onSubmit?: (values: Record<string, FormDataEntryValue>, data: FormData) => void }) => (
+const Enquiry = ({
+  errors,
+  onSubmit = () => {},
+}: {
+  errors?: Record<string, string>
+  onSubmit?: (values: Record<string, FormDataEntryValue>, data: FormData) => void
+}) => (
   <Form name="enquiry" draft errors={errors} onSubmit={onSubmit}>
     <Field name="name" label="Your name" />
     <Field name="password" label="Password" type="password" />
     <Field name="otp" label="Code" />
     <Field as="textarea" name="message" label="Message" hint="A few lines" />
-    <Select name="city" label="City" placeholder="Any city" options={[{ value: 'goa', label: 'Goa' }]} />
+    <Select
+      name="city"
+      label="City"
+      placeholder="Any city"
+      options={[{ value: 'goa', label: 'Goa' }]}
+    />
     <ChipToggle name="style" value="garden" label="Garden" />
     <ChipToggle name="style" value="sea" label="By the sea" />
     <MoneyField name="budget" label="Budget" currency="INR" />
@@ -52,7 +63,16 @@ test('what is typed survives a reload; passwords and codes are not written down'
 
   render(<Enquiry />)
 
-  expect(screen.getByRole('form')).toHaveFormValues({ name: 'Asha', password: '', otp: '', message: 'Hello', city: 'goa', budget: '4,25,000', date: '2027-02-14', agree: true })
+  expect(screen.getByRole('form')).toHaveFormValues({
+    name: 'Asha',
+    password: '',
+    otp: '',
+    message: 'Hello',
+    city: 'goa',
+    budget: '4,25,000',
+    date: '2027-02-14',
+    agree: true,
+  })
   expect(screen.getByLabelText('By the sea')).toBeChecked()
   expect(screen.getByLabelText('Garden')).not.toBeChecked()
   expect(screen.getByText('₹4,25,000')).toBeVisible()
@@ -64,7 +84,11 @@ test('fields that appear later are filled, too, and keep what was written for th
     const [step, setStep] = useState(1)
     return (
       <Form name="steps" draft onSubmit={() => setStep(step + 1)}>
-        {step === 1 ? <Field key="a" name="first" label="First" /> : <Field key="b" name="second" label="Second" />}
+        {step === 1 ? (
+          <Field key="a" name="first" label="First" />
+        ) : (
+          <Field key="b" name="second" label="Second" />
+        )}
         <Button type="submit">Next</Button>
       </Form>
     )
@@ -103,14 +127,24 @@ test('values are handed over by name, without the browser judging them', async (
   await user.click(screen.getByRole('button', { name: 'Send' }))
 
   const [values, data] = onSubmit.mock.calls[0] as [Record<string, string>, FormData]
-  expect(values).toMatchObject({ name: 'Asha', password: 'secret-shown', otp: '123456', date: '2027-02-14', budget: '4,25,000' })
+  expect(values).toMatchObject({
+    name: 'Asha',
+    password: 'secret-shown',
+    otp: '123456',
+    date: '2027-02-14',
+    budget: '4,25,000',
+  })
   expect(data.getAll('style')).toEqual(['garden', 'sea'])
   expect(screen.getByRole('form')).toHaveAttribute('novalidate')
 })
 
 test('an error stands with its field, and the first of them gets the focus once', async () => {
   const user = userEvent.setup()
-  const errors = { message: 'Write at least ten words.', 'city': 'Choose a city.', 'packages.0.name': 'A package needs a name.' }
+  const errors = {
+    message: 'Write at least ten words.',
+    city: 'Choose a city.',
+    'packages.0.name': 'A package needs a name.',
+  }
   const { rerender } = render(<Enquiry />)
   rerender(<Enquiry errors={errors} />)
 

@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { filters as contractFilters, distances, sortKeys } from '#contract/search.ts'
 import { addDays } from '#src/lib/dates.ts'
-import { type Asked, misread, readFilters, tidy, writeFilters } from '#features/public/search/filters.ts'
+import {
+  type Asked,
+  misread,
+  readFilters,
+  tidy,
+  writeFilters,
+} from '#features/public/search/filters.ts'
 
-const word = fc.stringMatching(/^[\wäñ&%+=#?: -]{1,40}$/).map((text) => text.trim()).filter(Boolean)
+const word = fc
+  .stringMatching(/^[\wäñ&%+=#?: -]{1,40}$/)
+  .map((text) => text.trim())
+  .filter(Boolean)
 const asked: fc.Arbitrary<Asked> = fc
   .record(
     {
@@ -13,7 +22,9 @@ const asked: fc.Arbitrary<Asked> = fc
       within: fc.constantFrom(...distances),
       date: fc.integer({ min: 0, max: 9000 }).map((days) => addDays('2020-01-01', days)),
       flex: fc.integer({ min: 1, max: 7 }),
-      month: fc.tuple(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 })).map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`),
+      month: fc
+        .tuple(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }))
+        .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`),
       weekday: fc.integer({ min: 1, max: 7 }),
       free: fc.boolean(),
       guests: fc.integer({ min: 1, max: 20000 }),
@@ -22,7 +33,12 @@ const asked: fc.Arbitrary<Asked> = fc
       verified: fc.boolean(),
       response: fc.integer({ min: 1, max: 100 }),
       languages: fc.uniqueArray(word, { maxLength: 10 }),
-      has: fc.uniqueArray(fc.tuple(fc.stringMatching(/^[a-z][a-z0-9_]{0,20}$/), word).map(([key, value]) => `${key}:${value}`), { maxLength: 20 }),
+      has: fc.uniqueArray(
+        fc
+          .tuple(fc.stringMatching(/^[a-z][a-z0-9_]{0,20}$/), word)
+          .map(([key, value]) => `${key}:${value}`),
+        { maxLength: 20 },
+      ),
       sort: fc.constantFrom(...sortKeys),
     },
     { requiredKeys: [] },
@@ -30,24 +46,45 @@ const asked: fc.Arbitrary<Asked> = fc
   .map(tidy)
 
 test('what is written into an address is read from it', () => {
-  fc.assert(fc.property(asked, (filters) => {
-    const params = new URLSearchParams(writeFilters(filters))
-    expect(readFilters(params, '1900-01-01')).toEqual(filters)
-    expect(misread(params, '1900-01-01')).toEqual([])
-  }))
+  fc.assert(
+    fc.property(asked, (filters) => {
+      const params = new URLSearchParams(writeFilters(filters))
+      expect(readFilters(params, '1900-01-01')).toEqual(filters)
+      expect(misread(params, '1900-01-01')).toEqual([])
+    }),
+  )
 })
 
 test('whatever stands in an address, what is read of it is something the server takes', () => {
-  const nonsense = fc.array(fc.tuple(fc.constantFrom(...Object.keys(contractFilters.shape), 'sort', 'page'), fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('true', '2027-02-30', '2027-13', '1e3', '-1', '4.55', 'a:', 'x:y'))), { maxLength: 12 })
-  fc.assert(fc.property(nonsense, (pairs) => {
-    const { sort: _sort, ...filters } = readFilters(new URLSearchParams(pairs), '2026-11-21')
-    expect(contractFilters.safeParse(filters)).toMatchObject({ success: true })
-  }))
+  const nonsense = fc.array(
+    fc.tuple(
+      fc.constantFrom(...Object.keys(contractFilters.shape), 'sort', 'page'),
+      fc.oneof(
+        fc.string(),
+        fc.integer().map(String),
+        fc.constantFrom('true', '2027-02-30', '2027-13', '1e3', '-1', '4.55', 'a:', 'x:y'),
+      ),
+    ),
+    { maxLength: 12 },
+  )
+  fc.assert(
+    fc.property(nonsense, (pairs) => {
+      const { sort: _sort, ...filters } = readFilters(new URLSearchParams(pairs), '2026-11-21')
+      expect(contractFilters.safeParse(filters)).toMatchObject({ success: true })
+    }),
+  )
 })
 
 test('what can not be read, or is over, is left out and told', () => {
-  const params = new URLSearchParams('guests=abc&date=2026-11-20&month=2026-10&within=13&free=true&q=a%00b&city=jaipur')
+  const params = new URLSearchParams(
+    'guests=abc&date=2026-11-20&month=2026-10&within=13&free=true&q=a%00b&city=jaipur',
+  )
   expect(readFilters(params, '2026-11-21')).toEqual({ q: 'a b', city: 'jaipur' })
-  expect(Object.fromEntries(misread(params, '2026-11-21'))).toEqual({ within: '13', date: '2026-11-20', month: '2026-10', guests: 'abc' })
+  expect(Object.fromEntries(misread(params, '2026-11-21'))).toEqual({
+    within: '13',
+    date: '2026-11-20',
+    month: '2026-10',
+    guests: 'abc',
+  })
   expect(readFilters(params, '2026-11-20')).toMatchObject({ date: '2026-11-20', free: true })
 })

@@ -17,16 +17,29 @@ test('typed amounts become minor units', () => {
   expect(toMinor('1500', 'JPY')).toBe(1500)
 })
 
-test.each(['', '-5', '1.2.3', '12.345', 'abc', '1e5', '99999999999999999', '₹'])('%j is not an amount', (text) => {
-  expect(toMinor(text, 'INR')).toBeUndefined()
-})
+test.each(['', '-5', '1.2.3', '12.345', 'abc', '1e5', '99999999999999999', '₹'])(
+  '%j is not an amount',
+  (text) => {
+    expect(toMinor(text, 'INR')).toBeUndefined()
+  },
+)
 
 test('what a form is filled with comes back as it was, and so does what is shown', () => {
-  const amounts = fc.record({ amount: fc.nat({ max: Number.MAX_SAFE_INTEGER }), currency: fc.constantFrom('INR', 'USD', 'JPY', 'KWD') })
-  fc.assert(fc.property(amounts, (money) => toMinor(toMajor(money), money.currency) === money.amount))
+  const amounts = fc.record({
+    amount: fc.nat({ max: Number.MAX_SAFE_INTEGER }),
+    currency: fc.constantFrom('INR', 'USD', 'JPY', 'KWD'),
+  })
+  fc.assert(
+    fc.property(amounts, (money) => toMinor(toMajor(money), money.currency) === money.amount),
+  )
   // Beyond this, a number has no room for all its decimals.
-  const shown = fc.record({ amount: fc.nat({ max: 10 ** 13 }), currency: fc.constantFrom('INR', 'USD') })
-  fc.assert(fc.property(shown, (money) => toMinor(formatMoney(money), money.currency) === money.amount))
+  const shown = fc.record({
+    amount: fc.nat({ max: 10 ** 13 }),
+    currency: fc.constantFrom('INR', 'USD'),
+  })
+  fc.assert(
+    fc.property(shown, (money) => toMinor(formatMoney(money), money.currency) === money.amount),
+  )
 })
 
 test('the digits after the point belong to the currency', () => {

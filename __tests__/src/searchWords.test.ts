@@ -13,27 +13,76 @@ test('free days are few words, the nearest of them in order', () => {
 })
 
 test('a reason is a fact of the card, and never one that all share', () => {
-  const total = (amount: number, kind: 'exact' | 'from' = 'exact') => ({ amount, maxAmount: null, currency: 'INR', guests: 300, kind, tax: 'not_stated' as const })
+  const total = (amount: number, kind: 'exact' | 'from' = 'exact') => ({
+    amount,
+    maxAmount: null,
+    currency: 'INR',
+    guests: 300,
+    kind,
+    tax: 'not_stated' as const,
+  })
   const cards = [
-    card('rose', { rating: { average: 4.9, count: 8 }, estimate: total(40000000), response: { rate: 100, of: 9 } }),
-    card('lotus', { rating: { average: 5, count: 1 }, estimate: total(30000000), freeDays: ['1', '2', '3', '4'] }),
-    card('lily', { rating: { average: 4.5, count: 4 }, estimate: total(35000000, 'from'), response: { rate: 100, of: 2 } }),
+    card('rose', {
+      rating: { average: 4.9, count: 8 },
+      estimate: total(40000000),
+      response: { rate: 100, of: 9 },
+    }),
+    card('lotus', {
+      rating: { average: 5, count: 1 },
+      estimate: total(30000000),
+      freeDays: ['1', '2', '3', '4'],
+    }),
+    card('lily', {
+      rating: { average: 4.5, count: 4 },
+      estimate: total(35000000, 'from'),
+      response: { rate: 100, of: 2 },
+    }),
     card('iris', { rating: { average: 4.2, count: 9 }, estimate: total(49000000) }),
   ]
-  const reasons = [...reasonsOf(cards, { category: 'venues', guests: 300, budget: 50000000 }).values()]
-  expect(reasons).toEqual(['Best rated of these · ₹1,00,000 under your budget', 'Lowest total of these · ₹2,00,000 under your budget', '', ''])
+  const reasons = [
+    ...reasonsOf(cards, { category: 'venues', guests: 300, budget: 50000000 }).values(),
+  ]
+  expect(reasons).toEqual([
+    'Best rated of these · ₹1,00,000 under your budget',
+    'Lowest total of these · ₹2,00,000 under your budget',
+    '',
+    '',
+  ])
   // A price that may rise is not the lowest, nor is one beside which another may be lower.
   const between = { ...total(20000000), kind: 'range' as const, maxAmount: 36000000 }
-  const others = [card('one', { estimate: total(10000000, 'from') }), card('two', { estimate: between }), card('three', { estimate: total(35000000) })]
+  const others = [
+    card('one', { estimate: total(10000000, 'from') }),
+    card('two', { estimate: between }),
+    card('three', { estimate: total(35000000) }),
+  ]
   expect([...reasonsOf(others, { category: 'venues', guests: 300 }).values()]).toEqual(['', '', ''])
   expect([...reasonsOf(cards.slice(1, 3), {}).values()]).toEqual(['Free on 4 of your days', ''])
 })
 
 test('a place is named as people say it', () => {
-  expect(['Photographers', 'Make-up artists', 'DJs', 'Wedding planners', 'Bridal wear'].map((name) => placeTitle(name, 'Jaipur'))).toEqual([
-    'Wedding photographers in Jaipur', 'Wedding make-up artists in Jaipur', 'Wedding DJs in Jaipur', 'Wedding planners in Jaipur', 'Bridal wear in Jaipur',
+  expect(
+    ['Photographers', 'Make-up artists', 'DJs', 'Wedding planners', 'Bridal wear'].map((name) =>
+      placeTitle(name, 'Jaipur'),
+    ),
+  ).toEqual([
+    'Wedding photographers in Jaipur',
+    'Wedding make-up artists in Jaipur',
+    'Wedding DJs in Jaipur',
+    'Wedding planners in Jaipur',
+    'Bridal wear in Jaipur',
   ])
-  expect(spreadWords({ unit: 'per_plate', of: 9, currency: 'INR', lowest: 1, lowerQuartile: 90000, median: 120000, upperQuartile: 150000, highest: 9 })).toBe(
+  expect(
+    spreadWords({
+      unit: 'per_plate',
+      of: 9,
+      currency: 'INR',
+      lowest: 1,
+      lowerQuartile: 90000,
+      median: 120000,
+      upperQuartile: 150000,
+      highest: 9,
+    }),
+  ).toBe(
     'Half of 9 vendors charge between ₹900 and ₹1,500 a plate; the one in the middle charges ₹1,200.',
   )
 })

@@ -24,30 +24,51 @@ const ended = (endpoint: Named, payload: unknown, failed = false) => ({
     requestId: 'r1',
     requestStatus: failed ? 'rejected' : 'fulfilled',
     rejectedWithValue: failed,
-    arg: { endpointName: endpoint.name, type: endpoint.name in queries ? 'query' : 'mutation', originalArgs: undefined },
+    arg: {
+      endpointName: endpoint.name,
+      type: endpoint.name in queries ? 'query' : 'mutation',
+      originalArgs: undefined,
+    },
   },
 })
 const queries = { getCurrentUser: true, getMyVendorProfile: true }
-const refusal = (status: number, message?: string) => ({ status, data: message === undefined ? undefined : { message } })
+const refusal = (status: number, message?: string) => ({
+  status,
+  data: message === undefined ? undefined : { message },
+})
 
 const { login, vendorLogin, verifyOtp, googleLogin, logout } = authApi.endpoints
 const { getCurrentUser, deleteAccount } = peopleApi.endpoints
 const { changePassword } = accountApi.endpoints
 const { getMyVendorProfile } = profilesApi.endpoints
 const fresh: AuthState = { user: null, vendorProfile: null, loading: true }
-const walk = (from: AuthState, ...actions: { type: string }[]) => actions.reduce(authSlice.reducer, from)
+const walk = (from: AuthState, ...actions: { type: string }[]) =>
+  actions.reduce(authSlice.reducer, from)
 
 describe('the auth slice', () => {
   test('starts loading and ends it with the user, for a vendor with the profile', () => {
     expect(authSlice.reducer(undefined, { type: 'start' })).toEqual(fresh)
-    expect(walk(fresh, ended(getCurrentUser, { data: asha }))).toEqual({ user: asha, vendorProfile: null, loading: false })
+    expect(walk(fresh, ended(getCurrentUser, { data: asha }))).toEqual({
+      user: asha,
+      vendorProfile: null,
+      loading: false,
+    })
     const halfway = walk(fresh, ended(getCurrentUser, { data: vera }))
     expect(halfway).toEqual({ user: vera, vendorProfile: null, loading: true })
-    expect(walk(halfway, ended(getMyVendorProfile, profile))).toEqual({ user: vera, vendorProfile: profile, loading: false })
+    expect(walk(halfway, ended(getMyVendorProfile, profile))).toEqual({
+      user: vera,
+      vendorProfile: profile,
+      loading: false,
+    })
   })
 
   test('a failed profile clears the profile and ends the loading', () => {
-    expect(walk({ user: vera, vendorProfile: profile, loading: true }, ended(getMyVendorProfile, refusal(500), true))).toEqual({ user: vera, vendorProfile: null, loading: false })
+    expect(
+      walk(
+        { user: vera, vendorProfile: profile, loading: true },
+        ended(getMyVendorProfile, refusal(500), true),
+      ),
+    ).toEqual({ user: vera, vendorProfile: null, loading: false })
   })
 
   test.each([
@@ -57,7 +78,11 @@ describe('the auth slice', () => {
     ['verifyOtp of a user', ended(verifyOtp, { user: asha }), asha],
     ['verifyOtp of a vendor', ended(verifyOtp, { vendor: vera }), vera],
   ])('%s sets the user and clears the profile of the one before', (_what, action, user) => {
-    expect(walk({ user: null, vendorProfile: profile, loading: false }, action)).toEqual({ user, vendorProfile: null, loading: false })
+    expect(walk({ user: null, vendorProfile: profile, loading: false }, action)).toEqual({
+      user,
+      vendorProfile: null,
+      loading: false,
+    })
   })
 
   test.each([
@@ -65,12 +90,23 @@ describe('the auth slice', () => {
     ['deleteAccount', ended(deleteAccount, { message: 'bye' })],
     ['a 401 of any call', ended(changePassword, refusal(401), true)],
   ])('%s forgets user and profile', (_what, action) => {
-    expect(walk({ user: vera, vendorProfile: profile, loading: false }, action)).toEqual({ user: null, vendorProfile: null, loading: false })
+    expect(walk({ user: vera, vendorProfile: profile, loading: false }, action)).toEqual({
+      user: null,
+      vendorProfile: null,
+      loading: false,
+    })
   })
 
   test('a 401 of a sign-in, and other failures, leave the open session alone', () => {
     const open = { user: asha, vendorProfile: null, loading: false }
-    expect(walk(open, ended(login, refusal(401), true), ended(changePassword, refusal(403), true), ended(logout, refusal(500), true))).toEqual(open)
+    expect(
+      walk(
+        open,
+        ended(login, refusal(401), true),
+        ended(changePassword, refusal(403), true),
+        ended(logout, refusal(500), true),
+      ),
+    ).toEqual(open)
   })
 })
 
@@ -79,7 +115,9 @@ describe('toasts', () => {
     const said: [string, string][] = []
     const middleware = toastMiddleware((kind, text) => void said.push([kind, text]))
     // The library's types know the middleware of Redux 4 only.
-    const store = configureMockStore([middleware] as unknown as Parameters<typeof configureMockStore>[0])({})
+    const store = configureMockStore([middleware] as unknown as Parameters<
+      typeof configureMockStore
+    >[0])({})
     store.dispatch(action)
     // The words are fetched with the first answer.
     await import('#store/toastWords.ts')
@@ -89,10 +127,18 @@ describe('toasts', () => {
   test.each([
     [authApi.endpoints.signup, 'A verification OTP has been sent to your email.', 'Signup failed!'],
     [authApi.endpoints.vendorSignup, 'Vendor account created! OTP sent.', 'Vendor signup failed!'],
-    [authApi.endpoints.verifyOtp, 'Email verified! You are now logged in.', 'Invalid OTP or network error!'],
+    [
+      authApi.endpoints.verifyOtp,
+      'Email verified! You are now logged in.',
+      'Invalid OTP or network error!',
+    ],
     [authApi.endpoints.login, 'Login successful!', 'Login failed!'],
     [authApi.endpoints.vendorLogin, 'Vendor login successful!', 'Vendor login failed!'],
-    [authApi.endpoints.googleLogin, 'Google login successful!', 'Google login failed. Please try again.'],
+    [
+      authApi.endpoints.googleLogin,
+      'Google login successful!',
+      'Google login failed. Please try again.',
+    ],
     [authApi.endpoints.forgetPassword, 'What the server said.', 'Failed to send OTP.'],
     [authApi.endpoints.resetPassword, 'What the server said.', 'Reset password failed.'],
     [authApi.endpoints.logout, 'Logout successful!', 'Logout failed.'],
@@ -102,21 +148,53 @@ describe('toasts', () => {
     expect(await dispatched(done)).toEqual({ said: [['success', success]], passedOn: [done] })
     const failed = ended(endpoint, refusal(500), true)
     expect(await dispatched(failed)).toEqual({ said: [['error', fallback]], passedOn: [failed] })
-    expect((await dispatched(ended(endpoint, refusal(429, 'Too many tries.'), true))).said).toEqual([['error', 'Too many tries.']])
+    expect((await dispatched(ended(endpoint, refusal(429, 'Too many tries.'), true))).said).toEqual(
+      [['error', 'Too many tries.']],
+    )
   })
 
   test('a lost connection says the fallback, not what the browser calls it', async () => {
-    expect((await dispatched(ended(login, { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, true))).said).toEqual([['error', 'Login failed!']])
+    expect(
+      (
+        await dispatched(
+          ended(login, { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, true),
+        )
+      ).said,
+    ).toEqual([['error', 'Login failed!']])
   })
 
   test('failed queries, other actions and calls without words make none', async () => {
     expect((await dispatched(ended(getMyVendorProfile, refusal(500), true))).said).toEqual([])
-    expect(await dispatched({ type: 'menu/open' })).toEqual({ said: [], passedOn: [{ type: 'menu/open' }] })
-    expect((await dispatched(ended({ name: 'saveWedding' }, {}))).said).toEqual(toastWords.saveWedding?.success ? [['success', toastWords.saveWedding.success]] : [])
+    expect(await dispatched({ type: 'menu/open' })).toEqual({
+      said: [],
+      passedOn: [{ type: 'menu/open' }],
+    })
+    expect((await dispatched(ended({ name: 'saveWedding' }, {}))).said).toEqual(
+      toastWords.saveWedding?.success ? [['success', toastWords.saveWedding.success]] : [],
+    )
   })
 })
 
 test('passwords, codes and tokens read as dots in DevTools', () => {
-  const action = { type: 'x', meta: { arg: { originalArgs: { email: 'a@b.test', password: 'p', otp: '1', newPassword: 'n', idToken: 't' } } } }
-  expect(redact(action).meta.arg.originalArgs).toEqual({ email: 'a@b.test', password: '•••', otp: '•••', newPassword: '•••', idToken: '•••' })
+  const action = {
+    type: 'x',
+    meta: {
+      arg: {
+        originalArgs: {
+          email: 'a@b.test',
+          password: 'p',
+          otp: '1',
+          newPassword: 'n',
+          idToken: 't',
+        },
+      },
+    },
+  }
+  expect(redact(action).meta.arg.originalArgs).toEqual({
+    email: 'a@b.test',
+    password: '•••',
+    otp: '•••',
+    newPassword: '•••',
+    idToken: '•••',
+  })
 })

@@ -5,5 +5,10 @@ test('one menu is open at a time', () => {
   const account = menuSlice.reducer(none, openMenu('account'))
   const panel = menuSlice.reducer(account, openMenu('panel'))
   const closed = menuSlice.reducer(panel, closeMenu())
-  expect([none, account, panel, closed].map((menu) => selectOpenMenu({ menu }))).toEqual([null, 'account', 'panel', null])
+  expect([none, account, panel, closed].map((menu) => selectOpenMenu({ menu }))).toEqual([
+    null,
+    'account',
+    'panel',
+    null,
+  ])
 })

@@ -3,7 +3,8 @@ import { deleteAccount, getCurrentUser } from '#contract/people.ts'
 import { peopleApi } from '#store/api/people.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
-const kept = () => JSON.parse(localStorage.getItem('persist:auth') ?? '{}') as Record<string, string>
+const kept = () =>
+  JSON.parse(localStorage.getItem('persist:auth') ?? '{}') as Record<string, string>
 const opened = async () => {
   const app = renderApp('/terms', { as: people.user })
   await screen.findByRole('heading', { name: 'Terms of Service' })
@@ -21,7 +22,12 @@ test('a session that has ended on the server leaves nothing of the person', asyn
   const { store, answer } = await opened()
   await waitFor(() => expect(kept().user).toContain('Asha'))
   answer(reply(getCurrentUser, refuse(401, 'Please sign in.')))
-  await act(async () => void (await store.dispatch(peopleApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true }))))
+  await act(
+    async () =>
+      void (await store.dispatch(
+        peopleApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true }),
+      )),
+  )
 
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('Asha'))
@@ -31,14 +37,26 @@ test('a deleted account takes the cache and the drafts with it', async () => {
   const { store, answer } = await opened()
   sessionStorage.setItem('draft:contact', '{"message":"hello"}')
   answer(reply(deleteAccount, { message: 'Gone.' }), reply(getCurrentUser, refuse(401)))
-  await act(async () => void (await store.dispatch(peopleApi.endpoints.deleteAccount.initiate({ password: 'p' }))))
+  await act(
+    async () =>
+      void (await store.dispatch(peopleApi.endpoints.deleteAccount.initiate({ password: 'p' }))),
+  )
 
-  await waitFor(() => expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Asha|hello/))
+  await waitFor(() =>
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Asha|hello/),
+  )
   expect(JSON.stringify(store.getState())).not.toContain('Asha')
 })
 
 test('what was kept never goes over what the server says', async () => {
-  localStorage.setItem('persist:auth', JSON.stringify({ user: JSON.stringify(people.user), vendorProfile: 'null', _persist: '{"version":-1,"rehydrated":true}' }))
+  localStorage.setItem(
+    'persist:auth',
+    JSON.stringify({
+      user: JSON.stringify(people.user),
+      vendorProfile: 'null',
+      _persist: '{"version":-1,"rehydrated":true}',
+    }),
+  )
   const { store } = renderApp('/terms')
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
   await waitFor(() => expect(store.getState().auth).toHaveProperty('_persist.rehydrated', true))

@@ -6,7 +6,9 @@ export const password = 'marigold and rose'
 /** Cookies that an answer set, by name. */
 export function cookiesOf(headers: Record<string, unknown>): Record<string, string> {
   const lines = [headers['set-cookie'] ?? []].flat() as string[]
-  return Object.fromEntries(lines.map((line) => /^([^=]+)=([^;]*)/.exec(line)?.slice(1, 3) as [string, string]))
+  return Object.fromEntries(
+    lines.map((line) => /^([^=]+)=([^;]*)/.exec(line)?.slice(1, 3) as [string, string]),
+  )
 }
 
 /** The code in the newest mail to an address. */
@@ -16,17 +18,36 @@ export async function codeFor(scene: Scene, email: string): Promise<string> {
 }
 
 /** Signs up and verifies as people do; `cookies` hold the session. */
-export async function hasPerson(scene: Scene, email: string, role: 'user' | 'vendor' = 'user'): Promise<Account> {
+export async function hasPerson(
+  scene: Scene,
+  email: string,
+  role: 'user' | 'vendor' = 'user',
+): Promise<Account> {
   const body = { name: 'Asha Rao', email, password, mobile: '+91 98765 43210' }
   if (role === 'vendor') await scene.call(contract.vendorSignup, body)
   else await scene.call(contract.signup, body)
-  const { body: said, headers } = await scene.call(contract.verifyOtp, { email, otp: await codeFor(scene, email) })
+  const { body: said, headers } = await scene.call(contract.verifyOtp, {
+    email,
+    otp: await codeFor(scene, email),
+  })
   const user = said.user ?? said.vendor
-  return { _id: user?._id ?? '', role, name: 'Asha Rao', email, vendorId: '', cookies: cookiesOf(headers) }
+  return {
+    _id: user?._id ?? '',
+    role,
+    name: 'Asha Rao',
+    email,
+    vendorId: '',
+    cookies: cookiesOf(headers),
+  }
 }
 
 /** A visitor's browser signs in; the account's cookies are the new session's. */
-export async function signsIn(scene: Scene, email: string, typed = password, line: typeof contract.login | typeof contract.vendorLogin = contract.login) {
+export async function signsIn(
+  scene: Scene,
+  email: string,
+  typed = password,
+  line: typeof contract.login | typeof contract.vendorLogin = contract.login,
+) {
   const answer = await scene.call(line, { email, password: typed })
   return { ...answer, cookies: cookiesOf(answer.headers) }
 }

@@ -11,13 +11,25 @@ export const dayAfter = (count: number) => addDays(new Date().toISOString().slic
 export async function hasBooking(
   scene: Scene,
   vendor: Account,
-  { status = 'requested' as BookingStatus, couple = undefined as Account | undefined, firstDay = dayAfter(120), guests = 200 } = {},
+  {
+    status = 'requested' as BookingStatus,
+    couple = undefined as Account | undefined,
+    firstDay = dayAfter(120),
+    guests = 200,
+  } = {},
 ) {
   const user = couple ?? (await scene.hasAccount('user', { name: 'Priya Rao' }))
-  const { body } = await scene.call(requestBooking, { vendorId: vendor.vendorId, firstDay, guests }, user)
+  const { body } = await scene.call(
+    requestBooking,
+    { vendorId: vendor.vendorId, firstDay, guests },
+    user,
+  )
   if (status !== 'requested') {
     await scene.db.run(sql`update bookings set status = ${status} where id = ${body._id}`)
-    if (status === 'confirmed') await scene.db.run(sql`update calendar_blocks set kind = 'booking' where booking_id = ${body._id}`)
+    if (status === 'confirmed')
+      await scene.db.run(
+        sql`update calendar_blocks set kind = 'booking' where booking_id = ${body._id}`,
+      )
     else await scene.db.run(sql`delete from calendar_blocks where booking_id = ${body._id}`)
   }
   return { ...body, couple: user }

@@ -24,7 +24,9 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
     this.#told = told
   }
   observe(target: Element) {
-    queueMicrotask(() => this.#told([{ isIntersecting: true, target } as IntersectionObserverEntry], this))
+    queueMicrotask(() =>
+      this.#told([{ isIntersecting: true, target } as IntersectionObserverEntry], this),
+    )
   }
   unobserve() {}
   disconnect() {}
@@ -34,7 +36,14 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
 }
 
 // Nor does it judge screens: it is a desk.
-globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: media.startsWith('(min-width'), onchange: null, addListener() {}, removeListener() {} })
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: media.startsWith('(min-width'),
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  })
 
 // A page's module is read when it is first visited, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
@@ -42,5 +51,20 @@ configure({ asyncUtilTimeout: 5000 })
 // Days in the tests stay days to come.
 jest.useFakeTimers({
   now: new Date('2026-11-21T08:00:00Z'),
-  doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+  doNotFake: [
+    'hrtime',
+    'nextTick',
+    'performance',
+    'queueMicrotask',
+    'requestAnimationFrame',
+    'cancelAnimationFrame',
+    'requestIdleCallback',
+    'cancelIdleCallback',
+    'setImmediate',
+    'clearImmediate',
+    'setInterval',
+    'clearInterval',
+    'setTimeout',
+    'clearTimeout',
+  ],
 })

@@ -1,7 +1,14 @@
 import type { Facets, VendorCard } from '#contract/search.ts'
 import type { VendorPage } from '#contract/vendors.ts'
 
-const price = { kind: 'from', amount: 120000, maxAmount: null, currency: 'INR', unit: 'per_plate', tax: 'not_stated' } as const
+const price = {
+  kind: 'from',
+  amount: 120000,
+  maxAmount: null,
+  currency: 'INR',
+  unit: 'per_plate',
+  tax: 'not_stated',
+} as const
 
 /** A vendor's card as the search answers it. */
 export const card = (name: string, more: Partial<VendorCard> = {}): VendorCard => ({
@@ -34,12 +41,29 @@ export const facets: Facets = {
   guests: [{ value: '300', label: '300 and more', count: 2 }],
   ratings: [{ value: '4.5', label: '4.5 and more', count: 2 }],
   responses: [{ value: '90', label: '90% and more', count: 1 }],
-  languages: [{ value: 'Hindi', label: 'Hindi', count: 3 }, { value: 'Tamil', label: 'Tamil', count: 2 }, { value: 'Urdu', label: 'Urdu', count: 0 }],
+  languages: [
+    { value: 'Hindi', label: 'Hindi', count: 3 },
+    { value: 'Tamil', label: 'Tamil', count: 2 },
+    { value: 'Urdu', label: 'Urdu', count: 0 },
+  ],
   free: null,
   verified: 2,
   attributes: [
-    { key: 'food', label: 'Food', kind: 'many', choices: [{ value: 'food:Veg', label: 'Veg', count: 2 }, { value: 'food:Jain', label: 'Jain', count: 1 }] },
-    { key: 'pool', label: 'Pool', kind: 'yes_no', choices: [{ value: 'pool:yes', label: 'Yes', count: 1 }] },
+    {
+      key: 'food',
+      label: 'Food',
+      kind: 'many',
+      choices: [
+        { value: 'food:Veg', label: 'Veg', count: 2 },
+        { value: 'food:Jain', label: 'Jain', count: 1 },
+      ],
+    },
+    {
+      key: 'pool',
+      label: 'Pool',
+      kind: 'yes_no',
+      choices: [{ value: 'pool:yes', label: 'Yes', count: 1 }],
+    },
   ],
 }
 
@@ -54,7 +78,16 @@ export const page = (name: string, total?: number): VendorPage => ({
   description: '',
   website: '',
   price,
-  estimate: total ? { amount: total, maxAmount: null, currency: 'INR', guests: 300, kind: 'exact', tax: 'not_stated' } : null,
+  estimate: total
+    ? {
+        amount: total,
+        maxAmount: null,
+        currency: 'INR',
+        guests: 300,
+        kind: 'exact',
+        tax: 'not_stated',
+      }
+    : null,
   capacityMin: null,
   capacityMax: 400,
   attributes: [],

@@ -5,7 +5,8 @@ import pg from 'pg'
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
 /** A database of its own, with the newest schema and no rows but those of the migrations. */
-export const cloneDatabase = (): Promise<TestDatabase> => createDatabase(process.env.EVERSET_TEST_TEMPLATE ?? '')
+export const cloneDatabase = (): Promise<TestDatabase> =>
+  createDatabase(process.env.EVERSET_TEST_TEMPLATE ?? '')
 
 /** A database without any table. */
 export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('template0')

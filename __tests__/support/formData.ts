@@ -4,7 +4,8 @@ class ReadingFormData extends FormData {
     super()
     for (const element of form?.elements ?? []) {
       if (element instanceof HTMLSelectElement) {
-        for (const option of element.disabled ? [] : element.selectedOptions) this.add(element.name, option.value)
+        for (const option of element.disabled ? [] : element.selectedOptions)
+          this.add(element.name, option.value)
       } else if (element instanceof HTMLTextAreaElement) {
         if (!element.disabled) this.add(element.name, element.value)
       } else if (element instanceof HTMLInputElement && isSuccessful(element)) {
@@ -20,6 +21,8 @@ class ReadingFormData extends FormData {
 }
 
 const isSuccessful = ({ disabled, type, checked }: HTMLInputElement) =>
-  !disabled && !['submit', 'button', 'reset', 'image', 'file'].includes(type) && (checked || !['checkbox', 'radio'].includes(type))
+  !disabled &&
+  !['submit', 'button', 'reset', 'image', 'file'].includes(type) &&
+  (checked || !['checkbox', 'radio'].includes(type))
 
 globalThis.FormData = ReadingFormData

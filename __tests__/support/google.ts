@@ -8,7 +8,9 @@ export const project = 'everset-test'
 export async function openGoogle() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const stranger = await generateKeyPair('RS256')
-  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' }] }
+  const keys = {
+    keys: [{ ...(await exportJWK(publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' }],
+  }
   let asked = 0
   const server = createServer((_request, response) => {
     asked += 1
@@ -19,8 +21,18 @@ export async function openGoogle() {
   const claims = (email: string, more: JWTPayload = {}): JWTPayload => {
     const now = Math.floor(Date.now() / 1000)
     return {
-      iss: `https://securetoken.google.com/${project}`, aud: project, sub: `sub-${email}`, iat: now, exp: now + 3600, auth_time: now,
-      email, email_verified: true, name: 'Gita', nonce: crypto.randomUUID(), firebase: { sign_in_provider: 'google.com' }, ...more,
+      iss: `https://securetoken.google.com/${project}`,
+      aud: project,
+      sub: `sub-${email}`,
+      iat: now,
+      exp: now + 3600,
+      auth_time: now,
+      email,
+      email_verified: true,
+      name: 'Gita',
+      nonce: crypto.randomUUID(),
+      firebase: { sign_in_provider: 'google.com' },
+      ...more,
     }
   }
   return {
@@ -28,14 +40,24 @@ export async function openGoogle() {
     asked: () => asked,
     publicKey: keys.keys[0],
     claims,
-    token: (email: string, more?: JWTPayload) => new SignJWT(claims(email, more)).setProtectedHeader({ alg: 'RS256', kid: 'ours' }).sign(privateKey),
+    token: (email: string, more?: JWTPayload) =>
+      new SignJWT(claims(email, more))
+        .setProtectedHeader({ alg: 'RS256', kid: 'ours' })
+        .sign(privateKey),
     /** Signed by somebody else's key under our key's name. */
-    forged: (email: string) => new SignJWT(claims(email)).setProtectedHeader({ alg: 'RS256', kid: 'ours' }).sign(stranger.privateKey),
+    forged: (email: string) =>
+      new SignJWT(claims(email))
+        .setProtectedHeader({ alg: 'RS256', kid: 'ours' })
+        .sign(stranger.privateKey),
     /** Signed with HMAC, with what is public as the secret. */
     confused: (email: string) =>
-      new SignJWT(claims(email)).setProtectedHeader({ alg: 'HS256', kid: 'ours' }).sign(Buffer.from(JSON.stringify(keys.keys[0]))),
+      new SignJWT(claims(email))
+        .setProtectedHeader({ alg: 'HS256', kid: 'ours' })
+        .sign(Buffer.from(JSON.stringify(keys.keys[0]))),
     unsigned: (email: string, more?: JWTPayload) =>
-      [{ alg: 'none', typ: 'JWT' }, claims(email, more)].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') + '.',
+      [{ alg: 'none', typ: 'JWT' }, claims(email, more)]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.') + '.',
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -5,9 +5,12 @@ import type { Scene } from './scene.ts'
 export async function hasMarket(scene: Scene): Promise<void> {
   const { db } = scene
   for (const slug of ['venues', 'mehendi', 'photographers']) await scene.hasCategory(slug)
-  for (const slug of ['jaipur', 'udaipur', 'goa', 'pune', 'chomu', 'dausa', 'nowhere-city']) await scene.hasCity(slug)
+  for (const slug of ['jaipur', 'udaipur', 'goa', 'pune', 'chomu', 'dausa', 'nowhere-city'])
+    await scene.hasCity(slug)
   await db.run(sql`update categories set synonyms = '{henna}' where slug = 'mehendi'`)
-  await db.run(sql`update categories set attributes = ${JSON.stringify(marketAttributes)} where slug = 'venues'`)
+  await db.run(
+    sql`update categories set attributes = ${JSON.stringify(marketAttributes)} where slug = 'venues'`,
+  )
   await db.run(sql`update cities c set latitude = p.latitude, longitude = p.longitude, state = p.state, aliases = p.aliases from (values
     ('jaipur', 26.9124, 75.7873, 'Rajasthan', '{Pink City}'::text[]), ('udaipur', 24.5854, 73.7125, 'Rajasthan', '{Lake City}'), ('goa', 15.4909, 73.8278, 'Goa', '{Panaji, Panjim}'),
     ('pune', 18.5204, 73.8567, 'Maharashtra', '{Poona}'), ('chomu', 27.1704, 75.7233, 'Rajasthan', '{}'), ('dausa', 26.8933, 76.3375, 'Rajasthan', '{}')) p(slug, latitude, longitude, state, aliases)

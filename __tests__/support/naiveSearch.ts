@@ -6,23 +6,58 @@ import { estimateTotal } from '#server/modules/prices/estimate.ts'
 
 type State = 'free' | 'held' | 'taken'
 type Row = {
-  id: string; slug: string; name: string; category: string; home: string; cities: string[]; price: Price | null; capacity: number | null; sum: number
-  count: number; newest: number; matches: boolean; said: number; days: State[]; km: number | null; response: number | null; verified: boolean; languages: string[]; attributes: Record<string, unknown>
+  id: string
+  slug: string
+  name: string
+  category: string
+  home: string
+  cities: string[]
+  price: Price | null
+  capacity: number | null
+  sum: number
+  count: number
+  newest: number
+  matches: boolean
+  said: number
+  days: State[]
+  km: number | null
+  response: number | null
+  verified: boolean
+  languages: string[]
+  attributes: Record<string, unknown>
 }
 
 const dayMs = 86_400_000
 const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** The days in question: the one asked for first, then by distance, none past; those of a month in their order. */
-export function naiveDays({ date, flex, month, weekday }: Filters, today: string): { days: string[]; flexible: boolean } {
+export function naiveDays(
+  { date, flex, month, weekday }: Filters,
+  today: string,
+): { days: string[]; flexible: boolean } {
   if (month) {
-    const days = Array.from({ length: 31 }, (_, index) => toDay(Date.parse(`${month}-01`) + index * dayMs))
-    return { flexible: true, days: days.filter((day) => day.startsWith(month) && day >= today && (!weekday || ((new Date(day).getUTCDay() + 6) % 7) + 1 === weekday)) }
+    const days = Array.from({ length: 31 }, (_, index) =>
+      toDay(Date.parse(`${month}-01`) + index * dayMs),
+    )
+    return {
+      flexible: true,
+      days: days.filter(
+        (day) =>
+          day.startsWith(month) &&
+          day >= today &&
+          (!weekday || ((new Date(day).getUTCDay() + 6) % 7) + 1 === weekday),
+      ),
+    }
   }
   if (!date) return { flexible: false, days: [] }
   if (!flex) return { flexible: false, days: [date].filter((day) => day >= today) }
   const offsets = [0, ...Array.from({ length: flex }, (_, index) => [index + 1, -index - 1]).flat()]
-  return { flexible: true, days: offsets.map((offset) => toDay(Date.parse(date) + offset * dayMs)).filter((day) => day >= today) }
+  return {
+    flexible: true,
+    days: offsets
+      .map((offset) => toDay(Date.parse(date) + offset * dayMs))
+      .filter((day) => day >= today),
+  }
 }
 
 const states = (days: string[]) => sql`array(
@@ -32,21 +67,33 @@ const states = (days: string[]) => sql`array(
   from unnest(${days}::date[]) with ordinality as d(day, place) order by d.place)`
 
 /** On a sphere of 6,371 km, by the haversine formula. */
-const kilometres = (slug: string) => sql`(select case when asked.id = home.id then 0 else 2 * 6371 * asin(sqrt(
+const kilometres = (
+  slug: string,
+) => sql`(select case when asked.id = home.id then 0 else 2 * 6371 * asin(sqrt(
   sin(radians(home.latitude - asked.latitude) / 2) ^ 2 + cos(radians(asked.latitude)) * cos(radians(home.latitude)) * sin(radians(home.longitude - asked.longitude) / 2) ^ 2)) end
   from cities asked where asked.slug = ${slug})`
 
 function hasAll(attributes: Record<string, unknown>, has: string[]): boolean {
   const keys = [...new Set(has.map((each) => each.slice(0, each.indexOf(':'))))]
   const holds = (value: unknown, wanted: string) => {
-    if (/^>=\d+(\.\d+)?$/.test(wanted)) return typeof value === 'number' && value >= Number(wanted.slice(2))
+    if (/^>=\d+(\.\d+)?$/.test(wanted))
+      return typeof value === 'number' && value >= Number(wanted.slice(2))
     if (typeof value === 'boolean') return wanted === (value ? 'yes' : 'no')
     return Array.isArray(value) ? value.includes(wanted) : value === wanted
   }
-  return keys.every((key) => has.some((each) => each.startsWith(`${key}:`) && holds(attributes[key], each.slice(key.length + 1))))
+  return keys.every((key) =>
+    has.some(
+      (each) => each.startsWith(`${key}:`) && holds(attributes[key], each.slice(key.length + 1)),
+    ),
+  )
 }
 
-function readRows(db: Db, q: string | undefined, city: string | undefined, days: string[]): Promise<Row[]> {
+function readRows(
+  db: Db,
+  q: string | undefined,
+  city: string | undefined,
+  days: string[],
+): Promise<Row[]> {
   return db.many<Row>(sql`
     select v.id, v.slug, lower(unaccent(v.business_name)) as name, c.slug as category, home.slug as home,
       array(select slug from cities where id = v.city_id or id = any(v.other_city_ids)) as cities,
@@ -56,27 +103,60 @@ function readRows(db: Db, q: string | undefined, city: string | undefined, days:
       v.response_rate as response, v.languages, v.attributes, coalesce(owner.email_verified_at is not null, false) as verified,
       ${q ? sql`(select count(*)::int from regexp_split_to_table(${q}, '\s+') word where to_tsvector('english', unaccent(concat_ws(' ', c.name, array_to_string(c.synonyms, ' ')))) @@ search_query(word))` : sql`0`} as said,
       ${city ? kilometres(city) : sql`null`} as km,
-      ${q ? sql`to_tsvector('english', unaccent(concat_ws(' ', v.business_name, c.name, c.synonyms::text, v.area, v.description,
-        (select string_agg(name, ' ') from cities where id = v.city_id or id = any(v.other_city_ids))))) @@ search_query(${q})` : sql`true`} as matches,
+      ${
+        q
+          ? sql`to_tsvector('english', unaccent(concat_ws(' ', v.business_name, c.name, c.synonyms::text, v.area, v.description,
+        (select string_agg(name, ' ') from cities where id = v.city_id or id = any(v.other_city_ids))))) @@ search_query(${q})`
+          : sql`true`
+      } as matches,
       ${states(days)} as days
     from vendors v join categories c on c.id = v.category_id join cities home on home.id = v.city_id left join users owner on owner.id = v.user_id
     where v.status = 'approved' and owner.suspended_at is null and owner.deleted_at is null`)
 }
 
 /** Whether every typed word is a word of the category, or of the city, that were chosen anyway. */
-async function saysNothingNew(db: Db, { q = '', category, city, within }: Filters): Promise<boolean> {
-  const { words } = await db.one<{ words: string }>(sql`select lower(concat_ws(' ', (select name || ' ' || array_to_string(synonyms, ' ') from categories where slug = ${category ?? null}::text),
+async function saysNothingNew(
+  db: Db,
+  { q = '', category, city, within }: Filters,
+): Promise<boolean> {
+  const { words } = await db.one<{
+    words: string
+  }>(sql`select lower(concat_ws(' ', (select name || ' ' || array_to_string(synonyms, ' ') from categories where slug = ${category ?? null}::text),
     (select concat_ws(' ', name, state, array_to_string(aliases, ' ')) from cities where slug = ${(!within && city) || null}::text))) as words`)
   const known = new Set(words.split(/[^a-z]+/))
-  return q.toLowerCase().split(/[^a-z]+/).every((word) => known.has(word))
+  return q
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .every((word) => known.has(word))
 }
 
 /** Rows that were read already, by what was asked of the database, for tests in which nothing changes meanwhile. */
 export type Known = Map<string, Promise<Row[]>>
 
 /** What search should find, from the vendors themselves: every row is read, every rule is in plain sight. */
-export async function naiveSearch(db: Db, filters: Filters, sort: SortKey, today = toDay(Date.now()), known: Known = new Map()) {
-  const { q, category, city, within, date, month, free, guests, budget, rating, verified, response, languages = [], has = [] } = filters
+export async function naiveSearch(
+  db: Db,
+  filters: Filters,
+  sort: SortKey,
+  today = toDay(Date.now()),
+  known: Known = new Map(),
+) {
+  const {
+    q,
+    category,
+    city,
+    within,
+    date,
+    month,
+    free,
+    guests,
+    budget,
+    rating,
+    verified,
+    response,
+    languages = [],
+    has = [],
+  } = filters
   const { days, flexible } = naiveDays(filters, today)
   const shown = date && !month && date >= today ? date : null
   const key = JSON.stringify([q, city, shown, days])
@@ -87,29 +167,55 @@ export async function naiveSearch(db: Db, filters: Filters, sort: SortKey, today
   const mostSaid = Math.max(1, ...rows.map(({ said }) => said))
   const isNew = q !== undefined && !(await saysNothingNew(db, filters))
   const rank = ({ sum, count }: Row) => Math.floor((1_000_000 * (sum + 32)) / (count + 8))
-  const total = (row: Row, people: number | undefined) => estimateTotal(row.price, people ?? null)?.amount ?? null
+  const total = (row: Row, people: number | undefined) =>
+    estimateTotal(row.price, people ?? null)?.amount ?? null
   const keys: Record<SortKey, (row: Row) => number[]> = {
-    relevance: (row) => [isNew && row.name.includes(q.toLowerCase()) ? 1 : 0, isNew && row.said === mostSaid ? 1 : 0, rank(row)],
+    relevance: (row) => [
+      isNew && row.name.includes(q.toLowerCase()) ? 1 : 0,
+      isNew && row.said === mostSaid ? 1 : 0,
+      rank(row),
+    ],
     rating: (row) => [rank(row)],
     newest: (row) => [row.newest],
     response: (row) => [row.response ?? -1, rank(row)],
-    price: (row) => [row.price?.currency === 'INR' ? 1 : 0, -(total(row, guests ?? 100) ?? Infinity)],
+    price: (row) => [
+      row.price?.currency === 'INR' ? 1 : 0,
+      -(total(row, guests ?? 100) ?? Infinity),
+    ],
   }
-  const place = (row: Row) => (sort === 'price' && total(row, guests ?? 100) === null ? [-1, 0] : keys[sort](row))
-  const higher = (a: number[], b: number[]) => a.map((value, index) => (b[index] ?? 0) - value).find((difference) => difference !== 0 && !Number.isNaN(difference)) ?? 0
+  const place = (row: Row) =>
+    sort === 'price' && total(row, guests ?? 100) === null ? [-1, 0] : keys[sort](row)
+  const higher = (a: number[], b: number[]) =>
+    a
+      .map((value, index) => (b[index] ?? 0) - value)
+      .find((difference) => difference !== 0 && !Number.isNaN(difference)) ?? 0
   const onDay = (row: Row) => (shown ? (row.days[0] ?? null) : null)
-  const freeDays = (row: Row) => days.filter((_, index) => row.days[index + (shown ? 1 : 0)] === 'free')
+  const freeDays = (row: Row) =>
+    days.filter((_, index) => row.days[index + (shown ? 1 : 0)] === 'free')
 
   return rows
     .filter((row) => row.matches && (!category || row.category === category))
-    .filter((row) => !city || row.cities.includes(city) || (within !== undefined && row.km !== null && row.km <= within))
+    .filter(
+      (row) =>
+        !city ||
+        row.cities.includes(city) ||
+        (within !== undefined && row.km !== null && row.km <= within),
+    )
     .filter((row) => !(date || month) || !free || freeDays(row).length > 0)
     .filter((row) => guests === undefined || row.capacity === null || row.capacity >= guests)
     .filter((row) => rating === undefined || (row.count > 0 && row.sum / row.count >= rating))
-    .filter((row) => budget === undefined || (row.price?.currency === 'INR' && (total(row, guests) ?? Infinity) <= budget))
+    .filter(
+      (row) =>
+        budget === undefined ||
+        (row.price?.currency === 'INR' && (total(row, guests) ?? Infinity) <= budget),
+    )
     .filter((row) => !verified || row.verified)
     .filter((row) => response === undefined || (row.response !== null && row.response >= response))
-    .filter((row) => languages.every((language) => row.languages.includes(language)) && hasAll(row.attributes, has))
+    .filter(
+      (row) =>
+        languages.every((language) => row.languages.includes(language)) &&
+        hasAll(row.attributes, has),
+    )
     .sort((a, b) => higher(place(a), place(b)) || (a.id < b.id ? 1 : -1))
     .map((row) => ({
       slug: row.slug,

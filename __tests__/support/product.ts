@@ -16,7 +16,16 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   const port = Number(env.PORT ?? (await freePort()))
   const started = performance.now()
   const child = spawn('node', ['server/start.ts'], {
-    env: { PATH: process.env.PATH, EVERSET_BUILD: '0', DEMO: '0', DATA_DIR: dataDir, PORT: String(port), TRUST_PROXY: '1', LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: process.env.PATH,
+      EVERSET_BUILD: '0',
+      DEMO: '0',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -41,15 +50,28 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
     listen: (does: boolean) => (does ? child.stdout.resume() : child.stdout.pause()),
     isAlive: () => child.exitCode === null && child.signalCode === null,
     /** Asks as one of many clients; an answer of any kind within `ms`, or it throws. */
-    ask: async (path: string, body?: object, { headers = {}, ms = 2000 }: { headers?: Record<string, string>; ms?: number } = {}) => {
+    ask: async (
+      path: string,
+      body?: object,
+      { headers = {}, ms = 2000 }: { headers?: Record<string, string>; ms?: number } = {},
+    ) => {
       const asked = performance.now()
       const answer = await fetch(url + path, {
         method: body ? 'POST' : 'GET',
-        headers: { 'x-forwarded-for': aClient(), ...(body && { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          'x-forwarded-for': aClient(),
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(ms),
       })
-      return { status: answer.status, headers: answer.headers, text: await answer.text(), ms: performance.now() - asked }
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        text: await answer.text(),
+        ms: performance.now() - asked,
+      }
     },
     /** @returns the exit code and how long it took */
     async end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM') {
@@ -66,12 +88,18 @@ let clients = 0
 export const aClient = () => `10.44.${(clients >> 8) & 255}.${clients++ & 255}`
 
 /** Tries until it holds. */
-export async function eventually<T>(what: () => Promise<T | false | undefined> | T | false | undefined, ms = 5000): Promise<T> {
+export async function eventually<T>(
+  what: () => Promise<T | false | undefined> | T | false | undefined,
+  ms = 5000,
+): Promise<T> {
   const until = performance.now() + ms
   for (;;) {
-    const found = await Promise.resolve().then(what).catch(() => undefined)
+    const found = await Promise.resolve()
+      .then(what)
+      .catch(() => undefined)
     if (found) return found
-    if (performance.now() > until) throw new Error(`did not happen within ${ms} ms: ${what.toString()}`)
+    if (performance.now() > until)
+      throw new Error(`did not happen within ${ms} ms: ${what.toString()}`)
     await delay(50)
   }
 }
@@ -79,7 +107,10 @@ export async function eventually<T>(what: () => Promise<T | false | undefined> |
 /** The database's first process, and all that it started. */
 export function databaseProcesses(dataDir: string): number[] {
   const first = Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
-  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => parentOf(pid) === first)
+  const others = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === first)
   return [first, ...others]
 }
 function parentOf(pid: number): number {

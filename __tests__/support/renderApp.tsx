@@ -75,7 +75,10 @@ afterEach(() => {
  * The whole app at an address: real routes, store and middleware; the server answers from the table of `replies`.
  * Without `as` a visitor is here. What is not in the table is answered 404.
  */
-export function renderApp(path: string, { as, replies = [] }: { as?: User; replies?: Reply[] } = {}) {
+export function renderApp(
+  path: string,
+  { as, replies = [] }: { as?: User; replies?: Reply[] } = {},
+) {
   const calls: Call[] = []
   const toasts: { kind: 'success' | 'error'; text: string }[] = []
   const table: Reply[] = [
@@ -85,7 +88,10 @@ export function renderApp(path: string, { as, replies = [] }: { as?: User; repli
     ...replies,
   ]
   globalThis.fetch = fetchOf(table, calls)
-  const store = makeStore({ show: (kind, text) => void toasts.push({ kind, text }), forget: clearDrafts })
+  const store = makeStore({
+    show: (kind, text) => void toasts.push({ kind, text }),
+    forget: clearDrafts,
+  })
   const persistor = startStore(store)
   stop = () => persistor.pause()
   const router = createMemoryRouter(routes, { initialEntries: [path] })
@@ -109,7 +115,8 @@ export function renderApp(path: string, { as, replies = [] }: { as?: User; repli
     /** The server says that something changed. */
     tell: (event: LiveEvent) =>
       act(async () => {
-        for (const stream of streams) stream.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))
+        for (const stream of streams)
+          stream.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))
       }),
     /** Follows an address, or with a number the browser's back and forward. */
     go: (to: string | number) => act(async () => router.navigate(to as string)),

@@ -3,17 +3,37 @@ import type { Argument, Endpoint, Output } from '#contract/endpoint.ts'
 /** An answer outside 200 to 299, in the one shape of errors. */
 class Refusal {
   readonly status: number
-  readonly body: { message?: string; code: string; fields?: Record<string, string>; about?: Record<string, string>; requestId: string }
-  constructor(status: number, message?: string, fields?: Record<string, string>, about?: Record<string, string>) {
+  readonly body: {
+    message?: string
+    code: string
+    fields?: Record<string, string>
+    about?: Record<string, string>
+    requestId: string
+  }
+  constructor(
+    status: number,
+    message?: string,
+    fields?: Record<string, string>,
+    about?: Record<string, string>,
+  ) {
     this.status = status
-    this.body = { message, code: status === 404 ? 'not_found' : 'refused', fields, about, requestId: 'test' }
+    this.body = {
+      message,
+      code: status === 404 ? 'not_found' : 'refused',
+      fields,
+      about,
+      requestId: 'test',
+    }
   }
 }
 export const refuse = (...what: ConstructorParameters<typeof Refusal>) => new Refusal(...what)
 /** The server can not be reached. */
 export const unreachable = new Refusal(0)
 
-type Answer<E extends Endpoint> = Output<E> | Refusal | ((input: Argument<E>) => Output<E> | Refusal | Promise<Output<E> | Refusal>)
+type Answer<E extends Endpoint> =
+  | Output<E>
+  | Refusal
+  | ((input: Argument<E>) => Output<E> | Refusal | Promise<Output<E> | Refusal>)
 export type Reply = { line: Endpoint; answer: unknown }
 /** What the server says to an endpoint: a value of its contract, a refusal, or a function of what was sent. */
 export const reply = <E extends Endpoint>(line: E, answer: Answer<E>): Reply => ({ line, answer })
@@ -28,18 +48,33 @@ export function fetchOf(replies: readonly Reply[], calls: Call[]): typeof fetch 
   return async (resource, init) => {
     const request = new Request(resource, init)
     const { pathname, searchParams } = new URL(request.url)
-    const fits = replies.filter(({ line }) => line.method === request.method && pattern(line.path).test(pathname))
+    const fits = replies.filter(
+      ({ line }) => line.method === request.method && pattern(line.path).test(pathname),
+    )
     const fewest = Math.min(...fits.map(({ line }) => params(line.path)))
     const latest = fits.findLast(({ line }) => params(line.path) === fewest)
     if (!latest) return answerOf(refuse(404, `No reply for ${request.method} ${pathname}`))
     const { line, answer } = latest
     const sent = await request.text()
-    const body = sent && request.headers.get('content-type')?.includes('json') ? (JSON.parse(sent) as object) : {}
-    const fromPath = Object.fromEntries(Object.entries(pattern(line.path).exec(pathname)?.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]))
-    const query = [...new Set(searchParams.keys())].map((key) => [key, searchParams.getAll(key).length > 1 ? searchParams.getAll(key) : searchParams.get(key)])
+    const body =
+      sent && request.headers.get('content-type')?.includes('json')
+        ? (JSON.parse(sent) as object)
+        : {}
+    const fromPath = Object.fromEntries(
+      Object.entries(pattern(line.path).exec(pathname)?.groups ?? {}).map(([key, value]) => [
+        key,
+        decodeURIComponent(value),
+      ]),
+    )
+    const query = [...new Set(searchParams.keys())].map((key) => [
+      key,
+      searchParams.getAll(key).length > 1 ? searchParams.getAll(key) : searchParams.get(key),
+    ])
     const input = { ...fromPath, ...Object.fromEntries(query), ...body }
     calls.push({ line, input, headers: request.headers })
-    return answerOf(typeof answer === 'function' ? await (answer as (input: object) => unknown)(input) : answer)
+    return answerOf(
+      typeof answer === 'function' ? await (answer as (input: object) => unknown)(input) : answer,
+    )
   }
 }
 

@@ -14,7 +14,14 @@ export const rose: VendorPage = {
   area: 'Amer Road',
   description: 'A palace.',
   website: '',
-  price: { kind: 'exact', amount: 120000, maxAmount: null, currency: 'INR', unit: 'per_plate_veg', tax: 'excluded' },
+  price: {
+    kind: 'exact',
+    amount: 120000,
+    maxAmount: null,
+    currency: 'INR',
+    unit: 'per_plate_veg',
+    tax: 'excluded',
+  },
   estimate: null,
   capacityMin: null,
   capacityMax: 400,
@@ -30,14 +37,26 @@ export const rose: VendorPage = {
   response: { rate: 1, of: 12, formula: '12 of 12 new enquiries were answered within 24 hours.' },
   verified: true,
   favourite: false,
-  cancellation: [{ daysBefore: 0, refundPercent: 0 }, { daysBefore: 90, refundPercent: 90 }],
+  cancellation: [
+    { daysBefore: 0, refundPercent: 0 },
+    { daysBefore: 90, refundPercent: 90 },
+  ],
   onDay: null,
   refunds: null,
 }
 export const replies = [
   reply(getVendor, ({ guests, date }) => ({
     ...rose,
-    estimate: guests ? { amount: 120000 * Number(guests), maxAmount: null, currency: 'INR', guests: Number(guests), kind: 'exact' as const, tax: 'excluded' as const } : null,
+    estimate: guests
+      ? {
+          amount: 120000 * Number(guests),
+          maxAmount: null,
+          currency: 'INR',
+          guests: Number(guests),
+          kind: 'exact' as const,
+          tax: 'excluded' as const,
+        }
+      : null,
     onDay: date ? ('free' as const) : null,
   })),
   reply(getVendorCalendarDays, { days: { '2027-02-14': 'free' } }),

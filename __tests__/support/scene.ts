@@ -13,8 +13,19 @@ import { newToken, sha256 } from '#server/http/tokens.ts'
 import { readSettings } from '#server/settings.ts'
 import { cloneDatabase } from './database.ts'
 
-export type Account = { _id: string; role: Role; name: string; email: string; vendorId: string; cookies: Record<string, string> }
-type Reply<E extends Endpoint> = { status: number; body: Output<E> & { message?: string; code?: string; fields?: Record<string, string> }; headers: Record<string, unknown> }
+export type Account = {
+  _id: string
+  role: Role
+  name: string
+  email: string
+  vendorId: string
+  cookies: Record<string, string>
+}
+type Reply<E extends Endpoint> = {
+  status: number
+  body: Output<E> & { message?: string; code?: string; fields?: Record<string, string> }
+  headers: Record<string, unknown>
+}
 
 /** A whole server on its own PostgreSQL database; `env` changes settings. Close it when the file ends. */
 export async function openScene(env: Record<string, string> = {}) {
@@ -24,7 +35,14 @@ export async function openScene(env: Record<string, string> = {}) {
   const db: Pool = openPool(database.url, { timeoutMs: 5000 })
   const bulk = openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 4 })
   let now: Date | undefined
-  const services = { db, bulk, settings, clock: () => now ?? new Date(), files: openFiles(join(folder, 'files')), live: openLive(database.url) }
+  const services = {
+    db,
+    bulk,
+    settings,
+    clock: () => now ?? new Date(),
+    files: openFiles(join(folder, 'files')),
+    live: openLive(database.url),
+  }
   const app: FastifyInstance = buildApp(services)
   await app.ready()
   let clients = 0
@@ -37,29 +55,60 @@ export async function openScene(env: Record<string, string> = {}) {
     setTime: (time: Date | undefined) => void (now = time),
 
     /** A verified person with an open session; a vendor has an empty draft profile. */
-    async hasAccount(role: Role, { name = `A ${role}`, email = `${role}-${randomUUID()}@scene.test` } = {}): Promise<Account> {
-      const { id } = await db.one<{ id: string }>(sql`insert into users (role, name, email, email_verified_at)
+    async hasAccount(
+      role: Role,
+      { name = `A ${role}`, email = `${role}-${randomUUID()}@scene.test` } = {},
+    ): Promise<Account> {
+      const { id } = await db.one<{
+        id: string
+      }>(sql`insert into users (role, name, email, email_verified_at)
         values (${role}, ${name}, ${email}, now()) returning id`)
-      const vendor = role === 'vendor' ? await db.one<{ id: string }>(sql`insert into vendors (user_id) values (${id}) returning id`) : undefined
+      const vendor =
+        role === 'vendor'
+          ? await db.one<{ id: string }>(
+              sql`insert into vendors (user_id) values (${id}) returning id`,
+            )
+          : undefined
       const token = newToken()
       await db.run(sql`insert into sessions (token_hash, user_id, idle_until, expires_at)
         values (${sha256(token)}, ${id}, now() + interval '1 day', now() + interval '1 day')`)
-      return { _id: id, role, name, email, vendorId: vendor?.id ?? '', cookies: { everset_session: token } }
+      return {
+        _id: id,
+        role,
+        name,
+        email,
+        vendorId: vendor?.id ?? '',
+        cookies: { everset_session: token },
+      }
     },
 
     /** A category and a city, made when first asked for. */
     async hasCategory(slug = 'venues'): Promise<string> {
       // Several at once may ask; slug and name are both unique.
-      await db.run(sql`insert into categories (slug, name, position) values (${slug}, ${slug[0]?.toUpperCase() + slug.slice(1)}, 1) on conflict do nothing`)
+      await db.run(
+        sql`insert into categories (slug, name, position) values (${slug}, ${slug[0]?.toUpperCase() + slug.slice(1)}, 1) on conflict do nothing`,
+      )
       return (await db.one<{ id: string }>(sql`select id from categories where slug = ${slug}`)).id
     },
     async hasCity(slug = 'jaipur'): Promise<string> {
-      await db.run(sql`insert into cities (slug, name, country) values (${slug}, ${slug[0]?.toUpperCase() + slug.slice(1)}, 'India') on conflict do nothing`)
+      await db.run(
+        sql`insert into cities (slug, name, country) values (${slug}, ${slug[0]?.toUpperCase() + slug.slice(1)}, 'India') on conflict do nothing`,
+      )
       return (await db.one<{ id: string }>(sql`select id from cities where slug = ${slug}`)).id
     },
 
     /** An account whose vendor is approved, priced, and has one resource. */
-    async hasVendor(more: { businessName?: string; category?: string; city?: string; unit?: string; amount?: number; resources?: number; status?: string } = {}): Promise<Account> {
+    async hasVendor(
+      more: {
+        businessName?: string
+        category?: string
+        city?: string
+        unit?: string
+        amount?: number
+        resources?: number
+        status?: string
+      } = {},
+    ): Promise<Account> {
       const account = await this.hasAccount('vendor', { name: 'Vera Vendor' })
       const businessName = more.businessName ?? `Scene ${account.vendorId.slice(0, 8)}`
       await db.run(sql`update vendors set status = ${more.status ?? 'approved'}, business_name = ${businessName},
@@ -68,13 +117,20 @@ export async function openScene(env: Record<string, string> = {}) {
         price_kind = 'exact', price_amount = ${more.amount ?? 8500000}, price_currency = 'INR', price_unit = ${more.unit ?? 'per_day'},
         capacity_max = 400, approved_at = now(), version = 1 where id = ${account.vendorId}`)
       for (let index = 0; index < (more.resources ?? 1); index += 1) {
-        await db.run(sql`insert into resources (vendor_id, name, position) values (${account.vendorId}, ${`Team ${index + 1}`}, ${index})`)
+        await db.run(
+          sql`insert into resources (vendor_id, name, position) values (${account.vendorId}, ${`Team ${index + 1}`}, ${index})`,
+        )
       }
       return account
     },
 
     /** Calls an endpoint as a browser would, with the session's cookie and cross-site token; each visitor is another client. */
-    async call<E extends Endpoint>(line: E, input: Argument<E> | Record<string, unknown>, as?: Account, headers: Record<string, string> = {}): Promise<Reply<E>> {
+    async call<E extends Endpoint>(
+      line: E,
+      input: Argument<E> | Record<string, unknown>,
+      as?: Account,
+      headers: Record<string, string> = {},
+    ): Promise<Reply<E>> {
       const rest: Record<string, unknown> = { ...(input as object) }
       const path = line.path.replaceAll(/:(\w+)/g, (_, name: string) => {
         const value = rest[name]
@@ -82,12 +138,19 @@ export async function openScene(env: Record<string, string> = {}) {
         return encodeURIComponent(String(value))
       })
       const isQuery = line.method === 'GET' || line.method === 'DELETE'
-      const query = isQuery ? `?${new URLSearchParams(Object.entries(rest).flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)])))}` : ''
+      const query = isQuery
+        ? `?${new URLSearchParams(Object.entries(rest).flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)])))}`
+        : ''
       clients += 1
       const remoteAddress = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
       const cookies = { ...as?.cookies }
       if (as && line.method !== 'GET' && !cookies['XSRF-TOKEN']) {
-        const first = await app.inject({ method: 'GET', url: '/api/settings', cookies, remoteAddress })
+        const first = await app.inject({
+          method: 'GET',
+          url: '/api/settings',
+          cookies,
+          remoteAddress,
+        })
         for (const { name, value } of first.cookies) cookies[name] = value
         as.cookies = cookies
       }
@@ -96,14 +159,24 @@ export async function openScene(env: Record<string, string> = {}) {
         url: path + query,
         remoteAddress,
         cookies,
-        headers: { ...(cookies['XSRF-TOKEN'] && { 'x-xsrf-token': cookies['XSRF-TOKEN'] }), ...headers },
+        headers: {
+          ...(cookies['XSRF-TOKEN'] && { 'x-xsrf-token': cookies['XSRF-TOKEN'] }),
+          ...headers,
+        },
         ...(!isQuery && { payload: rest }),
       })
-      return { status: response.statusCode, body: response.json() as Reply<E>['body'], headers: response.headers }
+      return {
+        status: response.statusCode,
+        body: response.json() as Reply<E>['body'],
+        headers: response.headers,
+      }
     },
 
     /** What was mailed to an address, oldest first. */
-    mails: (to: string) => db.many<{ subject: string; body: string }>(sql`select subject, body from mails where recipient = ${to} order by id`),
+    mails: (to: string) =>
+      db.many<{ subject: string; body: string }>(
+        sql`select subject, body from mails where recipient = ${to} order by id`,
+      ),
 
     async close() {
       await services.live.close()

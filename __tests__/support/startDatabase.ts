@@ -40,7 +40,8 @@ async function removeAbandoned(): Promise<void> {
     const pid = Number(/^everset-test-(\d+)-/.exec(name)?.[1])
     if (!pid || isAlive(pid)) continue
     const dataDir = join(tmpdir(), name, 'postgres')
-    if (existsSync(join(dataDir, 'postmaster.pid'))) await startEmbedded({ dataDir, fast: true }).then((server) => server.stop())
+    if (existsSync(join(dataDir, 'postmaster.pid')))
+      await startEmbedded({ dataDir, fast: true }).then((server) => server.stop())
     await rm(join(tmpdir(), name), { recursive: true, force: true })
   }
 }

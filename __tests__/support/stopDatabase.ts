@@ -14,7 +14,11 @@ export default async function stopDatabase(): Promise<void> {
   if (!template) return
   const client = new pg.Client(process.env.EVERSET_TEST_SERVER)
   await client.connect()
-  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [template])
-  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [template],
+  )
+  for (const { datname } of rows)
+    await client.query(`drop database if exists ${datname} with (force)`)
   await client.end()
 }

@@ -9,6 +9,10 @@ declare module '@marbec/web-auto-extractor' {
   export type Thing = { '@type': string | string[] } & Record<string, unknown>
   export default class WebAutoExtractor {
     constructor(options?: { addLocation?: boolean })
-    parse(html: string): { jsonld: Record<string, Thing[]>; metatags: Record<string, string[]>; errors?: unknown[] }
+    parse(html: string): {
+      jsonld: Record<string, Thing[]>
+      metatags: Record<string, string[]>
+      errors?: unknown[]
+    }
   }
 }

@@ -12,9 +12,14 @@ export async function takeOff(client: pg.Client, tables: readonly string[]): Pro
      where i.indrelid = any($1::regclass[]) and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype <> 'f')`,
     [tables],
   )
-  const of = (...kinds: Part['kind'][]) => kinds.flatMap((kind) => rows.filter((part) => part.kind === kind))
+  const of = (...kinds: Part['kind'][]) =>
+    kinds.flatMap((kind) => rows.filter((part) => part.kind === kind))
   for (const { table, name, kind } of of('f', 'x', 'i', 'u', 'p')) {
-    await client.query(kind === 'i' ? `drop index ${name}` : `alter table ${table} drop constraint ${name}`)
+    await client.query(
+      kind === 'i' ? `drop index ${name}` : `alter table ${table} drop constraint ${name}`,
+    )
   }
-  return of('p', 'u', 'x', 'i', 'f').map(({ table, name, kind, definition }) => (kind === 'i' ? definition : `alter table ${table} add constraint ${name} ${definition}`))
+  return of('p', 'u', 'x', 'i', 'f').map(({ table, name, kind, definition }) =>
+    kind === 'i' ? definition : `alter table ${table} add constraint ${name} ${definition}`,
+  )
 }

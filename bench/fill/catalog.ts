@@ -5,12 +5,29 @@ import { offers } from '#server/demo/content/offers.ts'
 
 type Ranged = Attribute & { range?: [number, number]; odds?: number }
 export type FillCategory = {
-  slug: string; name: string; synonyms: string[]; attributes: Ranged[]
+  slug: string
+  name: string
+  synonyms: string[]
+  attributes: Ranged[]
   /** How many vendors of all are its own; Zipf. */
   weight: number
-  unit: string; low: number; high: number; resources: number; travels: boolean; capacity: [number, number] | null
+  unit: string
+  low: number
+  high: number
+  resources: number
+  travels: boolean
+  capacity: [number, number] | null
 }
-export type FillCity = { slug: string; name: string; state: string | null; country: string; latitude: number; longitude: number; aliases: string[]; weight: number }
+export type FillCity = {
+  slug: string
+  name: string
+  state: string | null
+  country: string
+  latitude: number
+  longitude: number
+  aliases: string[]
+  weight: number
+}
 
 /** [name, synonyms, unit, price span in rupees, goes to other cities] */
 const more: [string, string, string, number, number, boolean][] = [
@@ -29,7 +46,11 @@ const more: [string, string, string, number, number, boolean][] = [
   ['Guest houses', 'guest rooms|homestay|hotel rooms', 'per_day', 20_000, 300_000, false],
   ['Honeymoon planners', 'honeymoon|travel agent', 'package', 60_000, 500_000, true],
 ]
-const capacities: Record<string, [number, number]> = { venues: [40, 1500], caterers: [100, 2500], 'guest-houses': [20, 300] }
+const capacities: Record<string, [number, number]> = {
+  venues: [40, 1500],
+  caterers: [100, 2500],
+  'guest-houses': [20, 300],
+}
 const zipf = (rank: number, power: number) => 1 / (rank + 1) ** power
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
@@ -37,22 +58,65 @@ export const categories: FillCategory[] = [
   ...demoCategories.map(({ slug, name, synonyms, attributes }) => {
     const offer = offers[slug]
     const [unit, low, high] = offer?.prices[0] ?? (['per_event', 10_000, 100_000] as const)
-    return { slug, name, synonyms, attributes, unit, low, high, resources: offer?.resources.length ?? 1, travels: offer?.travels ?? false }
+    return {
+      slug,
+      name,
+      synonyms,
+      attributes,
+      unit,
+      low,
+      high,
+      resources: offer?.resources.length ?? 1,
+      travels: offer?.travels ?? false,
+    }
   }),
   ...more.map(([name, synonyms, unit, low, high, travels]) => ({
-    slug: slugOf(name), name, synonyms: synonyms.split('|'), unit, low, high, resources: 1, travels,
-    attributes: [{ key: 'outstation', label: 'Comes to other cities', kind: 'yes_no', options: [] }, { key: 'team', label: 'People in the team', kind: 'number', options: [], range: [1, 20] }] satisfies Ranged[],
+    slug: slugOf(name),
+    name,
+    synonyms: synonyms.split('|'),
+    unit,
+    low,
+    high,
+    resources: 1,
+    travels,
+    attributes: [
+      { key: 'outstation', label: 'Comes to other cities', kind: 'yes_no', options: [] },
+      { key: 'team', label: 'People in the team', kind: 'number', options: [], range: [1, 20] },
+    ] satisfies Ranged[],
   })),
-].map((category, rank) => ({ ...category, weight: zipf(rank, 0.8), capacity: capacities[category.slug] ?? null }))
+].map((category, rank) => ({
+  ...category,
+  weight: zipf(rank, 0.8),
+  capacity: capacities[category.slug] ?? null,
+}))
 
 const moreCities = `Patna|Bihar|25.59|85.14,Ranchi|Jharkhand|23.34|85.31,Raipur|Chhattisgarh|21.25|81.63,Kanpur|Uttar Pradesh|26.45|80.33,Nashik|Maharashtra|19.99|73.79,
 Rajkot|Gujarat|22.3|70.8,Madurai|Tamil Nadu|9.93|78.12,Mangaluru|Karnataka|12.91|74.86,Guwahati|Assam|26.14|91.74,Srinagar|Jammu and Kashmir|34.08|74.8,
 Jammu|Jammu and Kashmir|32.73|74.87,Ajmer|Rajasthan|26.45|74.64,Kota|Rajasthan|25.21|75.86,Bikaner|Rajasthan|28.02|73.31,Jaisalmer|Rajasthan|26.92|70.91,
 Gwalior|Madhya Pradesh|26.22|78.18,Meerut|Uttar Pradesh|28.98|77.71,Aurangabad|Maharashtra|19.88|75.34,Vijayawada|Andhra Pradesh|16.51|80.65,Thrissur|Kerala|10.53|76.21`
 export const cities: FillCity[] = [
-  ...demoCities.map(({ slug, name, state, country, latitude, longitude, aliases }) => ({ slug, name, state, country, latitude, longitude, aliases })),
-  ...moreCities.replaceAll('\n', '').split(',').map((line) => {
-    const [name = '', state = '', latitude, longitude] = line.split('|')
-    return { slug: slugOf(name), name, state, country: 'India', latitude: Number(latitude), longitude: Number(longitude), aliases: [] }
-  }),
+  ...demoCities.map(({ slug, name, state, country, latitude, longitude, aliases }) => ({
+    slug,
+    name,
+    state,
+    country,
+    latitude,
+    longitude,
+    aliases,
+  })),
+  ...moreCities
+    .replaceAll('\n', '')
+    .split(',')
+    .map((line) => {
+      const [name = '', state = '', latitude, longitude] = line.split('|')
+      return {
+        slug: slugOf(name),
+        name,
+        state,
+        country: 'India',
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+        aliases: [],
+      }
+    }),
 ].map((city, rank) => ({ ...city, weight: zipf(rank, 0.95) }))

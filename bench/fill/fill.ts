@@ -14,11 +14,17 @@ const tables = ['users', 'vendors', 'photos', 'resources', 'bookings', 'calendar
 
 const firstOfNextMonth = () => {
   const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+    .toISOString()
+    .slice(0, 10)
 }
 
 /** Fills an empty database: triggers and indexes off, statements over whole tables, indexes and constraints again, then the product's own rebuild. */
-export async function fill(url: string, vendors: number, say: (line: string) => void): Promise<void> {
+export async function fill(
+  url: string,
+  vendors: number,
+  say: (line: string) => void,
+): Promise<void> {
   await migrate(url)
   const db = openPool(url, { timeoutMs: 3_600_000, size: 1 })
   await fillTables(db, vendors, bookingsPerVendor, firstOfNextMonth())
@@ -38,7 +44,8 @@ export async function fill(url: string, vendors: number, say: (line: string) => 
   await client.query('begin')
   await client.query(`truncate ${tables.join(', ')} cascade`)
   const again = await takeOff(client, tables)
-  for (const statement of loading.split(/;\n\n/)) await step(nameOf(statement), client.query(statement))
+  for (const statement of loading.split(/;\n\n/))
+    await step(nameOf(statement), client.query(statement))
   await client.query('commit')
   for (const statement of again) await step(nameOf(statement), client.query(statement))
   await step('vacuum', client.query(`vacuum (analyze) ${tables.join(', ')}`))
@@ -47,8 +54,19 @@ export async function fill(url: string, vendors: number, say: (line: string) => 
   await step('rebuild_vendor_search', rebuildSearch(db))
   for (const statement of afterwards) await step(nameOf(statement), client.query(statement))
   await client.end()
-  await step('vacuum', db.run({ strings: ['vacuum (analyze) vendor_search, vendor_search_words, vendor_cards'], values: [] }))
+  await step(
+    'vacuum',
+    db.run({
+      strings: ['vacuum (analyze) vendor_search, vendor_search_words, vendor_cards'],
+      values: [],
+    }),
+  )
   await db.end()
 }
 
-const nameOf = (statement: string) => statement.split('\n').find((line) => /^\s*(create|insert|alter|analyze)/.test(line))?.trim().slice(0, 110) ?? statement.slice(0, 60)
+const nameOf = (statement: string) =>
+  statement
+    .split('\n')
+    .find((line) => /^\s*(create|insert|alter|analyze)/.test(line))
+    ?.trim()
+    .slice(0, 110) ?? statement.slice(0, 60)

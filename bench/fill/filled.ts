@@ -13,16 +13,22 @@ export type Filled = { size: number; url: string; stop(): Promise<void> }
 type Mark = { generator: string; migrations: string[] }
 
 const cache = resolve(process.env.BENCH_CACHE ?? 'data/bench')
-const generator = createHash('sha256').update(JSON.stringify([loading, categories, cities, vocabulary, bookingsPerVendor])).digest('hex')
+const generator = createHash('sha256')
+  .update(JSON.stringify([loading, categories, cities, vocabulary, bookingsPerVendor]))
+  .digest('hex')
 
 /** A running database of so many vendors: the one of an earlier run when it was made the same way, else made now. */
 export async function openFilled(size: number, say: (line: string) => void): Promise<Filled> {
   const folder = join(cache, String(size))
   const markFile = join(folder, 'filled.json')
   const migrations = (await readMigrations()).map(({ checksum }) => checksum)
-  const found = existsSync(markFile) ? (JSON.parse(readFileSync(markFile, 'utf8')) as Mark) : undefined
+  const found = existsSync(markFile)
+    ? (JSON.parse(readFileSync(markFile, 'utf8')) as Mark)
+    : undefined
   // Migrations that came since are applied as anywhere; other ones, or other data, need a new database.
-  const usable = found?.generator === generator && found.migrations.every((checksum, index) => checksum === migrations[index])
+  const usable =
+    found?.generator === generator &&
+    found.migrations.every((checksum, index) => checksum === migrations[index])
   if (!usable) {
     await rm(folder, { recursive: true, force: true })
     say(`  filling ${size.toLocaleString('en')} vendors in ${folder}`)
@@ -39,7 +45,13 @@ async function make(folder: string, size: number, say: (line: string) => void) {
   const settings = await startEmbedded({ dataDir, fast: true })
   const client = new pg.Client(settings.url)
   await client.connect()
-  for (const setting of [`wal_level = 'minimal'`, 'max_wal_senders = 0', `max_wal_size = '16GB'`, 'autovacuum = off']) await client.query(`alter system set ${setting}`)
+  for (const setting of [
+    `wal_level = 'minimal'`,
+    'max_wal_senders = 0',
+    `max_wal_size = '16GB'`,
+    'autovacuum = off',
+  ])
+    await client.query(`alter system set ${setting}`)
   await client.end()
   await settings.stop()
   const database = await startEmbedded({ dataDir, fast: true })

@@ -9,7 +9,9 @@ import { persistReducer, persistStore, type Storage } from 'redux-persist'
 /** The mandated libraries with nothing of ours: what the smallest honest app of this stack weighs. */
 const api = createApi({
   baseQuery: fetchBaseQuery({ baseUrl: '/' }),
-  endpoints: (build) => ({ getSettings: build.query<object, void>({ query: () => 'api/settings' }) }),
+  endpoints: (build) => ({
+    getSettings: build.query<object, void>({ query: () => 'api/settings' }),
+  }),
 })
 const auth = createSlice({ name: 'auth', initialState: { user: null }, reducers: {} })
 const storage: Storage = {
@@ -18,14 +20,22 @@ const storage: Storage = {
   removeItem: async (key: string) => localStorage.removeItem(key),
 }
 const store = configureStore({
-  reducer: combineReducers({ [api.reducerPath]: api.reducer, auth: persistReducer({ key: 'auth', storage }, auth.reducer) }),
+  reducer: combineReducers({
+    [api.reducerPath]: api.reducer,
+    auth: persistReducer({ key: 'auth', storage }, auth.reducer),
+  }),
   middleware: (defaults) => defaults().concat(api.middleware),
 })
 persistStore(store)
 
 function Page() {
   const { data } = api.useGetSettingsQuery()
-  return <Link to="/">{data ? 'ready' : ''}<Outlet /></Link>
+  return (
+    <Link to="/">
+      {data ? 'ready' : ''}
+      <Outlet />
+    </Link>
+  )
 }
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Provider store={store}>

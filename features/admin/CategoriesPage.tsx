@@ -22,16 +22,44 @@ export default function CategoriesPage() {
   const move = (from: number, to: number) => {
     const moved = used[from]
     if (!moved) return
-    void order({ categoryIds: [...used.toSpliced(from, 1).toSpliced(to, 0, moved), ...retired].map(({ _id }) => _id) })
+    void order({
+      categoryIds: [...used.toSpliced(from, 1).toSpliced(to, 0, moved), ...retired].map(
+        ({ _id }) => _id,
+      ),
+    })
     setSaid(`${moved.name} is now number ${to + 1} of ${used.length}.`)
   }
   return (
     <div className="container narrow page">
-      <PageHeader title="Categories" lede="What vendors offer, in the order couples see it." actions={<Button variant="primary" icon="plus" onClick={() => setEditing('new')}>New category</Button>} />
-      <p role="status" className="visually-hidden">{said}</p>
-      {isLoading && <div role="status" aria-label="Loading the categories"><Skeleton lines={6} height="4rem" /></div>}
-      {error && <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={() => void refetch()} />}
-      {data && items.length === 0 && <Empty title="No category yet"><p>Vendors choose one when they describe themselves. Add the first.</p></Empty>}
+      <PageHeader
+        title="Categories"
+        lede="What vendors offer, in the order couples see it."
+        actions={
+          <Button variant="primary" icon="plus" onClick={() => setEditing('new')}>
+            New category
+          </Button>
+        }
+      />
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {isLoading && (
+        <div role="status" aria-label="Loading the categories">
+          <Skeleton lines={6} height="4rem" />
+        </div>
+      )}
+      {error && (
+        <Failure
+          message={failureOf(error)?.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && items.length === 0 && (
+        <Empty title="No category yet">
+          <p>Vendors choose one when they describe themselves. Add the first.</p>
+        </Empty>
+      )}
       <ol className="stack gap-3" aria-label="Categories in use">
         {used.map((category, index) => (
           <CategoryRow
@@ -47,10 +75,23 @@ export default function CategoriesPage() {
         <section className="stack gap-3 section" aria-labelledby="retired">
           <h2 id="retired">Retired</h2>
           <p className="soft">Their vendors keep them; nobody can choose them any more.</p>
-          <ul className="stack gap-3">{retired.map((category) => <CategoryRow key={category._id} category={category} onEdit={() => setEditing(category)} />)}</ul>
+          <ul className="stack gap-3">
+            {retired.map((category) => (
+              <CategoryRow
+                key={category._id}
+                category={category}
+                onEdit={() => setEditing(category)}
+              />
+            ))}
+          </ul>
         </section>
       )}
-      {editing && <CategoryDialog category={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <CategoryDialog
+          category={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
     </div>
   )
 }

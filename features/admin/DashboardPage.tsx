@@ -12,10 +12,18 @@ export default function DashboardPage() {
         lede="What waits for you, what there is, and what was done."
         actions={
           <>
-            <Button to={paths.adminVendors} icon="list">All vendors</Button>
-            <Button to={paths.adminReports} icon="flag">Reports</Button>
-            <Button to={paths.adminCategories} icon="grip">Categories</Button>
-            <Button to={paths.adminImport} icon="upload">Import vendors</Button>
+            <Button to={paths.adminVendors} icon="list">
+              All vendors
+            </Button>
+            <Button to={paths.adminReports} icon="flag">
+              Reports
+            </Button>
+            <Button to={paths.adminCategories} icon="grip">
+              Categories
+            </Button>
+            <Button to={paths.adminImport} icon="upload">
+              Import vendors
+            </Button>
           </>
         }
       />

@@ -14,7 +14,11 @@ export default function ImportPage() {
       <PageHeader
         title="Import vendors"
         lede="A list of vendors as it comes: repeated, shifted, prices as text. Each vendor is imported once."
-        actions={<Button to={paths.adminVendors} icon="list">All vendors</Button>}
+        actions={
+          <Button to={paths.adminVendors} icon="list">
+            All vendors
+          </Button>
+        }
       />
       <div className="stack gap-6">
         <FileDrop again={importId !== null} onChecked={(list) => setSearch({ list })} />

@@ -25,8 +25,21 @@ export default function PendingVendorPage() {
   const { data, error, isFetching, refetch } = useGetVendorForReviewQuery({ vendorId })
   return (
     <div className="container page">
-      {!data && !error && <div role="status" aria-label="Loading the vendor" className="stack"><Skeleton shape="block" height="3rem" /><Skeleton shape="block" height="20rem" /></div>}
-      {!data && error && <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={() => void refetch()}><Link to={paths.adminPendingVendors}>Back to the queue</Link></Failure>}
+      {!data && !error && (
+        <div role="status" aria-label="Loading the vendor" className="stack">
+          <Skeleton shape="block" height="3rem" />
+          <Skeleton shape="block" height="20rem" />
+        </div>
+      )}
+      {!data && error && (
+        <Failure
+          message={failureOf(error)?.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
+          <Link to={paths.adminPendingVendors}>Back to the queue</Link>
+        </Failure>
+      )}
       {data && <Review vendor={data} />}
     </div>
   )
@@ -40,30 +53,64 @@ function Review({ vendor }: { vendor: VendorForReview }) {
     <>
       <PageHeader
         title={vendor.businessName || 'A business without a name'}
-        before={<><Link to={paths.adminPendingVendors}>Vendor approval</Link> / <Badge tone={tone}>{label}</Badge></>}
-        actions={vendor.actions.map((each) => <Button key={each} variant={decisionWords[each].variant} onClick={() => setDecision(each)}>{decisionWords[each].action}</Button>)}
+        before={
+          <>
+            <Link to={paths.adminPendingVendors}>Vendor approval</Link> /{' '}
+            <Badge tone={tone}>{label}</Badge>
+          </>
+        }
+        actions={vendor.actions.map((each) => (
+          <Button
+            key={each}
+            variant={decisionWords[each].variant}
+            onClick={() => setDecision(each)}
+          >
+            {decisionWords[each].action}
+          </Button>
+        ))}
       />
       <div className="split">
         <div className="stack gap-5">
           {vendor.pendingEdits.length > 0 && (
-            <section aria-label="Edits that wait" className="stack"><h2>Edits that wait</h2><Differences items={vendor.pendingEdits} before="Couples see" /></section>
+            <section aria-label="Edits that wait" className="stack">
+              <h2>Edits that wait</h2>
+              <Differences items={vendor.pendingEdits} before="Couples see" />
+            </section>
           )}
           {vendor.missing.length > 0 && (
-            <Notice tone="amber" title="Not complete"><ul>{vendor.missing.map(({ field, message }) => <li key={field}>{message}</li>)}</ul></Notice>
+            <Notice tone="amber" title="Not complete">
+              <ul>
+                {vendor.missing.map(({ field, message }) => (
+                  <li key={field}>{message}</li>
+                ))}
+              </ul>
+            </Notice>
           )}
           <ProfilePreview
             profile={vendor}
             category={vendor.categoryName}
             city={vendor.cityName}
-            attributes={categories?.items.find(({ _id }) => _id === vendor.category)?.attributes ?? []}
+            attributes={
+              categories?.items.find(({ _id }) => _id === vendor.category)?.attributes ?? []
+            }
           />
         </div>
         <div className="stack gap-5">
           <OwnerCard vendor={vendor} />
-          <Card className="stack"><h2>History</h2><ProfileTimeline changes={vendor.timeline} /></Card>
+          <Card className="stack">
+            <h2>History</h2>
+            <ProfileTimeline changes={vendor.timeline} />
+          </Card>
         </div>
       </div>
-      {decision && <DecisionDialog key={decision} vendor={vendor} decision={decision} onClose={() => setDecision(undefined)} />}
+      {decision && (
+        <DecisionDialog
+          key={decision}
+          vendor={vendor}
+          decision={decision}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
     </>
   )
 }

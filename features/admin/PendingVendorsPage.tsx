@@ -14,25 +14,85 @@ import { failureOf } from '#store/failure.ts'
 import { Due } from './review/Due.tsx'
 
 const columns: Column<PendingVendor>[] = [
-  { key: 'name', header: 'Vendor', primary: true, cell: ({ _id, businessName }) => <Link to={paths.adminPendingVendor(_id)}>{businessName}</Link> },
+  {
+    key: 'name',
+    header: 'Vendor',
+    primary: true,
+    cell: ({ _id, businessName }) => <Link to={paths.adminPendingVendor(_id)}>{businessName}</Link>,
+  },
   { key: 'kind', header: 'What', cell: ({ kind }) => (kind === 'new' ? 'New business' : 'Edits') },
   { key: 'category', header: 'Category', cell: ({ category }) => category ?? '' },
   { key: 'city', header: 'City', cell: ({ city }) => city ?? '' },
-  { key: 'since', header: 'Handed in', cell: ({ submittedAt }) => <time dateTime={submittedAt} title={formatInstant(submittedAt)}>{relativeTime(submittedAt)}</time> },
+  {
+    key: 'since',
+    header: 'Handed in',
+    cell: ({ submittedAt }) => (
+      <time dateTime={submittedAt} title={formatInstant(submittedAt)}>
+        {relativeTime(submittedAt)}
+      </time>
+    ),
+  },
   { key: 'due', header: 'Answer due', cell: ({ dueAt }) => <Due at={dueAt} /> },
 ]
 
 export default function PendingVendorsPage() {
-  const { data, error, isLoading, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useGetPendingVendorsInfiniteQuery({})
+  const {
+    data,
+    error,
+    isLoading,
+    isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useGetPendingVendorsInfiniteQuery({})
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <div className="container page">
-      <PageHeader title="Vendor approval" lede="Who waits for a decision, the longest first. We promise an answer within 48 hours." actions={<Button to={paths.adminVendors} icon="list">All vendors</Button>} />
-      {isLoading && <div role="status" aria-label="Loading"><Skeleton lines={6} height="2.6rem" /></div>}
-      {error && <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={() => void refetch()} />}
-      {data && items.length === 0 && <Empty title="Nobody waits" action={<Button to={paths.adminDashboard}>To the dashboard</Button>}><p>New businesses and edits appear here by themselves.</p></Empty>}
-      {items.length > 0 && <Table caption="Vendors that wait for a decision" columns={columns} rows={items} rowKey={({ _id }) => _id} />}
-      <ShowMore shown={items.length} total={data?.pages[0]?.total} more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <PageHeader
+        title="Vendor approval"
+        lede="Who waits for a decision, the longest first. We promise an answer within 48 hours."
+        actions={
+          <Button to={paths.adminVendors} icon="list">
+            All vendors
+          </Button>
+        }
+      />
+      {isLoading && (
+        <div role="status" aria-label="Loading">
+          <Skeleton lines={6} height="2.6rem" />
+        </div>
+      )}
+      {error && (
+        <Failure
+          message={failureOf(error)?.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && items.length === 0 && (
+        <Empty
+          title="Nobody waits"
+          action={<Button to={paths.adminDashboard}>To the dashboard</Button>}
+        >
+          <p>New businesses and edits appear here by themselves.</p>
+        </Empty>
+      )}
+      {items.length > 0 && (
+        <Table
+          caption="Vendors that wait for a decision"
+          columns={columns}
+          rows={items}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+      <ShowMore
+        shown={items.length}
+        total={data?.pages[0]?.total}
+        more={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
     </div>
   )
 }

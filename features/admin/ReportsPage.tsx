@@ -14,16 +14,55 @@ import { useAnswerReportMutation, useGetReportsInfiniteQuery } from '#store/api/
 import { failureOf } from '#store/failure.ts'
 
 export default function ReportsPage() {
-  const { data, error, isLoading, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useGetReportsInfiniteQuery({})
+  const {
+    data,
+    error,
+    isLoading,
+    isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useGetReportsInfiniteQuery({})
   const reports = data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <div className="container narrow page stack gap-5">
-      <PageHeader title="Reports" lede="What people told us about vendors’ pages, the oldest first." actions={<Button to={paths.adminDashboard} icon="chart">Dashboard</Button>} />
-      {isLoading && <div role="status" aria-label="Loading"><Skeleton lines={6} height="2.6rem" /></div>}
-      {error && <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={() => void refetch()} />}
-      {data && reports.length === 0 && <Empty title="Nothing is reported"><p>When somebody reports a page, it stands here.</p></Empty>}
-      {reports.map((report) => <Report key={report._id} report={report} />)}
-      <ShowMore shown={reports.length} total={data?.pages[0]?.total} more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <PageHeader
+        title="Reports"
+        lede="What people told us about vendors’ pages, the oldest first."
+        actions={
+          <Button to={paths.adminDashboard} icon="chart">
+            Dashboard
+          </Button>
+        }
+      />
+      {isLoading && (
+        <div role="status" aria-label="Loading">
+          <Skeleton lines={6} height="2.6rem" />
+        </div>
+      )}
+      {error && (
+        <Failure
+          message={failureOf(error)?.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && reports.length === 0 && (
+        <Empty title="Nothing is reported">
+          <p>When somebody reports a page, it stands here.</p>
+        </Empty>
+      )}
+      {reports.map((report) => (
+        <Report key={report._id} report={report} />
+      ))}
+      <ShowMore
+        shown={reports.length}
+        total={data?.pages[0]?.total}
+        more={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
     </div>
   )
 }
@@ -38,13 +77,44 @@ function Report({ report: { _id, at, reason, note, from, vendor } }: { report: V
         <h2>{reportReasons[reason]}</h2>
         <span className="small soft">{formatInstant(at)}</span>
       </div>
-      <p dir="auto">{vendor.status === 'approved' && vendor.slug ? <Link to={paths.vendor(vendor.slug)}>{vendor.businessName}</Link> : `${vendor.businessName} (${vendor.status})`}</p>
-      {note && <p dir="auto" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</p>}
-      <p className="small soft">{from ? <>From {from.name}, <a href={`mailto:${from.email}`}>{from.email}</a></> : 'From a visitor'}</p>
+      <p dir="auto">
+        {vendor.status === 'approved' && vendor.slug ? (
+          <Link to={paths.vendor(vendor.slug)}>{vendor.businessName}</Link>
+        ) : (
+          `${vendor.businessName} (${vendor.status})`
+        )}
+      </p>
+      {note && (
+        <p dir="auto" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {note}
+        </p>
+      )}
+      <p className="small soft">
+        {from ? (
+          <>
+            From {from.name}, <a href={`mailto:${from.email}`}>{from.email}</a>
+          </>
+        ) : (
+          'From a visitor'
+        )}
+      </p>
       <div className="cluster">
-        <Button to={paths.adminPendingVendor(vendor._id)} icon="shield">Look at it, or suspend it</Button>
-        <Button busy={busy('acted')} onClick={() => void answer({ reportId: _id, answer: 'acted' })}>Dealt with</Button>
-        <Button variant="plain" busy={busy('dismissed')} onClick={() => void answer({ reportId: _id, answer: 'dismissed' })}>Dismiss</Button>
+        <Button to={paths.adminPendingVendor(vendor._id)} icon="shield">
+          Look at it, or suspend it
+        </Button>
+        <Button
+          busy={busy('acted')}
+          onClick={() => void answer({ reportId: _id, answer: 'acted' })}
+        >
+          Dealt with
+        </Button>
+        <Button
+          variant="plain"
+          busy={busy('dismissed')}
+          onClick={() => void answer({ reportId: _id, answer: 'dismissed' })}
+        >
+          Dismiss
+        </Button>
       </div>
     </Card>
   )

@@ -9,7 +9,10 @@ export const routes: RouteObject[] = [
       { path: 'admin/Dashboard', lazy: page(() => import('./DashboardPage.tsx')) },
       { path: 'admin/categories', lazy: page(() => import('./CategoriesPage.tsx')) },
       { path: 'admin/pending-vendors', lazy: page(() => import('./PendingVendorsPage.tsx')) },
-      { path: 'admin/pending-vendors/:vendorId', lazy: page(() => import('./PendingVendorPage.tsx')) },
+      {
+        path: 'admin/pending-vendors/:vendorId',
+        lazy: page(() => import('./PendingVendorPage.tsx')),
+      },
       { path: 'admin/import', lazy: page(() => import('./ImportPage.tsx')) },
       { path: 'admin/reports', lazy: page(() => import('./ReportsPage.tsx')) },
       { path: 'admin/vendors', lazy: page(() => import('./VendorsPage.tsx')) },

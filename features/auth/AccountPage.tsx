@@ -27,7 +27,9 @@ export default function AccountPage() {
         actions={
           <>
             <Button to={homeOf[user.role]}>Dashboard</Button>
-            <Button icon="logout" busy={isLoading} onClick={leave}>Logout</Button>
+            <Button icon="logout" busy={isLoading} onClick={leave}>
+              Logout
+            </Button>
           </>
         }
       />

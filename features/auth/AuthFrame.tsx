@@ -3,7 +3,17 @@ import { Arch } from '#src/ui/Arch.tsx'
 import * as styles from './AuthFrame.module.css'
 
 /** The one column under an arch that every page of signing in and up is set in; `more` stands under its line. */
-export function AuthFrame({ title, lede, more, children }: { title: string; lede?: ReactNode; more?: ReactNode; children: ReactNode }) {
+export function AuthFrame({
+  title,
+  lede,
+  more,
+  children,
+}: {
+  title: string
+  lede?: ReactNode
+  more?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className={styles.page}>
       <title>{`${title} · Everset`}</title>

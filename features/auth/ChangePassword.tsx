@@ -22,10 +22,19 @@ export function ChangePassword() {
       <p className="soft">Your other devices are signed out when you change it.</p>
       <Form key={changes} name="change-password" onSubmit={submit} {...formFailure(error)}>
         <div className="pair">
-          <Field name="password" label="Password now" type="password" autoComplete="current-password" />
+          <Field
+            name="password"
+            label="Password now"
+            type="password"
+            autoComplete="current-password"
+          />
           <NewPasswordField name="newPassword" label="New password" />
         </div>
-        <div><Button type="submit" variant="primary" busy={isLoading}>Change password</Button></div>
+        <div>
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Change password
+          </Button>
+        </div>
       </Form>
     </Card>
   )

@@ -12,7 +12,10 @@ export function CodeField() {
       className={styles.code}
       inputMode="numeric"
       autoComplete="one-time-code"
-      hint={settings && `Six digits, valid for ${settings.otp.ttlMinutes} minutes. Please look in the spam folder, too.`}
+      hint={
+        settings &&
+        `Six digits, valid for ${settings.otp.ttlMinutes} minutes. Please look in the spam folder, too.`
+      }
     />
   )
 }

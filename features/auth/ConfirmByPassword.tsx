@@ -6,7 +6,16 @@ import { Form } from '#src/ui/Form.tsx'
 import { formFailure } from '#store/failure.ts'
 
 /** Asks for the password again before something that only its owner may do. */
-export function ConfirmByPassword({ title, action, danger, busy, error, onConfirm, onClose, children }: {
+export function ConfirmByPassword({
+  title,
+  action,
+  danger,
+  busy,
+  error,
+  onConfirm,
+  onClose,
+  children,
+}: {
   title: string
   action: string
   danger?: boolean
@@ -18,12 +27,25 @@ export function ConfirmByPassword({ title, action, danger, busy, error, onConfir
 }) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <Form name="confirm-by-password" onSubmit={({ password }) => onConfirm(String(password ?? ''))} {...formFailure(error)}>
+      <Form
+        name="confirm-by-password"
+        onSubmit={({ password }) => onConfirm(String(password ?? ''))}
+        {...formFailure(error)}
+      >
         <div className="stack gap-2">{children}</div>
-        <Field name="password" label="Your password" type="password" autoComplete="current-password" />
+        <Field
+          name="password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+        />
         <div className="cluster">
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>{action}</Button>
-          <Button variant="plain" onClick={onClose}>Not now</Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
+            {action}
+          </Button>
+          <Button variant="plain" onClick={onClose}>
+            Not now
+          </Button>
         </div>
       </Form>
     </Dialog>

@@ -9,7 +9,8 @@ import { ConfirmByPassword } from './ConfirmByPassword.tsx'
 
 const whatHappens: Partial<Record<Role, string>> = {
   user: 'Your open requests and coming bookings are cancelled. Vendors keep their history without your name; everything else of you is deleted.',
-  vendor: 'Your profile leaves the site, open requests are declined and coming bookings cancelled. Couples keep their history; everything else of you is deleted.',
+  vendor:
+    'Your profile leaves the site, open requests are declined and coming bookings cancelled. Couples keep their history; everything else of you is deleted.',
 }
 
 /** The way out, for good. */
@@ -29,9 +30,21 @@ export function DeleteAccount({ role }: { role: Role }) {
     <Card className="stack" aria-labelledby="delete">
       <h2 id="delete">Delete your account</h2>
       <p className="soft">{whatHappens[role]}</p>
-      <div><Button variant="danger" icon="trash" onClick={() => setOpen(true)}>Delete my account</Button></div>
+      <div>
+        <Button variant="danger" icon="trash" onClick={() => setOpen(true)}>
+          Delete my account
+        </Button>
+      </div>
       {open && (
-        <ConfirmByPassword title="Delete your account for good?" action="Delete for good" danger busy={isLoading} error={error} onConfirm={confirm} onClose={close}>
+        <ConfirmByPassword
+          title="Delete your account for good?"
+          action="Delete for good"
+          danger
+          busy={isLoading}
+          error={error}
+          onConfirm={confirm}
+          onClose={close}
+        >
           <p>{whatHappens[role]}</p>
           <p>This can not be undone.</p>
         </ConfirmByPassword>

@@ -7,7 +7,13 @@ import { useEndSessionMutation, useGetSessionsQuery } from '#store/api/account.t
 import { failureOf } from '#store/failure.ts'
 import * as styles from './Devices.module.css'
 
-const at = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+const at = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 /** Where the person is signed in; any other device can be signed out from here. */
 export function Devices() {
@@ -23,12 +29,20 @@ export function Devices() {
           <li key={sessionId} className={styles.device}>
             <div>
               <p>{device}</p>
-              <p className="small soft">Last seen <time dateTime={lastSeenAt}>{at.format(new Date(lastSeenAt))}</time></p>
+              <p className="small soft">
+                Last seen <time dateTime={lastSeenAt}>{at.format(new Date(lastSeenAt))}</time>
+              </p>
             </div>
             {current ? (
               <Badge tone="leaf">This device</Badge>
             ) : (
-              <Button size="small" busy={isLoading && originalArgs?.sessionId === sessionId} onClick={() => endSession({ sessionId })}>Sign out</Button>
+              <Button
+                size="small"
+                busy={isLoading && originalArgs?.sessionId === sessionId}
+                onClick={() => endSession({ sessionId })}
+              >
+                Sign out
+              </Button>
             )}
           </li>
         ))}

@@ -5,8 +5,13 @@ import { useExportMyDataMutation } from '#store/api/account.ts'
 import { ConfirmByPassword } from './ConfirmByPassword.tsx'
 
 function save(data: unknown) {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: url, download: 'everset-my-data.json' }).click()
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  )
+  Object.assign(document.createElement('a'), {
+    href: url,
+    download: 'everset-my-data.json',
+  }).click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
@@ -29,9 +34,20 @@ export function ExportData() {
     <Card className="stack" aria-labelledby="export">
       <h2 id="export">Your data</h2>
       <p className="soft">Everything we hold of you, as one JSON file.</p>
-      <div><Button icon="download" onClick={() => setOpen(true)}>Download my data</Button></div>
+      <div>
+        <Button icon="download" onClick={() => setOpen(true)}>
+          Download my data
+        </Button>
+      </div>
       {open && (
-        <ConfirmByPassword title="Download your data" action="Download" busy={isLoading} error={error} onConfirm={confirm} onClose={close}>
+        <ConfirmByPassword
+          title="Download your data"
+          action="Download"
+          busy={isLoading}
+          error={error}
+          onConfirm={confirm}
+          onClose={close}
+        >
           <p>Please type your password, so that nobody else at this device takes your data.</p>
         </ConfirmByPassword>
       )}

@@ -13,7 +13,14 @@ import { ResendCode } from './ResendCode.tsx'
 import { typed } from './typed.ts'
 import { codeSent } from './whereNext.ts'
 
-const Back = () => <p>Remembered it? <Link to={paths.login} state={useLocation().state}>Login</Link></p>
+const Back = () => (
+  <p>
+    Remembered it?{' '}
+    <Link to={paths.login} state={useLocation().state}>
+      Login
+    </Link>
+  </p>
+)
 
 /** Two steps at one address: the code is asked for, then it sets a new password; the step is in the URL. */
 export default function ForgetPasswordPage() {
@@ -29,20 +36,40 @@ export default function ForgetPasswordPage() {
   }
 
   if (email) {
-    const resend = <ResendCode sentAt={state?.sentAt ?? 0} busy={isLoading} onResend={() => send(email)} />
+    const resend = (
+      <ResendCode sentAt={state?.sentAt ?? 0} busy={isLoading} onResend={() => send(email)} />
+    )
     return <NewPassword email={email} refusal={error} resend={resend} />
   }
   return (
-    <AuthFrame title="Forgot your password?" lede="We send a code to your address; with it you set a new one." more={<Back />}>
-      <Form name="forget-password" onSubmit={({ email }) => send(String(email ?? ''))} {...formFailure(error)}>
+    <AuthFrame
+      title="Forgot your password?"
+      lede="We send a code to your address; with it you set a new one."
+      more={<Back />}
+    >
+      <Form
+        name="forget-password"
+        onSubmit={({ email }) => send(String(email ?? ''))}
+        {...formFailure(error)}
+      >
         <Field name="email" label="E-mail" type="email" autoComplete="username" />
-        <Button type="submit" variant="primary" block busy={isLoading}>Send me a code</Button>
+        <Button type="submit" variant="primary" block busy={isLoading}>
+          Send me a code
+        </Button>
       </Form>
     </AuthFrame>
   )
 }
 
-function NewPassword({ email, refusal, resend }: { email: string; refusal: unknown; resend: ReactNode }) {
+function NewPassword({
+  email,
+  refusal,
+  resend,
+}: {
+  email: string
+  refusal: unknown
+  resend: ReactNode
+}) {
   const [reset, { isLoading, error }] = useResetPasswordMutation()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -53,14 +80,27 @@ function NewPassword({ email, refusal, resend }: { email: string; refusal: unkno
   return (
     <AuthFrame
       title="Set a new password"
-      lede={<>If <strong>{email}</strong> has an account, a code is on its way there.</>}
-      more={<><Back /><p>Not your address? <Link to={paths.forgetPassword}>Take another</Link></p></>}
+      lede={
+        <>
+          If <strong>{email}</strong> has an account, a code is on its way there.
+        </>
+      }
+      more={
+        <>
+          <Back />
+          <p>
+            Not your address? <Link to={paths.forgetPassword}>Take another</Link>
+          </p>
+        </>
+      }
     >
       <Form name="reset-password" onSubmit={submit} {...formFailure(error ?? refusal)}>
         <input type="hidden" name="email" value={email} autoComplete="username" />
         <CodeField />
         <NewPasswordField name="newPassword" label="New password" />
-        <Button type="submit" variant="primary" block busy={isLoading}>Set password</Button>
+        <Button type="submit" variant="primary" block busy={isLoading}>
+          Set password
+        </Button>
         {resend}
       </Form>
     </AuthFrame>

@@ -49,10 +49,25 @@ function Google({ firebase }: { firebase: NonNullable<Settings['firebase']> }) {
 
   return (
     <div className={styles.google}>
-      <p className={styles.or}><span>or</span></p>
-      {failure && <Notice tone="brick" alert>{failure}</Notice>}
-      <Button block busy={asking} onClick={enter} onPointerEnter={prepare} onFocus={prepare} onTouchStart={prepare}>
-        <span className={styles.label}><GoogleMark /> Continue with Google</span>
+      <p className={styles.or}>
+        <span>or</span>
+      </p>
+      {failure && (
+        <Notice tone="brick" alert>
+          {failure}
+        </Notice>
+      )}
+      <Button
+        block
+        busy={asking}
+        onClick={enter}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onTouchStart={prepare}
+      >
+        <span className={styles.label}>
+          <GoogleMark /> Continue with Google
+        </span>
       </Button>
     </div>
   )

@@ -20,7 +20,8 @@ export default function LoginPage() {
     const credentials = typed(values, 'email', 'password')
     const { data, error } = await login(credentials)
     if (data) await navigate(whereNext(data.user.role, state), { replace: true })
-    else if (failureOf(error)?.code === 'unverified') await navigate(toVerify(credentials.email), { state: codeSent(credentials.email, state) })
+    else if (failureOf(error)?.code === 'unverified')
+      await navigate(toVerify(credentials.email), { state: codeSent(credentials.email, state) })
   }
 
   return (
@@ -29,8 +30,15 @@ export default function LoginPage() {
       lede="Sign in to your plans."
       more={
         <>
-          <p>New here? <Link to={paths.signup} state={state}>Sign up</Link></p>
-          <p>Is it your business? <Link to={paths.vendorLogin}>Vendor login</Link></p>
+          <p>
+            New here?{' '}
+            <Link to={paths.signup} state={state}>
+              Sign up
+            </Link>
+          </p>
+          <p>
+            Is it your business? <Link to={paths.vendorLogin}>Vendor login</Link>
+          </p>
         </>
       }
     >
@@ -38,8 +46,12 @@ export default function LoginPage() {
       <Form name="login" onSubmit={submit} {...formFailure(error)}>
         <Field name="email" label="E-mail" type="email" autoComplete="username" />
         <Field name="password" label="Password" type="password" autoComplete="current-password" />
-        <Button type="submit" variant="primary" block busy={isLoading}>Log in</Button>
-        <Link className="small center" to={paths.forgetPassword} state={state}>Forgot your password?</Link>
+        <Button type="submit" variant="primary" block busy={isLoading}>
+          Log in
+        </Button>
+        <Link className="small center" to={paths.forgetPassword} state={state}>
+          Forgot your password?
+        </Link>
       </Form>
       <GoogleButton />
     </AuthFrame>

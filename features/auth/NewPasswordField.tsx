@@ -2,7 +2,12 @@ import type { Settings } from '#contract/site.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 
-const words: Record<string, string> = { upper: 'a capital letter', lower: 'a small letter', digit: 'a digit', symbol: 'a sign such as ! or -' }
+const words: Record<string, string> = {
+  upper: 'a capital letter',
+  lower: 'a small letter',
+  digit: 'a digit',
+  symbol: 'a sign such as ! or -',
+}
 
 export function policyInWords({ minLength, require }: Settings['password']): string {
   const needed = require.flatMap((name) => words[name] ?? [])
@@ -10,7 +15,21 @@ export function policyInWords({ minLength, require }: Settings['password']): str
 }
 
 /** A field for a password that is to be chosen, with the server's policy in words. */
-export function NewPasswordField({ name, label }: { name: 'password' | 'newPassword'; label: string }) {
+export function NewPasswordField({
+  name,
+  label,
+}: {
+  name: 'password' | 'newPassword'
+  label: string
+}) {
   const { data: settings } = useGetSettingsQuery()
-  return <Field name={name} label={label} type="password" autoComplete="new-password" hint={settings && policyInWords(settings.password)} />
+  return (
+    <Field
+      name={name}
+      label={label}
+      type="password"
+      autoComplete="new-password"
+      hint={settings && policyInWords(settings.password)}
+    />
+  )
 }

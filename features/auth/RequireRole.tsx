@@ -9,7 +9,13 @@ export function RequireRole({ role }: { role: Role }) {
   const user = useAppSelector(selectUser)
   const loading = useAppSelector(selectLoading)
   const { pathname, search } = useLocation()
-  if (loading) return <p role="status" className="container page center">Loading...</p>
-  if (user?.role !== role) return <Navigate to={paths.login} replace state={{ from: pathname + search }} />
+  if (loading)
+    return (
+      <p role="status" className="container page center">
+        Loading...
+      </p>
+    )
+  if (user?.role !== role)
+    return <Navigate to={paths.login} replace state={{ from: pathname + search }} />
   return <Outlet />
 }

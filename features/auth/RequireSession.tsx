@@ -8,7 +8,12 @@ export function RequireSession() {
   const user = useAppSelector(selectUser)
   const loading = useAppSelector(selectLoading)
   const { pathname, search } = useLocation()
-  if (loading) return <p role="status" className="container page center">Loading...</p>
+  if (loading)
+    return (
+      <p role="status" className="container page center">
+        Loading...
+      </p>
+    )
   if (!user) return <Navigate to={paths.login} replace state={{ from: pathname + search }} />
   return <Outlet />
 }

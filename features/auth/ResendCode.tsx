@@ -3,7 +3,15 @@ import { useGetSettingsQuery } from '#store/api/site.ts'
 import { useCountdown } from './useCountdown.ts'
 
 /** Another code, when the server would send one: it counts down until then. */
-export function ResendCode({ sentAt, busy, onResend }: { sentAt: number; busy: boolean; onResend: () => void }) {
+export function ResendCode({
+  sentAt,
+  busy,
+  onResend,
+}: {
+  sentAt: number
+  busy: boolean
+  onResend: () => void
+}) {
   const { data: settings } = useGetSettingsQuery()
   const left = useCountdown(sentAt + (settings?.otp.resendSeconds ?? 60) * 1000)
   return (

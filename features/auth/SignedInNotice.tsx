@@ -10,7 +10,8 @@ export function SignedInNotice() {
   if (!user) return null
   return (
     <Notice>
-      You are signed in as {user.name || user.email}. <Link to={homeOf[user.role]}>Go to your dashboard</Link>, or sign in as somebody else.
+      You are signed in as {user.name || user.email}.{' '}
+      <Link to={homeOf[user.role]}>Go to your dashboard</Link>, or sign in as somebody else.
     </Notice>
   )
 }

@@ -31,16 +31,31 @@ export default function SignupPage() {
       lede="Save vendors, ask, book and keep it all in one place."
       more={
         <>
-          <p>Already here? <Link to={paths.login} state={state}>Login</Link></p>
-          <p>Is it your business? <Link to={paths.vendorSignup}>Become a Vendor</Link></p>
+          <p>
+            Already here?{' '}
+            <Link to={paths.login} state={state}>
+              Login
+            </Link>
+          </p>
+          <p>
+            Is it your business? <Link to={paths.vendorSignup}>Become a Vendor</Link>
+          </p>
         </>
       }
     >
       <Form name="signup" draft onSubmit={submit} {...formFailure(error)}>
         <Field name="name" label="Your name" autoComplete="name" />
-        <Field name="email" label="E-mail" type="email" autoComplete="username" hint="We send a code to this address." />
+        <Field
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          hint="We send a code to this address."
+        />
         <NewPasswordField name="password" label="Password" />
-        <Button type="submit" variant="primary" block busy={isLoading}>Sign up</Button>
+        <Button type="submit" variant="primary" block busy={isLoading}>
+          Sign up
+        </Button>
         <Agreement />
       </Form>
       <GoogleButton />

@@ -19,7 +19,8 @@ export default function VendorLoginPage() {
     const credentials = typed(values, 'email', 'password')
     const { data, error } = await login(credentials)
     if (data) await navigate(whereNext(data.vendor.role, state), { replace: true })
-    else if (failureOf(error)?.code === 'unverified') await navigate(toVerify(credentials.email), { state: codeSent(credentials.email, state) })
+    else if (failureOf(error)?.code === 'unverified')
+      await navigate(toVerify(credentials.email), { state: codeSent(credentials.email, state) })
   }
 
   return (
@@ -28,8 +29,12 @@ export default function VendorLoginPage() {
       lede="Enquiries, bookings and your calendar."
       more={
         <>
-          <p>Not listed yet? <Link to={paths.vendorSignup}>Register your business</Link></p>
-          <p>Planning a wedding? <Link to={paths.login}>Login</Link></p>
+          <p>
+            Not listed yet? <Link to={paths.vendorSignup}>Register your business</Link>
+          </p>
+          <p>
+            Planning a wedding? <Link to={paths.login}>Login</Link>
+          </p>
         </>
       }
     >
@@ -37,8 +42,12 @@ export default function VendorLoginPage() {
       <Form name="vendor-login" onSubmit={submit} {...formFailure(error)}>
         <Field name="email" label="E-mail" type="email" autoComplete="username" />
         <Field name="password" label="Password" type="password" autoComplete="current-password" />
-        <Button type="submit" variant="primary" block busy={isLoading}>Log in</Button>
-        <Link className="small center" to={paths.forgetPassword} state={state}>Forgot your password?</Link>
+        <Button type="submit" variant="primary" block busy={isLoading}>
+          Log in
+        </Button>
+        <Link className="small center" to={paths.forgetPassword} state={state}>
+          Forgot your password?
+        </Link>
       </Form>
     </AuthFrame>
   )

@@ -30,17 +30,35 @@ export default function VendorSignupPage() {
       lede="Be found by couples on the days you are free. Listing is free, and you never pay for an enquiry."
       more={
         <>
-          <p>Already listed? <Link to={paths.vendorLogin}>Vendor login</Link></p>
-          <p>Planning a wedding? <Link to={paths.signup}>Sign up</Link></p>
+          <p>
+            Already listed? <Link to={paths.vendorLogin}>Vendor login</Link>
+          </p>
+          <p>
+            Planning a wedding? <Link to={paths.signup}>Sign up</Link>
+          </p>
         </>
       }
     >
       <Form name="vendor-signup" draft onSubmit={submit} {...formFailure(error)}>
         <Field name="name" label="Your name" autoComplete="name" />
-        <Field name="email" label="E-mail" type="email" autoComplete="username" hint="We send a code to this address." />
-        <Field name="mobile" label="Mobile number" type="tel" autoComplete="tel" hint="Couples see it only when you have confirmed their booking." />
+        <Field
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          hint="We send a code to this address."
+        />
+        <Field
+          name="mobile"
+          label="Mobile number"
+          type="tel"
+          autoComplete="tel"
+          hint="Couples see it only when you have confirmed their booking."
+        />
         <NewPasswordField name="password" label="Password" />
-        <Button type="submit" variant="primary" block busy={isLoading}>Register</Button>
+        <Button type="submit" variant="primary" block busy={isLoading}>
+          Register
+        </Button>
         <Agreement />
       </Form>
     </AuthFrame>

@@ -32,13 +32,23 @@ export default function VerifyOtpPage() {
   return (
     <AuthFrame
       title="Check your e-mail"
-      lede={<>We sent a code to <strong>{email}</strong>.</>}
-      more={<p>Not your address? <Link to={paths.signup}>Sign up again</Link></p>}
+      lede={
+        <>
+          We sent a code to <strong>{email}</strong>.
+        </>
+      }
+      more={
+        <p>
+          Not your address? <Link to={paths.signup}>Sign up again</Link>
+        </p>
+      }
     >
       <Form name="verifyotp" onSubmit={submit} {...formFailure(error ?? refusal)}>
         <input type="hidden" name="email" value={email} />
         <CodeField />
-        <Button type="submit" variant="primary" block busy={isLoading}>Verify</Button>
+        <Button type="submit" variant="primary" block busy={isLoading}>
+          Verify
+        </Button>
         <ResendCode sentAt={state?.sentAt ?? 0} busy={resending} onResend={() => askAgain(email)} />
       </Form>
     </AuthFrame>
@@ -46,12 +56,34 @@ export default function VerifyOtpPage() {
 }
 
 /** Without an address in the link: a new code is sent to the one that is typed. */
-function AskAddress({ busy, error, onAsk }: { busy: boolean; error: unknown; onAsk: (email: string) => void }) {
+function AskAddress({
+  busy,
+  error,
+  onAsk,
+}: {
+  busy: boolean
+  error: unknown
+  onAsk: (email: string) => void
+}) {
   return (
-    <AuthFrame title="Verify your e-mail" lede="Which address did you sign up with?" more={<p>No account yet? <Link to={paths.signup}>Sign up</Link></p>}>
-      <Form name="verify-address" onSubmit={({ email }) => onAsk(String(email ?? ''))} {...formFailure(error)}>
+    <AuthFrame
+      title="Verify your e-mail"
+      lede="Which address did you sign up with?"
+      more={
+        <p>
+          No account yet? <Link to={paths.signup}>Sign up</Link>
+        </p>
+      }
+    >
+      <Form
+        name="verify-address"
+        onSubmit={({ email }) => onAsk(String(email ?? ''))}
+        {...formFailure(error)}
+      >
         <Field name="email" label="E-mail" type="email" autoComplete="username" />
-        <Button type="submit" variant="primary" block busy={busy}>Send me a code</Button>
+        <Button type="submit" variant="primary" block busy={busy}>
+          Send me a code
+        </Button>
       </Form>
     </AuthFrame>
   )

@@ -1,10 +1,22 @@
 import * as firebaseApp from 'firebase/app'
-import { browserPopupRedirectResolver, connectAuthEmulator, GoogleAuthProvider, inMemoryPersistence, initializeAuth, signInWithPopup, signOut } from 'firebase/auth'
+import {
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithPopup,
+  signOut,
+} from 'firebase/auth'
 import type { Settings } from '#contract/site.ts'
 
 export type GoogleProof = { name: string; email: string; idToken: string }
 
-const leftByThePerson = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])
+const leftByThePerson = new Set([
+  'auth/popup-closed-by-user',
+  'auth/cancelled-popup-request',
+  'auth/user-cancelled',
+])
 
 // Firebase notes in the browser's database on which days it was used; without this part of it, it does not.
 const parts = (firebaseApp as { _components?: Map<string, unknown> })._components
@@ -20,13 +32,19 @@ function open({ apiKey, authDomain, projectId, emulatorHost }: NonNullable<Setti
 let auth: ReturnType<typeof open> | undefined
 
 /** Opens Google's popup. @returns the proof for our server, null when the person closed it */
-export async function askGoogle(firebase: NonNullable<Settings['firebase']>): Promise<GoogleProof | null> {
+export async function askGoogle(
+  firebase: NonNullable<Settings['firebase']>,
+): Promise<GoogleProof | null> {
   auth ??= open(firebase)
   const provider = new GoogleAuthProvider()
   provider.setCustomParameters({ prompt: 'select_account' })
   try {
     const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver)
-    const proof = { name: (user.displayName ?? '').slice(0, 100), email: user.email ?? '', idToken: await user.getIdToken() }
+    const proof = {
+      name: (user.displayName ?? '').slice(0, 100),
+      email: user.email ?? '',
+      idToken: await user.getIdToken(),
+    }
     await signOut(auth)
     return proof
   } catch (error) {

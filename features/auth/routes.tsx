@@ -10,5 +10,8 @@ export const routes: RouteObject[] = [
   { path: paths.vendorLogin, lazy: page(() => import('./VendorLoginPage.tsx')) },
   { path: paths.verifyOtp, lazy: page(() => import('./VerifyOtpPage.tsx')) },
   { path: paths.forgetPassword, lazy: page(() => import('./ForgetPasswordPage.tsx')) },
-  { element: <RequireSession />, children: [{ path: paths.account, lazy: page(() => import('./AccountPage.tsx')) }] },
+  {
+    element: <RequireSession />,
+    children: [{ path: paths.account, lazy: page(() => import('./AccountPage.tsx')) }],
+  },
 ]

@@ -2,8 +2,10 @@ import type { Role } from '#contract/endpoint.ts'
 import { homeOf, paths } from '#src/lib/paths.ts'
 
 /** A vendor's public page is /vendor/{name}, too, and belongs to the couples who look at it. */
-const vendorArea = /^\/vendor(-|\/(dashboard|create-profile|update-profile|Enquiry|calendar|portfolio)(?=[/?#]|$))/
-const areaOf = (path: string): Role => (path.startsWith('/admin/') ? 'admin' : vendorArea.test(path) ? 'vendor' : 'user')
+const vendorArea =
+  /^\/vendor(-|\/(dashboard|create-profile|update-profile|Enquiry|calendar|portfolio)(?=[/?#]|$))/
+const areaOf = (path: string): Role =>
+  path.startsWith('/admin/') ? 'admin' : vendorArea.test(path) ? 'vendor' : 'user'
 
 const fromOf = (state: unknown) => (state as { from?: unknown } | null)?.from
 
@@ -17,4 +19,8 @@ export function whereNext(role: Role, state: unknown): string {
 /** The page that asks for the code, with the address in the URL, so that a reload keeps it. */
 export const toVerify = (email: string) => `${paths.verifyOtp}?${new URLSearchParams({ email })}`
 /** What is carried along: the address, when its code was sent, and the page that asked for a person. */
-export const codeSent = (email: string, state: unknown) => ({ email, sentAt: Date.now(), from: fromOf(state) })
+export const codeSent = (email: string, state: unknown) => ({
+  email,
+  sentAt: Date.now(),
+  from: fromOf(state),
+})

@@ -7,7 +7,15 @@ import { useAppSelector } from '#store/hooks.ts'
 import * as styles from './FavoriteButton.module.css'
 
 /** The heart. A visitor is asked to sign in and comes back; vendors and admins have none. */
-export function FavoriteButton({ vendorId, name, favourite }: { vendorId: string; name: string; favourite: boolean }) {
+export function FavoriteButton({
+  vendorId,
+  name,
+  favourite,
+}: {
+  vendorId: string
+  name: string
+  favourite: boolean
+}) {
   const user = useAppSelector(selectUser)
   const [add] = useAddFavoriteMutation()
   const [remove] = useRemoveFavoriteMutation()

@@ -10,5 +10,8 @@ const looks = {
 
 /** A vendor's state on the day that was asked for. */
 export const OnDayBadge = ({ state, day }: { state: OnDay; day?: string }) => (
-  <Badge tone={looks[state].tone}>{looks[state].words}{day && ` on ${day}`}</Badge>
+  <Badge tone={looks[state].tone}>
+    {looks[state].words}
+    {day && ` on ${day}`}
+  </Badge>
 )

@@ -28,40 +28,98 @@ interface VendorCardProps {
 }
 
 /** One vendor among others: what it costs for our guests and whether it is free on our day. */
-export function VendorCard({ vendor, guests, date, locale, eager, days, why, children }: VendorCardProps) {
-  const { businessName, category, city, price, estimate, rating, response, onDay, capacityMax, distanceKm } = vendor
+export function VendorCard({
+  vendor,
+  guests,
+  date,
+  locale,
+  eager,
+  days,
+  why,
+  children,
+}: VendorCardProps) {
+  const {
+    businessName,
+    category,
+    city,
+    price,
+    estimate,
+    rating,
+    response,
+    onDay,
+    capacityMax,
+    distanceKm,
+  } = vendor
   const total = formatGuestTotal(price, estimate, locale)
-  const asked = new URLSearchParams({ ...(date && { date }), ...(guests && { guests: String(guests) }) }).toString()
-  const state = days ?? (onDay && <OnDayBadge state={onDay} day={date && formatDay(date, locale)} />)
+  const asked = new URLSearchParams({
+    ...(date && { date }),
+    ...(guests && { guests: String(guests) }),
+  }).toString()
+  const state =
+    days ?? (onDay && <OnDayBadge state={onDay} day={date && formatDay(date, locale)} />)
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <VendorPicture photo={vendor.photo} alt="" sizes="(min-width: 1200px) 300px, (min-width: 640px) 45vw, 92vw" eager={eager} />
+        <VendorPicture
+          photo={vendor.photo}
+          alt=""
+          sizes="(min-width: 1200px) 300px, (min-width: 640px) 45vw, 92vw"
+          eager={eager}
+        />
         {state && <span className={styles.state}>{state}</span>}
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Link className={styles.link} to={paths.vendor(vendor.slug) + (asked && `?${asked}`)}>{businessName}</Link>
+          <Link className={styles.link} to={paths.vendor(vendor.slug) + (asked && `?${asked}`)}>
+            {businessName}
+          </Link>
         </h3>
         <p className={styles.facts}>
-          {category} in {city}{distanceKm ? `, ${distanceKm} km away` : ''}{capacityMax !== null && `, up to ${capacityMax.toLocaleString(locale)} guests`}
+          {category} in {city}
+          {distanceKm ? `, ${distanceKm} km away` : ''}
+          {capacityMax !== null && `, up to ${capacityMax.toLocaleString(locale)} guests`}
         </p>
         <p className={styles.marks}>
-          {rating.average === null ? <span className={styles.quiet}>No reviews yet</span> : <Stars value={rating.average} count={rating.count} locale={locale} />}
-          {vendor.verified && <span className={styles.mark} title={verifiedMeans}><Icon name="shield" size={15} /> Verified</span>}
-          {response.rate !== null && <span className={styles.mark} title={`${response.rate}% of its last ${response.of} new enquiries were answered within 24 hours.`}><Icon name="clock" size={15} /> Answers {response.rate}% in a day</span>}
+          {rating.average === null ? (
+            <span className={styles.quiet}>No reviews yet</span>
+          ) : (
+            <Stars value={rating.average} count={rating.count} locale={locale} />
+          )}
+          {vendor.verified && (
+            <span className={styles.mark} title={verifiedMeans}>
+              <Icon name="shield" size={15} /> Verified
+            </span>
+          )}
+          {response.rate !== null && (
+            <span
+              className={styles.mark}
+              title={`${response.rate}% of its last ${response.of} new enquiries were answered within 24 hours.`}
+            >
+              <Icon name="clock" size={15} /> Answers {response.rate}% in a day
+            </span>
+          )}
         </p>
         <p className={styles.price}>
           {total && estimate && guests ? (
-            <><span className="price">{total}</span> <span className={styles.quiet}>{totalWords(estimate, locale)}</span></>
+            <>
+              <span className="price">{total}</span>{' '}
+              <span className={styles.quiet}>{totalWords(estimate, locale)}</span>
+            </>
           ) : (
-            <><span className="price">{formatPrice(price, locale)}</span>{guests && price && price.kind !== 'on_request' && <span className={styles.quiet}>, {taxWords(price.tax)}</span>}</>
+            <>
+              <span className="price">{formatPrice(price, locale)}</span>
+              {guests && price && price.kind !== 'on_request' && (
+                <span className={styles.quiet}>, {taxWords(price.tax)}</span>
+              )}
+            </>
           )}
         </p>
         {why && <p className={styles.why}>{why}</p>}
       </div>
       {children && <div className={styles.more}>{children}</div>}
-      <div className={styles.heart}><FavoriteButton vendorId={vendor._id} name={businessName} favourite={vendor.favourite} /></div>
+      <div className={styles.heart}>
+        <FavoriteButton vendorId={vendor._id} name={businessName} favourite={vendor.favourite} />
+      </div>
     </article>
   )
 }

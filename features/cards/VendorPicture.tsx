@@ -5,7 +5,14 @@ import { Picture } from '#src/ui/Picture.tsx'
 import * as styles from './VendorPicture.module.css'
 
 /** A vendor's picture, or the house's arch drawn in its place. */
-export function VendorPicture({ photo, alt, ratio = 4 / 3, sizes, arch, eager }: {
+export function VendorPicture({
+  photo,
+  alt,
+  ratio = 4 / 3,
+  sizes,
+  arch,
+  eager,
+}: {
   photo: (Pick<Photo, 'base' | 'widths'> & Partial<Photo>) | null
   alt: string
   ratio?: number
@@ -13,7 +20,15 @@ export function VendorPicture({ photo, alt, ratio = 4 / 3, sizes, arch, eager }:
   arch?: boolean
   eager?: boolean
 }) {
-  if (photo) return <Picture {...{ alt, ratio, sizes, arch, eager }} base={photo.base} widths={photo.widths} placeholder={photo.placeholder} />
+  if (photo)
+    return (
+      <Picture
+        {...{ alt, ratio, sizes, arch, eager }}
+        base={photo.base}
+        widths={photo.widths}
+        placeholder={photo.placeholder}
+      />
+    )
   return (
     <span className={cx(styles.none, arch && styles.arch)} style={{ aspectRatio: ratio }}>
       <Arch size={72} />

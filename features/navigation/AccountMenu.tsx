@@ -21,9 +21,19 @@ export function AccountMenu({ user }: { user: User }) {
       trigger={<AccountName user={user} />}
     >
       <MenuItem to={homeOf[user.role]}>My Dashboard</MenuItem>
-      {linksOf[user.role].filter(({ label }) => label !== 'Dashboard').map(({ label, to }) => <MenuItem key={to} to={to}>{label}</MenuItem>)}
-      <MenuItem to={paths.account} icon="settings">Account</MenuItem>
-      <MenuItem onClick={leave} icon="logout">Logout</MenuItem>
+      {linksOf[user.role]
+        .filter(({ label }) => label !== 'Dashboard')
+        .map(({ label, to }) => (
+          <MenuItem key={to} to={to}>
+            {label}
+          </MenuItem>
+        ))}
+      <MenuItem to={paths.account} icon="settings">
+        Account
+      </MenuItem>
+      <MenuItem onClick={leave} icon="logout">
+        Logout
+      </MenuItem>
     </Menu>
   )
 }

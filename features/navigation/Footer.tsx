@@ -25,7 +25,13 @@ function Links({ title, links }: { title: string; links: readonly NavLink[] }) {
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list}>{links.map(({ label, to }) => <li key={label}><Link to={to}>{label}</Link></li>)}</ul>
+      <ul className={styles.list}>
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -45,15 +51,38 @@ export function Footer() {
         <section>
           <h2 className={styles.title}>Get in Touch</h2>
           <ul className={styles.list}>
-            <li>{settings ? <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> : ' '}</li>
-            <li>{settings ? <a href={`tel:${settings.supportPhone.replaceAll(' ', '')}`}>{settings.supportPhone}</a> : ' '}</li>
-            {socialLinks.map(({ label, href }) => <li key={label}><a href={href} rel="noreferrer">{label}</a></li>)}
+            <li>
+              {settings ? (
+                <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+              ) : (
+                ' '
+              )}
+            </li>
+            <li>
+              {settings ? (
+                <a href={`tel:${settings.supportPhone.replaceAll(' ', '')}`}>
+                  {settings.supportPhone}
+                </a>
+              ) : (
+                ' '
+              )}
+            </li>
+            {socialLinks.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href} rel="noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
           </ul>
         </section>
       </div>
       <div className={`container ${styles.last}`}>
         <span>© {year} Everset. All rights reserved.</span>
-        <span className="cluster"><Link to={paths.terms}>Terms of Service</Link><Link to={paths.privacy}>Privacy Policy</Link></span>
+        <span className="cluster">
+          <Link to={paths.terms}>Terms of Service</Link>
+          <Link to={paths.privacy}>Privacy Policy</Link>
+        </span>
       </div>
     </footer>
   )

@@ -10,8 +10,12 @@ import { AccountButton } from './AccountButton.tsx'
 import * as styles from './NavigationBar.module.css'
 
 // Fetched when a person is signed in, or opens the panel: a visitor's first page does not carry them.
-const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })))
-const SidePanel = lazy(() => import('./SidePanel.tsx').then((module) => ({ default: module.SidePanel })))
+const AccountMenu = lazy(() =>
+  import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })),
+)
+const SidePanel = lazy(() =>
+  import('./SidePanel.tsx').then((module) => ({ default: module.SidePanel })),
+)
 
 /** Fixed on top of every page. */
 export function NavigationBar() {
@@ -21,24 +25,44 @@ export function NavigationBar() {
   return (
     <header className={styles.bar}>
       <nav className={`container ${styles.inner}`} aria-label="Main">
-        <Link to={paths.home} className={styles.brand}><Logo /></Link>
+        <Link to={paths.home} className={styles.brand}>
+          <Logo />
+        </Link>
         <div className={styles.desk}>
-          <NavLink to={paths.home} end className={styles.link}>Home</NavLink>
-          <NavLink to={paths.vendors} className={styles.link}>Vendors</NavLink>
+          <NavLink to={paths.home} end className={styles.link}>
+            Home
+          </NavLink>
+          <NavLink to={paths.vendors} className={styles.link}>
+            Vendors
+          </NavLink>
           {user ? (
-            <Suspense fallback={<AccountButton user={user} />}><AccountMenu user={user} /></Suspense>
+            <Suspense fallback={<AccountButton user={user} />}>
+              <AccountMenu user={user} />
+            </Suspense>
           ) : (
             <>
-              <NavLink to={paths.login} className={styles.link}>Login</NavLink>
+              <NavLink to={paths.login} className={styles.link}>
+                Login
+              </NavLink>
               <Button to={paths.signup}>Sign Up</Button>
             </>
           )}
         </div>
         <span className={styles.phone}>
-          <Button variant="plain" icon="menu" label="Open menu" aria-expanded={open === 'panel'} onClick={() => dispatch(openMenu('panel'))} />
+          <Button
+            variant="plain"
+            icon="menu"
+            label="Open menu"
+            aria-expanded={open === 'panel'}
+            onClick={() => dispatch(openMenu('panel'))}
+          />
         </span>
       </nav>
-      {open === 'panel' && <Suspense><SidePanel user={user} /></Suspense>}
+      {open === 'panel' && (
+        <Suspense>
+          <SidePanel user={user} />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -33,7 +33,15 @@ export function SidePanel({ user }: { user: User | null }) {
   return (
     <div className={styles.place}>
       <div className={styles.overlay} aria-hidden onClick={close} data-overlay />
-      <div ref={box} id="side-panel" className={styles.panel} role="dialog" aria-modal aria-label="Menu" tabIndex={-1}>
+      <div
+        ref={box}
+        id="side-panel"
+        className={styles.panel}
+        role="dialog"
+        aria-modal
+        aria-label="Menu"
+        tabIndex={-1}
+      >
         <div className={styles.head}>
           {user ? (
             <p>
@@ -41,17 +49,33 @@ export function SidePanel({ user }: { user: User | null }) {
               <span className={styles.role}>{roleLabel[user.role]} Access</span>
             </p>
           ) : (
-            <p><strong>Everset</strong></p>
+            <p>
+              <strong>Everset</strong>
+            </p>
           )}
           <Button variant="plain" icon="close" label="Close menu" onClick={close} />
         </div>
         <ul className={styles.links}>
           {(user ? linksOf[user.role] : visitorLinks).map(({ label, to }) => (
-            <li key={to}><Link to={to} onClick={close}>{label}</Link></li>
+            <li key={to}>
+              <Link to={to} onClick={close}>
+                {label}
+              </Link>
+            </li>
           ))}
-          {user && <li><Link to={paths.account} onClick={close}>Account</Link></li>}
+          {user && (
+            <li>
+              <Link to={paths.account} onClick={close}>
+                Account
+              </Link>
+            </li>
+          )}
         </ul>
-        {user && <Button icon="logout" block onClick={leave}>Logout</Button>}
+        {user && (
+          <Button icon="logout" block onClick={leave}>
+            Logout
+          </Button>
+        )}
       </div>
     </div>
   )

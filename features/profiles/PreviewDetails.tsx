@@ -1,10 +1,19 @@
 import type { VendorProfile } from '#contract/vendors.ts'
 import * as styles from './ProfilePreview.module.css'
 
-type Shown = Pick<VendorProfile, 'languages' | 'faqs' | 'team' | 'travelFreeKm' | 'travelMaxKm' | 'travelNote'>
+type Shown = Pick<
+  VendorProfile,
+  'languages' | 'faqs' | 'team' | 'travelFreeKm' | 'travelMaxKm' | 'travelNote'
+>
 
 /** Languages, travel, people and answers of a profile. */
-export function PreviewDetails({ profile: { languages, faqs, team, travelFreeKm, travelMaxKm, travelNote }, locale }: { profile: Shown; locale?: string }) {
+export function PreviewDetails({
+  profile: { languages, faqs, team, travelFreeKm, travelMaxKm, travelNote },
+  locale,
+}: {
+  profile: Shown
+  locale?: string
+}) {
   const travel = [
     travelFreeKm !== null && `without a charge up to ${travelFreeKm.toLocaleString(locale)} km`,
     travelMaxKm !== null && `at most ${travelMaxKm.toLocaleString(locale)} km`,
@@ -13,8 +22,16 @@ export function PreviewDetails({ profile: { languages, faqs, team, travelFreeKm,
   return (
     <>
       {languages.length > 0 && <p className="soft">Speaks {languages.join(', ')}</p>}
-      {travel.length > 0 && <p className="soft" dir="auto">Travel: {travel.join('; ')}</p>}
-      {team.length > 0 && <p className="soft" dir="auto">Team: {team.map(({ name, role }) => `${name} (${role})`).join(', ')}</p>}
+      {travel.length > 0 && (
+        <p className="soft" dir="auto">
+          Travel: {travel.join('; ')}
+        </p>
+      )}
+      {team.length > 0 && (
+        <p className="soft" dir="auto">
+          Team: {team.map(({ name, role }) => `${name} (${role})`).join(', ')}
+        </p>
+      )}
       {faqs.map(({ question, answer }, index) => (
         <div key={index} dir="auto">
           <h3>{question}</h3>

@@ -7,10 +7,34 @@ import { Picture } from '#src/ui/Picture.tsx'
 import { PreviewDetails } from './PreviewDetails.tsx'
 import * as styles from './ProfilePreview.module.css'
 
-type Shown = Pick<VendorProfile, 'businessName' | 'area' | 'description' | 'price' | 'capacityMin' | 'capacityMax' | 'attributes' | 'packages' | 'photos' | 'website' | 'languages' | 'faqs' | 'team' | 'travelFreeKm' | 'travelMaxKm' | 'travelNote'>
+type Shown = Pick<
+  VendorProfile,
+  | 'businessName'
+  | 'area'
+  | 'description'
+  | 'price'
+  | 'capacityMin'
+  | 'capacityMax'
+  | 'attributes'
+  | 'packages'
+  | 'photos'
+  | 'website'
+  | 'languages'
+  | 'faqs'
+  | 'team'
+  | 'travelFreeKm'
+  | 'travelMaxKm'
+  | 'travelNote'
+>
 
 /** The profile as couples see it, in short. */
-export function ProfilePreview({ profile, category, city, attributes, locale }: {
+export function ProfilePreview({
+  profile,
+  category,
+  city,
+  attributes,
+  locale,
+}: {
   profile: Shown
   category?: string | null
   city?: string | null
@@ -18,34 +42,89 @@ export function ProfilePreview({ profile, category, city, attributes, locale }: 
   locale?: string
 }) {
   const cover = profile.photos.find((photo) => photo.cover) ?? profile.photos[0]
-  const facts = [category, [profile.area, city].filter(Boolean).join(', '), capacityWords(profile)].filter(Boolean)
-  const answers = attributes.flatMap(({ key, label }) => (profile.attributes[key] === undefined ? [] : [{ label, value: answerWords(profile.attributes[key]) }]))
+  const facts = [
+    category,
+    [profile.area, city].filter(Boolean).join(', '),
+    capacityWords(profile),
+  ].filter(Boolean)
+  const answers = attributes.flatMap(({ key, label }) =>
+    profile.attributes[key] === undefined
+      ? []
+      : [{ label, value: answerWords(profile.attributes[key]) }],
+  )
   return (
     <Card aria-label="As couples see it" className="stack">
-      {cover && <Picture arch base={cover.base} widths={cover.widths} placeholder={cover.placeholder} alt={cover.caption} ratio={16 / 9} sizes="(min-width: 960px) 640px, 100vw" />}
+      {cover && (
+        <Picture
+          arch
+          base={cover.base}
+          widths={cover.widths}
+          placeholder={cover.placeholder}
+          alt={cover.caption}
+          ratio={16 / 9}
+          sizes="(min-width: 960px) 640px, 100vw"
+        />
+      )}
       <h2>{profile.businessName || 'A business without a name'}</h2>
       <p className="soft">{facts.join(' · ') || 'Nothing said yet'}</p>
       {profile.price && <p className={styles.price}>{formatPrice(profile.price, locale)}</p>}
       <p className={styles.text}>{profile.description || 'No description yet.'}</p>
-      {profile.website && <p><a href={profile.website} rel="noreferrer nofollow" target="_blank">{profile.website}</a></p>}
+      {profile.website && (
+        <p>
+          <a href={profile.website} rel="noreferrer nofollow" target="_blank">
+            {profile.website}
+          </a>
+        </p>
+      )}
       {answers.length > 0 && (
         <dl className={styles.answers}>
-          {answers.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+          {answers.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       )}
-      {profile.packages.map(({ _id, name, description, amount, currency, unit, inclusions, addOns }) => (
-        <div key={_id}>
-          <h3>{name}</h3>
-          <p><span className="price">{formatMoney({ amount, currency }, locale)}</span> {unitWords[unit]}</p>
-          {description && <p className={styles.text}>{description}</p>}
-          {inclusions.length > 0 && <p className="soft small">Included: {inclusions.join(', ')}</p>}
-          {addOns.length > 0 && <p className="soft small">Extras: {addOns.map((each) => `${each.name} ${formatMoney({ amount: each.amount, currency }, locale)} ${unitWords[each.unit] ?? ''}`).join(', ')}</p>}
-        </div>
-      ))}
+      {profile.packages.map(
+        ({ _id, name, description, amount, currency, unit, inclusions, addOns }) => (
+          <div key={_id}>
+            <h3>{name}</h3>
+            <p>
+              <span className="price">{formatMoney({ amount, currency }, locale)}</span>{' '}
+              {unitWords[unit]}
+            </p>
+            {description && <p className={styles.text}>{description}</p>}
+            {inclusions.length > 0 && (
+              <p className="soft small">Included: {inclusions.join(', ')}</p>
+            )}
+            {addOns.length > 0 && (
+              <p className="soft small">
+                Extras:{' '}
+                {addOns
+                  .map(
+                    (each) =>
+                      `${each.name} ${formatMoney({ amount: each.amount, currency }, locale)} ${unitWords[each.unit] ?? ''}`,
+                  )
+                  .join(', ')}
+              </p>
+            )}
+          </div>
+        ),
+      )}
       <PreviewDetails profile={profile} locale={locale} />
       {profile.photos.length > 1 && (
         <div className={styles.photos}>
-          {profile.photos.map(({ _id, base, widths, placeholder, caption }) => <Picture key={_id} base={base} widths={widths} placeholder={placeholder} alt={caption} sizes="160px" />)}
+          {profile.photos.map(({ _id, base, widths, placeholder, caption }) => (
+            <Picture
+              key={_id}
+              base={base}
+              widths={widths}
+              placeholder={placeholder}
+              alt={caption}
+              sizes="160px"
+            />
+          ))}
         </div>
       )}
     </Card>
@@ -53,6 +132,19 @@ export function ProfilePreview({ profile, category, city, attributes, locale }: 
 }
 
 const capacityWords = ({ capacityMin, capacityMax }: Shown) =>
-  capacityMin && capacityMax ? `${capacityMin} to ${capacityMax} guests` : capacityMax ? `up to ${capacityMax} guests` : capacityMin ? `from ${capacityMin} guests` : ''
+  capacityMin && capacityMax
+    ? `${capacityMin} to ${capacityMax} guests`
+    : capacityMax
+      ? `up to ${capacityMax} guests`
+      : capacityMin
+        ? `from ${capacityMin} guests`
+        : ''
 
-const answerWords = (value: unknown) => (value === true ? 'Yes' : value === false ? 'No' : Array.isArray(value) ? value.join(', ') : String(value))
+const answerWords = (value: unknown) =>
+  value === true
+    ? 'Yes'
+    : value === false
+      ? 'No'
+      : Array.isArray(value)
+        ? value.join(', ')
+        : String(value)

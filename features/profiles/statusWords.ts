@@ -21,6 +21,13 @@ const events: Record<string, { label: string; tone: Tone }> = {
   edits_refused: { label: 'Edits refused', tone: 'brick' },
 }
 export const eventWords = (from: string | null, to: string) =>
-  from === 'suspended' && to === 'approved' ? { label: 'Reinstated', tone: 'leaf' as const } : (events[to] ?? { label: to, tone: 'neutral' as const })
+  from === 'suspended' && to === 'approved'
+    ? { label: 'Reinstated', tone: 'leaf' as const }
+    : (events[to] ?? { label: to, tone: 'neutral' as const })
 
-export const actorWords: Record<string, string> = { vendor: 'the vendor', admin: 'Everset', system: 'Everset', user: 'a couple' }
+export const actorWords: Record<string, string> = {
+  vendor: 'the vendor',
+  admin: 'Everset',
+  system: 'Everset',
+  user: 'a couple',
+}

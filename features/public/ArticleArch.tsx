@@ -10,7 +10,14 @@ export function ArticleArch({ category, large }: { category: string; large?: boo
   const tone = tones[Math.max(known, 0) % tones.length]
   return (
     <span aria-hidden className={cx(styles.arch, tone && styles[tone], large && styles.large)}>
-      <svg viewBox="0 0 96 96" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round">
+      <svg
+        viewBox="0 0 96 96"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         <path d={articleDrawings[category] ?? starDrawing} />
       </svg>
     </span>

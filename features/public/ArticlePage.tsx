@@ -24,12 +24,25 @@ export default function ArticlePage() {
         {failureOf(error)?.code === 'not_found' ? (
           <>
             <title>Article not found · Everset</title>
-            <Empty page title="This article is not here." action={<Button to={paths.blog}>See all articles</Button>}>It may have been renamed.</Empty>
+            <Empty
+              page
+              title="This article is not here."
+              action={<Button to={paths.blog}>See all articles</Button>}
+            >
+              It may have been renamed.
+            </Empty>
           </>
         ) : error ? (
-          <Failure message="This article could not be loaded." onRetry={refetch} busy={isFetching} />
+          <Failure
+            message="This article could not be loaded."
+            onRetry={refetch}
+            busy={isFetching}
+          />
         ) : (
-          <div className="stack gap-5" aria-busy><Skeleton height="2.5rem" width="60%" /><Skeleton lines={12} /></div>
+          <div className="stack gap-5" aria-busy>
+            <Skeleton height="2.5rem" width="60%" />
+            <Skeleton lines={12} />
+          </div>
         )}
       </div>
     )
@@ -39,18 +52,31 @@ export default function ArticlePage() {
       <title>{titled(article.title)}</title>
       <header className={styles.header}>
         <div className={styles.words}>
-          <p className="small soft"><Link to={paths.blog}>Blog</Link> · {article.category}</p>
+          <p className="small soft">
+            <Link to={paths.blog}>Blog</Link> · {article.category}
+          </p>
           <h1 className={styles.title}>{article.title}</h1>
           <p className="lede">{article.summary}</p>
-          <p className="small faint">{article.minutes} minutes to read · <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time></p>
+          <p className="small faint">
+            {article.minutes} minutes to read ·{' '}
+            <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time>
+          </p>
         </div>
-        <div className={styles.picture}><ArticleArch category={article.category} large /></div>
+        <div className={styles.picture}>
+          <ArticleArch category={article.category} large />
+        </div>
       </header>
       <div className={styles.body}>
         <Prose html={article.html} />
         <nav className={styles.contents} aria-label="In this article">
           <p className="small soft">In this article</p>
-          <ul>{article.sections.map(({ id, title }) => <li key={id}><a href={`#${id}`}>{title}</a></li>)}</ul>
+          <ul>
+            {article.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
         </nav>
       </div>
       <Neighbours slug={slug} />

@@ -11,11 +11,24 @@ export default function BlogPage() {
   const { data, isError, isFetching, refetch } = useGetArticlesQuery()
   const topic = useSearchParams()[0].get('topic')
   const topics = [...new Set(data?.items.map(({ category }) => category))]
-  const shown = data?.items.filter(({ category }) => !topic || !topics.includes(topic) || category === topic)
+  const shown = data?.items.filter(
+    ({ category }) => !topic || !topics.includes(topic) || category === topic,
+  )
   return (
     <div className="container page">
-      <PageHeader title="Blog" tab="Wedding planning blog" lede="Plain answers to what couples really ask us, written to be used and not to be scrolled past." actions={<Button size="small" href={paths.blogFeed}>RSS feed</Button>} />
-      {isError && <Failure message="The articles could not be loaded." onRetry={refetch} busy={isFetching} />}
+      <PageHeader
+        title="Blog"
+        tab="Wedding planning blog"
+        lede="Plain answers to what couples really ask us, written to be used and not to be scrolled past."
+        actions={
+          <Button size="small" href={paths.blogFeed}>
+            RSS feed
+          </Button>
+        }
+      />
+      {isError && (
+        <Failure message="The articles could not be loaded." onRetry={refetch} busy={isFetching} />
+      )}
       {data && <TopicLinks topics={topics} chosen={topic} />}
       {!isError && <ArticleList articles={shown} />}
     </div>

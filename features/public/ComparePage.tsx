@@ -17,17 +17,47 @@ export default function ComparePage() {
   const [params, setParams] = useSearchParams()
   const { ids, ask } = compared(params, useToday())
   const { data: settings } = useGetSettingsQuery()
-  const argument = (index: number) => (ids[index] === undefined ? skipToken : { vendorId: ids[index], ...ask })
-  const answers = [useGetVendorQuery(argument(0)), useGetVendorQuery(argument(1)), useGetVendorQuery(argument(2))]
-  const go = (nextIds: string[], nextAsk = ask) => setParams(compareQuery(nextIds, nextAsk), { replace: true, preventScrollReset: true })
+  const argument = (index: number) =>
+    ids[index] === undefined ? skipToken : { vendorId: ids[index], ...ask }
+  const answers = [
+    useGetVendorQuery(argument(0)),
+    useGetVendorQuery(argument(1)),
+    useGetVendorQuery(argument(2)),
+  ]
+  const go = (nextIds: string[], nextAsk = ask) =>
+    setParams(compareQuery(nextIds, nextAsk), { replace: true, preventScrollReset: true })
   const { guests, date } = ask
-  const forWhom = [guests && `for ${guests.toLocaleString(settings?.locale)} guests`, date && `on ${formatDay(date, settings?.locale)}`].filter(Boolean).join(', ')
+  const forWhom = [
+    guests && `for ${guests.toLocaleString(settings?.locale)} guests`,
+    date && `on ${formatDay(date, settings?.locale)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
   const search = `${paths.vendors}?${writeFilters(ask)}`
   return (
     <div className="container page">
-      <PageHeader title="Compare vendors" lede={forWhom ? `All in, ${forWhom}.` : 'Say your day and your guests, and the prices and the free days follow.'} actions={<Button icon="arrowLeft" to={search}>Back to the search</Button>} />
+      <PageHeader
+        title="Compare vendors"
+        lede={
+          forWhom
+            ? `All in, ${forWhom}.`
+            : 'Say your day and your guests, and the prices and the free days follow.'
+        }
+        actions={
+          <Button icon="arrowLeft" to={search}>
+            Back to the search
+          </Button>
+        }
+      />
       {ids.length === 0 ? (
-        <Empty title="Nobody to compare yet" action={<Button variant="primary" to={search}>Find vendors</Button>}>
+        <Empty
+          title="Nobody to compare yet"
+          action={
+            <Button variant="primary" to={search}>
+              Find vendors
+            </Button>
+          }
+        >
           Tick “Compare” on up to three vendors of the search, and they stand here side by side.
         </Empty>
       ) : (

@@ -20,7 +20,12 @@ export default function ContactPage() {
   const { data: settings } = useGetSettingsQuery()
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
-    const [name = '', email = '', topic = '', message = ''] = ['name', 'email', 'topic', 'message'].map((key) => String(values[key] ?? ''))
+    const [name = '', email = '', topic = '', message = ''] = [
+      'name',
+      'email',
+      'topic',
+      'message',
+    ].map((key) => String(values[key] ?? ''))
     const { data } = await send({ name, email, topic, message })
     if (!data) return
     clearDraft('contact')
@@ -33,11 +38,18 @@ export default function ContactPage() {
 
   return (
     <div className="container page">
-      <PageHeader title="Contact" tab="Contact us" lede="A person reads what you write, and answers by e-mail." />
+      <PageHeader
+        title="Contact"
+        tab="Contact us"
+        lede="A person reads what you write, and answers by e-mail."
+      />
       <div className="split">
         {sentTo ? (
           <div role="status">
-            <Empty title="We have your message" action={<Button onClick={another}>Write another</Button>}>
+            <Empty
+              title="We have your message"
+              action={<Button onClick={another}>Write another</Button>}
+            >
               The answer goes to {sentTo}. A short confirmation is on its way there already.
             </Empty>
           </div>
@@ -45,11 +57,32 @@ export default function ContactPage() {
           <Form name="contact" draft onSubmit={submit} {...formFailure(error)}>
             <div className="pair">
               <Field name="name" label="Your name" autoComplete="name" defaultValue={user?.name} />
-              <Field name="email" label="E-mail" type="email" autoComplete="email" defaultValue={user?.email} />
+              <Field
+                name="email"
+                label="E-mail"
+                type="email"
+                autoComplete="email"
+                defaultValue={user?.email}
+              />
             </div>
-            <Field name="topic" label="What is it about?" optional defaultValue={params.get('topic') ?? ''} />
-            <Field as="textarea" name="message" label="Your message" rows={7} hint="If it is about a booking, tell us its date and the vendor." />
-            <div><Button type="submit" variant="primary" icon="send" busy={isLoading}>Send message</Button></div>
+            <Field
+              name="topic"
+              label="What is it about?"
+              optional
+              defaultValue={params.get('topic') ?? ''}
+            />
+            <Field
+              as="textarea"
+              name="message"
+              label="Your message"
+              rows={7}
+              hint="If it is about a booking, tell us its date and the vendor."
+            />
+            <div>
+              <Button type="submit" variant="primary" icon="send" busy={isLoading}>
+                Send message
+              </Button>
+            </div>
           </Form>
         )}
         <aside className="stack gap-5">
@@ -57,16 +90,27 @@ export default function ContactPage() {
             <h2>Directly</h2>
             {settings && (
               <>
-                <p><a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a></p>
-                <p><a href={`tel:${settings.supportPhone.replaceAll(' ', '')}`}>{settings.supportPhone}</a></p>
+                <p>
+                  <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+                </p>
+                <p>
+                  <a href={`tel:${settings.supportPhone.replaceAll(' ', '')}`}>
+                    {settings.supportPhone}
+                  </a>
+                </p>
               </>
             )}
           </section>
           <section className="stack gap-2 small soft">
             <h3>Perhaps it is here</h3>
-            <p>Vendors find most answers in the <Link to={paths.vendorFaq}>vendor FAQ</Link>.</p>
+            <p>
+              Vendors find most answers in the <Link to={paths.vendorFaq}>vendor FAQ</Link>.
+            </p>
             <p>A question to a vendor goes fastest through the vendor’s own page.</p>
-            <p>What we store and how to delete it is in the <Link to={paths.privacy}>privacy policy</Link>.</p>
+            <p>
+              What we store and how to delete it is in the{' '}
+              <Link to={paths.privacy}>privacy policy</Link>.
+            </p>
           </section>
         </aside>
       </div>

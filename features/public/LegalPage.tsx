@@ -4,9 +4,27 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Prose } from '#src/ui/Prose.tsx'
 
 /** Terms and privacy: a text that says from when it holds. */
-export const LegalPage = ({ title, lede, since, children }: { title: string; lede: string; since: string; children: ReactNode }) => (
+export const LegalPage = ({
+  title,
+  lede,
+  since,
+  children,
+}: {
+  title: string
+  lede: string
+  since: string
+  children: ReactNode
+}) => (
   <div className="container narrow page">
-    <PageHeader title={title} lede={lede} before={<>In force since <time dateTime={since}>{formatDay(since)}</time></>} />
+    <PageHeader
+      title={title}
+      lede={lede}
+      before={
+        <>
+          In force since <time dateTime={since}>{formatDay(since)}</time>
+        </>
+      }
+    />
     <Prose>{children}</Prose>
   </div>
 )

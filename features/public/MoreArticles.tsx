@@ -5,7 +5,9 @@ import { ArticleList } from './ArticleList.tsx'
 /** Three others: of the same topic first. */
 export function MoreArticles({ article: { slug, category } }: { article: ArticleSummary }) {
   const { data } = useGetArticlesQuery()
-  const others = (data?.items ?? []).filter((other) => other.slug !== slug).toSorted((a, b) => Number(b.category === category) - Number(a.category === category))
+  const others = (data?.items ?? [])
+    .filter((other) => other.slug !== slug)
+    .toSorted((a, b) => Number(b.category === category) - Number(a.category === category))
   if (others.length === 0) return null
   return (
     <section className="section stack gap-5" aria-labelledby="more-articles">

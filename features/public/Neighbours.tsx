@@ -13,8 +13,22 @@ export function Neighbours({ slug }: { slug: string }) {
   const [newer, older] = [data.items[place - 1], data.items[place + 1]]
   return (
     <nav className={styles.neighbours} aria-label="Other articles">
-      {older && <Link className={styles.link} to={paths.article(older.slug)} rel="prev"><span className="tiny soft"><Icon name="arrowLeft" size={15} /> Earlier</span>{older.title}</Link>}
-      {newer && <Link className={cx(styles.link, styles.newer)} to={paths.article(newer.slug)} rel="next"><span className="tiny soft">Later <Icon name="arrowRight" size={15} /></span>{newer.title}</Link>}
+      {older && (
+        <Link className={styles.link} to={paths.article(older.slug)} rel="prev">
+          <span className="tiny soft">
+            <Icon name="arrowLeft" size={15} /> Earlier
+          </span>
+          {older.title}
+        </Link>
+      )}
+      {newer && (
+        <Link className={cx(styles.link, styles.newer)} to={paths.article(newer.slug)} rel="next">
+          <span className="tiny soft">
+            Later <Icon name="arrowRight" size={15} />
+          </span>
+          {newer.title}
+        </Link>
+      )}
     </nav>
   )
 }

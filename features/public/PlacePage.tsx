@@ -16,7 +16,12 @@ import { PlaceVendors } from './place/PlaceVendors.tsx'
 export default function PlacePage() {
   const { category = '', city = '' } = useParams()
   const { data: settings } = useGetSettingsQuery()
-  const { currentData: place, error, isFetching, refetch } = useGetPlacePricesQuery({ category, city })
+  const {
+    currentData: place,
+    error,
+    isFetching,
+    refetch,
+  } = useGetPlacePricesQuery({ category, city })
   const failed = failureOf(error)
   const isUnknown = (error as { status?: unknown } | undefined)?.status === 404
   if (isUnknown) return <NotFound />
@@ -24,7 +29,14 @@ export default function PlacePage() {
   if (!place) {
     return (
       <div className="container page stack gap-6">
-        {failed ? <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} /> : <><Skeleton width="60%" height="2.5rem" /><Skeleton lines={2} /></>}
+        {failed ? (
+          <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <Skeleton width="60%" height="2.5rem" />
+            <Skeleton lines={2} />
+          </>
+        )}
         <PlaceVendors {...{ category, city, search }} />
       </div>
     )
@@ -35,13 +47,35 @@ export default function PlacePage() {
     <div className="container page stack gap-7">
       <PageHeader
         title={placeTitle(place.category.name, place.city.name)}
-        lede={vendors ? `${count} who work in ${place.city.name}${place.city.state ? `, ${place.city.state}` : ''}. Say your day to see who is free.` : `Nobody works in ${place.city.name} yet.`}
-        actions={<Button icon="filter" to={search}>Search with our day</Button>}
+        lede={
+          vendors
+            ? `${count} who work in ${place.city.name}${place.city.state ? `, ${place.city.state}` : ''}. Say your day to see who is free.`
+            : `Nobody works in ${place.city.name} yet.`
+        }
+        actions={
+          <Button icon="filter" to={search}>
+            Search with our day
+          </Button>
+        }
       />
       <PriceSpreads prices={place.prices} locale={settings?.locale} />
       <PlaceVendors {...{ category, city, search }} />
-      <PlaceLinks title={`More for a wedding in ${place.city.name}`} links={place.otherCategories.map(({ slug, name, vendors: count }) => ({ to: paths.place(slug, city), name, vendors: count }))} />
-      <PlaceLinks title={`${place.category.name} in other cities`} links={place.otherCities.map(({ slug, name, vendors: count }) => ({ to: paths.place(category, slug), name, vendors: count }))} />
+      <PlaceLinks
+        title={`More for a wedding in ${place.city.name}`}
+        links={place.otherCategories.map(({ slug, name, vendors: count }) => ({
+          to: paths.place(slug, city),
+          name,
+          vendors: count,
+        }))}
+      />
+      <PlaceLinks
+        title={`${place.category.name} in other cities`}
+        links={place.otherCities.map(({ slug, name, vendors: count }) => ({
+          to: paths.place(category, slug),
+          name,
+          vendors: count,
+        }))}
+      />
     </div>
   )
 }

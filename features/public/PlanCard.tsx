@@ -8,21 +8,43 @@ import * as styles from './PricingPage.module.css'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-export function PlanCard({ plan: { name, summary, pricePerMonth, photos, resources, features } }: { plan: Plan }) {
+export function PlanCard({
+  plan: { name, summary, pricePerMonth, photos, resources, features },
+}: {
+  plan: Plan
+}) {
   const free = pricePerMonth.amount === 0
-  const included = [many(photos, 'picture', 'pictures'), many(resources, 'team, hall or car in the calendar', 'teams, halls or cars in the calendar'), ...features]
+  const included = [
+    many(photos, 'picture', 'pictures'),
+    many(resources, 'team, hall or car in the calendar', 'teams, halls or cars in the calendar'),
+    ...features,
+  ]
   return (
     <Card className={styles.plan} aria-label={name}>
       <h2>{name}</h2>
       <p className={styles.summary}>{summary}</p>
       <p>
-        <span className={styles.amount}>{formatMoney(pricePerMonth)}</span> <span className="soft">{free ? 'for as long as you like' : 'a month'}</span>
+        <span className={styles.amount}>{formatMoney(pricePerMonth)}</span>{' '}
+        <span className="soft">{free ? 'for as long as you like' : 'a month'}</span>
       </p>
-      <Button block variant={free ? 'primary' : 'quiet'} to={free ? paths.vendorSignup : `${paths.contact}?topic=${encodeURIComponent(`The ${name} plan`)}`}>
+      <Button
+        block
+        variant={free ? 'primary' : 'quiet'}
+        to={
+          free
+            ? paths.vendorSignup
+            : `${paths.contact}?topic=${encodeURIComponent(`The ${name} plan`)}`
+        }
+      >
         {free ? 'Register your business' : `Ask for ${name}`}
       </Button>
       <ul className={styles.included}>
-        {included.map((line) => <li key={line}><Icon name="check" size={18} />{line}</li>)}
+        {included.map((line) => (
+          <li key={line}>
+            <Icon name="check" size={18} />
+            {line}
+          </li>
+        ))}
       </ul>
     </Card>
   )

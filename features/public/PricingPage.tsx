@@ -17,25 +17,38 @@ export default function PricingPage() {
         tab="Plans and prices for wedding vendors"
         lede="Couples use Everset for free. Vendors start for free and pay only for more room: never per lead, never a share of a booking."
       />
-      {isError && <Failure message="The plans could not be loaded." onRetry={refetch} busy={isFetching} />}
+      {isError && (
+        <Failure message="The plans could not be loaded." onRetry={refetch} busy={isFetching} />
+      )}
       <div className={styles.plans} aria-busy={!data && !isError}>
-        {!data && !isError && ['Free', 'Plus', 'Pro'].map((name) => <Skeleton key={name} shape="block" height="30rem" className={styles.plan} />)}
-        {data?.items.map((plan) => <PlanCard key={plan._id} plan={plan} />)}
+        {!data &&
+          !isError &&
+          ['Free', 'Plus', 'Pro'].map((name) => (
+            <Skeleton key={name} shape="block" height="30rem" className={styles.plan} />
+          ))}
+        {data?.items.map((plan) => (
+          <PlanCard key={plan._id} plan={plan} />
+        ))}
       </div>
       <section className={styles.words}>
         <Prose>
           <h2>The same for every plan</h2>
           <p>
-            You are found by what you offer, your city, your price and whether you are free on the day. Nobody can buy a better place in the
-            results. Every enquiry, message and booking is yours without a fee, and couples pay you directly.
+            You are found by what you offer, your city, your price and whether you are free on the
+            day. Nobody can buy a better place in the results. Every enquiry, message and booking is
+            yours without a fee, and couples pay you directly.
           </p>
           <h2>How a larger plan begins</h2>
           <p>
-            Sign up, build your profile on Free, and <Link to={`${paths.contact}?topic=Plans`}>write to us</Link> when you want Plus or Pro. We
-            switch it on and send one invoice a month. Tax is added where it applies. You can go back to Free at the end of any month; nothing is
-            deleted, you only can not add beyond the smaller plan’s limits.
+            Sign up, build your profile on Free, and{' '}
+            <Link to={`${paths.contact}?topic=Plans`}>write to us</Link> when you want Plus or Pro.
+            We switch it on and send one invoice a month. Tax is added where it applies. You can go
+            back to Free at the end of any month; nothing is deleted, you only can not add beyond
+            the smaller plan’s limits.
           </p>
-          <p>More questions? The <Link to={paths.vendorFaq}>vendor FAQ</Link> has answers.</p>
+          <p>
+            More questions? The <Link to={paths.vendorFaq}>vendor FAQ</Link> has answers.
+          </p>
         </Prose>
       </section>
     </div>

@@ -16,11 +16,22 @@ export function RelatedVendors({ category }: { category: string }) {
       <div className="between">
         <div className="stack gap-1">
           <h2 id="related-vendors">{name} on Everset</h2>
-          <p className="small soft">The best rated. With your day and your guests you see who is free, and the total.</p>
+          <p className="small soft">
+            The best rated. With your day and your guests you see who is free, and the total.
+          </p>
         </div>
-        <Button to={`${paths.vendors}?category=${encodeURIComponent(category)}`} iconAfter="arrowRight">All {name.toLowerCase()}</Button>
+        <Button
+          to={`${paths.vendors}?category=${encodeURIComponent(category)}`}
+          iconAfter="arrowRight"
+        >
+          All {name.toLowerCase()}
+        </Button>
       </div>
-      <div className="grid" style={{ ['--min' as string]: '18rem' }}>{vendors.map((vendor) => <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />)}</div>
+      <div className="grid" style={{ ['--min' as string]: '18rem' }}>
+        {vendors.map((vendor) => (
+          <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />
+        ))}
+      </div>
     </section>
   )
 }

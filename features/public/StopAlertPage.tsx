@@ -18,19 +18,38 @@ export default function StopAlertPage() {
       <title>Mails about a search · Everset</title>
       {!data && !failed && <Skeleton shape="block" height="14rem" />}
       {failed?.code === 'not_found' && (
-        <Empty page title="These mails have stopped" action={<Button to={paths.vendors}>Find vendors</Button>}>
+        <Empty
+          page
+          title="These mails have stopped"
+          action={<Button to={paths.vendors}>Find vendors</Button>}
+        >
           The search was let go, so nothing more is sent. If mails still come, please write to us.
         </Empty>
       )}
-      {failed && failed.code !== 'not_found' && <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />}
+      {failed && failed.code !== 'not_found' && (
+        <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {data?.alert && (
-        <Empty page title="Stop these mails?" action={<Button variant="primary" busy={isLoading} onClick={() => void stop({ token })}>Stop the mails</Button>}>
-          We write when a new vendor fits “{data.name}”. The search itself stays among your saved ones.
+        <Empty
+          page
+          title="Stop these mails?"
+          action={
+            <Button variant="primary" busy={isLoading} onClick={() => void stop({ token })}>
+              Stop the mails
+            </Button>
+          }
+        >
+          We write when a new vendor fits “{data.name}”. The search itself stays among your saved
+          ones.
         </Empty>
       )}
       {data && !data.alert && (
         <div role="status">
-          <Empty page title="No more mails" action={<Button to={paths.myFavorites}>My saved searches</Button>}>
+          <Empty
+            page
+            title="No more mails"
+            action={<Button to={paths.myFavorites}>My saved searches</Button>}
+          >
             “{data.name}” sends you no mails. You can switch them on again beside the search.
           </Empty>
         </div>

@@ -1,24 +1,80 @@
 const rows = [
-  ['Account', 'name, e-mail address, a vendor’s mobile number, your password as an argon2id hash', 'until you delete the account'],
-  ['Sessions', 'device, IP address, when last seen', 'for 30 days at most, and until 14 days without a visit; you can end each one'],
-  ['Wedding profile', 'names, functions with date and city, guest counts, budget, style', 'until you change or delete it'],
+  [
+    'Account',
+    'name, e-mail address, a vendor’s mobile number, your password as an argon2id hash',
+    'until you delete the account',
+  ],
+  [
+    'Sessions',
+    'device, IP address, when last seen',
+    'for 30 days at most, and until 14 days without a visit; you can end each one',
+  ],
+  [
+    'Wedding profile',
+    'names, functions with date and city, guest counts, budget, style',
+    'until you change or delete it',
+  ],
   ['Favourites', 'which vendors you saved', 'until you take them out'],
-  ['Saved searches', 'what you asked for, whether we write to you, and of which vendors you know already', 'until you let the search go'],
-  ['Enquiries, bookings, reviews', 'what both sides wrote and decided, with the time of each step', 'as long as the other side needs its history; without your name after deletion'],
-  ['Vendor profile', 'business, prices, pictures (without place and camera data), calendar', 'until you delete it'],
-  ['Reports about a page', 'the reason, your note and, if you were signed in, that it came from you', 'as long as the vendor is with us; without you after deletion'],
-  ['Messages to us', 'name, e-mail address and what you wrote', 'for two years; gone earlier with your account'],
+  [
+    'Saved searches',
+    'what you asked for, whether we write to you, and of which vendors you know already',
+    'until you let the search go',
+  ],
+  [
+    'Enquiries, bookings, reviews',
+    'what both sides wrote and decided, with the time of each step',
+    'as long as the other side needs its history; without your name after deletion',
+  ],
+  [
+    'Vendor profile',
+    'business, prices, pictures (without place and camera data), calendar',
+    'until you delete it',
+  ],
+  [
+    'Reports about a page',
+    'the reason, your note and, if you were signed in, that it came from you',
+    'as long as the vendor is with us; without you after deletion',
+  ],
+  [
+    'Messages to us',
+    'name, e-mail address and what you wrote',
+    'for two years; gone earlier with your account',
+  ],
   ['Mail we sent', 'address, subject and text', 'for 30 days after it left'],
-  ['Codes and proofs', 'a fingerprint of each code and of each proof from Google', 'for a day after they end'],
-  ['Counters against abuse', 'how often an IP address or an e-mail address has tried something', 'for a day at most'],
-  ['Views of a vendor’s page', 'how many there were on a day, not whose', 'as long as the vendor is with us'],
-  ['Logs', 'time, address that was asked for, IP address, result', 'for 30 days at most, to find faults and abuse'],
-  ['Security log', 'who signed in, changed, exported or deleted what, and from which IP address', 'for good: nobody can change it; after deletion it knows you by a number only'],
+  [
+    'Codes and proofs',
+    'a fingerprint of each code and of each proof from Google',
+    'for a day after they end',
+  ],
+  [
+    'Counters against abuse',
+    'how often an IP address or an e-mail address has tried something',
+    'for a day at most',
+  ],
+  [
+    'Views of a vendor’s page',
+    'how many there were on a day, not whose',
+    'as long as the vendor is with us',
+  ],
+  [
+    'Logs',
+    'time, address that was asked for, IP address, result',
+    'for 30 days at most, to find faults and abuse',
+  ],
+  [
+    'Security log',
+    'who signed in, changed, exported or deleted what, and from which IP address',
+    'for good: nobody can change it; after deletion it knows you by a number only',
+  ],
 ] as const
 
 /** What is held, and for how long. */
 export const StoredData = () => (
   <ul>
-    {rows.map(([what, detail, time]) => <li key={what}><strong>{what}:</strong> {detail}. <span className="soft">Kept {time}.</span></li>)}
+    {rows.map(([what, detail, time]) => (
+      <li key={what}>
+        <strong>{what}:</strong> {detail}. <span className="soft">Kept {time}.</span>
+      </li>
+    ))}
   </ul>
 )

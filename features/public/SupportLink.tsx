@@ -3,5 +3,9 @@ import { useGetSettingsQuery } from '#store/api/site.ts'
 /** The address at which people answer. */
 export function SupportLink() {
   const { data } = useGetSettingsQuery()
-  return data ? <a href={`mailto:${data.supportEmail}`}>{data.supportEmail}</a> : <>our support address</>
+  return data ? (
+    <a href={`mailto:${data.supportEmail}`}>{data.supportEmail}</a>
+  ) : (
+    <>our support address</>
+  )
 }

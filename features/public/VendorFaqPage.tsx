@@ -13,11 +13,19 @@ export default function VendorFaqPage() {
       <PageHeader
         title="Vendor FAQ"
         lede="How Everset works for the people who make weddings: what we check, what the calendar does, and what it costs."
-        actions={<Button variant="primary" to={paths.vendorSignup}>Register your business</Button>}
+        actions={
+          <Button variant="primary" to={paths.vendorSignup}>
+            Register your business
+          </Button>
+        }
       />
       <div className={styles.columns}>
         <nav aria-label="Sections" className={styles.contents}>
-          {questions.map(({ title }) => <a key={title} href={`#${anchor(title)}`}>{title}</a>)}
+          {questions.map(({ title }) => (
+            <a key={title} href={`#${anchor(title)}`}>
+              {title}
+            </a>
+          ))}
         </nav>
         <div className="stack gap-7">
           {questions.map(({ title, items }) => (
@@ -27,7 +35,9 @@ export default function VendorFaqPage() {
                 {items.map(({ question, answer }) => (
                   <details key={question} className={styles.item}>
                     <summary className={styles.question}>{question}</summary>
-                    <div className={styles.answer}><AnswerText paragraphs={answer} /></div>
+                    <div className={styles.answer}>
+                      <AnswerText paragraphs={answer} />
+                    </div>
                   </details>
                 ))}
               </div>

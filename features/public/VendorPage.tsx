@@ -15,18 +15,30 @@ export default function VendorPage() {
   const { search } = useLocation()
   const asking = useAsked()
   const { data: settings } = useGetSettingsQuery()
-  const { data, currentData, error, isFetching, refetch } = useGetVendorQuery({ vendorId, ...asking.asked })
+  const { data, currentData, error, isFetching, refetch } = useGetVendorQuery({
+    vendorId,
+    ...asking.asked,
+  })
   // While another price is fetched, the vendor stays on the screen; another vendor's never does.
   const vendor = data && [data.slug, data._id].includes(vendorId) ? data : undefined
   const failed = failureOf(error)
   const status = (error as { status?: unknown } | undefined)?.status
   // An address that the business had before.
-  if (currentData && currentData.slug !== vendorId) return <Navigate replace to={paths.vendor(currentData.slug) + search} />
+  if (currentData && currentData.slug !== vendorId)
+    return <Navigate replace to={paths.vendor(currentData.slug) + search} />
   if (failed && status === 410) {
     return (
       <div className="container page">
         <title>No longer here · Everset</title>
-        <Empty page title={failed.message} action={<Button variant="primary" to={`${paths.vendors}?${new URLSearchParams(failed.about)}`}>See similar businesses</Button>}>
+        <Empty
+          page
+          title={failed.message}
+          action={
+            <Button variant="primary" to={`${paths.vendors}?${new URLSearchParams(failed.about)}`}>
+              See similar businesses
+            </Button>
+          }
+        >
           It was here once and has closed its page for good.
         </Empty>
       </div>
@@ -36,16 +48,40 @@ export default function VendorPage() {
     return (
       <div className="container page">
         <title>Vendor not found · Everset</title>
-        <Empty page title="This vendor is not here" action={<Button variant="primary" to={paths.vendors}>Find vendors</Button>}>
+        <Empty
+          page
+          title="This vendor is not here"
+          action={
+            <Button variant="primary" to={paths.vendors}>
+              Find vendors
+            </Button>
+          }
+        >
           The address may be mistyped, or the vendor has left.
         </Empty>
       </div>
     )
   }
-  if (vendor) return <VendorDetails key={vendor._id} {...{ vendor, asking }} locale={settings?.locale} failure={failed?.message} />
+  if (vendor)
+    return (
+      <VendorDetails
+        key={vendor._id}
+        {...{ vendor, asking }}
+        locale={settings?.locale}
+        failure={failed?.message}
+      />
+    )
   return (
     <div className="container page stack gap-6">
-      {failed ? <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} /> : <><Skeleton shape="block" ratio={2.4} /><Skeleton width="60%" height="2.5rem" /><Skeleton lines={4} /></>}
+      {failed ? (
+        <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Skeleton shape="block" ratio={2.4} />
+          <Skeleton width="60%" height="2.5rem" />
+          <Skeleton lines={4} />
+        </>
+      )}
     </div>
   )
 }

@@ -19,15 +19,25 @@ import { useFilters } from './search/useFilters.ts'
 import { useHeadline } from './search/useHeadline.ts'
 
 // Its code, its styles and what draws it come when it is first opened; browsers do not try code again that did not come.
-const MapResults = lazy(() => import('./map/MapResults.tsx').catch(() => ({ default: () => <Failure message="The map could not be fetched." onRetry={() => location.reload()} /> })))
+const MapResults = lazy(() =>
+  import('./map/MapResults.tsx').catch(() => ({
+    default: () => (
+      <Failure message="The map could not be fetched." onRetry={() => location.reload()} />
+    ),
+  })),
+)
 const FilterPanel = lazy(() => import('./search/FilterPanel.tsx'))
 
 export default function VendorsPage() {
-  const { filters, params, search, most, pages, next, isMap, change, show, lookAt, clear } = useFilters()
+  const { filters, params, search, most, pages, next, isMap, change, show, lookAt, clear } =
+    useFilters()
   const [open, setOpen] = useState(false)
   const { currentData, isError } = useSearchVendorsInfiniteQuery(search)
   const total = currentData?.pages[0]?.total
-  const count = total === undefined ? undefined : `${total < mostFound ? total : `More than ${mostFound - 1}`} ${total === 1 ? 'vendor' : 'vendors'}`
+  const count =
+    total === undefined
+      ? undefined
+      : `${total < mostFound ? total : `More than ${mostFound - 1}`} ${total === 1 ? 'vendor' : 'vendors'}`
   // Filters need the app to work, and on the phone they are not even seen: they come when there is a place for them. Once
   // opened they stay, with what was typed a moment before.
   const isDesk = useIsDesk()
@@ -40,19 +50,49 @@ export default function VendorsPage() {
   const { data: settings } = useGetSettingsQuery()
   return (
     <div className="container page">
-      <PageHeader title={headline} actions={<SaveSearch {...{ filters, headline }} locale={settings?.locale} />} />
+      <PageHeader
+        title={headline}
+        actions={<SaveSearch {...{ filters, headline }} locale={settings?.locale} />}
+      />
       <div className="stack gap-5">
         <SearchBox {...{ filters, change }} />
         <ChosenChips {...{ filters, change, clear }} />
         <Misread {...{ filters, params }} locale={settings?.locale} />
         <div className="split side-first">
-          <Sheet title="Filters" open={open} onClose={() => setOpen(false)} action={<Button variant="primary" block onClick={() => setOpen(false)}>Show {count ?? 'vendors'}</Button>}>
-            {isDesk || wasOpen ? <Suspense fallback={<FilterPanelSkeleton />}><FilterPanel {...{ filters, params, change, clear }} /></Suspense> : <FilterPanelSkeleton />}
+          <Sheet
+            title="Filters"
+            open={open}
+            onClose={() => setOpen(false)}
+            action={
+              <Button variant="primary" block onClick={() => setOpen(false)}>
+                Show {count ?? 'vendors'}
+              </Button>
+            }
+          >
+            {isDesk || wasOpen ? (
+              <Suspense fallback={<FilterPanelSkeleton />}>
+                <FilterPanel {...{ filters, params, change, clear }} />
+              </Suspense>
+            ) : (
+              <FilterPanelSkeleton />
+            )}
           </Sheet>
           <section className="stack gap-5" aria-labelledby="results">
-            <h2 id="results" className="visually-hidden">Results</h2>
-            <ResultsBar {...{ filters, isMap, change, lookAt }} status={count ?? (isError ? 'No answer yet' : 'Looking for vendors…')} onFilters={openFilters} />
-            {isMap ? <Suspense fallback={<Skeleton shape="block" ratio={4 / 3} />}><MapResults {...{ filters, clear }} /></Suspense> : <Results {...{ filters, search, most, pages, next, show, clear }} />}
+            <h2 id="results" className="visually-hidden">
+              Results
+            </h2>
+            <ResultsBar
+              {...{ filters, isMap, change, lookAt }}
+              status={count ?? (isError ? 'No answer yet' : 'Looking for vendors…')}
+              onFilters={openFilters}
+            />
+            {isMap ? (
+              <Suspense fallback={<Skeleton shape="block" ratio={4 / 3} />}>
+                <MapResults {...{ filters, clear }} />
+              </Suspense>
+            ) : (
+              <Results {...{ filters, search, most, pages, next, show, clear }} />
+            )}
           </section>
         </div>
       </div>

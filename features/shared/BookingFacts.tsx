@@ -11,14 +11,39 @@ export function BookingFacts({ booking, locale }: { booking: Booking; locale: st
     ['When', formatDays(booking.firstDay, booking.lastDay, locale)],
     ['Guests', booking.guests.toLocaleString(locale)],
     ['Package', booking.packageName],
-    ['Total', <span key="total">{estimateText(booking.total, locale)}<br /><span className="small soft">As it was when the day was asked for.</span></span>],
-    ['How it adds up', booking.lines.length > 1 && <EstimateLines key="lines" lines={booking.lines} currency={booking.total.currency} locale={locale} />],
+    [
+      'Total',
+      <span key="total">
+        {estimateText(booking.total, locale)}
+        <br />
+        <span className="small soft">As it was when the day was asked for.</span>
+      </span>,
+    ],
+    [
+      'How it adds up',
+      booking.lines.length > 1 && (
+        <EstimateLines
+          key="lines"
+          lines={booking.lines}
+          currency={booking.total.currency}
+          locale={locale}
+        />
+      ),
+    ],
     ['Note', booking.note],
     ['If the couple cancels', refundWords(booking.cancellation)],
   ]
   return (
     <dl className={styles.facts}>
-      {facts.map(([term, fact]) => fact && <div key={term}><dt>{term}</dt><dd>{fact}</dd></div>)}
+      {facts.map(
+        ([term, fact]) =>
+          fact && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }
@@ -28,19 +53,44 @@ function refundWords(tiers: Booking['cancellation']): string {
   if (tiers.length === 0) return 'Nothing is given back.'
   return [...tiers]
     .sort((a, b) => b.daysBefore - a.daysBefore)
-    .map(({ daysBefore, refundPercent }) => `${daysBefore === 0 ? 'Later' : `${daysBefore} days or more before`}: ${refundPercent} % back`)
+    .map(
+      ({ daysBefore, refundPercent }) =>
+        `${daysBefore === 0 ? 'Later' : `${daysBefore} days or more before`}: ${refundPercent} % back`,
+    )
     .join('\n')
 }
 
 /** How to reach the other side; before the confirmation, that they will. */
 export function ContactFacts({ booking }: { booking: Booking }) {
   const { contact } = booking
-  if (!contact) return <p className="small soft">Both sides see each other’s contact data once the booking is confirmed.</p>
+  if (!contact)
+    return (
+      <p className="small soft">
+        Both sides see each other’s contact data once the booking is confirmed.
+      </p>
+    )
   return (
     <dl className={styles.facts}>
-      <div><dt>Name</dt><dd>{contact.name}</dd></div>
-      {contact.email && <div><dt>E-mail</dt><dd><a href={`mailto:${contact.email}`}>{contact.email}</a></dd></div>}
-      {contact.phone && <div><dt>Phone</dt><dd><a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</a></dd></div>}
+      <div>
+        <dt>Name</dt>
+        <dd>{contact.name}</dd>
+      </div>
+      {contact.email && (
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </dd>
+        </div>
+      )}
+      {contact.phone && (
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</a>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

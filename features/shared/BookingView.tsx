@@ -10,7 +10,15 @@ import { ReviewView } from './ReviewView.tsx'
 import { bookingWords } from './words.ts'
 
 /** A booking as both sides see it: facts, contact and timeline are the same; what can be done differs. */
-export function BookingView({ booking, title, locale, before, now, aside, thread }: {
+export function BookingView({
+  booking,
+  title,
+  locale,
+  before,
+  now,
+  aside,
+  thread,
+}: {
   booking: Booking
   title: string
   locale: string
@@ -24,17 +32,40 @@ export function BookingView({ booking, title, locale, before, now, aside, thread
   const { label, tone } = bookingWords[booking.status]
   return (
     <div className="container page">
-      <PageHeader {...{ title, before }} lede={formatDays(booking.firstDay, booking.lastDay, locale)} actions={<Badge tone={tone}>{label}</Badge>} />
+      <PageHeader
+        {...{ title, before }}
+        lede={formatDays(booking.firstDay, booking.lastDay, locale)}
+        actions={<Badge tone={tone}>{label}</Badge>}
+      />
       <div className="split">
         <div className="stack gap-6">
           {now}
-          <section className="stack"><h2>What is agreed</h2><BookingFacts {...{ booking, locale }} /></section>
-          {booking.review && <section className="stack"><h2>Review</h2><ReviewView review={booking.review} vendor={booking.vendor.businessName} locale={locale} /></section>}
+          <section className="stack">
+            <h2>What is agreed</h2>
+            <BookingFacts {...{ booking, locale }} />
+          </section>
+          {booking.review && (
+            <section className="stack">
+              <h2>Review</h2>
+              <ReviewView
+                review={booking.review}
+                vendor={booking.vendor.businessName}
+                locale={locale}
+              />
+            </section>
+          )}
           {aside}
         </div>
         <aside className="stack gap-5">
-          <Card className="stack"><h2>Contact</h2><ContactFacts booking={booking} />{thread}</Card>
-          <Card className="stack"><h2>What happened</h2><ChangeList changes={booking.timeline} words={bookingWords} locale={locale} /></Card>
+          <Card className="stack">
+            <h2>Contact</h2>
+            <ContactFacts booking={booking} />
+            {thread}
+          </Card>
+          <Card className="stack">
+            <h2>What happened</h2>
+            <ChangeList changes={booking.timeline} words={bookingWords} locale={locale} />
+          </Card>
         </aside>
       </div>
     </div>

@@ -9,7 +9,15 @@ import { useCancelBookingMutation } from '#store/api/bookings.ts'
 import { failureOf } from '#store/failure.ts'
 
 /** Cancels with a reason; what is given back is said before. */
-export function CancelDialog({ booking, locale, onClose }: { booking: Booking; locale: string; onClose: () => void }) {
+export function CancelDialog({
+  booking,
+  locale,
+  onClose,
+}: {
+  booking: Booking
+  locale: string
+  onClose: () => void
+}) {
   const [cancel, { isLoading, error }] = useCancelBookingMutation()
   const failed = failureOf(error)
   const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
@@ -17,15 +25,32 @@ export function CancelDialog({ booking, locale, onClose }: { booking: Booking; l
     if (!result.error) onClose()
   }
   return (
-    <Dialog title={`Cancel ${formatDays(booking.firstDay, booking.lastDay, locale)}?`} onClose={onClose}>
-      <Form name={`cancel-${booking._id}`} errors={failed?.fields} failure={failed && !failed.fields.reason && failed.message} onSubmit={submit}>
-        {booking.refundPercent === null
-          ? <p>Nothing is confirmed yet, so nothing is owed. The day becomes free again.</p>
-          : <Notice tone="amber" title={`By the agreed policy ${booking.refundPercent} % of what was paid is given back.`} />}
+    <Dialog
+      title={`Cancel ${formatDays(booking.firstDay, booking.lastDay, locale)}?`}
+      onClose={onClose}
+    >
+      <Form
+        name={`cancel-${booking._id}`}
+        errors={failed?.fields}
+        failure={failed && !failed.fields.reason && failed.message}
+        onSubmit={submit}
+      >
+        {booking.refundPercent === null ? (
+          <p>Nothing is confirmed yet, so nothing is owed. The day becomes free again.</p>
+        ) : (
+          <Notice
+            tone="amber"
+            title={`By the agreed policy ${booking.refundPercent} % of what was paid is given back.`}
+          />
+        )}
         <Field as="textarea" name="reason" label="Why?" hint="The other side reads it." rows={3} />
         <div className="cluster">
-          <Button type="submit" variant="danger" busy={isLoading}>Cancel the booking</Button>
-          <Button variant="plain" onClick={onClose}>Keep it</Button>
+          <Button type="submit" variant="danger" busy={isLoading}>
+            Cancel the booking
+          </Button>
+          <Button variant="plain" onClick={onClose}>
+            Keep it
+          </Button>
         </div>
       </Form>
     </Dialog>

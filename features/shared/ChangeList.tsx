@@ -5,7 +5,11 @@ import type { Tone } from '#src/ui/Badge.tsx'
 import { byWords, closedWords } from './words.ts'
 
 /** What happened, the same for both sides; `words` are those of the thing's states. */
-export function ChangeList({ changes, words, locale }: {
+export function ChangeList({
+  changes,
+  words,
+  locale,
+}: {
   changes: readonly Change[]
   words: Readonly<Record<string, { done: string; tone: Tone }>>
   locale: string

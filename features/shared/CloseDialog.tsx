@@ -10,7 +10,15 @@ import { closedWords } from './words.ts'
 type Reason = NonNullable<Enquiry['closedReason']>
 
 /** Ends a thread with one of this side's reasons. */
-export function CloseDialog({ enquiryId, reasons, onClose }: { enquiryId: string; reasons: readonly Reason[]; onClose: () => void }) {
+export function CloseDialog({
+  enquiryId,
+  reasons,
+  onClose,
+}: {
+  enquiryId: string
+  reasons: readonly Reason[]
+  onClose: () => void
+}) {
   const [close, { isLoading, error }] = useCloseEnquiryMutation()
   const failed = failureOf(error)
   const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
@@ -20,12 +28,26 @@ export function CloseDialog({ enquiryId, reasons, onClose }: { enquiryId: string
   }
   return (
     <Dialog title="Close this enquiry?" onClose={onClose}>
-      <Form name={`close-${enquiryId}`} errors={failed?.fields} failure={failed && !failed.fields.reason && failed.message} onSubmit={submit}>
+      <Form
+        name={`close-${enquiryId}`}
+        errors={failed?.fields}
+        failure={failed && !failed.fields.reason && failed.message}
+        onSubmit={submit}
+      >
         <p>Nobody can write in it any more. The other side is told the reason.</p>
-        <Select name="reason" label="Reason" placeholder="Choose…" options={reasons.map((value) => ({ value, label: closedWords[value] }))} />
+        <Select
+          name="reason"
+          label="Reason"
+          placeholder="Choose…"
+          options={reasons.map((value) => ({ value, label: closedWords[value] }))}
+        />
         <div className="cluster">
-          <Button type="submit" variant="danger" busy={isLoading}>Close the enquiry</Button>
-          <Button variant="plain" onClick={onClose}>Keep it open</Button>
+          <Button type="submit" variant="danger" busy={isLoading}>
+            Close the enquiry
+          </Button>
+          <Button variant="plain" onClick={onClose}>
+            Keep it open
+          </Button>
         </div>
       </Form>
     </Dialog>

@@ -5,5 +5,10 @@ export function Countdown({ until, over }: { until: string; over: string }) {
   const minutes = useClock(() => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 60_000)))
   if (minutes === 0) return <span>{over}</span>
   const hours = Math.floor(minutes / 60)
-  return <time dateTime={until} style={{ fontVariantNumeric: 'tabular-nums' }}>{hours > 0 && `${hours} h `}{minutes % 60} min</time>
+  return (
+    <time dateTime={until} style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {hours > 0 && `${hours} h `}
+      {minutes % 60} min
+    </time>
+  )
 }

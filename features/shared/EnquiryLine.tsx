@@ -11,14 +11,31 @@ import { enquiryWords } from './words.ts'
 export type EnquiryItem = Output<typeof getEnquiries>['items'][number]
 
 /** One thread in a list: with whom, about what, the last words, and how long somebody waits. */
-export function EnquiryLine({ enquiry, title, to, locale }: { enquiry: EnquiryItem; title: string; to: string; locale: string }) {
+export function EnquiryLine({
+  enquiry,
+  title,
+  to,
+  locale,
+}: {
+  enquiry: EnquiryItem
+  title: string
+  to: string
+  locale: string
+}) {
   const { label, tone } = enquiryWords[enquiry.status]
-  const about = [enquiry.date && formatDay(enquiry.date, locale), enquiry.guests && `${enquiry.guests.toLocaleString(locale)} guests`].filter(Boolean).join(' · ')
+  const about = [
+    enquiry.date && formatDay(enquiry.date, locale),
+    enquiry.guests && `${enquiry.guests.toLocaleString(locale)} guests`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li>
       <article className={cx(styles.line, enquiry.unread > 0 && styles.unread)} aria-label={title}>
         <div className={styles.words}>
-          <Link to={to} className={styles.name}>{title}</Link>
+          <Link to={to} className={styles.name}>
+            {title}
+          </Link>
           {about && <span className="small soft">{about}</span>}
           <span className={styles.last}>{enquiry.lastMessage}</span>
         </div>
@@ -28,7 +45,8 @@ export function EnquiryLine({ enquiry, title, to, locale }: { enquiry: EnquiryIt
             <Badge tone={tone}>{label}</Badge>
           </span>
           <span className="small soft">
-            {enquiry.waitingSince && 'waits for you · '}<Ago at={enquiry.waitingSince ?? enquiry.lastMessageAt} locale={locale} />
+            {enquiry.waitingSince && 'waits for you · '}
+            <Ago at={enquiry.waitingSince ?? enquiry.lastMessageAt} locale={locale} />
           </span>
         </div>
       </article>

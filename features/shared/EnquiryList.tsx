@@ -9,24 +9,58 @@ import * as styles from './Lines.module.css'
 import { useSite } from './useSite.ts'
 
 /** The threads of a side, in the server's order. */
-export function EnquiryList({ open, titleOf, linkOf, empty }: {
+export function EnquiryList({
+  open,
+  titleOf,
+  linkOf,
+  empty,
+}: {
   open?: boolean
   titleOf: (enquiry: EnquiryItem) => string
   linkOf: (enquiry: EnquiryItem) => string
   empty: ReactNode
 }) {
   const { locale } = useSite()
-  const { data, error, isLoading, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useGetEnquiriesInfiniteQuery(open === undefined ? {} : { open })
+  const {
+    data,
+    error,
+    isLoading,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useGetEnquiriesInfiniteQuery(open === undefined ? {} : { open })
   if (isLoading) return <LoadingLines label="Loading your enquiries" />
-  if (!data) return <Failure message={failureOf(error)?.message ?? 'Your enquiries could not be loaded.'} onRetry={refetch} busy={isFetching} />
+  if (!data)
+    return (
+      <Failure
+        message={failureOf(error)?.message ?? 'Your enquiries could not be loaded.'}
+        onRetry={refetch}
+        busy={isFetching}
+      />
+    )
   const enquiries = data.pages.flatMap(({ items }) => items)
   if (enquiries.length === 0) return empty
   return (
     <>
       <ul className={styles.lines}>
-        {enquiries.map((enquiry) => <EnquiryLine key={enquiry._id} {...{ enquiry, locale }} title={titleOf(enquiry)} to={linkOf(enquiry)} />)}
+        {enquiries.map((enquiry) => (
+          <EnquiryLine
+            key={enquiry._id}
+            {...{ enquiry, locale }}
+            title={titleOf(enquiry)}
+            to={linkOf(enquiry)}
+          />
+        ))}
       </ul>
-      <ShowMore shown={enquiries.length} total={data.pages[0]?.total} more={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
+      <ShowMore
+        shown={enquiries.length}
+        total={data.pages[0]?.total}
+        more={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={fetchNextPage}
+      />
     </>
   )
 }

@@ -16,7 +16,13 @@ import { useThread } from './useThread.ts'
 import { enquiryWords } from './words.ts'
 
 /** A thread's page, the same for both sides but for its title, its reasons to close and what grows out of it. */
-export function EnquiryView({ enquiryId, titleOf, before, reasons, next }: {
+export function EnquiryView({
+  enquiryId,
+  titleOf,
+  before,
+  reasons,
+  next,
+}: {
   enquiryId: string
   titleOf: (enquiry: Enquiry) => string
   before: ReactNode
@@ -30,15 +36,29 @@ export function EnquiryView({ enquiryId, titleOf, before, reasons, next }: {
     return (
       <div className="container page">
         <PageHeader title="Enquiry" before={before} />
-        {error ? <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} /> : <LoadingLines label="Loading the messages" />}
+        {error ? (
+          <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+        ) : (
+          <LoadingLines label="Loading the messages" />
+        )}
       </div>
     )
   }
   const { label, tone } = enquiryWords[enquiry.status]
-  const about = [enquiry.date && formatDay(enquiry.date, locale), enquiry.guests && `${enquiry.guests.toLocaleString(locale)} guests`].filter(Boolean).join(', ')
+  const about = [
+    enquiry.date && formatDay(enquiry.date, locale),
+    enquiry.guests && `${enquiry.guests.toLocaleString(locale)} guests`,
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <div className="container page">
-      <PageHeader title={titleOf(enquiry)} before={before} lede={about || undefined} actions={<Badge tone={tone}>{label}</Badge>} />
+      <PageHeader
+        title={titleOf(enquiry)}
+        before={before}
+        lede={about || undefined}
+        actions={<Badge tone={tone}>{label}</Badge>}
+      />
       <div className="split">
         <Thread enquiry={enquiry} locale={locale} />
         <aside className="stack gap-5">
@@ -46,11 +66,19 @@ export function EnquiryView({ enquiryId, titleOf, before, reasons, next }: {
           <Card className="stack">
             <h2>What happened</h2>
             <ChangeList changes={enquiry.timeline} words={enquiryWords} locale={locale} />
-            {enquiry.actions.includes('close') && <div><Button size="small" icon="archive" onClick={() => setClosing(true)}>Close the enquiry</Button></div>}
+            {enquiry.actions.includes('close') && (
+              <div>
+                <Button size="small" icon="archive" onClick={() => setClosing(true)}>
+                  Close the enquiry
+                </Button>
+              </div>
+            )}
           </Card>
         </aside>
       </div>
-      {closing && <CloseDialog enquiryId={enquiry._id} reasons={reasons} onClose={() => setClosing(false)} />}
+      {closing && (
+        <CloseDialog enquiryId={enquiry._id} reasons={reasons} onClose={() => setClosing(false)} />
+      )}
     </div>
   )
 }

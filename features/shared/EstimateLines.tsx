@@ -3,7 +3,15 @@ import { lineTotal, lineWords } from '#src/lib/estimateLines.ts'
 import * as styles from './EstimateLines.module.css'
 
 /** How a total is made, line by line. */
-export function EstimateLines({ lines, currency, locale }: { lines: readonly EstimateLine[]; currency: string; locale?: string }) {
+export function EstimateLines({
+  lines,
+  currency,
+  locale,
+}: {
+  lines: readonly EstimateLine[]
+  currency: string
+  locale?: string
+}) {
   return (
     <ul className={styles.lines}>
       {lines.map((line, index) => (

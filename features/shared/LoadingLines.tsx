@@ -7,8 +7,13 @@ export function LoadingLines({ label, count = 4 }: { label: string; count?: numb
     <div role="status" aria-label={label} className={styles.lines}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.line}>
-          <div className={styles.words}><Skeleton width="40%" height="1.2rem" /><Skeleton lines={2} width="75%" /></div>
-          <div className={styles.side}><Skeleton width="7rem" /></div>
+          <div className={styles.words}>
+            <Skeleton width="40%" height="1.2rem" />
+            <Skeleton lines={2} width="75%" />
+          </div>
+          <div className={styles.side}>
+            <Skeleton width="7rem" />
+          </div>
         </div>
       ))}
     </div>

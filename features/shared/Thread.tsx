@@ -17,14 +17,22 @@ export function Thread({ enquiry, locale }: { enquiry: Enquiry; locale: string }
       <ol className={styles.messages} aria-label="Messages" aria-live="polite">
         {enquiry.messages.map(({ _id, mine, name, body, at }) => (
           <li key={_id} className={cx(styles.message, mine && styles.mine)}>
-            <p className="tiny soft">{mine ? 'You' : name} · <time dateTime={at}>{formatInstant(at, locale)}</time></p>
+            <p className="tiny soft">
+              {mine ? 'You' : name} · <time dateTime={at}>{formatInstant(at, locale)}</time>
+            </p>
             <div className={styles.bubble}>{body}</div>
           </li>
         ))}
       </ol>
-      {enquiry.closedReason && <Notice title={`This enquiry is closed: ${closedWords[enquiry.closedReason].toLowerCase()}.`} />}
+      {enquiry.closedReason && (
+        <Notice
+          title={`This enquiry is closed: ${closedWords[enquiry.closedReason].toLowerCase()}.`}
+        />
+      )}
       {/* A sent message makes a new, empty form; a refused one keeps what was typed. */}
-      {enquiry.actions.includes('reply') && <Answer key={enquiry.messages.filter(({ mine }) => mine).length} enquiryId={enquiry._id} />}
+      {enquiry.actions.includes('reply') && (
+        <Answer key={enquiry.messages.filter(({ mine }) => mine).length} enquiryId={enquiry._id} />
+      )}
     </div>
   )
 }
@@ -38,9 +46,19 @@ function Answer({ enquiryId }: { enquiryId: string }) {
     if (!result.error) clearDraft(name)
   }
   return (
-    <Form name={name} draft errors={failed?.fields} failure={failed && !failed.fields.message && failed.message} onSubmit={submit}>
+    <Form
+      name={name}
+      draft
+      errors={failed?.fields}
+      failure={failed && !failed.fields.message && failed.message}
+      onSubmit={submit}
+    >
       <Field as="textarea" name="message" label="Your message" rows={4} />
-      <div><Button type="submit" variant="primary" icon="send" busy={isLoading}>Send</Button></div>
+      <div>
+        <Button type="submit" variant="primary" icon="send" busy={isLoading}>
+          Send
+        </Button>
+      </div>
     </Form>
   )
 }

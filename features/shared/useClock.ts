@@ -7,4 +7,5 @@ const subscribe = (tick: () => void) => {
 }
 
 /** What `read` makes of the present moment; looked at anew three times a minute. */
-export const useClock = <T extends string | number>(read: () => T): T => useSyncExternalStore(subscribe, read, read)
+export const useClock = <T extends string | number>(read: () => T): T =>
+  useSyncExternalStore(subscribe, read, read)

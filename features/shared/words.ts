@@ -11,8 +11,16 @@ export const bookingWords: Record<BookingStatus, Words> = {
   completed: { label: 'Completed', tone: 'leaf', done: 'Completed' },
   declined: { label: 'Declined', tone: 'brick', done: 'Declined' },
   expired: { label: 'Expired', tone: 'neutral', done: 'Expired without an answer' },
-  cancelled_by_user: { label: 'Cancelled by the couple', tone: 'brick', done: 'Cancelled by the couple' },
-  cancelled_by_vendor: { label: 'Cancelled by the vendor', tone: 'brick', done: 'Cancelled by the vendor' },
+  cancelled_by_user: {
+    label: 'Cancelled by the couple',
+    tone: 'brick',
+    done: 'Cancelled by the couple',
+  },
+  cancelled_by_vendor: {
+    label: 'Cancelled by the vendor',
+    tone: 'brick',
+    done: 'Cancelled by the vendor',
+  },
   cancelled_by_admin: { label: 'Cancelled by us', tone: 'brick', done: 'Cancelled by us' },
 }
 
@@ -37,4 +45,9 @@ export const closedWords: Record<NonNullable<Enquiry['closedReason']>, string> =
 }
 
 /** Who did it, for those who read the timeline. */
-export const byWords: Record<string, string> = { user: 'the couple', vendor: 'the vendor', admin: 'an admin', system: 'Everset' }
+export const byWords: Record<string, string> = {
+  user: 'the couple',
+  vendor: 'the vendor',
+  admin: 'an admin',
+  system: 'Everset',
+}

@@ -23,7 +23,11 @@ export default function BookingPage() {
     return (
       <div className="container page">
         <PageHeader title="Booking" before={before} />
-        {error ? <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} /> : <LoadingLines label="Loading the booking" />}
+        {error ? (
+          <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+        ) : (
+          <LoadingLines label="Loading the booking" />
+        )}
       </div>
     )
   }
@@ -33,10 +37,28 @@ export default function BookingPage() {
         {...{ booking, locale, before }}
         title={booking.vendor.businessName}
         now={<BookingState booking={booking} onCancel={() => setCancelling(true)} />}
-        aside={booking.actions.includes('review') && <ReviewForm bookingId={booking._id} vendor={booking.vendor.businessName} photos={booking.reviewPhotos} />}
-        thread={booking.enquiryId && <div><Button size="small" icon="message" to={paths.myEnquiry(booking.enquiryId)}>Messages</Button></div>}
+        aside={
+          booking.actions.includes('review') && (
+            <ReviewForm
+              bookingId={booking._id}
+              vendor={booking.vendor.businessName}
+              photos={booking.reviewPhotos}
+            />
+          )
+        }
+        thread={
+          booking.enquiryId && (
+            <div>
+              <Button size="small" icon="message" to={paths.myEnquiry(booking.enquiryId)}>
+                Messages
+              </Button>
+            </div>
+          )
+        }
       />
-      {cancelling && <CancelDialog booking={booking} locale={locale} onClose={() => setCancelling(false)} />}
+      {cancelling && (
+        <CancelDialog booking={booking} locale={locale} onClose={() => setCancelling(false)} />
+      )}
     </>
   )
 }

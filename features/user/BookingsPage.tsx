@@ -7,7 +7,11 @@ import { Empty } from '#src/ui/Empty.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
-const find = <Button variant="primary" icon="search" to={paths.vendors}>Find vendors</Button>
+const find = (
+  <Button variant="primary" icon="search" to={paths.vendors}>
+    Find vendors
+  </Button>
+)
 
 export default function BookingsPage() {
   const [params, setParams] = useSearchParams()
@@ -16,24 +20,38 @@ export default function BookingsPage() {
     <BookingList
       titleOf={({ vendor }) => vendor.businessName}
       linkOf={({ _id }) => paths.myBooking(_id)}
-      empty={<Empty title="No bookings yet" action={find}>When you ask a vendor for a day, it is held for you for 48 hours and stands here.</Empty>}
+      empty={
+        <Empty title="No bookings yet" action={find}>
+          When you ask a vendor for a day, it is held for you for 48 hours and stands here.
+        </Empty>
+      }
     />
   )
   const enquiries = (
     <EnquiryList
       titleOf={({ vendor }) => vendor.businessName}
       linkOf={({ _id }) => paths.myEnquiry(_id)}
-      empty={<Empty title="No enquiries yet" action={find}>Ask a vendor anything on its page; the answers come here.</Empty>}
+      empty={
+        <Empty title="No enquiries yet" action={find}>
+          Ask a vendor anything on its page; the answers come here.
+        </Empty>
+      }
     />
   )
   return (
     <div className="container page">
-      <PageHeader title="My bookings" lede="Days you have asked for, and what vendors have written." />
+      <PageHeader
+        title="My bookings"
+        lede="Days you have asked for, and what vendors have written."
+      />
       <Tabs
         label="Bookings and enquiries"
         value={tab}
         onChange={(id) => setParams(id === 'bookings' ? {} : { tab: id }, { replace: true })}
-        items={[{ id: 'bookings', label: 'Bookings', panel: bookings }, { id: 'enquiries', label: 'Enquiries', panel: enquiries }]}
+        items={[
+          { id: 'bookings', label: 'Bookings', panel: bookings },
+          { id: 'enquiries', label: 'Enquiries', panel: enquiries },
+        ]}
       />
     </div>
   )

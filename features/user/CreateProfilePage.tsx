@@ -22,17 +22,40 @@ export default function CreateProfilePage() {
   const { data: wedding, error, isFetching, refetch } = useGetWeddingQuery()
   return (
     <div className="container page narrow">
-      <PageHeader title="Your wedding" lede="With your days and guests every price you see is the real total for you, and every vendor is free or not on your day." />
+      <PageHeader
+        title="Your wedding"
+        lede="With your days and guests every price you see is the real total for you, and every vendor is free or not on your day."
+      />
       {unsent.test(next) && (
         <div style={{ marginBlockEnd: 'var(--space-5)' }}>
-          <Notice tone="amber" action={<Button size="small" to={next}>Go back to it</Button>}>What you wrote to the vendor is kept, and not sent yet. You can fill this in later.</Notice>
+          <Notice
+            tone="amber"
+            action={
+              <Button size="small" to={next}>
+                Go back to it
+              </Button>
+            }
+          >
+            What you wrote to the vendor is kept, and not sent yet. You can fill this in later.
+          </Notice>
         </div>
       )}
-      {wedding
-        ? <WeddingForm wedding={wedding} currency={currency} locale={locale} next={next} onReload={refetch} />
-        : error
-          ? <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
-          : <div role="status" aria-label="Loading your wedding" className="stack gap-5"><Skeleton shape="block" height="11rem" /><Skeleton shape="block" height="18rem" /></div>}
+      {wedding ? (
+        <WeddingForm
+          wedding={wedding}
+          currency={currency}
+          locale={locale}
+          next={next}
+          onReload={refetch}
+        />
+      ) : error ? (
+        <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+      ) : (
+        <div role="status" aria-label="Loading your wedding" className="stack gap-5">
+          <Skeleton shape="block" height="11rem" />
+          <Skeleton shape="block" height="18rem" />
+        </div>
+      )}
     </div>
   )
 }

@@ -23,7 +23,14 @@ export default function DashboardPage() {
   if (!data) {
     return (
       <div className="container page">
-        {error ? <><PageHeader title="Dashboard" /><Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} /></> : <LoadingDashboard />}
+        {error ? (
+          <>
+            <PageHeader title="Dashboard" />
+            <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+          </>
+        ) : (
+          <LoadingDashboard />
+        )}
       </div>
     )
   }
@@ -32,33 +39,88 @@ export default function DashboardPage() {
   const next = wedding.functions.find(({ date }) => date >= todayIn('UTC'))
   return (
     <div className="container page">
-      <PageHeader title={names || 'Your wedding'} tab="Dashboard" actions={<Button icon="edit" to={paths.createProfile}>Wedding profile</Button>} />
+      <PageHeader
+        title={names || 'Your wedding'}
+        tab="Dashboard"
+        actions={
+          <Button icon="edit" to={paths.createProfile}>
+            Wedding profile
+          </Button>
+        }
+      />
       <div className="split">
         <div className="stack gap-6">
-          {nextSteps.length > 0 && <section className="stack" aria-label="Next steps"><h2>Next</h2><NextSteps steps={nextSteps} /></section>}
+          {nextSteps.length > 0 && (
+            <section className="stack" aria-label="Next steps">
+              <h2>Next</h2>
+              <NextSteps steps={nextSteps} />
+            </section>
+          )}
           <section className="stack gap-3">
-            <div className="between"><h2>Bookings</h2><Button variant="plain" size="small" to={paths.myBookings} iconAfter="arrowRight">All bookings</Button></div>
-            {bookings.length === 0
-              ? <p className="soft">Nothing booked yet. A request holds a vendor’s day for you for 48 hours.</p>
-              : <ul className={lines.lines}>{bookings.map((booking) => <BookingLine key={booking._id} {...{ booking, locale }} title={booking.vendor.businessName} to={paths.myBooking(booking._id)} />)}</ul>}
+            <div className="between">
+              <h2>Bookings</h2>
+              <Button variant="plain" size="small" to={paths.myBookings} iconAfter="arrowRight">
+                All bookings
+              </Button>
+            </div>
+            {bookings.length === 0 ? (
+              <p className="soft">
+                Nothing booked yet. A request holds a vendor’s day for you for 48 hours.
+              </p>
+            ) : (
+              <ul className={lines.lines}>
+                {bookings.map((booking) => (
+                  <BookingLine
+                    key={booking._id}
+                    {...{ booking, locale }}
+                    title={booking.vendor.businessName}
+                    to={paths.myBooking(booking._id)}
+                  />
+                ))}
+              </ul>
+            )}
           </section>
           <section className="stack gap-3">
-            <div className="between"><h2>Messages</h2><Button variant="plain" size="small" to={paths.myEnquiries} iconAfter="arrowRight">All enquiries</Button></div>
-            {enquiries.length === 0
-              ? <p className="soft">No enquiries yet. Ask a vendor anything on its page.</p>
-              : <ul className={lines.lines}>{enquiries.map((enquiry) => <EnquiryLine key={enquiry._id} {...{ enquiry, locale }} title={enquiry.vendor.businessName} to={paths.myEnquiry(enquiry._id)} />)}</ul>}
+            <div className="between">
+              <h2>Messages</h2>
+              <Button variant="plain" size="small" to={paths.myEnquiries} iconAfter="arrowRight">
+                All enquiries
+              </Button>
+            </div>
+            {enquiries.length === 0 ? (
+              <p className="soft">No enquiries yet. Ask a vendor anything on its page.</p>
+            ) : (
+              <ul className={lines.lines}>
+                {enquiries.map((enquiry) => (
+                  <EnquiryLine
+                    key={enquiry._id}
+                    {...{ enquiry, locale }}
+                    title={enquiry.vendor.businessName}
+                    to={paths.myEnquiry(enquiry._id)}
+                  />
+                ))}
+              </ul>
+            )}
           </section>
         </div>
         <aside className={cx('stack gap-5', styles.aside)}>
           {daysToGo !== null && next && (
             <Card tone="accent" className={styles.countdown}>
-              <Stat value={daysToGo === 0 ? 'Today' : daysToGo} label={daysToGo === 0 ? next.name : daysToGo === 1 ? 'Day to go' : 'Days to go'} note={`${next.name}, ${formatDay(next.date, locale)}`} />
+              <Stat
+                value={daysToGo === 0 ? 'Today' : daysToGo}
+                label={daysToGo === 0 ? next.name : daysToGo === 1 ? 'Day to go' : 'Days to go'}
+                note={`${next.name}, ${formatDay(next.date, locale)}`}
+              />
             </Card>
           )}
           <BudgetCard money={data.money} locale={locale} />
           <Card className="stack gap-3">
             <Stat value={favourites} label="Favourites" />
-            <div><Button size="small" icon="heart" to={paths.myFavorites}>My favourites</Button></div>
+            <div>
+              <Button size="small" icon="heart" to={paths.myFavorites}>
+                My favourites
+              </Button>
+            </div>
           </Card>
         </aside>
       </div>

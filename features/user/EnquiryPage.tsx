@@ -13,13 +13,25 @@ export default function EnquiryPage() {
       titleOf={({ vendor }) => vendor.businessName}
       before={<Link to={paths.myEnquiries}>My enquiries</Link>}
       reasons={['chose_other', 'over_budget', 'date_taken', 'no_reply_vendor', 'withdrawn', 'spam']}
-      next={({ actions, vendor, date, guests }) => actions.includes('book') && (
-        <Card tone="accent" className="stack">
-          <h2>Ready to book?</h2>
-          <p>A request holds the day for you for 48 hours, until {vendor.businessName} answers.</p>
-          <div><Button variant="primary" icon="calendar" to={vendorFor(vendor.slug, { date, guests })}>Check the day and book</Button></div>
-        </Card>
-      )}
+      next={({ actions, vendor, date, guests }) =>
+        actions.includes('book') && (
+          <Card tone="accent" className="stack">
+            <h2>Ready to book?</h2>
+            <p>
+              A request holds the day for you for 48 hours, until {vendor.businessName} answers.
+            </p>
+            <div>
+              <Button
+                variant="primary"
+                icon="calendar"
+                to={vendorFor(vendor.slug, { date, guests })}
+              >
+                Check the day and book
+              </Button>
+            </div>
+          </Card>
+        )
+      }
     />
   )
 }

@@ -16,17 +16,30 @@ export default function FavoritesPage() {
   return (
     <div className="container page">
       <PageHeader title="My Favorites" lede="The vendors you keep, side by side." />
-      {failed && !data && <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />}
+      {failed && !data && (
+        <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {data?.items.length === 0 && (
-        <Empty title="Nothing kept yet" action={<Button variant="primary" to={paths.vendors}>Find vendors</Button>}>
+        <Empty
+          title="Nothing kept yet"
+          action={
+            <Button variant="primary" to={paths.vendors}>
+              Find vendors
+            </Button>
+          }
+        >
           Press the heart of a vendor, and it will stand here.
         </Empty>
       )}
       <div className="stack gap-7">
         <div className="grid">
           {data && data.items.length > 0 && <h2 className="visually-hidden">Vendors</h2>}
-          {data?.items.map((vendor) => <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />)}
-          {!data && !failed && Array.from({ length: 3 }, (_, index) => <VendorCardSkeleton key={index} />)}
+          {data?.items.map((vendor) => (
+            <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />
+          ))}
+          {!data &&
+            !failed &&
+            Array.from({ length: 3 }, (_, index) => <VendorCardSkeleton key={index} />)}
         </div>
         <SavedSearches />
       </div>

@@ -18,7 +18,15 @@ const questions = [
 ] as const
 
 /** Five ratings and a text, once for a completed booking. */
-export function ReviewForm({ bookingId, vendor, photos }: { bookingId: string; vendor: string; photos: readonly ReviewPhoto[] }) {
+export function ReviewForm({
+  bookingId,
+  vendor,
+  photos,
+}: {
+  bookingId: string
+  vendor: string
+  photos: readonly ReviewPhoto[]
+}) {
   const [write, { isLoading, error }] = useWriteReviewMutation()
   const failed = failureOf(error)
   const name = `review-${bookingId}`
@@ -38,11 +46,32 @@ export function ReviewForm({ bookingId, vendor, photos }: { bookingId: string; v
   return (
     <Card className="stack">
       <h2>How was {vendor}?</h2>
-      <Form name={name} draft errors={failed?.fields} failure={failed && Object.keys(failed.fields).length === 0 && failed.message} onSubmit={submit}>
-        <div className="pair">{questions.map(([key, label]) => <StarsField key={key} name={key} label={label} words={words} />)}</div>
-        <Field as="textarea" name="body" label="Your review" hint="60 to 2,000 characters. It is published with your first name." rows={6} dir="auto" />
+      <Form
+        name={name}
+        draft
+        errors={failed?.fields}
+        failure={failed && Object.keys(failed.fields).length === 0 && failed.message}
+        onSubmit={submit}
+      >
+        <div className="pair">
+          {questions.map(([key, label]) => (
+            <StarsField key={key} name={key} label={label} words={words} />
+          ))}
+        </div>
+        <Field
+          as="textarea"
+          name="body"
+          label="Your review"
+          hint="60 to 2,000 characters. It is published with your first name."
+          rows={6}
+          dir="auto"
+        />
         <ReviewPictures bookingId={bookingId} photos={photos} />
-        <div><Button type="submit" variant="primary" busy={isLoading}>Publish the review</Button></div>
+        <div>
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Publish the review
+          </Button>
+        </div>
       </Form>
     </Card>
   )

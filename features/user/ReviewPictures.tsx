@@ -10,7 +10,13 @@ import * as styles from './ReviewPictures.module.css'
 const most = 6
 
 /** Pictures for the review: sent one after the other, kept while the text is still being written. */
-export function ReviewPictures({ bookingId, photos }: { bookingId: string; photos: readonly ReviewPhoto[] }) {
+export function ReviewPictures({
+  bookingId,
+  photos,
+}: {
+  bookingId: string
+  photos: readonly ReviewPhoto[]
+}) {
   const [add] = useAddReviewPhotoMutation()
   const [remove, { isLoading: removing, originalArgs }] = useDeleteReviewPhotoMutation()
   const [sending, setSending] = useState(0)
@@ -34,24 +40,63 @@ export function ReviewPictures({ bookingId, photos }: { bookingId: string; photo
         <ul className={styles.row}>
           {photos.map(({ _id, base, widths, placeholder }, index) => (
             <li key={_id}>
-              <Picture base={base} widths={widths} placeholder={placeholder} alt={`Your picture ${index + 1}`} ratio={1} sizes="112px" />
+              <Picture
+                base={base}
+                widths={widths}
+                placeholder={placeholder}
+                alt={`Your picture ${index + 1}`}
+                ratio={1}
+                sizes="112px"
+              />
               <span className={styles.remove}>
-                <Button size="small" icon="trash" label={`Delete picture ${index + 1}`} busy={removing && originalArgs?.photoId === _id} onClick={() => void remove({ bookingId, photoId: _id })} />
+                <Button
+                  size="small"
+                  icon="trash"
+                  label={`Delete picture ${index + 1}`}
+                  busy={removing && originalArgs?.photoId === _id}
+                  onClick={() => void remove({ bookingId, photoId: _id })}
+                />
               </span>
             </li>
           ))}
         </ul>
       )}
-      <input ref={input} type="file" multiple accept="image/jpeg,image/png,image/webp,image/avif" aria-label="Choose pictures for your review" className="visually-hidden" tabIndex={-1}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-label="Choose pictures for your review"
+        className="visually-hidden"
+        tabIndex={-1}
         onChange={({ currentTarget }) => {
           void send(Array.from(currentTarget.files ?? []))
           currentTarget.value = ''
-        }} />
+        }}
+      />
       <div className="cluster">
-        <Button icon="camera" busy={sending > 0} disabled={photos.length >= most} onClick={() => input.current?.click()}>{sending > 0 ? `Adding ${sending === 1 ? 'a picture' : `${sending} pictures`}` : 'Add pictures'}</Button>
-        <span className="small soft">{photos.length} of {most}. Everybody sees them with your review; where they were taken is removed.</span>
+        <Button
+          icon="camera"
+          busy={sending > 0}
+          disabled={photos.length >= most}
+          onClick={() => input.current?.click()}
+        >
+          {sending > 0
+            ? `Adding ${sending === 1 ? 'a picture' : `${sending} pictures`}`
+            : 'Add pictures'}
+        </Button>
+        <span className="small soft">
+          {photos.length} of {most}. Everybody sees them with your review; where they were taken is
+          removed.
+        </span>
       </div>
-      {refused.length > 0 && <Notice tone="brick" alert>{refused.map((text) => <p key={text}>{text}</p>)}</Notice>}
+      {refused.length > 0 && (
+        <Notice tone="brick" alert>
+          {refused.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
     </div>
   )
 }

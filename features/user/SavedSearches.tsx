@@ -5,7 +5,11 @@ import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
-import { useDeleteSavedSearchMutation, useGetSavedSearchesQuery, useUpdateSavedSearchMutation } from '#store/api/savedSearches.ts'
+import {
+  useDeleteSavedSearchMutation,
+  useGetSavedSearchesQuery,
+  useUpdateSavedSearchMutation,
+} from '#store/api/savedSearches.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './SavedSearches.module.css'
 
@@ -16,17 +20,31 @@ export function SavedSearches() {
   return (
     <section className="stack gap-4" aria-labelledby="saved-searches">
       <h2 id="saved-searches">Saved searches</h2>
-      {failed && !data && <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && (
-        <p className="soft">None yet. Press “Save this search” above the <Link to={paths.vendors}>results of a search</Link>, and we write to you when a new vendor fits.</p>
+      {failed && !data && (
+        <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {data && data.items.length > 0 && <ul className={lines.lines}>{data.items.map((search) => <Line key={search._id} search={search} />)}</ul>}
+      {data?.items.length === 0 && (
+        <p className="soft">
+          None yet. Press “Save this search” above the{' '}
+          <Link to={paths.vendors}>results of a search</Link>, and we write to you when a new vendor
+          fits.
+        </p>
+      )}
+      {data && data.items.length > 0 && (
+        <ul className={lines.lines}>
+          {data.items.map((search) => (
+            <Line key={search._id} search={search} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
 const addressOf = (filters: SavedSearch['filters']) => {
-  const pairs = Object.entries(filters).flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)]))
+  const pairs = Object.entries(filters).flatMap(([key, value]) =>
+    [value].flat().map((each) => [key, String(each)]),
+  )
   return `${paths.vendors}?${new URLSearchParams(pairs)}`
 }
 
@@ -37,12 +55,30 @@ function Line({ search: { _id: searchId, name, filters, alert, over } }: { searc
   return (
     <li>
       <article className={styles.row} aria-label={name}>
-        <Link className={styles.name} to={addressOf(filters)}>{name}</Link>
+        <Link className={styles.name} to={addressOf(filters)}>
+          {name}
+        </Link>
         <div className={styles.side}>
-          {over
-            ? <span className="small soft">The day has passed</span>
-            : <Checkbox name={`alert-${searchId}`} label="Mails about new vendors" checked={alert} disabled={isLoading} error={failed && (failed.fields.alert ?? failed.message)} onChange={(event) => void update({ searchId, alert: event.target.checked })} />}
-          <Button variant="plain" size="small" icon="trash" label={`Let “${name}” go`} busy={removing} onClick={() => void remove({ searchId })} />
+          {over ? (
+            <span className="small soft">The day has passed</span>
+          ) : (
+            <Checkbox
+              name={`alert-${searchId}`}
+              label="Mails about new vendors"
+              checked={alert}
+              disabled={isLoading}
+              error={failed && (failed.fields.alert ?? failed.message)}
+              onChange={(event) => void update({ searchId, alert: event.target.checked })}
+            />
+          )}
+          <Button
+            variant="plain"
+            size="small"
+            icon="trash"
+            label={`Let “${name}” go`}
+            busy={removing}
+            onClick={() => void remove({ searchId })}
+          />
         </div>
       </article>
     </li>

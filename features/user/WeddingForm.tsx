@@ -16,7 +16,13 @@ import { FunctionRows, readFunctions } from './FunctionRows.tsx'
 const name = 'wedding'
 
 /** Who, when, for how many, for how much. */
-export function WeddingForm({ wedding, currency, locale, next, onReload }: {
+export function WeddingForm({
+  wedding,
+  currency,
+  locale,
+  next,
+  onReload,
+}: {
   wedding: Wedding
   currency: string
   locale: string
@@ -37,7 +43,8 @@ export function WeddingForm({ wedding, currency, locale, next, onReload }: {
       partnerTwo: typed('partnerTwo'),
       functions: readFunctions(values),
       // What is no amount goes out as it was typed, and the server says so beside the field.
-      budgetAmount: budget === '' ? null : (toMinor(budget, currency) ?? (budget as unknown as number)),
+      budgetAmount:
+        budget === '' ? null : (toMinor(budget, currency) ?? (budget as unknown as number)),
       style: typed('style'),
       languages: typed('languages'),
     })
@@ -50,29 +57,79 @@ export function WeddingForm({ wedding, currency, locale, next, onReload }: {
     onReload()
   }
   const failure = failed && Object.keys(failed.fields).length === 0 && (
-    <>{failed.message}{isConflict(error) && <div><Button size="small" icon="refresh" onClick={reload}>Load what was saved</Button></div>}</>
+    <>
+      {failed.message}
+      {isConflict(error) && (
+        <div>
+          <Button size="small" icon="refresh" onClick={reload}>
+            Load what was saved
+          </Button>
+        </div>
+      )}
+    </>
   )
   return (
-    <Form key={wedding.version} name={name} draft errors={failed?.fields} failure={failure} onSubmit={submit}>
+    <Form
+      key={wedding.version}
+      name={name}
+      draft
+      errors={failed?.fields}
+      failure={failure}
+      onSubmit={submit}
+    >
       <Card className="stack">
         <h2>You two</h2>
         <div className="pair">
-          <Field name="partnerOne" label="Your name" defaultValue={wedding.partnerOne || user?.name} autoComplete="given-name" />
-          <Field name="partnerTwo" label="Your partner’s name" optional defaultValue={wedding.partnerTwo} />
+          <Field
+            name="partnerOne"
+            label="Your name"
+            defaultValue={wedding.partnerOne || user?.name}
+            autoComplete="given-name"
+          />
+          <Field
+            name="partnerTwo"
+            label="Your partner’s name"
+            optional
+            defaultValue={wedding.partnerTwo}
+          />
         </div>
       </Card>
       <FunctionRows functions={wedding.functions} locale={locale} />
       <Card className="stack">
         <h2>Budget and taste</h2>
-        <MoneyField name="budgetAmount" label="Total budget" optional currency={currency} locale={locale} defaultValue={wedding.budget ? toMajor(wedding.budget) : ''} hint="Only you see it." />
+        <MoneyField
+          name="budgetAmount"
+          label="Total budget"
+          optional
+          currency={currency}
+          locale={locale}
+          defaultValue={wedding.budget ? toMajor(wedding.budget) : ''}
+          hint="Only you see it."
+        />
         <div className="pair">
-          <Field name="style" label="Style" optional defaultValue={wedding.style} hint="Garden, palace, beach, simple …" />
-          <Field name="languages" label="Languages" optional defaultValue={wedding.languages} hint="That vendors should speak." />
+          <Field
+            name="style"
+            label="Style"
+            optional
+            defaultValue={wedding.style}
+            hint="Garden, palace, beach, simple …"
+          />
+          <Field
+            name="languages"
+            label="Languages"
+            optional
+            defaultValue={wedding.languages}
+            hint="That vendors should speak."
+          />
         </div>
       </Card>
       <div className="cluster">
-        <Button type="submit" variant="primary" size="large" busy={isLoading}>Save the wedding</Button>
-        <Button variant="plain" to={next}>Later</Button>
+        <Button type="submit" variant="primary" size="large" busy={isLoading}>
+          Save the wedding
+        </Button>
+        <Button variant="plain" to={next}>
+          Later
+        </Button>
       </div>
     </Form>
   )

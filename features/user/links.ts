@@ -2,7 +2,10 @@ import { paths } from '#src/lib/paths.ts'
 
 type Ask = { date?: string | null; guests?: number | null }
 const query = ({ date, guests }: Ask) => {
-  const params = new URLSearchParams({ ...(date && { date }), ...(guests && { guests: String(guests) }) })
+  const params = new URLSearchParams({
+    ...(date && { date }),
+    ...(guests && { guests: String(guests) }),
+  })
   return params.size ? `?${params}` : ''
 }
 

@@ -23,7 +23,11 @@ export default function BookingPage() {
     return (
       <div className="container page">
         <PageHeader title="Booking" before={before} />
-        {error ? <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} /> : <LoadingLines label="Loading the booking" />}
+        {error ? (
+          <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+        ) : (
+          <LoadingLines label="Loading the booking" />
+        )}
       </div>
     )
   }
@@ -34,9 +38,19 @@ export default function BookingPage() {
         title={booking.coupleName}
         now={<BookingState booking={booking} onCancel={() => setCancelling(true)} />}
         aside={booking.actions.includes('reply') && <ReplyForm bookingId={booking._id} />}
-        thread={booking.enquiryId && <div><Button size="small" icon="message" to={paths.vendorEnquiry(booking.enquiryId)}>Messages</Button></div>}
+        thread={
+          booking.enquiryId && (
+            <div>
+              <Button size="small" icon="message" to={paths.vendorEnquiry(booking.enquiryId)}>
+                Messages
+              </Button>
+            </div>
+          )
+        }
       />
-      {cancelling && <CancelDialog booking={booking} locale={locale} onClose={() => setCancelling(false)} />}
+      {cancelling && (
+        <CancelDialog booking={booking} locale={locale} onClose={() => setCancelling(false)} />
+      )}
     </>
   )
 }

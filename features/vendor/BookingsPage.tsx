@@ -8,12 +8,34 @@ import { AnswerButtons } from './bookings/AnswerButtons.tsx'
 export default function BookingsPage() {
   return (
     <div className="container page">
-      <PageHeader title="Bookings" lede="A request holds your day for 48 hours. Confirm or decline it before it expires." actions={<Button icon="calendar" to={paths.vendorCalendar}>Calendar</Button>} />
+      <PageHeader
+        title="Bookings"
+        lede="A request holds your day for 48 hours. Confirm or decline it before it expires."
+        actions={
+          <Button icon="calendar" to={paths.vendorCalendar}>
+            Calendar
+          </Button>
+        }
+      />
       <BookingList
         titleOf={({ coupleName }) => coupleName}
         linkOf={({ _id }) => paths.vendorBooking(_id)}
-        buttons={(booking) => booking.actions.includes('accept') && <AnswerButtons booking={booking} />}
-        empty={<Empty title="No bookings yet" action={<Button to={paths.vendorCalendar} icon="calendar">Look at my calendar</Button>}>Requests of couples come here. A calendar that is kept brings them on days that are really free.</Empty>}
+        buttons={(booking) =>
+          booking.actions.includes('accept') && <AnswerButtons booking={booking} />
+        }
+        empty={
+          <Empty
+            title="No bookings yet"
+            action={
+              <Button to={paths.vendorCalendar} icon="calendar">
+                Look at my calendar
+              </Button>
+            }
+          >
+            Requests of couples come here. A calendar that is kept brings them on days that are
+            really free.
+          </Empty>
+        }
       />
     </div>
   )

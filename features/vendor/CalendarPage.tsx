@@ -23,9 +23,16 @@ export default function CalendarPage() {
   const blocks = currentData?.blocks ?? []
   return (
     <div className="container page">
-      <PageHeader title="Calendar" lede="What couples see as free, held or taken. A request holds a day for 48 hours; days off are yours to give." />
+      <PageHeader
+        title="Calendar"
+        lede="What couples see as free, held or taken. A request holds a day for 48 hours; days off are yours to give."
+      />
       {error && <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />}
-      {!data && !error && <div role="status" aria-label="Loading your calendar"><Skeleton shape="block" height="28rem" /></div>}
+      {!data && !error && (
+        <div role="status" aria-label="Loading your calendar">
+          <Skeleton shape="block" height="28rem" />
+        </div>
+      )}
       {data && (
         <div className="split">
           <div className="stack gap-6">
@@ -42,7 +49,10 @@ export default function CalendarPage() {
             <BlockList blocks={blocks} loading={!currentData} locale={locale} />
           </div>
           <aside className="stack gap-5">
-            <Card className="stack"><h2>Take days off</h2><DaysOffForm key={day} day={day} resources={data.resources} locale={locale} /></Card>
+            <Card className="stack">
+              <h2>Take days off</h2>
+              <DaysOffForm key={day} day={day} resources={data.resources} locale={locale} />
+            </Card>
             <Resources resources={data.resources} />
           </aside>
         </div>

@@ -15,7 +15,10 @@ import { type ProfileData, WithProfile } from './profile/WithProfile.tsx'
 export default function CreateProfilePage() {
   return (
     <div className="container narrow page">
-      <PageHeader title="Create your profile" lede="Six short steps. Each one is saved when you go on, so you can stop and come back." />
+      <PageHeader
+        title="Create your profile"
+        lede="Six short steps. Each one is saved when you go on, so you can stop and come back."
+      />
       <WithProfile>{(data) => <Wizard {...data} />}</WithProfile>
     </div>
   )
@@ -33,18 +36,36 @@ function Wizard(data: ProfileData) {
     setSaved(answer)
     go(current + 1)
   }
-  if (profile.status === 'approved' || profile.status === 'suspended') return <Navigate to={paths.vendorUpdateProfile} replace />
+  if (profile.status === 'approved' || profile.status === 'suspended')
+    return <Navigate to={paths.vendorUpdateProfile} replace />
   const { id, title } = steps[current] ?? steps[0]
   return (
     <div className="stack gap-5">
-      <Meter label="Your profile is" value={profile.completeness} text={`${profile.completeness}% complete`} tone={profile.missing.length ? 'amber' : 'leaf'} />
+      <Meter
+        label="Your profile is"
+        value={profile.completeness}
+        text={`${profile.completeness}% complete`}
+        tone={profile.missing.length ? 'amber' : 'leaf'}
+      />
       <Steps label="Steps" steps={steps.map(({ label }) => label)} current={current} onStep={go} />
-      {profile.note && <Notice tone="amber" title="What we asked you to change"><p>{profile.note}</p></Notice>}
+      {profile.note && (
+        <Notice tone="amber" title="What we asked you to change">
+          <p>{profile.note}</p>
+        </Notice>
+      )}
       <Card className="stack gap-5">
         <h2>{title}</h2>
-        {id === 'review'
-          ? <ReviewStep {...data} profile={profile} />
-          : <StepForm key={id} step={id} data={{ ...data, profile }} onSaved={next} onBack={current > 0 ? () => go(current - 1) : undefined} />}
+        {id === 'review' ? (
+          <ReviewStep {...data} profile={profile} />
+        ) : (
+          <StepForm
+            key={id}
+            step={id}
+            data={{ ...data, profile }}
+            onSaved={next}
+            onBack={current > 0 ? () => go(current - 1) : undefined}
+          />
+        )}
       </Card>
     </div>
   )

@@ -24,44 +24,98 @@ export default function DashboardPage() {
   if (!data) {
     return (
       <div className="container page">
-        {error ? <><PageHeader title="Dashboard" /><Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} /></> : <LoadingDashboard />}
+        {error ? (
+          <>
+            <PageHeader title="Dashboard" />
+            <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+          </>
+        ) : (
+          <LoadingDashboard />
+        )}
       </div>
     )
   }
   const { todos, upcoming, waiting } = data
   return (
     <div className="container page">
-      <PageHeader title={profile?.businessName || 'Your business'} tab="Dashboard" actions={<Button icon="eye" to={paths.vendorProfile}>My profile</Button>} />
+      <PageHeader
+        title={profile?.businessName || 'Your business'}
+        tab="Dashboard"
+        actions={
+          <Button icon="eye" to={paths.vendorProfile}>
+            My profile
+          </Button>
+        }
+      />
       <div className="split">
         <div className="stack gap-6">
           <section className="stack" aria-label="To do">
             <h2>To do</h2>
-            {todos.length > 0 ? <NextSteps steps={todos} /> : <p className="soft">Nothing waits for you. Well done.</p>}
+            {todos.length > 0 ? (
+              <NextSteps steps={todos} />
+            ) : (
+              <p className="soft">Nothing waits for you. Well done.</p>
+            )}
           </section>
           <section className="stack gap-3">
-            <div className="between"><h2>Couples who wait</h2><Button variant="plain" size="small" to={paths.vendorEnquiries} iconAfter="arrowRight">All enquiries</Button></div>
-            {waiting.length === 0
-              ? <p className="soft">Every message is answered.</p>
-              : <ul className={lines.lines}>{waiting.map((enquiry) => <EnquiryLine key={enquiry._id} {...{ enquiry, locale }} title={enquiry.coupleName} to={paths.vendorEnquiry(enquiry._id)} />)}</ul>}
+            <div className="between">
+              <h2>Couples who wait</h2>
+              <Button
+                variant="plain"
+                size="small"
+                to={paths.vendorEnquiries}
+                iconAfter="arrowRight"
+              >
+                All enquiries
+              </Button>
+            </div>
+            {waiting.length === 0 ? (
+              <p className="soft">Every message is answered.</p>
+            ) : (
+              <ul className={lines.lines}>
+                {waiting.map((enquiry) => (
+                  <EnquiryLine
+                    key={enquiry._id}
+                    {...{ enquiry, locale }}
+                    title={enquiry.coupleName}
+                    to={paths.vendorEnquiry(enquiry._id)}
+                  />
+                ))}
+              </ul>
+            )}
           </section>
           <section className="stack gap-3">
-            <div className="between"><h2>Coming up</h2><Button variant="plain" size="small" to={paths.vendorBookings} iconAfter="arrowRight">All bookings</Button></div>
-            {upcoming.length === 0
-              ? <p className="soft">No bookings yet. They come here as soon as a couple asks for a day.</p>
-              : (
-                <ul className={lines.lines}>
-                  {upcoming.map((booking) => (
-                    <BookingLine key={booking._id} {...{ booking, locale }} title={booking.coupleName} to={paths.vendorBooking(booking._id)}>
-                      {booking.actions.includes('accept') && <AnswerButtons booking={booking} />}
-                    </BookingLine>
-                  ))}
-                </ul>
-              )}
+            <div className="between">
+              <h2>Coming up</h2>
+              <Button variant="plain" size="small" to={paths.vendorBookings} iconAfter="arrowRight">
+                All bookings
+              </Button>
+            </div>
+            {upcoming.length === 0 ? (
+              <p className="soft">
+                No bookings yet. They come here as soon as a couple asks for a day.
+              </p>
+            ) : (
+              <ul className={lines.lines}>
+                {upcoming.map((booking) => (
+                  <BookingLine
+                    key={booking._id}
+                    {...{ booking, locale }}
+                    title={booking.coupleName}
+                    to={paths.vendorBooking(booking._id)}
+                  >
+                    {booking.actions.includes('accept') && <AnswerButtons booking={booking} />}
+                  </BookingLine>
+                ))}
+              </ul>
+            )}
           </section>
         </div>
         <DashboardNumbers data={data} locale={locale} />
       </div>
-      <div className={styles.charts}><WeekCharts weeks={data.byWeek} locale={locale} /></div>
+      <div className={styles.charts}>
+        <WeekCharts weeks={data.byWeek} locale={locale} />
+      </div>
     </div>
   )
 }

@@ -12,13 +12,33 @@ export default function PortfolioPage() {
   const { uploads, add, cancel, cancelAll, retry, clear } = useUploads()
   return (
     <div className="container page">
-      <PageHeader title="Portfolio" lede="The first thing couples look at. The cover stands in the search." actions={<Button to={paths.vendorProfile} icon="eye">How couples see it</Button>} />
+      <PageHeader
+        title="Portfolio"
+        lede="The first thing couples look at. The cover stands in the search."
+        actions={
+          <Button to={paths.vendorProfile} icon="eye">
+            How couples see it
+          </Button>
+        }
+      />
       <div className="stack gap-6">
         <PhotoDrop onFiles={add} />
-        <UploadList uploads={uploads} onCancel={cancel} onCancelAll={cancelAll} onRetry={retry} onClear={clear} />
+        <UploadList
+          uploads={uploads}
+          onCancel={cancel}
+          onCancelAll={cancelAll}
+          onRetry={retry}
+          onClear={clear}
+        />
         <WithProfile>
           {({ profile: { photos } }) =>
-            photos.length > 0 ? <PhotoGrid photos={photos} /> : <Empty title="No pictures yet"><p>Add a few of your best. Five good pictures say more than fifty.</p></Empty>
+            photos.length > 0 ? (
+              <PhotoGrid photos={photos} />
+            ) : (
+              <Empty title="No pictures yet">
+                <p>Add a few of your best. Five good pictures say more than fifty.</p>
+              </Empty>
+            )
           }
         </WithProfile>
       </div>

@@ -19,7 +19,16 @@ export default function ProfilePage() {
       <PageHeader
         title="Your profile"
         lede="How couples see your business, and where it stands with us."
-        actions={<><Button to={paths.vendorPortfolio} icon="image">Pictures</Button><Button to={paths.vendorUpdateProfile} icon="edit">Edit profile</Button></>}
+        actions={
+          <>
+            <Button to={paths.vendorPortfolio} icon="image">
+              Pictures
+            </Button>
+            <Button to={paths.vendorUpdateProfile} icon="edit">
+              Edit profile
+            </Button>
+          </>
+        }
       />
       <WithProfile>{(data) => <Profile {...data} />}</WithProfile>
     </div>
@@ -27,7 +36,9 @@ export default function ProfilePage() {
 }
 
 const noteTitles: Partial<Record<ProfileData['profile']['status'], string>> = {
-  changes_requested: 'What we asked you to change', rejected: 'Why your profile was refused', suspended: 'Why your business is suspended',
+  changes_requested: 'What we asked you to change',
+  rejected: 'Why your profile was refused',
+  suspended: 'Why your business is suspended',
 }
 
 function Profile({ profile, categories, cities, locale }: ProfileData) {
@@ -37,7 +48,14 @@ function Profile({ profile, categories, cities, locale }: ProfileData) {
   return (
     <div className="split">
       <div className="stack gap-5">
-        {profile.note && <Notice tone={profile.status === 'approved' ? 'neutral' : 'amber'} title={noteTitles[profile.status] ?? 'A note from us'}><p>{profile.note}</p></Notice>}
+        {profile.note && (
+          <Notice
+            tone={profile.status === 'approved' ? 'neutral' : 'amber'}
+            title={noteTitles[profile.status] ?? 'A note from us'}
+          >
+            <p>{profile.note}</p>
+          </Notice>
+        )}
         {isNew && <MissingList missing={profile.missing} />}
         <SubmitProfile profile={profile} />
         {profile.pendingEdits.length > 0 && (
@@ -47,16 +65,41 @@ function Profile({ profile, categories, cities, locale }: ProfileData) {
             <Differences items={profile.pendingEdits} after="Your edit" />
           </section>
         )}
-        <ProfilePreview profile={profile} category={category?.name} city={cities.find(({ _id }) => _id === profile.city)?.name} attributes={category?.attributes ?? []} locale={locale} />
+        <ProfilePreview
+          profile={profile}
+          category={category?.name}
+          city={cities.find(({ _id }) => _id === profile.city)?.name}
+          attributes={category?.attributes ?? []}
+          locale={locale}
+        />
       </div>
       <div className="stack gap-5">
         <Card className="stack">
-          <div className="between"><h2>State</h2><Badge tone={tone}>{label}</Badge></div>
-          <Meter label="Your profile is" value={profile.completeness} text={`${profile.completeness}% complete`} tone={profile.missing.length ? 'amber' : 'leaf'} />
-          {isNew && <Button to={paths.vendorCreateProfile} block>Go on with your profile</Button>}
-          {profile.status === 'approved' && <Button to={paths.vendor(profile._id)} icon="external" block>Open your public page</Button>}
+          <div className="between">
+            <h2>State</h2>
+            <Badge tone={tone}>{label}</Badge>
+          </div>
+          <Meter
+            label="Your profile is"
+            value={profile.completeness}
+            text={`${profile.completeness}% complete`}
+            tone={profile.missing.length ? 'amber' : 'leaf'}
+          />
+          {isNew && (
+            <Button to={paths.vendorCreateProfile} block>
+              Go on with your profile
+            </Button>
+          )}
+          {profile.status === 'approved' && (
+            <Button to={paths.vendor(profile._id)} icon="external" block>
+              Open your public page
+            </Button>
+          )}
         </Card>
-        <Card className="stack"><h2>History</h2><ProfileTimeline changes={profile.timeline} locale={locale} /></Card>
+        <Card className="stack">
+          <h2>History</h2>
+          <ProfileTimeline changes={profile.timeline} locale={locale} />
+        </Card>
       </div>
     </div>
   )

@@ -9,7 +9,11 @@ if (!target) throw new Error('Say where to: npm run backup -- FOLDER')
 const settings = readSettings()
 const database = await openDatabase(settings)
 try {
-  const { tables, files } = await backUp({ url: database.url, files: join(settings.dataDir, 'files'), target })
+  const { tables, files } = await backUp({
+    url: database.url,
+    files: join(settings.dataDir, 'files'),
+    target,
+  })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`Backed up ${rows} rows of ${tables.length} tables and ${files} files to ${target}`)
 } catch (error) {

@@ -29,7 +29,9 @@ function readList(file: string): Buffer {
 async function agree(count: number, { yes }: ImportOptions): Promise<boolean> {
   if (yes || !process.stdin.isTTY) return true
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`Import ${count} ${count === 1 ? 'vendor' : 'vendors'}? [Y/n] `)
+  const answer = await terminal.question(
+    `Import ${count} ${count === 1 ? 'vendor' : 'vendors'}? [Y/n] `,
+  )
   terminal.close()
   return /^\s*(y|yes)?\s*$/i.test(answer)
 }
@@ -55,40 +57,61 @@ function keepRefused(file: string, csv: string): string | null {
     writeFileSync(target, csv)
     return target
   } catch (error) {
-    say(`${target} could not be written (${(error as NodeJS.ErrnoException).code}). The refused lines:\n${csv}`)
+    say(
+      `${target} could not be written (${(error as NodeJS.ErrnoException).code}). The refused lines:\n${csv}`,
+    )
     return null
   }
 }
 
 /** Reads the list with the cities and categories there are. @throws Error that says what keeps it from being imported */
-async function look(bulk: Pool, content: Buffer, { file, overrides, currency, category }: ImportOptions) {
+async function look(
+  bulk: Pool,
+  content: Buffer,
+  { file, overrides, currency, category }: ImportOptions,
+) {
   const choices = { overrides, ...(currency && { currency }), ...(category && { category }) }
   const { prepared, cities, categories } = await prepare(bulk, content, choices)
   const { errors, header, mapping } = prepared
   if (errors.length) {
     const nameless = header.length > 0 && !Object.values(mapping).includes('name')
-    throw new Error(`${file}: ${errors.join('\n')}${nameless ? ` (--map COLUMN=name)\nIts columns are: ${header.join(', ')}.` : ''}`)
+    throw new Error(
+      `${file}: ${errors.join('\n')}${nameless ? ` (--map COLUMN=name)\nIts columns are: ${header.join(', ')}.` : ''}`,
+    )
   }
   if (category && categories.length && !categories.some(({ slug }) => slug === category)) {
-    throw new Error(`There is no category “${category}”. The categories are: ${categories.map(({ slug }) => slug).join(', ')}.`)
+    throw new Error(
+      `There is no category “${category}”. The categories are: ${categories.map(({ slug }) => slug).join(', ')}.`,
+    )
   }
   return { prepared, choices, report: reportOf(prepared, cities), refused: refusedOf(prepared) }
 }
 
 /** @param fill gives an empty database its first rows; answers whether it did */
-async function importList(db: Pool, bulk: Pool, options: ImportOptions, fill: () => Promise<boolean>) {
+async function importList(
+  db: Pool,
+  bulk: Pool,
+  options: ImportOptions,
+  fill: () => Promise<boolean>,
+) {
   const { file, dryRun } = options
   const content = readList(file)
   const first = await look(bulk, content, options)
-  const { prepared, choices, report, refused } = !dryRun && (await fill()) ? await look(bulk, content, options) : first
+  const { prepared, choices, report, refused } =
+    !dryRun && (await fill()) ? await look(bulk, content, options) : first
   say(describe(basename(file), prepared, report, keepRefused(file, refused)))
   if (dryRun) return say('Nothing was imported: this was a dry run.')
-  if (prepared.vendors.length === 0) throw new Error('There is no vendor in this list that could be imported.')
+  if (prepared.vendors.length === 0)
+    throw new Error('There is no vendor in this list that could be imported.')
   if (!(await agree(prepared.vendors.length, options))) return say('Nothing was imported.')
 
   const began = Date.now()
   await failInterrupted({ db })
-  const { _id } = await insertImport(bulk, { userId: null, fileName: basename(file).slice(-200), content, choices, report, refused }, true)
+  const { _id } = await insertImport(
+    bulk,
+    { userId: null, fileName: basename(file).slice(-200), content, choices, report, refused },
+    true,
+  )
   say(resultWords(await runImport({ db, bulk }, _id, showProgress()), (Date.now() - began) / 1000))
 }
 
@@ -100,7 +123,8 @@ async function run(options: ImportOptions) {
   const database = await openDatabase(settings)
   const pools: Pool[] = []
   let stopping: Promise<void> | undefined
-  const stop = () => (stopping ??= Promise.all(pools.map((pool) => pool.end())).then(() => database.stop()))
+  const stop = () =>
+    (stopping ??= Promise.all(pools.map((pool) => pool.end())).then(() => database.stop()))
   process.once('SIGINT', () => {
     interrupted = true
     say('\nStopped. Nothing was imported.')
@@ -109,18 +133,28 @@ async function run(options: ImportOptions) {
   })
   try {
     await migrate(database.url)
-    const [db, bulk] = [openPool(database.url, { timeoutMs: 10_000, size: 2 }), openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 2 })]
+    const [db, bulk] = [
+      openPool(database.url, { timeoutMs: 10_000, size: 2 }),
+      openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 2 }),
+    ]
     pools.push(db, bulk)
     // What a first start of the server would do: a list that came first would otherwise keep the demo away.
     const files = openFiles(join(settings.dataDir, 'files'))
-    await importList(db, bulk, options, async () => settings.demo && fillDemo({ bulk, clock: () => new Date(), files }, say))
+    await importList(
+      db,
+      bulk,
+      options,
+      async () => settings.demo && fillDemo({ bulk, clock: () => new Date(), files }, say),
+    )
   } finally {
     await stop()
   }
 }
 
 const sentenceOf = ({ code = '', message }: Error & { code?: string }) =>
-  /^E[A-Z]+$/.test(code) && code !== 'EACCES' ? `The database can not be reached (${code}). Nothing was imported.` : message || code
+  /^E[A-Z]+$/.test(code) && code !== 'EACCES'
+    ? `The database can not be reached (${code}). Nothing was imported.`
+    : message || code
 
 try {
   const options = readOptions(process.argv.slice(2), process.env)

@@ -3,40 +3,67 @@ import type { PreparedImport } from '#server/modules/imports/prepare.ts'
 import type { Report } from '#server/modules/imports/report.ts'
 
 const number = (value: number) => value.toLocaleString('en')
-const count = (value: number, one: string, many = `${one}s`) => `${number(value)} ${value === 1 ? one : many}`
+const count = (value: number, one: string, many = `${one}s`) =>
+  `${number(value)} ${value === 1 ? one : many}`
 const indent = (lines: string[]) => lines.map((line) => `  ${line}`)
 
 /** The columns side by side with what they are taken for. */
 function mappingLines({ header, mapping }: PreparedImport) {
   const width = Math.min(30, Math.max(...header.map((column) => column.length)))
-  return header.map((column) => `${column.slice(0, 60).padEnd(width)}  ${mapping[column] ?? '(not imported)'}`)
+  return header.map(
+    (column) => `${column.slice(0, 60).padEnd(width)}  ${mapping[column] ?? '(not imported)'}`,
+  )
 }
 
 function sampleLines({ vendors }: PreparedImport, report: Report) {
   return vendors.slice(0, 5).map((vendor, index) => {
     const { name, place, price, capacity } = report.vendorSample[index] ?? sampleOf(vendor)
-    return [name, place || 'no place', price && `price ${price}`, capacity && `${capacity} guests`].filter(Boolean).join(' · ')
+    return [name, place || 'no place', price && `price ${price}`, capacity && `${capacity} guests`]
+      .filter(Boolean)
+      .join(' · ')
   })
 }
 
 const several = (title: string, lines: string[], most: number) =>
-  lines.length ? ['', title, ...indent(lines.slice(0, most)), ...(lines.length > most ? [`  … and ${number(lines.length - most)} more`] : [])] : []
+  lines.length
+    ? [
+        '',
+        title,
+        ...indent(lines.slice(0, most)),
+        ...(lines.length > most ? [`  … and ${number(lines.length - most)} more`] : []),
+      ]
+    : []
 
 /** What an import would do, for a person at a terminal. */
-export function describe(fileName: string, prepared: PreparedImport, report: Report, refusedFile: string | null): string {
+export function describe(
+  fileName: string,
+  prepared: PreparedImport,
+  report: Report,
+  refusedFile: string | null,
+): string {
   const { vendors, merged, refused, total } = prepared
   const facts = [
     `${count(vendors.length, 'vendor')}, each once`,
-    ...(merged ? [`${count(merged, 'row')} that ${merged === 1 ? 'tells' : 'tell'} more about one of them`] : []),
+    ...(merged
+      ? [`${count(merged, 'row')} that ${merged === 1 ? 'tells' : 'tell'} more about one of them`]
+      : []),
     `${count(refused.length, 'line')} refused${refusedFile ? `, listed in ${refusedFile}` : ''}`,
-    ...(report.newCities.length ? [`${count(report.newCities.length, 'new city', 'new cities')}: ${report.newCities.slice(0, 8).join(', ')}${report.newCities.length > 8 ? ' …' : ''}`] : []),
+    ...(report.newCities.length
+      ? [
+          `${count(report.newCities.length, 'new city', 'new cities')}: ${report.newCities.slice(0, 8).join(', ')}${report.newCities.length > 8 ? ' …' : ''}`,
+        ]
+      : []),
   ]
   return [
     `${fileName}: ${count(total, 'row')}, ${count(prepared.header.length, 'column')}`,
     ...several('Columns', mappingLines(prepared), 200),
     ...several('This is', facts, 10),
     ...several('The first vendors', sampleLines(prepared, report), 5),
-    ...several('Refused', refused.map(({ line, reason }) => `line ${line}: ${reason}`), 5),
+    ...several(
+      'Refused',
+      refused.map(({ line, reason }) => `line ${line}: ${reason}`),
+      5,
+    ),
     ...several('Warnings', report.warnings, 5),
     '',
   ].join('\n')

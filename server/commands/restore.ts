@@ -9,7 +9,11 @@ if (!source) throw new Error('Say where from: npm run restore -- FOLDER')
 const settings = readSettings()
 const database = await openDatabase(settings)
 try {
-  const { tables, createdAt } = await restore({ url: database.url, files: join(settings.dataDir, 'files'), source })
+  const { tables, createdAt } = await restore({
+    url: database.url,
+    files: join(settings.dataDir, 'files'),
+    source,
+  })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`Restored ${rows} rows of ${tables.length} tables, as they were at ${createdAt}`)
 } catch (error) {

@@ -23,9 +23,18 @@ export type Manifest = {
  * Writes the rows of one instant, and the files they speak of, into the folder `target` (absent or empty), while the
  * system runs. The folder appears only when it is complete.
  */
-export async function backUp({ url, files, target: folder }: { url: string; files: string; target: string }): Promise<Manifest> {
+export async function backUp({
+  url,
+  files,
+  target: folder,
+}: {
+  url: string
+  files: string
+  target: string
+}): Promise<Manifest> {
   const target = resolve(folder)
-  if ((await readdir(target).catch(() => [])).length > 0) throw new Error(`${target} is not empty: give a new folder for each backup.`)
+  if ((await readdir(target).catch(() => [])).length > 0)
+    throw new Error(`${target} is not empty: give a new folder for each backup.`)
   const draft = `${target}.unfinished`
   await rm(draft, { recursive: true, force: true })
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 })
@@ -35,19 +44,29 @@ export async function backUp({ url, files, target: folder }: { url: string; file
   const database = await dump(url, draft)
   const after = await copyFiles(files, join(draft, 'files'))
 
-  const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...database, files: before + after }
+  const manifest: Manifest = {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    ...database,
+    files: before + after,
+  }
   await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest, null, 2))
   await rmdir(target).catch(() => undefined)
   await rename(draft, target)
   return manifest
 }
 
-async function dump(url: string, folder: string): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+async function dump(
+  url: string,
+  folder: string,
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   const client = new pg.Client({ connectionString: url, application_name: 'everset backup' })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query(`set statement_timeout = 0; set datestyle = iso; set intervalstyle = iso_8601; set timezone = 'UTC'`)
+    await client.query(
+      `set statement_timeout = 0; set datestyle = iso; set intervalstyle = iso_8601; set timezone = 'UTC'`,
+    )
     await client.query(`select pg_advisory_lock_shared(${migrating})`)
     await client.query('begin isolation level repeatable read read only')
     const migrations = await readApplied(client)

@@ -42,11 +42,16 @@ function nameOf(text: string) {
 /** pg says by words only that it gave up; errors of the database have a code. */
 function withCode(error: Error): Error {
   if ('code' in error) return error
-  if (/^Query read timeout|timeout exceeded|timeout expired|connection timeout/.test(error.message)) return Object.assign(error, { code: 'DB_TIMEOUT' })
-  return /Connection terminated|not queryable|Client was closed/.test(error.message) ? Object.assign(error, { code: 'DB_CLOSED' }) : error
+  if (/^Query read timeout|timeout exceeded|timeout expired|connection timeout/.test(error.message))
+    return Object.assign(error, { code: 'DB_TIMEOUT' })
+  return /Connection terminated|not queryable|Client was closed/.test(error.message)
+    ? Object.assign(error, { code: 'DB_CLOSED' })
+    : error
 }
 const isBroken = (error: unknown) =>
-  /^(DB_TIMEOUT|DB_CLOSED|DB_UNSURE|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P..)$/.test((error as { code?: string }).code ?? '')
+  /^(DB_TIMEOUT|DB_CLOSED|DB_UNSURE|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P..)$/.test(
+    (error as { code?: string }).code ?? '',
+  )
 
 type Answered = (error: Error | null, answer?: Answer) => void
 function questionOf(statement: Sql, answered: Answered): Prepared {
@@ -57,9 +62,15 @@ function questionOf(statement: Sql, answered: Answered): Prepared {
     answered(error, answer)
   })
 }
-const settle = (resolve: (answer: Answer) => void, reject: (error: Error) => void): Answered => (error, answer) => (error ? reject(error) : resolve(answer as Answer))
+const settle =
+  (resolve: (answer: Answer) => void, reject: (error: Error) => void): Answered =>
+  (error, answer) =>
+    error ? reject(error) : resolve(answer as Answer)
 
-const ask = (client: pg.ClientBase, statement: Sql) => new Promise<Answer>((resolve, reject) => client.query(questionOf(statement, settle(resolve, reject))))
+const ask = (client: pg.ClientBase, statement: Sql) =>
+  new Promise<Answer>((resolve, reject) =>
+    client.query(questionOf(statement, settle(resolve, reject))),
+  )
 
 type Query = (statement: Sql) => Promise<Answer>
 const readerOver = (query: Query): Reader => ({
@@ -137,7 +148,13 @@ export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool
     })
   }
   const lanes = Math.ceil(size / 3)
-  const askInLine = openLine(pool, { lanes, mostLanes: Math.max(lanes, size - 2), waitMs, patienceMs: timeoutMs + waitMs / 2, isBroken })
+  const askInLine = openLine(pool, {
+    lanes,
+    mostLanes: Math.max(lanes, size - 2),
+    waitMs,
+    patienceMs: timeoutMs + waitMs / 2,
+    isBroken,
+  })
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: Error) => {
@@ -179,14 +196,16 @@ export function openPool(url: string, { timeoutMs = 900, size = 10 } = {}): Pool
   return {
     ...asker(
       (statement) => new Promise((resolve, reject) => askAlone(statement, settle(resolve, reject))),
-      (statement) => new Promise((resolve, reject) => askInLine(questionOf(statement, settle(resolve, reject)))),
+      (statement) =>
+        new Promise((resolve, reject) => askInLine(questionOf(statement, settle(resolve, reject)))),
     ),
     async transaction(work) {
       for (let tries = 0; ; tries += 1) {
         try {
           return await attempt(work)
         } catch (error) {
-          if (tries >= 2 || !['40001', '40P01'].includes((error as { code?: string }).code ?? '')) throw error
+          if (tries >= 2 || !['40001', '40P01'].includes((error as { code?: string }).code ?? ''))
+            throw error
         }
       }
     },

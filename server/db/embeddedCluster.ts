@@ -15,7 +15,11 @@ export type Lock = { pid: number; port: number; text: string }
  * Makes a cluster in `dataDir` unless it holds one, and answers the superuser's password.
  * It is made next to the folder and renamed, so `dataDir` never holds half of one.
  */
-export async function createCluster(dataDir: string, binaries: Binaries, fast: boolean): Promise<string> {
+export async function createCluster(
+  dataDir: string,
+  binaries: Binaries,
+  fast: boolean,
+): Promise<string> {
   const exists = () => existsSync(join(dataDir, 'PG_VERSION'))
   const password = () => readFile(join(dataDir, 'password'), 'utf8')
   if (exists()) return password()
@@ -31,7 +35,10 @@ export async function createCluster(dataDir: string, binaries: Binaries, fast: b
     await rename(draft, dataDir)
   } catch (error) {
     // another process may have been first
-    if (!exists()) throw new Error(`No database could be made in ${dataDir}: ${(error as Error).message}`, { cause: error })
+    if (!exists())
+      throw new Error(`No database could be made in ${dataDir}: ${(error as Error).message}`, {
+        cause: error,
+      })
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
@@ -44,7 +51,8 @@ async function removeOldDrafts(prefix: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const draft = join(folder, name)
     const old = async () => Date.now() - (await stat(draft)).mtimeMs > 10 * 60_000
-    if (draft.startsWith(prefix) && (await old().catch(() => false))) await rm(draft, { recursive: true, force: true })
+    if (draft.startsWith(prefix) && (await old().catch(() => false)))
+      await rm(draft, { recursive: true, force: true })
   }
 }
 
@@ -52,8 +60,20 @@ async function initialise(folder: string, binaries: Binaries, fast: boolean): Pr
   const passwordFile = `${folder}.password`
   await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
   await binaries.give(passwordFile)
-  const settings = ['-D', folder, '-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions', ...(fast ? ['--no-sync'] : [])]
+  const settings = [
+    '-D',
+    folder,
+    '-U',
+    superuser,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...(fast ? ['--no-sync'] : []),
+  ]
   try {
     // pg_trgm reads lc_ctype, not the built-in locale: with plain C it would drop the letters beyond ASCII
     await binaries

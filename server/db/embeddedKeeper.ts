@@ -17,7 +17,12 @@ export type Keeper = {
  * `busy`: it is ours, and starting or stopping; `silent`: nothing there, or not ours.
  */
 export async function takeHold(url: string, dataDir: string): Promise<Keeper | 'busy' | 'silent'> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 5000, application_name: 'everset keeper' })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 5000,
+    application_name: 'everset keeper',
+  })
   let lost = false
   client.on('error', () => undefined)
   client.once('end', () => (lost = true))
@@ -47,7 +52,9 @@ async function leave(client: pg.Client): Promise<boolean> {
   try {
     const unlock = `select pg_advisory_unlock_shared(${inUse})`
     await client.query(unlock)
-    const { rows } = await client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${inUse}) as alone`)
+    const { rows } = await client.query<{ alone: boolean }>(
+      `select pg_try_advisory_lock(${inUse}) as alone`,
+    )
     if (rows[0]?.alone) return true
     await client.end()
     return false

@@ -6,12 +6,24 @@ import { join } from 'node:path'
 import type { Binaries } from '#server/db/embeddedBinaries.ts'
 
 /** Megabytes that the database keeps pages in: an eighth of what this process may have, from 128 to 4,096. Taken as they are used. */
-const sharedBuffers = () => Math.min(4096, Math.max(128, Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 8 / 2 ** 20)))
+const sharedBuffers = () =>
+  Math.min(
+    4096,
+    Math.max(
+      128,
+      Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 8 / 2 ** 20),
+    ),
+  )
 
 const logFile = (dataDir: string) => join(dataDir, 'postgres.log')
 
 /** Starts PostgreSQL in the folder. It may still fail: its exit and the log's last lines tell. */
-export function launch(dataDir: string, binaries: Binaries, port: number, fast: boolean): ChildProcess {
+export function launch(
+  dataDir: string,
+  binaries: Binaries,
+  port: number,
+  fast: boolean,
+): ChildProcess {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -29,17 +41,25 @@ export function launch(dataDir: string, binaries: Binaries, port: number, fast: 
     ...(fast && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const file = logFile(dataDir)
-  const log = openSync(file, (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000 ? 'w' : 'a', 0o600)
+  const log = openSync(
+    file,
+    (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000 ? 'w' : 'a',
+    0o600,
+  )
   // its own process group, so that Ctrl-C in a terminal reaches us alone
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = binaries.spawn('postgres', ['-D', dataDir, ...args], { detached: true, stdio: ['ignore', log, log] })
+  const child = binaries.spawn('postgres', ['-D', dataDir, ...args], {
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
   child.once('error', () => undefined)
   child.unref()
   closeSync(log)
   return child
 }
 
-export const lastLines = (dataDir: string) => readFileSync(logFile(dataDir), 'utf8').trim().split('\n').slice(-8).join('\n')
+export const lastLines = (dataDir: string) =>
+  readFileSync(logFile(dataDir), 'utf8').trim().split('\n').slice(-8).join('\n')
 
 export const freePort = () =>
   new Promise<number>((done, fail) => {

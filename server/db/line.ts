@@ -21,14 +21,18 @@ type Options = {
   isBroken: (error: unknown) => boolean
 }
 
-const waitedTooLong = () => Object.assign(new Error('The database was busy for too long.'), { code: 'DB_TIMEOUT' })
+const waitedTooLong = () =>
+  Object.assign(new Error('The database was busy for too long.'), { code: 'DB_TIMEOUT' })
 
 /**
  * Asks questions that change nothing over few connections: they keep the database busy, more take the caches from each
  * other. While all are taken the questions stand in line, and a connection that comes free takes its share of them
  * in one message. One that fails fails alone; those sent behind it go back to the head of the line.
  */
-export function openLine(pool: pg.Pool, { lanes, mostLanes, waitMs, patienceMs, isBroken }: Options): (question: Prepared) => void {
+export function openLine(
+  pool: pg.Pool,
+  { lanes, mostLanes, waitMs, patienceMs, isBroken }: Options,
+): (question: Prepared) => void {
   let line: Waiting[] = []
   let open = 0
   /** Milliseconds that one took of those sent last; while they are slow each goes alone. */
@@ -51,7 +55,11 @@ export function openLine(pool: pg.Pool, { lanes, mostLanes, waitMs, patienceMs, 
 
   function nextShare(client: pg.ClientBase): Waiting[] {
     const { connection } = client as unknown as { connection: Connection }
-    const share = Math.min(mostTogether, Math.ceil(line.length / lanes), Math.max(1, Math.floor(longestTogether / pace)))
+    const share = Math.min(
+      mostTogether,
+      Math.ceil(line.length / lanes),
+      Math.max(1, Math.floor(longestTogether / pace)),
+    )
     // What the connection has not prepared goes alone.
     const unknown = line.slice(0, share).findIndex(({ question }) => !isKnown(connection, question))
     return line.splice(0, unknown < 0 ? share : Math.max(1, unknown))
@@ -83,7 +91,9 @@ export function openLine(pool: pg.Pool, { lanes, mostLanes, waitMs, patienceMs, 
             pace = (now - sent) / answered
             const isSound = !error || ('severity' in error && !isBroken(error))
             // They were not late; when the database is, they are.
-            line.unshift(...taken.slice(answered).map((each) => (isSound ? { ...each, since: now } : each)))
+            line.unshift(
+              ...taken.slice(answered).map((each) => (isSound ? { ...each, since: now } : each)),
+            )
             if (line.length > 0) keepWatch()
             if (isSound) goOn()
             else leave(error)

@@ -22,7 +22,11 @@ export class Lot implements pg.Submittable {
    * @param ended once: how many were answered, the failed one among them
    * @param patienceMs for several: longer than the database gives one of them, so that it is the one that fails
    */
-  constructor(statements: Prepared[], patienceMs: number, ended: (error: Error | null, answered: number) => void) {
+  constructor(
+    statements: Prepared[],
+    patienceMs: number,
+    ended: (error: Error | null, answered: number) => void,
+  ) {
     this.statements = statements
     this.query_timeout = statements.length > 1 ? patienceMs : undefined
     const [first, second] = statements

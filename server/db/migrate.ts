@@ -18,13 +18,19 @@ export const migrating = 7_236_002
  * transaction; servers that start together wait for each other. Throws, having changed nothing, when the database
  * was made by other migrations than the folder's: one was edited, or the database is newer than this program.
  */
-export async function migrate(url: string, folder = migrationsFolder, upTo = Number.MAX_SAFE_INTEGER): Promise<string[]> {
+export async function migrate(
+  url: string,
+  folder = migrationsFolder,
+  upTo = Number.MAX_SAFE_INTEGER,
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url, application_name: 'everset migrate' })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query(`set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning`)
+    await client.query(
+      `set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning`,
+    )
     await client.query(`select pg_advisory_lock(${migrating})`)
     await client.query(`create table if not exists schema_migrations (
       number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
@@ -48,16 +54,26 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
       if (!number) throw new Error(`A migration is named NNN_noun.sql, not ${file}.`)
       // git may have checked the file out with other line ends
       const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
-      return { number: Number(number), name: file, checksum: createHash('sha256').update(sql).digest('hex'), sql }
+      return {
+        number: Number(number),
+        name: file,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+        sql,
+      }
     }),
   )
   const twin = migrations.find(({ number }, index) => migrations[index - 1]?.number === number)
-  if (twin) throw new Error(`Two migrations have the number of ${twin.name}: give the later one the next free number.`)
+  if (twin)
+    throw new Error(
+      `Two migrations have the number of ${twin.name}: give the later one the next free number.`,
+    )
   return migrations
 }
 
 export async function readApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
-  const { rows } = await client.query<AppliedMigration>('select number, name, checksum from schema_migrations order by number')
+  const { rows } = await client.query<AppliedMigration>(
+    'select number, name, checksum from schema_migrations order by number',
+  )
   return rows
 }
 
@@ -66,13 +82,19 @@ export function checkHistory(applied: AppliedMigration[], migrations: Migration[
   for (const [index, { number, name, checksum }] of applied.entries()) {
     const ours = migrations[index]
     if (!migrations.some((migration) => migration.number === number)) {
-      throw new Error(`The database is newer than this program: it has migration ${name}, which is unknown here. Start the newer program.`)
+      throw new Error(
+        `The database is newer than this program: it has migration ${name}, which is unknown here. Start the newer program.`,
+      )
     }
     if (ours?.number !== number) {
-      throw new Error(`Migration ${ours?.name} comes before ${name}, which is applied already: give it the next free number.`)
+      throw new Error(
+        `Migration ${ours?.name} comes before ${name}, which is applied already: give it the next free number.`,
+      )
     }
     if (ours.checksum !== checksum) {
-      throw new Error(`Migration ${name} was changed after it was applied. Undo the change, and write a new migration instead.`)
+      throw new Error(
+        `Migration ${name} was changed after it was applied. Undo the change, and write a new migration instead.`,
+      )
     }
   }
 }
@@ -81,7 +103,10 @@ async function apply(client: pg.Client, { number, name, checksum, sql }: Migrati
   try {
     await client.query('begin')
     await client.query(sql)
-    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+    await client.query(
+      'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)',
+      [number, name, checksum],
+    )
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)

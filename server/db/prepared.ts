@@ -13,7 +13,8 @@ export type Connection = {
 
 type Column = { name: string; read: (value: string) => unknown }
 /** Whether a connection has prepared a statement. */
-export const isKnown = (connection: Connection, { name }: Prepared) => connection.parsedStatements[name] !== undefined
+export const isKnown = (connection: Connection, { name }: Prepared) =>
+  connection.parsedStatements[name] !== undefined
 
 export type Answer = { rows: unknown[]; rowCount: number }
 
@@ -37,7 +38,13 @@ export class Prepared implements pg.Submittable {
   private readonly readerOf: (type: number) => Column['read']
   callback: (error: Error | null, answer?: Answer) => void
 
-  constructor(name: string, text: string, values: unknown[], readerOf: (type: number) => Column['read'], callback: Prepared['callback']) {
+  constructor(
+    name: string,
+    text: string,
+    values: unknown[],
+    readerOf: (type: number) => Column['read'],
+    callback: Prepared['callback'],
+  ) {
     this.name = name
     this.text = text
     this.values = values

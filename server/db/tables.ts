@@ -3,7 +3,10 @@ import type pg from 'pg'
 export type Table = { name: string; columns: string }
 type Found = Table & { id: number; references: number[] }
 
-const ours = (schema: string, id: string) => `${schema} !~ '^pg_' and ${schema} <> 'information_schema'
+const ours = (
+  schema: string,
+  id: string,
+) => `${schema} !~ '^pg_' and ${schema} <> 'information_schema'
   and not exists (select from pg_depend where objid = ${id} and deptype = 'e')`
 
 /** Every table that holds our rows, those that others refer to first. Names are quoted, columns a list for COPY. */
@@ -20,7 +23,9 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 }
 
 /** Every sequence that was used, with the number it gave last. */
-export async function listSequences(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {
+export async function listSequences(
+  client: pg.ClientBase,
+): Promise<{ name: string; value: string }[]> {
   const { rows } = await client.query<{ name: string; value: string }>(`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
     from pg_sequences where last_value is not null order by name`)
@@ -32,7 +37,9 @@ function inOrder(tables: Found[]): Found[] {
   let left = tables
   while (left.length > 0) {
     const waiting = new Set(left.map(({ id }) => id))
-    const ready = left.filter(({ id, references }) => references.every((other) => other === id || !waiting.has(other)))
+    const ready = left.filter(({ id, references }) =>
+      references.every((other) => other === id || !waiting.has(other)),
+    )
     // tables that refer to each other in a ring have no order
     const next = ready.length > 0 ? ready : left
     ordered.push(...next)

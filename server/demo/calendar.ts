@@ -11,11 +11,13 @@ export function createCalendar(today: string) {
     weekday,
     words: (offset: number) => dayInWords(day(offset)),
     /** An instant; those of days before today are always past. */
-    at: (offset: number, hour: number, minute = 0) => `${day(offset)}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00Z`,
+    at: (offset: number, hour: number, minute = 0) =>
+      `${day(offset)}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00Z`,
     /** The first such weekday that is `offset` days away or more. */
     next: (wanted: number, offset: number) => offset + ((wanted - weekday(offset) + 7) % 7),
   }
 }
 export type DemoCalendar = ReturnType<typeof createCalendar>
 /** `tsrange` of whole days, the last one included. */
-export const wholeDays = (first: string, last: string) => `[${first} 00:00, ${addDays(last, 1)} 00:00)`
+export const wholeDays = (first: string, last: string) =>
+  `[${first} 00:00, ${addDays(last, 1)} 00:00)`

@@ -8,10 +8,30 @@ import type { Sheets } from './sheets.ts'
 export function addCatalog(sheets: Sheets): void {
   categories.forEach(({ slug, name, synonyms, attributes }, index) =>
     sheets.add('categories', {
-      id: idOf('category', slug), slug, name, position: index + 1, scene: scenesFor(slug)[0] ?? null, synonyms,
-      attributes: attributes.map(({ key, label, kind, options }) => ({ key, label, kind, options })),
-    }))
+      id: idOf('category', slug),
+      slug,
+      name,
+      position: index + 1,
+      scene: scenesFor(slug)[0] ?? null,
+      synonyms,
+      attributes: attributes.map(({ key, label, kind, options }) => ({
+        key,
+        label,
+        kind,
+        options,
+      })),
+    }),
+  )
   for (const { slug, name, state, country, latitude, longitude, aliases } of cities) {
-    sheets.add('cities', { id: idOf('city', slug), slug, name, state, country, latitude, longitude, aliases })
+    sheets.add('cities', {
+      id: idOf('city', slug),
+      slug,
+      name,
+      state,
+      country,
+      latitude,
+      longitude,
+      aliases,
+    })
   }
 }

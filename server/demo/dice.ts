@@ -3,9 +3,13 @@ import type { Random } from './pictures/random.ts'
 /** `count` different ones, in an order of their own. */
 export function sample<T>(random: Random, list: readonly T[], count: number): T[] {
   const rest = [...list]
-  return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(random.whole(0, rest.length - 1), 1)[0] as T)
+  return Array.from(
+    { length: Math.min(count, rest.length) },
+    () => rest.splice(random.whole(0, rest.length - 1), 1)[0] as T,
+  )
 }
-export const shuffle = <T>(random: Random, list: readonly T[]): T[] => sample(random, list, list.length)
+export const shuffle = <T>(random: Random, list: readonly T[]): T[] =>
+  sample(random, list, list.length)
 
 /** One of the list; an entry of weight 2 comes twice as often as one of weight 1. */
 export function weighted<T>(random: Random, list: readonly (readonly [T, number])[]): T {
@@ -18,6 +22,19 @@ export function weighted<T>(random: Random, list: readonly (readonly [T, number]
 }
 /** Rounded to a number that people would say. */
 export function rounded(value: number): number {
-  const step = value < 200 ? 5 : value < 1000 ? 25 : value < 5000 ? 100 : value < 20000 ? 500 : value < 100000 ? 1000 : value < 500000 ? 5000 : 25000
+  const step =
+    value < 200
+      ? 5
+      : value < 1000
+        ? 25
+        : value < 5000
+          ? 100
+          : value < 20000
+            ? 500
+            : value < 100000
+              ? 1000
+              : value < 500000
+                ? 5000
+                : 25000
   return Math.round(value / step) * step
 }

@@ -31,15 +31,29 @@ export function makeRows(today: string, passwordHash: string, find: FindPicture)
   const sheets = createSheets()
   const calendar = createCalendar(today)
   const addPerson = createPeople(sheets, passwordHash)
-  const admin = addPerson({ role: 'admin', key: 'admin', name: 'Asha Raman', email: 'admin@demo.test', mobile: phoneOf(10001), createdAt: calendar.at(-1000, 5) })
+  const admin = addPerson({
+    role: 'admin',
+    key: 'admin',
+    name: 'Asha Raman',
+    email: 'admin@demo.test',
+    mobile: phoneOf(10001),
+    createdAt: calendar.at(-1000, 5),
+  })
   addCatalog(sheets)
   const making: Making = { sheets, calendar, addPerson, find, adminId: admin.id }
   const taken = new Set<string>()
-  const vendors = planVendors(taken).map((vendor) => addVendor(making, vendor, approvedLife(making, vendor)))
+  const vendors = planVendors(taken).map((vendor) =>
+    addVendor(making, vendor, approvedLife(making, vendor)),
+  )
   addQueue(making, vendors.length + 1, taken)
 
   const couple = addDemoCouple({ sheets, calendar }, addPerson)
-  const world: World = { sheets, calendar, ledger: createLedger(), couples: addCouples(sheets, addPerson, calendar) }
+  const world: World = {
+    sheets,
+    calendar,
+    ledger: createLedger(),
+    couples: addCouples(sheets, addPerson, calendar),
+  }
   addDemoCouplesStory(world, couple, vendors)
   for (const vendor of vendors) {
     addDaysOff(world, vendor)
@@ -56,16 +70,40 @@ export function makeRows(today: string, passwordHash: string, find: FindPicture)
 /** What the admin did, as far as the timeline knows it. */
 function addAudit(sheets: Sheets, signedInAt: string, adminId: string): void {
   const names = new Map(sheets.rows.vendors.map(({ id, business_name: name }) => [id, name]))
-  const recent = sheets.rows.state_changes.filter(({ actor }) => actor === 'admin').toSorted((a, b) => (String(a.at) < String(b.at) ? -1 : 1)).slice(-40)
-  for (const { at, subject_id: id, to_status: to } of recent) sheets.add('audit_log', { at, actor_id: adminId, actor: 'admin@demo.test', what: `vendor: ${String(to)}`, whom: `${String(names.get(id))} (${String(id)})`, ip: '127.0.0.1' })
-  sheets.add('audit_log', { at: signedInAt, actor_id: adminId, actor: 'admin@demo.test', what: 'signed in', whom: '', ip: '127.0.0.1' })
+  const recent = sheets.rows.state_changes
+    .filter(({ actor }) => actor === 'admin')
+    .toSorted((a, b) => (String(a.at) < String(b.at) ? -1 : 1))
+    .slice(-40)
+  for (const { at, subject_id: id, to_status: to } of recent)
+    sheets.add('audit_log', {
+      at,
+      actor_id: adminId,
+      actor: 'admin@demo.test',
+      what: `vendor: ${String(to)}`,
+      whom: `${String(names.get(id))} (${String(id)})`,
+      ip: '127.0.0.1',
+    })
+  sheets.add('audit_log', {
+    at: signedInAt,
+    actor_id: adminId,
+    actor: 'admin@demo.test',
+    what: 'signed in',
+    whom: '',
+    ip: '127.0.0.1',
+  })
 }
 
 /** Vendors become visible at the end, so that search is made once and not at every step. */
 async function write(tx: Db, { rows }: Sheets, now: Date): Promise<void> {
   const visible = rows.vendors.filter(({ status }) => status === 'approved').map(({ id }) => id)
   for (const table of tables) {
-    await insertRows(tx, table, table === 'vendors' ? rows.vendors.map((row) => (row.status === 'approved' ? { ...row, status: 'draft' } : row)) : rows[table])
+    await insertRows(
+      tx,
+      table,
+      table === 'vendors'
+        ? rows.vendors.map((row) => (row.status === 'approved' ? { ...row, status: 'draft' } : row))
+        : rows[table],
+    )
   }
   await keepResponseRates(tx, now)
   await tx.run(sql`update vendors set status = 'approved' where id = any (${visible}::uuid[])`)
@@ -76,11 +114,17 @@ async function write(tx: Db, { rows }: Sheets, now: Date): Promise<void> {
  * every machine on the same day.
  * @returns whether it was this server that filled it
  */
-export async function fillDemo({ bulk, clock, files }: Needs, say: (line: string) => void, { pictures = pool }: Options = {}): Promise<boolean> {
+export async function fillDemo(
+  { bulk, clock, files }: Needs,
+  say: (line: string) => void,
+  { pictures = pool }: Options = {},
+): Promise<boolean> {
   const began = Date.now()
   const filled = await bulk.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${filling})`)
-    const { empty } = await tx.one<{ empty: boolean }>(sql`select not exists (select from users) and not exists (select from vendors)
+    const { empty } = await tx.one<{
+      empty: boolean
+    }>(sql`select not exists (select from users) and not exists (select from vendors)
       and not exists (select from categories) and not exists (select from cities) as empty`)
     if (!empty) return false
     say('  Demo     drawing pictures and writing weddings, once …')
@@ -91,7 +135,13 @@ export async function fillDemo({ bulk, clock, files }: Needs, say: (line: string
   if (filled) {
     await bulk.run(sql`analyze`)
     say(`  Demo     filled in ${Math.round((Date.now() - began) / 1000)} s`)
-  } else if ((await bulk.one<{ shown: boolean }>(sql`select exists (select from photos where base like '/pictures/demo/%') as shown`)).shown) {
+  } else if (
+    (
+      await bulk.one<{ shown: boolean }>(
+        sql`select exists (select from photos where base like '/pictures/demo/%') as shown`,
+      )
+    ).shown
+  ) {
     // A server with a folder of its own, or one whose files were lost, has the rows but not their pictures.
     await openPictures(files.folder, pictures)
   }

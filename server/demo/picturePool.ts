@@ -7,8 +7,22 @@ import { paletteNames, type SceneName, sceneNames } from './pictures/scenes.ts'
 
 /** Scenes that are many businesses' cover are drawn more often than the others. */
 const drawnMore: Partial<Record<SceneName, number>> = {
-  'mehendi-hand': 8, 'make-up-table': 8, 'camera-and-prints': 7, feast: 7, 'banquet-hall': 7, 'garden-arch': 6, 'lake-palace': 6, 'floral-stage': 7,
-  bouquet: 6, film: 6, 'bridal-wear': 6, cake: 6, 'dance-floor': 6, 'sacred-fire': 3, 'car-with-ribbon': 3, 'table-setting': 4,
+  'mehendi-hand': 8,
+  'make-up-table': 8,
+  'camera-and-prints': 7,
+  feast: 7,
+  'banquet-hall': 7,
+  'garden-arch': 6,
+  'lake-palace': 6,
+  'floral-stage': 7,
+  bouquet: 6,
+  film: 6,
+  'bridal-wear': 6,
+  cake: 6,
+  'dance-floor': 6,
+  'sacred-fire': 3,
+  'car-with-ribbon': 3,
+  'table-setting': 4,
 }
 export const variantsOf = (scene: SceneName) => drawnMore[scene] ?? 5
 
@@ -22,7 +36,10 @@ export const pool: readonly (Picture & { name: string })[] = sceneNames.flatMap(
   })),
 )
 
-export type PoolPicture = Omit<RenderedPicture, 'name'> & { base: string; widths: readonly number[] }
+export type PoolPicture = Omit<RenderedPicture, 'name'> & {
+  base: string
+  widths: readonly number[]
+}
 export type FindPicture = (name: string) => PoolPicture
 
 /**
@@ -41,11 +58,22 @@ export async function openPictures(files: string, list = pool): Promise<FindPict
     })
     await rm(draft, { recursive: true, force: true })
   }
-  const known = new Map((JSON.parse(await readFile(index, 'utf8')) as RenderedPicture[]).map((picture) => [picture.name, picture]))
+  const known = new Map(
+    (JSON.parse(await readFile(index, 'utf8')) as RenderedPicture[]).map((picture) => [
+      picture.name,
+      picture,
+    ]),
+  )
   return (name) => {
     const picture = known.get(name) ?? [...known.values()][0]
     if (!picture) throw new Error('There is no demo picture.')
     const { width, height, placeholder } = picture
-    return { base: `/pictures/demo/${picture.name}`, widths: pictureWidths.toSorted((a, b) => a - b), width, height, placeholder }
+    return {
+      base: `/pictures/demo/${picture.name}`,
+      widths: pictureWidths.toSorted((a, b) => a - b),
+      width,
+      height,
+      placeholder,
+    }
   }
 }

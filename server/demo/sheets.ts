@@ -2,14 +2,33 @@ import type { Row } from './insertRows.ts'
 
 /** Tables in the order in which their rows can be added. */
 export const tables = [
-  'users', 'categories', 'cities', 'weddings', 'vendors', 'resources', 'packages', 'photos', 'enquiries', 'messages', 'bookings',
-  'calendar_blocks', 'reviews', 'review_photos', 'favorites', 'vendor_views', 'state_changes', 'audit_log',
+  'users',
+  'categories',
+  'cities',
+  'weddings',
+  'vendors',
+  'resources',
+  'packages',
+  'photos',
+  'enquiries',
+  'messages',
+  'bookings',
+  'calendar_blocks',
+  'reviews',
+  'review_photos',
+  'favorites',
+  'vendor_views',
+  'state_changes',
+  'audit_log',
 ] as const
 export type Table = (typeof tables)[number]
 
 /** Collects rows by table until all are added at once. */
 export function createSheets() {
-  const sheets = Object.fromEntries(tables.map((table) => [table, []])) as unknown as Record<Table, Row[]>
+  const sheets = Object.fromEntries(tables.map((table) => [table, []])) as unknown as Record<
+    Table,
+    Row[]
+  >
   return {
     rows: sheets,
     add: (table: Table, row: Row) => void sheets[table].push(row),
@@ -17,11 +36,26 @@ export function createSheets() {
     changes(subject: 'vendor' | 'enquiry' | 'booking', subjectId: string, steps: readonly Step[]) {
       let from: string | null = null
       for (const [to, at, actor, actorId, reason = null] of steps) {
-        sheets.state_changes.push({ subject, subject_id: subjectId, at, actor_id: actorId, actor, from_status: from, to_status: to, reason })
+        sheets.state_changes.push({
+          subject,
+          subject_id: subjectId,
+          at,
+          actor_id: actorId,
+          actor,
+          from_status: from,
+          to_status: to,
+          reason,
+        })
         from = to
       }
     },
   }
 }
-export type Step = readonly [to: string, at: string, actor: 'user' | 'vendor' | 'admin' | 'system', actorId: string | null, reason?: string | null]
+export type Step = readonly [
+  to: string,
+  at: string,
+  actor: 'user' | 'vendor' | 'admin' | 'system',
+  actorId: string | null,
+  reason?: string | null,
+]
 export type Sheets = ReturnType<typeof createSheets>

@@ -16,22 +16,39 @@ function faqsOf(vendor: DemoVendor): Faq[] {
   const random = diceOf(vendor, 'faqs')
   const own = asked[vendor.category.slug] ?? []
   const count = vendor.number === 1 ? own.length : random.whole(1, own.length)
-  const chosen = [...sample(random, own, count), ...sample(random, askedOfAll, vendor.number === 1 ? 2 : random.whole(0, 2))]
+  const chosen = [
+    ...sample(random, own, count),
+    ...sample(random, askedOfAll, vendor.number === 1 ? 2 : random.whole(0, 2)),
+  ]
   const most = String(vendor.capacity?.max ?? 400)
-  return chosen.map(([question, ...answers]) => ({ question, answer: random.pick(answers).replaceAll('{most}', most) }))
+  return chosen.map(([question, ...answers]) => ({
+    question,
+    answer: random.pick(answers).replaceAll('{most}', most),
+  }))
 }
 
 function teamOf(vendor: DemoVendor): Member[] {
   const random = diceOf(vendor, 'team')
   const [first = 'Owner', ...others] = staff[vendor.category.slug]?.roles ?? []
   const count = vendor.number === 1 ? others.length : random.whole(0, others.length)
-  const names = sample(random, [...women, ...men].filter((name) => name !== vendor.owner.split(' ')[0]), count)
-  return [{ name: vendor.owner, role: first }, ...others.slice(0, count).map((role, index) => ({ name: names[index] ?? '', role }))]
+  const names = sample(
+    random,
+    [...women, ...men].filter((name) => name !== vendor.owner.split(' ')[0]),
+    count,
+  )
+  return [
+    { name: vendor.owner, role: first },
+    ...others.slice(0, count).map((role, index) => ({ name: names[index] ?? '', role })),
+  ]
 }
 
 function languagesOf(vendor: DemoVendor): string[] {
   const random = diceOf(vendor, 'languages')
-  const chosen = new Set(['English', ...(vendor.city.region === 'far' ? [] : ['Hindi']), ...(spoken[vendor.city.state ?? ''] ?? [])])
+  const chosen = new Set([
+    'English',
+    ...(vendor.city.region === 'far' ? [] : ['Hindi']),
+    ...(spoken[vendor.city.state ?? ''] ?? []),
+  ])
   if (random.chance(0.3)) chosen.add(random.pick(languages))
   return languages.filter((each) => chosen.has(each))
 }
@@ -44,8 +61,16 @@ function travelOf(vendor: DemoVendor): Row {
     travel_free_km: random.pick([20, 25, 30, 40, 50]),
     travel_max_km: far ? null : random.pick([120, 200, 300, 500]),
     travel_note: far
-      ? random.pick(['Farther away we charge the ticket and a simple room, nothing for the hours.', 'We have been to eleven states. Tell us the place, and the quote has the journey in it.', 'By train where there is one: two tickets and two rooms for the team.'])
-      : random.pick(['Beyond that, the kilometres by car at cost.', 'For two functions in one place we waive the second journey.', '']),
+      ? random.pick([
+          'Farther away we charge the ticket and a simple room, nothing for the hours.',
+          'We have been to eleven states. Tell us the place, and the quote has the journey in it.',
+          'By train where there is one: two tickets and two rooms for the team.',
+        ])
+      : random.pick([
+          'Beyond that, the kilometres by car at cost.',
+          'For two functions in one place we waive the second journey.',
+          '',
+        ]),
   }
 }
 
@@ -57,22 +82,42 @@ function positionOf(vendor: DemoVendor): Row {
   const exact = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return {
     latitude: exact(latitude + (km / 111.2) * Math.sin(angle)),
-    longitude: exact(longitude + (km / (111.2 * Math.cos((latitude * Math.PI) / 180))) * Math.cos(angle)),
+    longitude: exact(
+      longitude + (km / (111.2 * Math.cos((latitude * Math.PI) / 180))) * Math.cos(angle),
+    ),
   }
 }
 
 /** Languages, answers, people, travel and place of a business, as columns. */
 export const detailsOf = (vendor: DemoVendor): Row => ({
-  languages: languagesOf(vendor), faqs: faqsOf(vendor), team: teamOf(vendor), ...travelOf(vendor), ...positionOf(vendor),
+  languages: languagesOf(vendor),
+  faqs: faqsOf(vendor),
+  team: teamOf(vendor),
+  ...travelOf(vendor),
+  ...positionOf(vendor),
 })
-export const noDetails: Row = { languages: [], faqs: [], team: [], travel_free_km: null, travel_max_km: null, travel_note: '', latitude: null, longitude: null }
+export const noDetails: Row = {
+  languages: [],
+  faqs: [],
+  team: [],
+  travel_free_km: null,
+  travel_max_km: null,
+  travel_note: '',
+  latitude: null,
+  longitude: null,
+}
 
 /** What can be added to each of its packages; most have two or three, some none. */
 export function addOnsOf(vendor: DemoVendor, { id }: DemoPackage): AddOn[] {
   const random = diceOf(vendor, `extras ${id}`)
   const known = staff[vendor.category.slug]?.extras ?? []
   const count = vendor.number === 1 ? known.length : random.chance(0.2) ? 0 : random.whole(1, 3)
-  return shuffle(random, known).slice(0, count).map(([name, low, high, unit]) => ({
-    _id: idOf('extra', id, name), name, unit, amount: rounded(low * (high / low) ** vendor.level) * 100,
-  }))
+  return shuffle(random, known)
+    .slice(0, count)
+    .map(([name, low, high, unit]) => ({
+      _id: idOf('extra', id, name),
+      name,
+      unit,
+      amount: rounded(low * (high / low) ** vendor.level) * 100,
+    }))
 }

@@ -27,6 +27,14 @@ export type DemoVendor = {
   cancellation: { daysBefore: number; refundPercent: number }[]
   random: Random
 }
-export type DemoPackage = { id: string; name: string; description: string; amount: number; unit: PriceUnit; inclusions: string[]; exclusions: string[] }
+export type DemoPackage = {
+  id: string
+  name: string
+  description: string
+  amount: number
+  unit: PriceUnit
+  inclusions: string[]
+  exclusions: string[]
+}
 /** An approved business with the account behind it. */
 export type RunningVendor = DemoVendor & { userId: string; packages: DemoPackage[] }

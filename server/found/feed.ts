@@ -4,7 +4,8 @@ import { xml } from './xml.ts'
 
 const date = (day: string) => new Date(`${day}T06:00:00Z`).toUTCString()
 /** Links of our own texts begin with a slash; a reader elsewhere needs the whole address. */
-const absolute = (html: string, publicUrl: string) => html.replaceAll(/(href|src)="\/(?!\/)/g, `$1="${publicUrl}/`)
+const absolute = (html: string, publicUrl: string) =>
+  html.replaceAll(/(href|src)="\/(?!\/)/g, `$1="${publicUrl}/`)
 
 const item = (article: Article, publicUrl: string) => {
   const url = xml(publicUrl + paths.article(article.slug))

@@ -3,12 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Whether the asker has this state already. Weak marks compare equal to strong ones. */
 const has = (request: FastifyRequest, tag: string) =>
-  (request.headers['if-none-match'] ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag.replace(/^W\//, ''))
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((each) => each.trim().replace(/^W\//, '') === tag.replace(/^W\//, ''))
 
 export type Kept = { type: string; seconds: number; tag: string; changed?: Date | undefined }
 
 /** Says how long an answer may be kept and what state it is in. @returns false when the asker has it: the 304 is then sent */
-export function isNew(request: FastifyRequest, reply: FastifyReply, { type, seconds, tag, changed }: Kept): boolean {
+export function isNew(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, seconds, tag, changed }: Kept,
+): boolean {
   reply.header('cache-control', `public, max-age=${seconds}`).header('etag', tag)
   if (changed) reply.header('last-modified', changed.toUTCString())
   if (has(request, tag)) {
@@ -20,7 +26,12 @@ export function isNew(request: FastifyRequest, reply: FastifyReply, { type, seco
 }
 
 /** Sends a text that everybody may keep for a while. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, body: string, kept: Omit<Kept, 'tag'>) {
+export function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+  kept: Omit<Kept, 'tag'>,
+) {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return isNew(request, reply, { ...kept, tag }) ? reply.send(body) : reply
 }

@@ -8,5 +8,8 @@ const made = new Set(readdirSync(previewsFolder))
 const size = { width: 1200, height: 630 }
 
 /** An article's picture by its slug, else the house's. */
-export const previewOf = (publicUrl: string, name: string, alt: string) =>
-  ({ url: `${publicUrl}/previews/${made.has(`${name}.png`) ? name : 'everset'}.png`, ...size, alt })
+export const previewOf = (publicUrl: string, name: string, alt: string) => ({
+  url: `${publicUrl}/previews/${made.has(`${name}.png`) ? name : 'everset'}.png`,
+  ...size,
+  alt,
+})

@@ -15,7 +15,15 @@ export const readParts = (db: Db, size: number) =>
 export type Listed = { id: string; slug: string; changed: string }
 
 /** Public vendors after one of them, or from one on; `until` is the first of the next part. */
-export const listVendors = (db: Db, { from, after, until, limit }: { from: string; after?: string | undefined; until?: string | undefined; limit: number }) =>
+export const listVendors = (
+  db: Db,
+  {
+    from,
+    after,
+    until,
+    limit,
+  }: { from: string; after?: string | undefined; until?: string | undefined; limit: number },
+) =>
   db.many<Listed>(sql`
     select v.id, v.slug, v.updated_at as changed from vendor_cards c join vendors v on v.id = c.vendor_id
     where ${after ? sql`c.vendor_id > ${after}` : sql`c.vendor_id >= ${from}`} ${until ? sql`and c.vendor_id < ${until}` : nothing}
@@ -29,4 +37,6 @@ export const listPlaces = (db: Db) =>
     order by c.position, c.slug, t.slug`)
 
 export const isPlace = async (db: Db, category: string, city: string) =>
-  (await db.maybe(sql`select from categories c, cities t where c.slug = ${category} and t.slug = ${city}`)) !== undefined
+  (await db.maybe(
+    sql`select from categories c, cities t where c.slug = ${category} and t.slug = ${city}`,
+  )) !== undefined

@@ -14,26 +14,63 @@ const xmlType = 'application/xml'
 
 /** What search engines and feed readers ask for. */
 export function addFound(app: FastifyInstance): void {
-  const { db, bulk, clock, settings: { publicUrl } } = app.services
+  const {
+    db,
+    bulk,
+    clock,
+    settings: { publicUrl },
+  } = app.services
   const articles = [...readArticles().values()]
   const newest = articles[0] && new Date(articles[0].publishedOn)
   const robots = robotsText(publicUrl)
   const feed = feedOf(articles, publicUrl)
   const readParts = keepParts(bulk, clock)
 
-  app.register(statics, { root: previewsFolder, prefix: '/previews/', index: false, dotfiles: 'ignore', maxAge: 86_400_000, decorateReply: false, logLevel: 'silent' })
-  app.get('/robots.txt', (request, reply) => sendKept(request, reply, robots, { type: 'text/plain', seconds: hour }))
-  app.get('/blog/rss.xml', (request, reply) => sendKept(request, reply, feed, { type: 'application/rss+xml', seconds: hour, changed: newest }))
-  app.get('/sitemap.xml', async (request, reply) => sendKept(request, reply, sitemapIndex(await readParts(), publicUrl), { type: xmlType, seconds: hour }))
-  app.get('/sitemaps/pages.xml', async (request, reply) => sendKept(request, reply, await pagesSitemap(db, articles, publicUrl), { type: xmlType, seconds: hour }))
-  app.get<{ Params: { part: string } }>('/sitemaps/vendors-:part(^\\d{1,4}$).xml', async (request, reply) => {
-    const parts = await readParts()
-    const index = Number(request.params.part) - 1
-    const part = parts[index]
-    if (!part) return reply.callNotFound()
-    const kept = { type: xmlType, seconds: hour, tag: `W/"${part.count}-${Date.parse(part.changed)}"`, changed: new Date(part.changed) }
-    return isNew(request, reply, kept) ? sendLong(request, reply, vendorsSitemap(db, parts, index, publicUrl)) : reply
+  app.register(statics, {
+    root: previewsFolder,
+    prefix: '/previews/',
+    index: false,
+    dotfiles: 'ignore',
+    maxAge: 86_400_000,
+    decorateReply: false,
+    logLevel: 'silent',
   })
+  app.get('/robots.txt', (request, reply) =>
+    sendKept(request, reply, robots, { type: 'text/plain', seconds: hour }),
+  )
+  app.get('/blog/rss.xml', (request, reply) =>
+    sendKept(request, reply, feed, { type: 'application/rss+xml', seconds: hour, changed: newest }),
+  )
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendKept(request, reply, sitemapIndex(await readParts(), publicUrl), {
+      type: xmlType,
+      seconds: hour,
+    }),
+  )
+  app.get('/sitemaps/pages.xml', async (request, reply) =>
+    sendKept(request, reply, await pagesSitemap(db, articles, publicUrl), {
+      type: xmlType,
+      seconds: hour,
+    }),
+  )
+  app.get<{ Params: { part: string } }>(
+    '/sitemaps/vendors-:part(^\\d{1,4}$).xml',
+    async (request, reply) => {
+      const parts = await readParts()
+      const index = Number(request.params.part) - 1
+      const part = parts[index]
+      if (!part) return reply.callNotFound()
+      const kept = {
+        type: xmlType,
+        seconds: hour,
+        tag: `W/"${part.count}-${Date.parse(part.changed)}"`,
+        changed: new Date(part.changed),
+      }
+      return isNew(request, reply, kept)
+        ? sendLong(request, reply, vendorsSitemap(db, parts, index, publicUrl))
+        : reply
+    },
+  )
 }
 
 /** Sends a long text as it is made, small for those who can unpack it. */

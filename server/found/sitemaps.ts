@@ -12,7 +12,8 @@ export const partSize = 45_000
 const partsKeptMs = 3_600_000
 const atOnce = 5000
 
-const entry = (tag: 'url' | 'sitemap', loc: string, changed?: string) => `<${tag}><loc>${xml(loc)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${tag}>\n`
+const entry = (tag: 'url' | 'sitemap', loc: string, changed?: string) =>
+  `<${tag}><loc>${xml(loc)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${tag}>\n`
 
 /** Where the parts of the vendors begin, kept for an hour: one server reads a million identifiers once an hour at most. */
 export function keepParts(db: Db, now: () => Date) {
@@ -29,26 +30,43 @@ export function keepParts(db: Db, now: () => Date) {
 
 export const sitemapIndex = (parts: readonly queries.Part[], publicUrl: string): string =>
   `${open}<sitemapindex ${namespace}>\n${entry('sitemap', `${publicUrl}/sitemaps/pages.xml`)}${parts
-    .map(({ changed }, index) => entry('sitemap', `${publicUrl}/sitemaps/vendors-${index + 1}.xml`, changed))
+    .map(({ changed }, index) =>
+      entry('sitemap', `${publicUrl}/sitemaps/vendors-${index + 1}.xml`, changed),
+    )
     .join('')}</sitemapindex>\n`
 
 /** Pages, articles, and each category in each city where somebody works. */
-export async function pagesSitemap(db: Db, articles: readonly Article[], publicUrl: string): Promise<string> {
+export async function pagesSitemap(
+  db: Db,
+  articles: readonly Article[],
+  publicUrl: string,
+): Promise<string> {
   const places = await queries.listPlaces(db)
   return `${open}<urlset ${namespace}>\n${[
-    ...staticPages.map((page) => entry('url', publicUrl + page, page === paths.blog ? articles[0]?.publishedOn : undefined)),
-    ...articles.map(({ slug, publishedOn }) => entry('url', publicUrl + paths.article(slug), publishedOn)),
+    ...staticPages.map((page) =>
+      entry('url', publicUrl + page, page === paths.blog ? articles[0]?.publishedOn : undefined),
+    ),
+    ...articles.map(({ slug, publishedOn }) =>
+      entry('url', publicUrl + paths.article(slug), publishedOn),
+    ),
     ...places.map(({ category, city }) => entry('url', publicUrl + paths.place(category, city))),
   ].join('')}</urlset>\n`
 }
 
 /** One part, read page by page while it is sent. A vendor that went away since the parts were cut is not in it. */
-export async function* vendorsSitemap(db: Db, parts: readonly queries.Part[], index: number, publicUrl: string): AsyncGenerator<string> {
+export async function* vendorsSitemap(
+  db: Db,
+  parts: readonly queries.Part[],
+  index: number,
+  publicUrl: string,
+): AsyncGenerator<string> {
   const [from, until] = [parts[index]?.from ?? '', parts[index + 1]?.from]
   yield `${open}<urlset ${namespace}>\n`
-  for (let after: string | undefined, isMore = true; isMore; ) {
+  for (let after: string | undefined, isMore = true; isMore;) {
     const rows = await queries.listVendors(db, { from, after, until, limit: atOnce })
-    yield rows.map(({ slug, changed }) => entry('url', publicUrl + paths.vendor(slug), changed)).join('')
+    yield rows
+      .map(({ slug, changed }) => entry('url', publicUrl + paths.vendor(slug), changed))
+      .join('')
     after = rows.at(-1)?.id
     isMore = rows.length === atOnce
   }

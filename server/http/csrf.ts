@@ -4,20 +4,39 @@ import { AppError } from './errors.ts'
 import { hmac, newToken, sameBytes } from './tokens.ts'
 
 const cookie = 'XSRF-TOKEN'
-const refusal = () => new AppError(403, 'cross_site', 'This request did not come from our pages. Please reload and try again.')
+const refusal = () =>
+  new AppError(
+    403,
+    'cross_site',
+    'This request did not come from our pages. Please reload and try again.',
+  )
 /** Keyed by the session's token, which the database does not hold: works on every server without a shared secret. */
-const sign = (nonce: string, sessionToken: string | undefined) => hmac(sessionToken ?? 'visitor', `csrf:${nonce}`)
+const sign = (nonce: string, sessionToken: string | undefined) =>
+  hmac(sessionToken ?? 'visitor', `csrf:${nonce}`)
 
-export function giveCsrfToken(reply: FastifyReply, sessionToken: string | undefined, settings: ServerSettings): void {
+export function giveCsrfToken(
+  reply: FastifyReply,
+  sessionToken: string | undefined,
+  settings: ServerSettings,
+): void {
   const nonce = newToken().slice(0, 22)
   const token = `${nonce}.${sign(nonce, sessionToken).toString('base64url')}`
-  reply.setCookie(cookie, token, { path: '/', sameSite: 'lax', secure: settings.production, httpOnly: false })
+  reply.setCookie(cookie, token, {
+    path: '/',
+    sameSite: 'lax',
+    secure: settings.production,
+    httpOnly: false,
+  })
 }
 
 export function isCsrfToken(token: unknown, sessionToken: string | undefined): boolean {
   if (typeof token !== 'string') return false
   const [nonce, signature] = token.split('.')
-  return !!nonce && !!signature && sameBytes(Buffer.from(signature, 'base64url'), sign(nonce, sessionToken))
+  return (
+    !!nonce &&
+    !!signature &&
+    sameBytes(Buffer.from(signature, 'base64url'), sign(nonce, sessionToken))
+  )
 }
 
 /** Visitors' tokens that were right: they stay so, and browsers send them again and again. */
@@ -33,13 +52,23 @@ function isVisitorsToken(token: unknown): boolean {
 }
 
 /** On a GET: makes sure that the browser has a token that fits its session. */
-export function keepCsrfToken(request: FastifyRequest, reply: FastifyReply, sessionToken: string | undefined, settings: ServerSettings): void {
+export function keepCsrfToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessionToken: string | undefined,
+  settings: ServerSettings,
+): void {
   const token = request.cookies[cookie]
-  if (!(sessionToken === undefined ? isVisitorsToken(token) : isCsrfToken(token, sessionToken))) giveCsrfToken(reply, sessionToken, settings)
+  if (!(sessionToken === undefined ? isVisitorsToken(token) : isCsrfToken(token, sessionToken)))
+    giveCsrfToken(reply, sessionToken, settings)
 }
 
 /** On an unsafe method: refuses foreign pages always, and a signed-in browser without the matching header. */
-export function refuseCrossSite(request: FastifyRequest, sessionToken: string | undefined, settings: ServerSettings): void {
+export function refuseCrossSite(
+  request: FastifyRequest,
+  sessionToken: string | undefined,
+  settings: ServerSettings,
+): void {
   const { origin, host, 'sec-fetch-site': site, 'x-xsrf-token': header } = request.headers
   if (site === 'cross-site') throw refusal()
   if (origin !== undefined && !isOwnOrigin(origin, host, settings)) throw refusal()

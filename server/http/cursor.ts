@@ -11,18 +11,34 @@ export function readCursor<K extends Key>(cursor: string | undefined, shape: K):
   if (cursor === undefined) return undefined
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(key) && key.length === shape.length && key.every((part, index) => typeof part === typeof shape[index] && isSane(part))) return key as unknown as K
+    if (
+      Array.isArray(key) &&
+      key.length === shape.length &&
+      key.every((part, index) => typeof part === typeof shape[index] && isSane(part))
+    )
+      return key as unknown as K
   } catch {
     // Falls through to the refusal.
   }
   throw malformed('That page of the list does not exist. Please start again.')
 }
 
-const isSane = (part: unknown) => (typeof part === 'string' ? /^[\da-f-]{36}$/.test(part) : Number.isSafeInteger(part))
+const isSane = (part: unknown) =>
+  typeof part === 'string' ? /^[\da-f-]{36}$/.test(part) : Number.isSafeInteger(part)
 
 /** Cuts a page out of one row more than asked for. */
-export function toPage<Row, Item>(rows: Row[], size: number, total: number, keyOf: (row: Row) => Key, toItem: (row: Row) => Item) {
+export function toPage<Row, Item>(
+  rows: Row[],
+  size: number,
+  total: number,
+  keyOf: (row: Row) => Key,
+  toItem: (row: Row) => Item,
+) {
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
-  return { items: shown.map(toItem), nextCursor: last !== undefined && rows.length > size ? toCursor(keyOf(last)) : null, total }
+  return {
+    items: shown.map(toItem),
+    nextCursor: last !== undefined && rows.length > size ? toCursor(keyOf(last)) : null,
+    total,
+  }
 }

@@ -6,7 +6,16 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined
   readonly about: Record<string, string> | undefined
 
-  constructor(status: number, code: string, message: string, more: { fields?: Record<string, string>; retryAfter?: number; about?: Record<string, string> } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: {
+      fields?: Record<string, string>
+      retryAfter?: number
+      about?: Record<string, string>
+    } = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
@@ -26,35 +35,80 @@ export const errorBody = (error: AppError, requestId: string) => ({
 })
 
 export const invalid = (fields: Record<string, string>) =>
-  new AppError(422, 'invalid', Object.values(fields)[0] ?? 'Please check what you typed.', { fields })
+  new AppError(422, 'invalid', Object.values(fields)[0] ?? 'Please check what you typed.', {
+    fields,
+  })
 export const malformed = (message: string) => new AppError(400, 'malformed', message)
 export const signInNeeded = () => new AppError(401, 'sign_in_needed', 'Please sign in.')
-export const forbidden = (message = 'This is not open to your account.') => new AppError(403, 'forbidden', message)
+export const forbidden = (message = 'This is not open to your account.') =>
+  new AppError(403, 'forbidden', message)
 export const notFound = (what: string) => new AppError(404, 'not_found', `${what} was not found.`)
 /** Was there and never comes back. @param about what may be said of it still */
-export const gone = (message: string, about: Record<string, string>) => new AppError(410, 'gone', message, { about })
-export const conflict = (message: string, fields?: Record<string, string>) => new AppError(409, 'conflict', message, fields && { fields })
+export const gone = (message: string, about: Record<string, string>) =>
+  new AppError(410, 'gone', message, { about })
+export const conflict = (message: string, fields?: Record<string, string>) =>
+  new AppError(409, 'conflict', message, fields && { fields })
 export const tooMany = (retryAfter: number) =>
-  new AppError(429, 'too_many', `Too many tries. Please wait ${retryAfter} seconds and try again.`, { retryAfter })
-export const unavailable = (message = 'We can not reach our database at the moment. Nothing was changed; please try again.') =>
-  new AppError(503, 'unavailable', message, { retryAfter: 2 })
+  new AppError(
+    429,
+    'too_many',
+    `Too many tries. Please wait ${retryAfter} seconds and try again.`,
+    { retryAfter },
+  )
+export const unavailable = (
+  message = 'We can not reach our database at the moment. Nothing was changed; please try again.',
+) => new AppError(503, 'unavailable', message, { retryAfter: 2 })
 
-const unsure = () => new AppError(503, 'unsure', 'Our database went away while saving. Please look whether it was saved before you try again.', { retryAfter: 2 })
+const unsure = () =>
+  new AppError(
+    503,
+    'unsure',
+    'Our database went away while saving. Please look whether it was saved before you try again.',
+    { retryAfter: 2 },
+  )
 
 const databaseAway = /^(08|57P0|53[23]|57014|25P03)/
-const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'DB_TIMEOUT', 'DB_CLOSED'])
+const networkAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'DB_TIMEOUT',
+  'DB_CLOSED',
+])
 
 /** Turns whatever was thrown into what is answered; null for what nobody foresaw (a 500, logged). */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
-  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
-  if (code === 'ENOSPC' || code === '53100') return new AppError(507, 'storage_full', 'We are out of space at the moment. Nothing was changed; please try later.', { retryAfter: 30 })
+  const { code, statusCode, message } = error as {
+    code?: string
+    statusCode?: number
+    message?: string
+  }
+  if (code === 'ENOSPC' || code === '53100')
+    return new AppError(
+      507,
+      'storage_full',
+      'We are out of space at the moment. Nothing was changed; please try later.',
+      { retryAfter: 30 },
+    )
   if (code && (networkAway.has(code) || databaseAway.test(code))) return unavailable()
   if (code === 'DB_UNSURE') return unsure()
   // Every field is checked before; this is the net under it: class 22 is "data exception".
-  if (code && /^22[0-9A-Z]{3}$/.test(code)) return malformed('The request holds a value that can not be stored.')
+  if (code && /^22[0-9A-Z]{3}$/.test(code))
+    return malformed('The request holds a value that can not be stored.')
   if (statusCode === 413) return new AppError(413, 'too_large', 'That is too large.')
-  if (statusCode === 415) return new AppError(415, 'wrong_type', 'This address takes application/json.')
-  if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError(statusCode, 'malformed', code === 'FST_ERR_CTP_INVALID_JSON_BODY' || message?.includes('JSON') ? 'The body is not valid JSON.' : 'The request can not be read.')
+  if (statusCode === 415)
+    return new AppError(415, 'wrong_type', 'This address takes application/json.')
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new AppError(
+      statusCode,
+      'malformed',
+      code === 'FST_ERR_CTP_INVALID_JSON_BODY' || message?.includes('JSON')
+        ? 'The body is not valid JSON.'
+        : 'The request can not be read.',
+    )
   return null
 }

@@ -17,7 +17,8 @@ declare module 'fastify' {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** By the route that was found, not by the address as it was written: `/%61pi/…` finds the same routes. */
-export const isApi = ({ url, routeOptions }: FastifyRequest) => (routeOptions.url ?? url).startsWith('/api/')
+export const isApi = ({ url, routeOptions }: FastifyRequest) =>
+  (routeOptions.url ?? url).startsWith('/api/')
 
 /** What every /api request passes before its body is read: load, limit, session, cross-site check, role. */
 export function addGate(app: FastifyInstance): void {
@@ -25,24 +26,43 @@ export function addGate(app: FastifyInstance): void {
   const takeOne = apiLimiter(db)
   const cookieName = sessionCookie(settings)
   // A page costs some ms of the processor: more at once would keep the API waiting, and come without content.
-  app.decorate('loads', { gate: openLoad(200), work: openLoad(200), uploads: openLoad(20), pages: openLoad(40) })
+  app.decorate('loads', {
+    gate: openLoad(200),
+    work: openLoad(200),
+    uploads: openLoad(20),
+    pages: openLoad(40),
+  })
   app.decorate('takeOne', takeOne)
   app.decorateRequest('actor', null)
 
   // What has to be asked of the database; a visitor with a try at hand needs nothing, and waits for nothing.
-  async function ask(request: FastifyRequest, trying: Promise<void> | undefined, token: string | undefined, safe: boolean) {
+  async function ask(
+    request: FastifyRequest,
+    trying: Promise<void> | undefined,
+    token: string | undefined,
+    safe: boolean,
+  ) {
     await trying
     if (!safe) refuseCrossSite(request, token, settings)
     if (token && !isLeaving(request)) request.actor = await findActor(db, token)
   }
   /** @returns whether the request goes on; else it is answered already */
-  function enter(request: FastifyRequest, reply: FastifyReply, token: string | undefined, safe: boolean): boolean {
+  function enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string | undefined,
+    safe: boolean,
+  ): boolean {
     // For the service worker, which keeps the answers of one account only; nothing is kept of admins.
     if (request.actor && request.actor.role !== 'admin') reply.header('x-account', request.actor.id)
     if (token && !request.actor && !isLeaving(request)) forgetSession(reply, settings)
     else if (safe) keepCsrfToken(request, reply, token, settings)
     const { endpoint } = request.routeOptions.config
-    if (endpoint?.path === getCurrentUser.path && !request.actor && request.headers['x-ask'] === 'who') {
+    if (
+      endpoint?.path === getCurrentUser.path &&
+      !request.actor &&
+      request.headers['x-ask'] === 'who'
+    ) {
       reply.send({ data: null })
       return false
     }
@@ -64,7 +84,9 @@ export function addGate(app: FastifyInstance): void {
         return undefined
       })
       if (asked) {
-        asked.then(() => enter(request, reply, token, safe)).then((goesOn) => goesOn && done(), done)
+        asked
+          .then(() => enter(request, reply, token, safe))
+          .then((goesOn) => goesOn && done(), done)
         return
       }
       goesOn = enter(request, reply, token, safe)

@@ -1,7 +1,10 @@
 import type { ServerSettings } from '#server/settings.ts'
 
 /** Headers of every answer: of pages, and of the contract's answers. */
-export function securityHeaders(settings: ServerSettings, scriptHashes: readonly string[]): Record<'pages' | 'data', Record<string, string>> {
+export function securityHeaders(
+  settings: ServerSettings,
+  scriptHashes: readonly string[],
+): Record<'pages' | 'data', Record<string, string>> {
   const others = {
     // Plain same-origin would cut the Google popup off from its opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -9,9 +12,14 @@ export function securityHeaders(settings: ServerSettings, scriptHashes: readonly
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
-    ...(settings.production && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    ...(settings.production && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
   }
-  return { pages: { 'content-security-policy': pagesPolicy(settings, scriptHashes), ...others }, data: { 'content-security-policy': dataPolicy, ...others } }
+  return {
+    pages: { 'content-security-policy': pagesPolicy(settings, scriptHashes), ...others },
+    data: { 'content-security-policy': dataPolicy, ...others },
+  }
 }
 
 /** An answer that is no page needs nothing of anybody, wherever a browser may open it. */
@@ -21,7 +29,10 @@ const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
  * Styles may stand inline (the first paint needs them), scripts never, but for the import map that the build writes
  * into the page and that is named by its hash.
  */
-function pagesPolicy({ firebase, hmrPort, mapTiles }: ServerSettings, scriptHashes: readonly string[]): string {
+function pagesPolicy(
+  { firebase, hmrPort, mapTiles }: ServerSettings,
+  scriptHashes: readonly string[],
+): string {
   const emulator = firebase?.emulatorHost ? ` http://${firebase.emulatorHost}` : ''
   const google = firebase
     ? {
@@ -30,7 +41,12 @@ function pagesPolicy({ firebase, hmrPort, mapTiles }: ServerSettings, scriptHash
         frame: ` https://${firebase.authDomain}${emulator}`,
       }
     : { script: '', connect: '', frame: " 'none'" }
-  const dev = hmrPort ? { script: " 'unsafe-inline' 'unsafe-eval'", connect: ` ws://127.0.0.1:${hmrPort} ws://localhost:${hmrPort}` } : { script: '', connect: '' }
+  const dev = hmrPort
+    ? {
+        script: " 'unsafe-inline' 'unsafe-eval'",
+        connect: ` ws://127.0.0.1:${hmrPort} ws://localhost:${hmrPort}`,
+      }
+    : { script: '', connect: '' }
   return [
     "default-src 'self'",
     ["script-src 'self'", ...(hmrPort ? [] : scriptHashes)].join(' ') + google.script + dev.script,

@@ -15,17 +15,22 @@ export async function once(
   work: (tx: Db) => Promise<unknown>,
   toAnswer: (error: AppError) => unknown,
 ): Promise<Answer> {
-  if (key.length > 255 || key.length === 0) throw malformed('Idempotency-Key has 1 to 255 characters.')
+  if (key.length > 255 || key.length === 0)
+    throw malformed('Idempotency-Key has 1 to 255 characters.')
   const requestHash = sha256(JSON.stringify(request))
   return db.transaction(async (tx) => {
-    await tx.run(sql`delete from idempotency_keys where actor = ${actor} and key = ${key} and created_at < now() - interval '24 hours'`)
-    const mine = await tx.run(sql`insert into idempotency_keys (actor, key, request_hash) values (${actor}, ${key}, ${requestHash})
+    await tx.run(
+      sql`delete from idempotency_keys where actor = ${actor} and key = ${key} and created_at < now() - interval '24 hours'`,
+    )
+    const mine =
+      await tx.run(sql`insert into idempotency_keys (actor, key, request_hash) values (${actor}, ${key}, ${requestHash})
       on conflict do nothing`)
     if (!mine) {
       const kept = await tx.one<{ request_hash: Buffer; status: number; body: string }>(
         sql`select request_hash, status, body from idempotency_keys where actor = ${actor} and key = ${key}`,
       )
-      if (!kept.request_hash.equals(requestHash)) throw new AppError(422, 'key_reused', 'This Idempotency-Key was used for another request.')
+      if (!kept.request_hash.equals(requestHash))
+        throw new AppError(422, 'key_reused', 'This Idempotency-Key was used for another request.')
       return { status: kept.status, body: JSON.parse(kept.body) as unknown }
     }
     let answer: Answer

@@ -5,7 +5,8 @@ import { AppError, invalid, malformed } from './errors.ts'
 export function refuseUnsafe(value: unknown, depth = 0): void {
   if (depth > 20) throw malformed('The request is nested too deeply.')
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) throw malformed('The text holds characters that can not be stored.')
+    if (value.includes('\0') || !value.isWellFormed())
+      throw malformed('The text holds characters that can not be stored.')
   } else if (Array.isArray(value)) {
     for (const item of value) refuseUnsafe(item, depth + 1)
   } else if (value && typeof value === 'object') {
@@ -22,7 +23,10 @@ function baseType(def: Def): string {
 }
 
 /** Query and path arrive as text; numbers, booleans and lists are read as the contract's field says. */
-export function readQuery(input: z.ZodObject, query: Record<string, unknown>): Record<string, unknown> {
+export function readQuery(
+  input: z.ZodObject,
+  query: Record<string, unknown>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) => {
       const field = Object.hasOwn(input.shape, key) ? (input.shape[key] as { def: Def }) : undefined
@@ -31,7 +35,8 @@ export function readQuery(input: z.ZodObject, query: Record<string, unknown>): R
       if (type === 'array') return [[key, Array.isArray(value) ? value : [value]]]
       if (typeof value !== 'string') return [[key, value]]
       if (type === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)) return [[key, Number(value)]]
-      if (type === 'boolean' && (value === 'true' || value === 'false')) return [[key, value === 'true']]
+      if (type === 'boolean' && (value === 'true' || value === 'false'))
+        return [[key, value === 'true']]
       return [[key, value]]
     }),
   )
@@ -41,7 +46,12 @@ export function readQuery(input: z.ZodObject, query: Record<string, unknown>): R
  * @param also what is wrong beyond the schema, by field: all of it is said at once
  * @throws AppError 422 with a sentence for each wrong field, 404 when the path names nothing that can exist
  */
-export function parseInput<Z extends z.ZodObject>(input: Z, value: unknown, params: Record<string, unknown>, also: Record<string, string> = {}): z.output<Z> {
+export function parseInput<Z extends z.ZodObject>(
+  input: Z,
+  value: unknown,
+  params: Record<string, unknown>,
+  also: Record<string, string> = {},
+): z.output<Z> {
   const result = input.safeParse(value)
   if (result.success) {
     if (Object.keys(also).length) throw invalid(also)
@@ -52,7 +62,8 @@ export function parseInput<Z extends z.ZodObject>(input: Z, value: unknown, para
     const path = issue.path.join('.') || issue.code
     fields[path] ??= issue.message
   }
-  if (Object.keys(params).some((name) => name in fields)) throw new AppError(404, 'not_found', 'This was not found.')
+  if (Object.keys(params).some((name) => name in fields))
+    throw new AppError(404, 'not_found', 'This was not found.')
   throw invalid({ ...also, ...fields })
 }
 
@@ -69,7 +80,8 @@ export function inputReader<Z extends z.ZodObject>(input: Z) {
     refuseUnsafe(sent)
     const read = freeze(parseInput(input, sent, params))
     if (url.length <= longestRemembered) {
-      if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value as string)
+      if (remembered.size >= mostRemembered)
+        remembered.delete(remembered.keys().next().value as string)
       remembered.set(url, read)
     }
     return read

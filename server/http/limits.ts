@@ -25,7 +25,11 @@ type Counted = { over: number; wait: number }
  * Counts so many tries under each key for all servers, in the order of the keys, so that two servers never wait for each other in a ring.
  * @returns how many are over the limit, and seconds until it starts anew
  */
-async function count(db: Db, tries: Map<string, number>, { max, seconds }: Rule): Promise<Map<string, Counted>> {
+async function count(
+  db: Db,
+  tries: Map<string, number>,
+  { max, seconds }: Rule,
+): Promise<Map<string, Counted>> {
   const keys = [...tries.keys()].toSorted()
   const rows = await db.many<{ key: string; count: number; wait: number }>(sql`
     insert into rate_limits as r (key, count, resets_at)
@@ -34,7 +38,9 @@ async function count(db: Db, tries: Map<string, number>, { max, seconds }: Rule)
       count = case when r.resets_at <= now() then excluded.count else least(r.count, 1000000) + excluded.count end,
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
     returning key, count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as wait`)
-  return new Map(rows.map(({ key, count, wait }) => [key, { over: Math.max(0, count - max), wait }]))
+  return new Map(
+    rows.map(({ key, count, wait }) => [key, { over: Math.max(0, count - max), wait }]),
+  )
 }
 
 /** Whoever has one IPv6 address has 2^64 of them: they count as one client. */
@@ -45,7 +51,9 @@ export function clientOf(ip: string): string {
   const [head = '', tail] = ip.split('::')
   const groups = head ? head.split(':') : []
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0)
-  return [...groups, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])].slice(0, 4).join(':')
+  return [...groups, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])]
+    .slice(0, 4)
+    .join(':')
 }
 
 /** Takes one of the allowed tries or throws 429. */
@@ -55,9 +63,11 @@ export async function take(db: Db, key: string, rule: Rule): Promise<void> {
 }
 
 /** Whether one of the allowed tries was left, and takes it. */
-export const mayTake = async (db: Db, key: string, rule: Rule): Promise<boolean> => (await countOne(db, key, rule)).over === 0
+export const mayTake = async (db: Db, key: string, rule: Rule): Promise<boolean> =>
+  (await countOne(db, key, rule)).over === 0
 
-const countOne = async (db: Db, key: string, rule: Rule): Promise<Counted> => (await count(db, new Map([[key, 1]]), rule)).get(key) ?? { over: 0, wait: 0 }
+const countOne = async (db: Db, key: string, rule: Rule): Promise<Counted> =>
+  (await count(db, new Map([[key, 1]]), rule)).get(key) ?? { over: 0, wait: 0 }
 
 type Lease = { left: number; until: number; full: boolean }
 const smallestLot = 10
@@ -74,7 +84,12 @@ export function apiLimiter(db: Db) {
   const waiting = new Map<string, number>()
 
   const lease = together(async (keys: string[]) => {
-    const lots = new Map(keys.map((key) => [key, Math.min(limits.api.max, Math.max(smallestLot, waiting.get(key) ?? 0))]))
+    const lots = new Map(
+      keys.map((key) => [
+        key,
+        Math.min(limits.api.max, Math.max(smallestLot, waiting.get(key) ?? 0)),
+      ]),
+    )
     const counted = await count(db, lots, limits.api)
     for (const [key, { over, wait }] of counted) {
       const lot = lots.get(key) ?? 0

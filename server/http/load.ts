@@ -1,6 +1,12 @@
 import { AppError } from './errors.ts'
 
-const busy = () => new AppError(503, 'busy', 'Many people are here at the moment. Please try again in a few seconds.', { retryAfter: 2 })
+const busy = () =>
+  new AppError(
+    503,
+    'busy',
+    'Many people are here at the moment. Please try again in a few seconds.',
+    { retryAfter: 2 },
+  )
 
 /**
  * Counts what is being worked on. More at once would wait longer than a person does, so it is refused at once.

@@ -9,21 +9,49 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest
 }
 const problem = toSchema(
-  z.object({ message: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional(), about: z.record(z.string(), z.string()).optional(), requestId: z.string() }),
+  z.object({
+    message: z.string(),
+    code: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    about: z.record(z.string(), z.string()).optional(),
+    requestId: z.string(),
+  }),
   'output',
 )
 
 function operation(name: string, line: Endpoint) {
   const inPath = new Set([...line.path.matchAll(/:(\w+)/g)].map(([, key]) => key))
-  const input = toSchema(line.input, 'input') as { properties?: Record<string, unknown>; required?: string[] }
+  const input = toSchema(line.input, 'input') as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
   const isQuery = line.method === 'GET' || line.method === 'DELETE'
   const fields = Object.entries(input.properties ?? {})
   const parameters = fields
     .filter(([key]) => isQuery || inPath.has(key))
-    .map(([key, schema]) => ({ name: key, in: inPath.has(key) ? 'path' : 'query', required: inPath.has(key) || !!input.required?.includes(key), schema }))
+    .map(([key, schema]) => ({
+      name: key,
+      in: inPath.has(key) ? 'path' : 'query',
+      required: inPath.has(key) || !!input.required?.includes(key),
+      schema,
+    }))
   const bodyFields = fields.filter(([key]) => !inPath.has(key))
-  const body = { type: 'object', properties: Object.fromEntries(bodyFields), required: (input.required ?? []).filter((key) => !inPath.has(key)) }
-  const file = { content: { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } } } }
+  const body = {
+    type: 'object',
+    properties: Object.fromEntries(bodyFields),
+    required: (input.required ?? []).filter((key) => !inPath.has(key)),
+  }
+  const file = {
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          properties: { file: { type: 'string', format: 'binary' } },
+          required: ['file'],
+        },
+      },
+    },
+  }
   return {
     operationId: name,
     summary: line.summary,
@@ -35,9 +63,14 @@ function operation(name: string, line: Endpoint) {
     responses: {
       200: {
         description: 'Done.',
-        ...(line.kind === 'events' ? { content: { 'text/event-stream': { schema: toSchema(line.output, 'output') } } } : json(toSchema(line.output, 'output'))),
+        ...(line.kind === 'events'
+          ? { content: { 'text/event-stream': { schema: toSchema(line.output, 'output') } } }
+          : json(toSchema(line.output, 'output'))),
       },
-      default: { description: 'Not done: what went wrong, for a person and for a program.', ...json(problem) },
+      default: {
+        description: 'Not done: what went wrong, for a person and for a program.',
+        ...json(problem),
+      },
     },
   }
 }
@@ -51,13 +84,21 @@ export function describeApi() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Everset', version: '1', description: 'Days are YYYY-MM-DD, instants ISO 8601 UTC, money is minor units with an ISO currency. Unsafe methods of a signed-in browser carry X-XSRF-TOKEN, the value of the cookie XSRF-TOKEN.' },
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'everset_session' } } },
+    info: {
+      title: 'Everset',
+      version: '1',
+      description:
+        'Days are YYYY-MM-DD, instants ISO 8601 UTC, money is minor units with an ISO currency. Unsafe methods of a signed-in browser carry X-XSRF-TOKEN, the value of the cookie XSRF-TOKEN.',
+    },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'everset_session' } },
+    },
     paths,
   }
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The same to read: one section an endpoint. */
 function toHtml(): string {
@@ -76,6 +117,8 @@ function toHtml(): string {
 export function addApiDescription(app: FastifyInstance): void {
   const description = JSON.stringify(describeApi())
   const html = toHtml()
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  )
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
 }

@@ -9,7 +9,9 @@ export function addProbes(app: FastifyInstance): void {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'alive' }))
   app.get('/readyz', { logLevel: 'silent' }, async () => {
     const late = new AbortController()
-    const tooLate = delay(800, undefined, { signal: late.signal }).then(() => Promise.reject(unavailable()))
+    const tooLate = delay(800, undefined, { signal: late.signal }).then(() =>
+      Promise.reject(unavailable()),
+    )
     tooLate.catch(() => {})
     await Promise.race([db.one(sql`select 1 as ready`), tooLate]).finally(() => late.abort())
     return { status: 'ready' }

@@ -44,7 +44,19 @@ export function outputSchema(output: z.ZodType): Record<string, unknown> {
     target: 'draft-7',
     io: 'output',
     override: ({ jsonSchema }) => {
-      for (const key of ['format', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'maxItems', 'minItems'] as const) delete jsonSchema[key]
+      for (const key of [
+        'format',
+        'pattern',
+        'minimum',
+        'maximum',
+        'exclusiveMinimum',
+        'exclusiveMaximum',
+        'minLength',
+        'maxLength',
+        'maxItems',
+        'minItems',
+      ] as const)
+        delete jsonSchema[key]
     },
   })
   delete schema.$schema
@@ -71,7 +83,10 @@ export function route<E extends Endpoint>(
   const { services } = app
   const schema = outputSchema(line.output)
   if (line.method === 'GET' && line.kind === undefined) {
-    app.served.set(line, { schema, handle: (call) => handler({ ...services, file: undefined, ...call } as unknown as Context<E>) })
+    app.served.set(line, {
+      schema,
+      handle: (call) => handler({ ...services, file: undefined, ...call } as unknown as Context<E>),
+    })
   }
   app.route({
     method: line.method,
@@ -79,7 +94,14 @@ export function route<E extends Endpoint>(
     config: { endpoint: line },
     exposeHeadRoute: line.kind !== 'events',
     schema: line.kind === 'events' ? {} : { response: { 200: schema } },
-    handler: line.method === 'GET' && line.access === 'public' && line.kind === undefined && !line.guarded && !judge ? quick : thorough,
+    handler:
+      line.method === 'GET' &&
+      line.access === 'public' &&
+      line.kind === undefined &&
+      !line.guarded &&
+      !judge
+        ? quick
+        : thorough,
   })
 
   // Most of what is asked: nothing but an address. No step waits that need not.
@@ -88,9 +110,22 @@ export function route<E extends Endpoint>(
   function quick(request: FastifyRequest, reply: FastifyReply) {
     return load.during(() => {
       if (request.isMultipart()) throw wrongType(line)
-      const input = read(request.url, request.query as object, (request.params ?? {}) as Record<string, unknown>)
-      const output = handler({ ...services, input, actor: request.actor, request, reply, file: undefined } as unknown as Context<E>)
-      return output instanceof Promise ? output.then((text) => answer(reply, text)) : answer(reply, output)
+      const input = read(
+        request.url,
+        request.query as object,
+        (request.params ?? {}) as Record<string, unknown>,
+      )
+      const output = handler({
+        ...services,
+        input,
+        actor: request.actor,
+        request,
+        reply,
+        file: undefined,
+      } as unknown as Context<E>)
+      return output instanceof Promise
+        ? output.then((text) => answer(reply, text))
+        : answer(reply, output)
     })
   }
 
@@ -106,13 +141,32 @@ export function route<E extends Endpoint>(
       const file = line.kind === 'file' ? await readFile(request) : undefined
       if (line.guarded) await guard(services, request, sent)
       const input = parseInput(line.input, sent, params, judge?.(sent, services)) as Input<E>
-      const context = (db: Db) => ({ ...services, db, input, actor: request.actor, request, reply, file }) as unknown as Context<E>
+      const context = (db: Db) =>
+        ({
+          ...services,
+          db,
+          input,
+          actor: request.actor,
+          request,
+          reply,
+          file,
+        }) as unknown as Context<E>
 
       const key = request.headers['idempotency-key']
-      if (typeof key === 'string' && line.method === 'POST' && line.kind === undefined && line.keyed !== false) {
+      if (
+        typeof key === 'string' &&
+        line.method === 'POST' &&
+        line.kind === undefined &&
+        line.keyed !== false
+      ) {
         const actor = request.actor?.id ?? `ip:${request.ip}`
         const about = { actor, key, request: [line.method, request.url, input] }
-        const answered = await once(services.db, about, async (tx) => handler(context(tx)), (error) => errorBody(error, request.id))
+        const answered = await once(
+          services.db,
+          about,
+          async (tx) => handler(context(tx)),
+          (error) => errorBody(error, request.id),
+        )
         return reply.code(answered.status).send(answered.body)
       }
       return answer(reply, await handler(context(services.db)))
@@ -122,10 +176,18 @@ export function route<E extends Endpoint>(
 
 /** JSON text goes out as it is, anything else by the contract's schema. */
 const answer = (reply: FastifyReply, output: unknown) =>
-  output instanceof JsonText ? reply.type('application/json; charset=utf-8').serializer(String).send(output.text) : output
+  output instanceof JsonText
+    ? reply.type('application/json; charset=utf-8').serializer(String).send(output.text)
+    : output
 
 const wrongType = ({ kind }: Endpoint) =>
-  new AppError(415, 'wrong_type', kind === 'file' ? 'This address takes one file, sent as multipart/form-data.' : 'This address takes application/json.')
+  new AppError(
+    415,
+    'wrong_type',
+    kind === 'file'
+      ? 'This address takes one file, sent as multipart/form-data.'
+      : 'This address takes application/json.',
+  )
 
 async function readFile(request: FastifyRequest): Promise<MultipartFile | undefined> {
   try {
@@ -137,8 +199,18 @@ async function readFile(request: FastifyRequest): Promise<MultipartFile | undefi
   }
 }
 
-async function guard({ db, settings }: Services, request: FastifyRequest, sent: Record<string, unknown>): Promise<void> {
+async function guard(
+  { db, settings }: Services,
+  request: FastifyRequest,
+  sent: Record<string, unknown>,
+): Promise<void> {
   await take(db, `client:${clientOf(request.ip)}`, limits.guardedClient)
-  const address = typeof sent.email === 'string' ? sent.email.trim().toLowerCase() : request.actor?.email
-  if (address) await take(db, `address:${sha256(address).toString('base64url')}${deviceOf(request, address, settings)}`, limits.guardedAddress)
+  const address =
+    typeof sent.email === 'string' ? sent.email.trim().toLowerCase() : request.actor?.email
+  if (address)
+    await take(
+      db,
+      `address:${sha256(address).toString('base64url')}${deviceOf(request, address, settings)}`,
+      limits.guardedAddress,
+    )
 }

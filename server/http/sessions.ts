@@ -9,17 +9,32 @@ import { together } from './together.ts'
 import { newToken, sha256 } from './tokens.ts'
 
 /** Who calls. `vendorId` is the vendor's own business. */
-export type Actor = { id: string; role: Role; name: string; email: string; vendorId: string | null; sessionId: string }
+export type Actor = {
+  id: string
+  role: Role
+  name: string
+  email: string
+  vendorId: string | null
+  sessionId: string
+}
 
-export const sessionCookie = (settings: ServerSettings) => (settings.production ? '__Host-everset_session' : 'everset_session')
+export const sessionCookie = (settings: ServerSettings) =>
+  settings.production ? '__Host-everset_session' : 'everset_session'
 /** A page sets it when a person leaves while we are out of reach. */
 const leavingCookie = 'leaving'
 /** Whether nobody is to be taken for signed in any more, until the sign-out itself, which is still on its way. */
-export const isLeaving = ({ cookies, routeOptions }: FastifyRequest) => cookies[leavingCookie] !== undefined && routeOptions.url !== logout.path
-const cookieOptions = (settings: ServerSettings) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure: settings.production })
+export const isLeaving = ({ cookies, routeOptions }: FastifyRequest) =>
+  cookies[leavingCookie] !== undefined && routeOptions.url !== logout.path
+const cookieOptions = (settings: ServerSettings) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: settings.production,
+})
 
 /** Idle and absolute life of a session in hours. */
-const life = (role: Role) => (role === 'admin' ? { idle: 12, absolute: 12 } : { idle: 14 * 24, absolute: 30 * 24 })
+const life = (role: Role) =>
+  role === 'admin' ? { idle: 12, absolute: 12 } : { idle: 14 * 24, absolute: 30 * 24 }
 
 type Found = Actor & { hash: string; stale: boolean }
 
@@ -66,11 +81,19 @@ export async function startSession(
     values (${sha256(token)}, ${user.id}, ${(request.headers['user-agent'] ?? '').slice(0, 300)}, ${request.ip},
       now() + make_interval(hours => ${idle}), now() + make_interval(hours => ${absolute}))`)
   forgetLeaving(reply)
-  reply.setCookie(sessionCookie(settings), token, { ...cookieOptions(settings), maxAge: absolute * 3600 })
+  reply.setCookie(sessionCookie(settings), token, {
+    ...cookieOptions(settings),
+    maxAge: absolute * 3600,
+  })
   giveCsrfToken(reply, token, settings)
 }
 
-export async function endSession(db: Db, request: FastifyRequest, reply: FastifyReply, settings: ServerSettings): Promise<void> {
+export async function endSession(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: ServerSettings,
+): Promise<void> {
   const token = request.cookies[sessionCookie(settings)]
   if (token) await db.run(sql`delete from sessions where token_hash = ${sha256(token)}`)
   forgetSession(reply, settings)
@@ -83,4 +106,5 @@ export function forgetSession(reply: FastifyReply, settings: ServerSettings): vo
   giveCsrfToken(reply, undefined, settings)
 }
 
-const forgetLeaving = (reply: FastifyReply) => leavingCookie in reply.request.cookies && reply.clearCookie(leavingCookie, { path: '/' })
+const forgetLeaving = (reply: FastifyReply) =>
+  leavingCookie in reply.request.cookies && reply.clearCookie(leavingCookie, { path: '/' })

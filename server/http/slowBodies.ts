@@ -8,7 +8,8 @@ const leastOfUpload = 50_000
 export function cutSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
     done()
-    if (raw.complete || (!raw.headers['content-length'] && !raw.headers['transfer-encoding'])) return
+    if (raw.complete || (!raw.headers['content-length'] && !raw.headers['transfer-encoding']))
+      return
     const isUpload = routeOptions.config.endpoint?.kind === 'file'
     const { socket } = raw
     let heard = socket.bytesRead

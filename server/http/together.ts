@@ -4,7 +4,11 @@
  * do those that wait: with the database away each would only wait as long again.
  */
 export function together<Answer>(askAll: (keys: string[]) => Promise<Map<string, Answer>>) {
-  type Waiting = { promise: Promise<Answer | undefined>; resolve: (answer: Answer | undefined) => void; reject: (error: unknown) => void }
+  type Waiting = {
+    promise: Promise<Answer | undefined>
+    resolve: (answer: Answer | undefined) => void
+    reject: (error: unknown) => void
+  }
   let waiting = new Map<string, Waiting>()
   let underWay = 0
 

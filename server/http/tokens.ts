@@ -2,5 +2,6 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 export const newToken = () => randomBytes(32).toString('base64url')
 export const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest()
-export const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+export const hmac = (key: string | Buffer, text: string) =>
+  createHmac('sha256', key).update(text).digest()
 export const sameBytes = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)

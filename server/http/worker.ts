@@ -8,5 +8,7 @@ export function addWorker(app: FastifyInstance): void {
   const file = join(built, 'service-worker.js')
   if (app.services.settings.hmrPort || !existsSync(file)) return
   const script = readFileSync(file, 'utf8')
-  app.get('/service-worker.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script))
+  app.get('/service-worker.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  )
 }

@@ -3,7 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 export type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
 
 /** Runs each job again and again, never twice at once; a failing round is logged and the next one tries again. */
-export function startJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
+export function startJobs(
+  jobs: readonly Job[],
+  log: Pick<FastifyBaseLogger, 'error'>,
+): { stop(): Promise<void> } {
   let stopped = false
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
@@ -14,7 +17,10 @@ export function startJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'er
   const start = (job: Job) => {
     const round = job
       .run()
-      .then(() => {}, (error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
+      .then(
+        () => {},
+        (error: unknown) => log.error({ err: error, job: job.name }, 'job failed'),
+      )
       .finally(() => {
         running.delete(round)
         plan(job)

@@ -20,11 +20,19 @@ export function jobsOf(services: Services): Job[] {
     { name: 'mail', everyMs: second, run: () => sendWaiting(db, mailer, settings.mailFrom) },
     { name: 'expire bookings', everyMs: 15 * second, run: () => expireBookings(services) },
     { name: 'complete bookings', everyMs: 10 * minute, run: () => completeBookings(services) },
-    { name: 'response rates', everyMs: 10 * minute, run: () => keepResponseRates(services.bulk, services.clock()) },
+    {
+      name: 'response rates',
+      everyMs: 10 * minute,
+      run: () => keepResponseRates(services.bulk, services.clock()),
+    },
     { name: 'imports', everyMs: second, run: () => runWaiting(services) },
     { name: 'count views', everyMs: 5 * second, run: () => flushViews(db) },
     { name: 'look at saved searches', everyMs: minute, run: () => lookForNews(services) },
-    { name: 'remove unused review pictures', everyMs: 60 * minute, run: () => removeUnusedPhotos(services) },
+    {
+      name: 'remove unused review pictures',
+      everyMs: 60 * minute,
+      run: () => removeUnusedPhotos(services),
+    },
     { name: 'clean up', everyMs: 10 * minute, run: () => cleanUp(db) },
   ]
 }

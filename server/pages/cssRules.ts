@@ -10,7 +10,7 @@ export type Needs = { names: string[]; later: boolean }
 /** Takes minified CSS apart, as the build writes it. */
 export function readRules(css: string): Rule[] {
   const rules: Rule[] = []
-  for (let at = 0; at < css.length; ) {
+  for (let at = 0; at < css.length;) {
     const open = find(css, at, '{;')
     if (open < 0) break
     const prelude = css.slice(at, open).trim()
@@ -28,8 +28,10 @@ export function readRules(css: string): Rule[] {
 
 function toRule(prelude: string, body: string): Rule {
   const text = `${prelude}{${body}}`
-  if (/^@(?:media|supports|container|layer)\b/.test(prelude)) return { kind: 'group', prelude, rules: readRules(body) }
-  if (prelude.startsWith('@keyframes')) return { kind: 'named', name: prelude.slice(10).trim(), text }
+  if (/^@(?:media|supports|container|layer)\b/.test(prelude))
+    return { kind: 'group', prelude, rules: readRules(body) }
+  if (prelude.startsWith('@keyframes'))
+    return { kind: 'named', name: prelude.slice(10).trim(), text }
   if (prelude.startsWith('@')) return { kind: 'always', text }
   return { kind: 'style', selectors: splitSelectors(prelude).map(readNeeds), text }
 }
@@ -62,7 +64,7 @@ function closing(css: string, open: number): number {
 
 function splitSelectors(list: string): string[] {
   const parts: string[] = []
-  for (let at = 0; at <= list.length; ) {
+  for (let at = 0; at <= list.length;) {
     const comma = find(list, at, ',')
     const end = comma < 0 ? list.length : comma
     parts.push(list.slice(at, end))

@@ -10,11 +10,21 @@ import { vendorsHead } from './head/vendors.ts'
 
 export type { Head, HeadAsked } from './head/types.ts'
 
-const description = 'Wedding vendors who are really free on your day, with the real total for your guests.'
+const description =
+  'Wedding vendors who are really free on your day, with the real total for your guests.'
 
 const heads: Readonly<Record<string, PageHead>> = {
-  '/': homeHead, '/vendors': vendorsHead, '/vendors/:category/:city': placeHead, '/vendor/:vendorId': vendorHead, '/blog': blogHead, '/blog/:slug': articleHead,
-  '/pricing': pricingHead, '/contact': contactHead, '/vendor/faq': faqHead, '/terms': termsHead, '/privacy': privacyHead,
+  '/': homeHead,
+  '/vendors': vendorsHead,
+  '/vendors/:category/:city': placeHead,
+  '/vendor/:vendorId': vendorHead,
+  '/blog': blogHead,
+  '/blog/:slug': articleHead,
+  '/pricing': pricingHead,
+  '/contact': contactHead,
+  '/vendor/faq': faqHead,
+  '/terms': termsHead,
+  '/privacy': privacyHead,
 }
 
 /** What a page tells of itself. A page of people's own, and one that is not there, is not to be found. */
@@ -25,18 +35,36 @@ export function headOf(asked: HeadAsked): Head {
     title: title || 'Everset',
     description,
     canonical: findable ? new URL(url.pathname, settings.publicUrl).href : null,
-    image: previewOf(settings.publicUrl, 'everset', 'Everset: wedding vendors who are really free on your day'),
+    image: previewOf(
+      settings.publicUrl,
+      'everset',
+      'Everset: wedding vendors who are really free on your day',
+    ),
     robots: findable ? 'max-image-preview:large' : 'noindex',
     jsonLd: [],
   }
   return { ...head, ...(findable && heads[page]?.(asked)) }
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const meta = (kind: 'name' | 'property', name: string, content: string | number) => `<meta ${kind}="${name}" content="${escape(String(content))}">`
+const escape = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+const meta = (kind: 'name' | 'property', name: string, content: string | number) =>
+  `<meta ${kind}="${name}" content="${escape(String(content))}">`
 
 /** The head's tags. JSON-LD is data: no script policy concerns it, and `<` is written so that no text can end it. */
-export function headHtml({ title, description: words, canonical, robots, image, article, jsonLd }: Head): string {
+export function headHtml({
+  title,
+  description: words,
+  canonical,
+  robots,
+  image,
+  article,
+  jsonLd,
+}: Head): string {
   return [
     `<title>${escape(title)}</title>`,
     meta('name', 'description', words),
@@ -48,9 +76,22 @@ export function headHtml({ title, description: words, canonical, robots, image, 
     meta('property', 'og:title', title),
     meta('property', 'og:description', words),
     canonical && meta('property', 'og:url', canonical),
-    image && [meta('property', 'og:image', image.url), meta('property', 'og:image:width', image.width), meta('property', 'og:image:height', image.height), meta('property', 'og:image:alt', image.alt)].join(''),
-    article && meta('property', 'article:published_time', article.published) + meta('property', 'article:section', article.section),
+    image &&
+      [
+        meta('property', 'og:image', image.url),
+        meta('property', 'og:image:width', image.width),
+        meta('property', 'og:image:height', image.height),
+        meta('property', 'og:image:alt', image.alt),
+      ].join(''),
+    article &&
+      meta('property', 'article:published_time', article.published) +
+        meta('property', 'article:section', article.section),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...jsonLd.map((thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`),
-  ].filter(Boolean).join('')
+    ...jsonLd.map(
+      (thing) =>
+        `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('')
 }

@@ -5,7 +5,13 @@ import { todayOf } from '#server/days.ts'
 import { ask } from '#server/http/ask.ts'
 import { keepCsrfToken } from '#server/http/csrf.ts'
 import { AppError, toAppError } from '#server/http/errors.ts'
-import { findActor, forgetSession, isLeaving, sessionCookie, type Actor } from '#server/http/sessions.ts'
+import {
+  findActor,
+  forgetSession,
+  isLeaving,
+  sessionCookie,
+  type Actor,
+} from '#server/http/sessions.ts'
 import { readShell, type Shell } from '#server/http/shell.ts'
 import { readFrame, splitRendered, toDocument, toShell } from './document.ts'
 import { headHtml, headOf } from './head.ts'
@@ -13,7 +19,8 @@ import type { Render, Session } from './renderer.ts'
 import { sendHtml } from './send.ts'
 
 /** Pages of a role are drawn by the browser: nobody finds them, and what they show changes all the time. */
-const own = /^\/(?:dashboard|create-profile|my-|account|vendor\/(?:dashboard|create-profile|update-profile|Enquiry|calendar|portfolio)|vendor-|admin\/)/
+const own =
+  /^\/(?:dashboard|create-profile|my-|account|vendor\/(?:dashboard|create-profile|update-profile|Enquiry|calendar|portfolio)|vendor-|admin\/)/
 const nobody: Session = { user: null, vendorProfile: null, loading: false }
 /** Later than this a page comes without content: the shell has to be there within two seconds. */
 const patienceMs = 1500
@@ -26,23 +33,39 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
   const { db, settings, clock } = app.services
   const frame = render && !settings.hmrPort ? readFrame(shell.html) : undefined
 
-  async function sessionOf(request: FastifyRequest, reply: FastifyReply, actor: Actor | null): Promise<Session> {
+  async function sessionOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    actor: Actor | null,
+  ): Promise<Session> {
     if (!actor) return nobody
     const call = { actor, request, reply }
     const [user, profile] = await Promise.all([
       ask(app, 'getCurrentUser', { url: '' }, call),
       actor.role === 'vendor' ? ask(app, 'getMyVendorProfile', { url: '' }, call) : undefined,
     ])
-    const vendorProfile = profile && 'data' in profile ? (profile.data as Session['vendorProfile']) : null
-    return { user: 'data' in user ? (user.data as { data: Session['user'] }).data : null, vendorProfile, loading: false }
+    const vendorProfile =
+      profile && 'data' in profile ? (profile.data as Session['vendorProfile']) : null
+    return {
+      user: 'data' in user ? (user.data as { data: Session['user'] }).data : null,
+      vendorProfile,
+      loading: false,
+    }
   }
 
-  async function draw(page: Page | null, request: FastifyRequest, reply: FastifyReply, actor: Actor | null) {
+  async function draw(
+    page: Page | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    actor: Actor | null,
+  ) {
     const today = todayOf(clock)
     // Who is here is asked for by the guard, which waits and says so.
-    if (page !== null && own.test(page)) return { html: toShell(shell.html, { today }, true), status: 200, auth: nobody }
+    if (page !== null && own.test(page))
+      return { html: toShell(shell.html, { today }, true), status: 200, auth: nobody }
     const auth = await sessionOf(request, reply, actor)
-    if (!frame || !render) return { html: toShell(shell.html, { today, auth }, false), status: page ? 200 : 404, auth }
+    if (!frame || !render)
+      return { html: toShell(shell.html, { today, auth }, false), status: page ? 200 : 404, auth }
     const answers = new Map<EndpointName, unknown>()
     let broken: unknown
     const rendered = await render({
@@ -62,12 +85,31 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
     })
     if (broken) throw broken
     // Its address may have told already that nothing is there.
-    const missing = !page || reply.statusCode !== 200 || Object.values(rendered.served.failures).some(({ error }) => error.status === 404 || error.status === 410)
+    const missing =
+      !page ||
+      reply.statusCode !== 200 ||
+      Object.values(rendered.served.failures).some(
+        ({ error }) => error.status === 404 || error.status === 410,
+      )
     const { title, links, content } = splitRendered(rendered.html)
     const params = (request.params ?? {}) as Record<string, string | undefined>
-    const head = headOf({ page, params, url: new URL(request.url, settings.publicUrl), answers, status: missing ? 404 : 200, title: unescape(title), settings })
+    const head = headOf({
+      page,
+      params,
+      url: new URL(request.url, settings.publicUrl),
+      answers,
+      status: missing ? 404 : 200,
+      title: unescape(title),
+      settings,
+    })
     if (head.redirect) return { redirect: head.redirect }
-    const html = toDocument(frame, { head: headHtml(head), links, content, file: rendered.file, served: rendered.served })
+    const html = toDocument(frame, {
+      head: headHtml(head),
+      links,
+      content,
+      file: rendered.file,
+      served: rendered.served,
+    })
     return { html, status: head.status ?? (missing ? 404 : 200), auth }
   }
 
@@ -87,7 +129,15 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       })
       // What comes too late is of no use any more, and its failure of no interest.
       work.catch(() => {})
-      const drawn = await Promise.race([work, new Promise<never>((_, reject) => { late = setTimeout(() => reject(new AppError(503, 'late', 'The page takes too long.')), patienceMs) })])
+      const drawn = await Promise.race([
+        work,
+        new Promise<never>((_, reject) => {
+          late = setTimeout(
+            () => reject(new AppError(503, 'late', 'The page takes too long.')),
+            patienceMs,
+          )
+        }),
+      ])
       if ('redirect' in drawn) return reply.redirect(drawn.redirect ?? '/', 301)
       if (drawn.status !== 200 && reply.statusCode === 200) reply.code(drawn.status)
       reply.header('cache-control', caching)
@@ -95,7 +145,11 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
     } catch (error) {
       const known = toAppError(error)
       if (!known) request.log.error({ err: error }, 'a page could not be rendered')
-      else request.log.warn({ status: known.status, reason: known.message }, 'a page came without its content')
+      else
+        request.log.warn(
+          { status: known.status, reason: known.message },
+          'a page came without its content',
+        )
       if (!reply.hasHeader('set-cookie')) keepCsrfToken(request, reply, token, settings)
       if (!page && reply.statusCode === 200) reply.code(404)
       reply.header('cache-control', caching)
@@ -109,12 +163,22 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
   const watched = (page: Page | null, request: FastifyRequest, reply: FastifyReply) => {
     keepCsrfToken(request, reply, request.cookies[sessionCookie(settings)], settings)
     if (!page) reply.code(404)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readShell().html)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(readShell().html)
   }
   const serve = settings.hmrPort ? watched : answer
   for (const page of pages) app.get(page, (request, reply) => serve(page, request, reply))
   return (request: FastifyRequest, reply: FastifyReply) => serve(null, request, reply)
 }
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
-const unescape = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '')
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+const unescape = (text: string) =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '')

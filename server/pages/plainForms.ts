@@ -7,7 +7,11 @@ const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 <body><h1>This form needs JavaScript</h1><p>What you typed was not read and is not stored. Please allow JavaScript in your browser, then <a href="">open the page again</a>.</p></body></html>`
 
 const refuse = async (_request: FastifyRequest, reply: FastifyReply) =>
-  reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(html)
+  reply
+    .code(405)
+    .headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(html)
 
 /** Mail programs post here, without a page. */
 const posted = '/stop-alert/:token'

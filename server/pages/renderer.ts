@@ -14,7 +14,12 @@ export type RenderAsked = {
   ask: (name: string, request: { url: string; params?: object }) => Promise<Answer>
 }
 /** What the browser is given with a page, to go on from there. */
-export type Served = { today: string; auth: Session; entries: [name: string, data: unknown, argument?: unknown][]; failures: Record<string, { endpointName: string; error: { status?: unknown } }> }
+export type Served = {
+  today: string
+  auth: Session
+  entries: [name: string, data: unknown, argument?: unknown][]
+  failures: Record<string, { endpointName: string; error: { status?: unknown } }>
+}
 export type Rendered = { html: string; file: string | undefined; served: Served }
 /** The browser's pages, built for the server; `src/server.tsx`. */
 export type Render = (asked: RenderAsked) => Promise<Rendered>

@@ -6,7 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const compress = (plain: Buffer, quality: number) =>
-  brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+  brotli(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  })
 
 /** What costs a page a few milliseconds, and what is worth it once for a page that many ask for. */
 const [quick, best] = [6, 11]
@@ -30,17 +36,29 @@ async function compressShared(plain: Buffer): Promise<Buffer> {
   if (page.count >= popular && !page.isBest && !isBusy) {
     isBusy = true
     page.isBest = true
-    compress(plain, best).then((bytes) => void (page.bytes = Promise.resolve(bytes))).finally(() => void (isBusy = false)).catch(() => {})
+    compress(plain, best)
+      .then((bytes) => void (page.bytes = Promise.resolve(bytes)))
+      .finally(() => void (isBusy = false))
+      .catch(() => {})
   }
   return page.bytes
 }
 
 /** Sends a page as small as the browser can take it. @param isShared the same page may be sent to others */
-export async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string, isShared: boolean) {
+export async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  isShared: boolean,
+) {
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie')
   const accepts = request.headers['accept-encoding'] ?? ''
   const plain = Buffer.from(html)
-  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(await (isShared ? compressShared(plain) : compress(plain, quick)))
-  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(await zip(plain))
+  if (/\bbr\b/.test(accepts))
+    return reply
+      .header('content-encoding', 'br')
+      .send(await (isShared ? compressShared(plain) : compress(plain, quick)))
+  if (/\bgzip\b/.test(accepts))
+    return reply.header('content-encoding', 'gzip').send(await zip(plain))
   return reply.send(plain)
 }

@@ -20,7 +20,8 @@ const atVendor: Stand = async (request, reply) => {
   const { db } = request.server.services
   const { vendorId: given } = request.params as { vendorId: string }
   const vendor = await findPublic(db, given)
-  if (vendor && vendor.slug !== given) return reply.redirect(paths.vendor(vendor.slug) + questionOf(request.url), 301)
+  if (vendor && vendor.slug !== given)
+    return reply.redirect(paths.vendor(vendor.slug) + questionOf(request.url), 301)
   if (!vendor) reply.code((await findGone(db, given)) ? 410 : 404)
 }
 
@@ -29,28 +30,40 @@ const atPlace: Stand = async (request, reply) => {
   if (!(await isPlace(request.server.services.db, category, city))) reply.code(404)
 }
 
-const atArticle = (articles: ReadonlyMap<string, unknown>): Stand => async (request, reply) => {
-  if (!articles.has((request.params as { slug: string }).slug)) reply.code(404)
-}
+const atArticle =
+  (articles: ReadonlyMap<string, unknown>): Stand =>
+  async (request, reply) => {
+    if (!articles.has((request.params as { slug: string }).slug)) reply.code(404)
+  }
 
 /** Gives pages that depend on data their status, and each page one address. To be called before the pages are added. */
 export function addStanding(app: FastifyInstance): void {
-  const stands: Readonly<Record<string, Stand>> = { '/vendor/:vendorId': atVendor, '/vendors/:category/:city': atPlace, '/blog/:slug': atArticle(readArticles()) }
+  const stands: Readonly<Record<string, Stand>> = {
+    '/vendor/:vendorId': atVendor,
+    '/vendors/:category/:city': atPlace,
+    '/blog/:slug': atArticle(readArticles()),
+  }
   app.addHook('onRoute', (route) => {
     const stand = stands[route.url]
     if (!stand) return
     route.preHandler = async (request, reply) => {
       // No name holds it, and the database can not even be asked for it.
-      if (Object.values(request.params as object).some((part: string) => part.includes('\0'))) return void reply.code(404)
+      if (Object.values(request.params as object).some((part: string) => part.includes('\0')))
+        return void reply.code(404)
       // The page says itself that the database is away.
-      return stand(request, reply).catch((error: Error) => request.log.warn({ reason: error.message }, 'an address could not be looked up'))
+      return stand(request, reply).catch((error: Error) =>
+        request.log.warn({ reason: error.message }, 'an address could not be looked up'),
+      )
     }
   })
   app.addHook('onRequest', async (request, reply) => {
     // Plain names alone: `/\elsewhere/` must not lead elsewhere. What is asked for by programs is a 404.
-    const path = /^\/+(?!(?:api|assets|pictures|dev)\/)([\w%.~-]+(?:\/[\w%.~-]+)*)\/+(?:\?|$)/.exec(request.url)?.[1]
+    const path = /^\/+(?!(?:api|assets|pictures|dev)\/)([\w%.~-]+(?:\/[\w%.~-]+)*)\/+(?:\?|$)/.exec(
+      request.url,
+    )?.[1]
     // `/blog/` is also read as an article without a name.
     const isNone = request.is404 || pages.has(`/${path}`)
-    if (isNone && request.method === 'GET' && path) return reply.redirect(`/${path}${questionOf(request.url)}`, 301)
+    if (isNone && request.method === 'GET' && path)
+      return reply.redirect(`/${path}${questionOf(request.url)}`, 301)
   })
 }

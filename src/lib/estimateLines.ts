@@ -13,20 +13,35 @@ interface LineLike {
   maxTotal: number | null
 }
 
-const count = (value: number | null, one: string, locale?: string) => value !== null && `${value.toLocaleString(locale)} ${one}${value === 1 ? '' : 's'}`
+const count = (value: number | null, one: string, locale?: string) =>
+  value !== null && `${value.toLocaleString(locale)} ${one}${value === 1 ? '' : 's'}`
 
 /** How a line is made: `₹1,200 a plate × 300 guests × 2 functions`; empty where the amount says all. */
-export function lineWords({ kind, unit, amount, maxAmount, guests, functions, days }: LineLike, currency: string, locale?: string): string {
+export function lineWords(
+  { kind, unit, amount, maxAmount, guests, functions, days }: LineLike,
+  currency: string,
+  locale?: string,
+): string {
   if (amount === null) return 'on request'
   const each = (minor: number) => formatMoney({ amount: minor, currency }, locale)
   const price = `${kind === 'from' ? 'from ' : ''}${each(amount)}${maxAmount === null ? '' : ` to ${each(maxAmount)}`} ${unitWords(unit)}`
-  const times = [count(guests, 'guest', locale), functions !== 1 && count(functions, 'function', locale), days !== 1 && count(days, 'day', locale)].filter(Boolean)
+  const times = [
+    count(guests, 'guest', locale),
+    functions !== 1 && count(functions, 'function', locale),
+    days !== 1 && count(days, 'day', locale),
+  ].filter(Boolean)
   return times.length ? `${price} × ${times.join(' × ')}` : price
 }
 
 /** What a line comes to: `₹7,20,000`, a range as two amounts; undefined while that can not be said. */
-export function lineTotal({ total, maxTotal }: LineLike, currency: string, locale?: string): string | undefined {
+export function lineTotal(
+  { total, maxTotal }: LineLike,
+  currency: string,
+  locale?: string,
+): string | undefined {
   if (total === null) return undefined
   const low = formatMoney({ amount: total, currency }, locale)
-  return maxTotal === null ? low : `${low} to ${formatMoney({ amount: maxTotal, currency }, locale)}`
+  return maxTotal === null
+    ? low
+    : `${low} to ${formatMoney({ amount: maxTotal, currency }, locale)}`
 }

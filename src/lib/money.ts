@@ -6,7 +6,10 @@ export interface Money {
 
 /** How many digits the currency has after the point: 2 for INR, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string) {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+      .maximumFractionDigits ?? 2
+  )
 }
 
 /** Money as people read it, grouped as the locale does (₹4,25,000); decimals only when there are any. */
@@ -23,9 +26,12 @@ export function formatMoney({ amount, currency }: Money, locale = 'en-IN') {
 
 /** Large amounts for tight places, as the locale shortens them: ₹4.3L, ₹1.2Cr. */
 export function formatMoneyShort({ amount, currency }: Money, locale = 'en-IN') {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 }).format(
-    amount / 10 ** minorDigits(currency),
-  )
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(amount / 10 ** minorDigits(currency))
 }
 
 /**

@@ -11,7 +11,8 @@ export const paths = {
   forgetPassword: '/forget-password',
   vendors: '/vendors',
   compare: '/vendors/compare',
-  place: (category: string, city: string) => `/vendors/${encodeURIComponent(category)}/${encodeURIComponent(city)}`,
+  place: (category: string, city: string) =>
+    `/vendors/${encodeURIComponent(category)}/${encodeURIComponent(city)}`,
   vendor: (slug: string) => `/vendor/${encodeURIComponent(slug)}`,
   pricing: '/pricing',
   blog: '/blog',
@@ -49,6 +50,14 @@ export const paths = {
 } as const
 
 /** Where a role is at home after signing in. */
-export const homeOf: Record<Role, string> = { user: paths.dashboard, vendor: paths.vendorDashboard, admin: paths.adminDashboard }
+export const homeOf: Record<Role, string> = {
+  user: paths.dashboard,
+  vendor: paths.vendorDashboard,
+  admin: paths.adminDashboard,
+}
 /** Where a role goes after proving its e-mail address. */
-export const afterVerifying: Record<Role, string> = { user: paths.createProfile, vendor: paths.vendorCreateProfile, admin: paths.home }
+export const afterVerifying: Record<Role, string> = {
+  user: paths.createProfile,
+  vendor: paths.vendorCreateProfile,
+  admin: paths.home,
+}

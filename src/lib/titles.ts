@@ -5,14 +5,21 @@ export const longestTitle = 60
 export function shorten(text: string, most: number) {
   if (text.length <= most) return text
   const cut = text.slice(0, most)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,.;:·–-]+$/, '')}…`.slice(-most)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,.;:·–-]+$/, '')}…`.slice(
+    -most,
+  )
 }
 
 /** The name of a tab: with the house's name where there is room. */
-export const titled = (text: string) => (`${text} · Everset`.length <= longestTitle ? `${text} · Everset` : shorten(text, longestTitle))
+export const titled = (text: string) =>
+  `${text} · Everset`.length <= longestTitle ? `${text} · Everset` : shorten(text, longestTitle)
 
 /** A business by what it does and where, as far as there is room. */
 export function vendorTitle(name: string, category: string, city: string) {
   const whole = `${name}, ${category} in ${city}`
-  return whole.length <= longestTitle ? titled(whole) : `${name} in ${city}`.length <= longestTitle ? `${name} in ${city}` : titled(name)
+  return whole.length <= longestTitle
+    ? titled(whole)
+    : `${name} in ${city}`.length <= longestTitle
+      ? `${name} in ${city}`
+      : titled(name)
 }

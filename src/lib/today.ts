@@ -1,10 +1,19 @@
 /** An instant taken apart in a language, e.g. `{ day: '14', month: 'Feb' }`. */
 export const partsOf = (date: Date, locale: string, options: Intl.DateTimeFormatOptions) =>
-  Object.fromEntries(new Intl.DateTimeFormat(locale, options).formatToParts(date).map(({ type, value }) => [type, value]))
+  Object.fromEntries(
+    new Intl.DateTimeFormat(locale, options)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  )
 
 /** The day an instant falls on in a zone; the reader's own without one. */
 export function dayOf(instant: string, timeZone?: string) {
-  const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }
+  const options: Intl.DateTimeFormatOptions = {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  }
   const { year, month, day } = partsOf(new Date(instant), 'en-GB', options)
   return `${year}-${month}-${day}`
 }

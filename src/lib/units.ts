@@ -13,7 +13,11 @@ export const unitWords: Readonly<Record<string, string>> = {
   per_piece: 'per piece',
   package: 'for the package',
 }
-export const taxWords: Readonly<Record<string, string>> = { included: 'tax included', excluded: 'plus tax', not_stated: 'tax not stated' }
+export const taxWords: Readonly<Record<string, string>> = {
+  included: 'tax included',
+  excluded: 'plus tax',
+  not_stated: 'tax not stated',
+}
 
 interface StatedPrice {
   kind: string
@@ -29,6 +33,7 @@ export function formatPrice(price: StatedPrice | null, locale = 'en-IN') {
   if (!price) return ''
   const { kind, amount, maxAmount, currency, unit, tax } = price
   if (kind === 'on_request' || amount === null) return 'Price on request'
-  const upTo = maxAmount === null ? '' : ` to ${formatMoney({ amount: maxAmount, currency }, locale)}`
+  const upTo =
+    maxAmount === null ? '' : ` to ${formatMoney({ amount: maxAmount, currency }, locale)}`
   return `${kind === 'from' ? 'from ' : ''}${formatMoney({ amount, currency }, locale)}${upTo} ${unitWords[unit] ?? ''}, ${taxWords[tax] ?? ''}`
 }

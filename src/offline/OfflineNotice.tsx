@@ -7,7 +7,9 @@ import * as styles from './OfflineNotice.module.css'
 
 /** 14:05, or with its day when that is not today. */
 function timeOf(instant: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(
+    new Date(instant),
+  )
   const day = dayOf(instant)
   return day === todayIn() ? time : `${time} on ${formatDay(day)}`
 }
@@ -20,7 +22,13 @@ function wordsOf({ online, keptAt, newVersion }: State): string | null {
 }
 
 /** A calm line over the page; it goes by itself when all is well again. */
-export function OfflineNotice({ connection, onRetry }: { connection: Connection; onRetry: () => void }) {
+export function OfflineNotice({
+  connection,
+  onRetry,
+}: {
+  connection: Connection
+  onRetry: () => void
+}) {
   const state = useSyncExternalStore(connection.subscribe, connection.read)
   const [hidden, setHidden] = useState<string | null>(null)
   const words = wordsOf(state)
@@ -31,9 +39,23 @@ export function OfflineNotice({ connection, onRetry }: { connection: Connection;
         <div className={styles.notice}>
           <Icon name={isNew ? 'info' : 'clock'} />
           <p className={styles.words}>{words}</p>
-          {isNew && <Button size="small" onClick={() => window.location.reload()}>Reload</Button>}
-          {state.online && state.keptAt && <Button size="small" onClick={onRetry}>Try again</Button>}
-          <Button size="small" variant="plain" icon="close" label="Hide" onClick={() => setHidden(words)} />
+          {isNew && (
+            <Button size="small" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          )}
+          {state.online && state.keptAt && (
+            <Button size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="plain"
+            icon="close"
+            label="Hide"
+            onClick={() => setHidden(words)}
+          />
         </div>
       )}
     </div>

@@ -17,18 +17,26 @@ const firstOf: Readonly<Record<string, string>> = {
 }
 
 async function findKept(links: readonly NavLink[]): Promise<NavLink[]> {
-  const isKept = async ({ to }: NavLink) => !!firstOf[to] && !!(await caches.match(firstOf[to], { ignoreSearch: true }))
+  const isKept = async ({ to }: NavLink) =>
+    !!firstOf[to] && !!(await caches.match(firstOf[to], { ignoreSearch: true }))
   const kept = await Promise.all(links.map(isKept))
   return links.filter((_link, index) => kept[index])
 }
 
 function Kept({ found }: { found: Promise<NavLink[]> }) {
   const links = use(found)
-  if (links.length === 0) return <p>Nothing that could be read in its place is kept on this device.</p>
+  if (links.length === 0)
+    return <p>Nothing that could be read in its place is kept on this device.</p>
   return (
     <>
       <p>This page is not kept on this device. You can still read:</p>
-      <ul>{links.map(({ label, to }) => <li key={to}><Link to={to}>{label}</Link></li>)}</ul>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -41,8 +49,14 @@ export default function OfflinePage() {
     <div className="container narrow page stack gap-4" data-offline>
       <title>You are offline · Everset</title>
       <h1>You are offline</h1>
-      <Suspense><Kept found={found} /></Suspense>
-      <p><Button icon="refresh" onClick={() => location.reload()}>Try again</Button></p>
+      <Suspense>
+        <Kept found={found} />
+      </Suspense>
+      <p>
+        <Button icon="refresh" onClick={() => location.reload()}>
+          Try again
+        </Button>
+      </p>
     </div>
   )
 }

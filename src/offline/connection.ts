@@ -26,7 +26,9 @@ export function watchConnection() {
     })
     worker.postMessage('state', [port2])
     const { keptAt, entry } = await told
-    const isOld = entry !== undefined && performance.getEntriesByName(new URL(entry, location.href).href).length === 0
+    const isOld =
+      entry !== undefined &&
+      performance.getEntriesByName(new URL(entry, location.href).href).length === 0
     change({ keptAt, newVersion: state.newVersion || isOld })
   }
 
@@ -38,7 +40,9 @@ export function watchConnection() {
     },
     async listen(registration: ServiceWorkerRegistration) {
       const { serviceWorker } = navigator
-      serviceWorker.addEventListener('message', ({ data }: MessageEvent<Told>) => change({ keptAt: data.keptAt }))
+      serviceWorker.addEventListener('message', ({ data }: MessageEvent<Told>) =>
+        change({ keptAt: data.keptAt }),
+      )
       serviceWorker.addEventListener('controllerchange', () => void ask())
       serviceWorker.startMessages()
       await ask()

@@ -15,11 +15,18 @@ export async function start(store: Store, routes: RouteObject[]): Promise<void> 
   goOnLeaving(store)
   const connection = watchConnection()
   const place = document.body.appendChild(document.createElement('div'))
-  createRoot(place).render(<OfflineNotice connection={connection} onRetry={() => void store.dispatch(api.internalActions.onOnline())} />)
+  createRoot(place).render(
+    <OfflineNotice
+      connection={connection}
+      onRetry={() => void store.dispatch(api.internalActions.onOnline())}
+    />,
+  )
 
   // Taken apart, or the bundler would want to build it as one of its own files.
   const { serviceWorker } = navigator
-  const registration = await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined)
+  const registration = await serviceWorker
+    .register('/service-worker.js', { updateViaCache: 'none' })
+    .catch(() => undefined)
   if (!registration) return
   await connection.listen(registration)
   takeAlong(store, routes)

@@ -8,7 +8,10 @@ export type Asked = { data: unknown } | { error: { status: number; data: unknown
 /** Asks an endpoint of the contract within the server's own process. */
 export type Ask = (endpointName: string, request: Request) => Promise<Asked>
 
-const create = buildCreateApi(coreModule(), reactHooksModule({ unstable__sideEffectsInRender: true })) as unknown as (options: object) => unknown
+const create = buildCreateApi(
+  coreModule(),
+  reactHooksModule({ unstable__sideEffectsInRender: true }),
+) as unknown as (options: object) => unknown
 
 /**
  * `createApi` as the server's build sees it: a hook asks while its component is rendered, and the way to the server is
@@ -17,5 +20,6 @@ const create = buildCreateApi(coreModule(), reactHooksModule({ unstable__sideEff
 export const createApi = (options: object) =>
   create({
     ...options,
-    baseQuery: (request: Request, { endpoint, extra }: { endpoint: string; extra: unknown }) => (extra as Ask)(endpoint, request),
+    baseQuery: (request: Request, { endpoint, extra }: { endpoint: string; extra: unknown }) =>
+      (extra as Ask)(endpoint, request),
   })

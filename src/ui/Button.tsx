@@ -34,25 +34,75 @@ export type ButtonProps = Look &
   }
 
 /** A button, or with `to` or `href` a link that looks like one. `type` is `button` unless said otherwise. */
-export function Button({ variant = 'quiet', size = 'normal', block, icon, iconAfter, iconFilled, label, children, ...props }: ButtonProps) {
-  const { busy, to, href, download, target, rel, className, type = 'button', disabled, ref, ...rest } = props
+export function Button({
+  variant = 'quiet',
+  size = 'normal',
+  block,
+  icon,
+  iconAfter,
+  iconFilled,
+  label,
+  children,
+  ...props
+}: ButtonProps) {
+  const {
+    busy,
+    to,
+    href,
+    download,
+    target,
+    rel,
+    className,
+    type = 'button',
+    disabled,
+    ref,
+    ...rest
+  } = props
   const look = {
-    className: cx(styles.button, styles[variant], styles[size], block && styles.block, !children && styles.square, className),
+    className: cx(
+      styles.button,
+      styles[variant],
+      styles[size],
+      block && styles.block,
+      !children && styles.square,
+      className,
+    ),
     'aria-label': label,
     title: children ? undefined : label,
   }
   const content = (
     <>
-      {busy ? <Spinner size={18} /> : icon && <Icon name={icon} size={size === 'small' ? 17 : 19} filled={iconFilled} />}
+      {busy ? (
+        <Spinner size={18} />
+      ) : (
+        icon && <Icon name={icon} size={size === 'small' ? 17 : 19} filled={iconFilled} />
+      )}
       {children && <span className={styles.text}>{children}</span>}
       {iconAfter && <Icon name={iconAfter} size={size === 'small' ? 17 : 19} />}
     </>
   )
   const onClick = rest.onClick as unknown as ComponentProps<'a'>['onClick']
-  if (to !== undefined) return <Link {...look} to={to} onClick={onClick}>{content}</Link>
-  if (href !== undefined) return <a {...look} {...{ href, download, target, rel, onClick }}>{content}</a>
+  if (to !== undefined)
+    return (
+      <Link {...look} to={to} onClick={onClick}>
+        {content}
+      </Link>
+    )
+  if (href !== undefined)
+    return (
+      <a {...look} {...{ href, download, target, rel, onClick }}>
+        {content}
+      </a>
+    )
   return (
-    <button {...look} {...rest} ref={ref} type={type} disabled={disabled || busy} aria-busy={busy || undefined}>
+    <button
+      {...look}
+      {...rest}
+      ref={ref}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
       {content}
     </button>
   )

@@ -32,16 +32,36 @@ interface CalendarProps {
   today?: string
 }
 
-const standardWords: Record<DayState, string> = { free: 'Free', held: 'Held', taken: 'Taken', off: 'Off' }
+const standardWords: Record<DayState, string> = {
+  free: 'Free',
+  held: 'Held',
+  taken: 'Taken',
+  off: 'Off',
+}
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** A month to pick a day from. Arrows move by day and week, Home and End in the week, Page Up and Down by month. */
-export function Calendar({ value, states, words, min, max, month: first, onPick, onMonthChange, note, large, locale, today: given }: CalendarProps) {
+export function Calendar({
+  value,
+  states,
+  words,
+  min,
+  max,
+  month: first,
+  onPick,
+  onMonthChange,
+  note,
+  large,
+  locale,
+  today: given,
+}: CalendarProps) {
   const now = useToday()
   const today = given ?? now
   const grid = useRef<HTMLTableElement>(null)
-  const [month, setMonth] = useState(first ?? (value || (min && min > today ? min : today)).slice(0, 7))
+  const [month, setMonth] = useState(
+    first ?? (value || (min && min > today ? min : today)).slice(0, 7),
+  )
   const [cursor, setCursor] = useState<string>()
   const say = { ...standardWords, ...words }
 
@@ -53,7 +73,9 @@ export function Calendar({ value, states, words, min, max, month: first, onPick,
     onMonthChange?.(next)
   }
   // The one day that Tab reaches: where the arrows are, else the chosen day, today, or the month's first.
-  const home = [cursor, value, today].find((day) => day?.startsWith(month) && allowed(day)) ?? within(`${month}-01`)
+  const home =
+    [cursor, value, today].find((day) => day?.startsWith(month) && allowed(day)) ??
+    within(`${month}-01`)
 
   const move = (event: KeyboardEvent) => {
     const next = target(event.key, home)
@@ -66,17 +88,43 @@ export function Calendar({ value, states, words, min, max, month: first, onPick,
     setTimeout(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
   }
 
-  const used = new Set(Object.entries(states ?? {}).filter(([day]) => day.startsWith(month)).map(([, state]) => state))
+  const used = new Set(
+    Object.entries(states ?? {})
+      .filter(([day]) => day.startsWith(month))
+      .map(([, state]) => state),
+  )
   return (
     <div className={cx(styles.calendar, large && styles.large)}>
       <div className={styles.head}>
-        <Button variant="plain" size="small" icon="chevronLeft" label="Previous month" disabled={!!min && month <= min.slice(0, 7)} onClick={() => show(addMonths(month, -1))} />
-        <p className={styles.month} aria-live="polite">{formatMonth(month, locale)}</p>
-        <Button variant="plain" size="small" icon="chevronRight" label="Next month" disabled={!!max && month >= max.slice(0, 7)} onClick={() => show(addMonths(month, 1))} />
+        <Button
+          variant="plain"
+          size="small"
+          icon="chevronLeft"
+          label="Previous month"
+          disabled={!!min && month <= min.slice(0, 7)}
+          onClick={() => show(addMonths(month, -1))}
+        />
+        <p className={styles.month} aria-live="polite">
+          {formatMonth(month, locale)}
+        </p>
+        <Button
+          variant="plain"
+          size="small"
+          icon="chevronRight"
+          label="Next month"
+          disabled={!!max && month >= max.slice(0, 7)}
+          onClick={() => show(addMonths(month, 1))}
+        />
       </div>
       <table ref={grid} aria-label={formatMonth(month, locale)} className={styles.grid}>
         <thead>
-          <tr>{weekdays.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {monthWeeks(month).map((week, row) => (
@@ -105,9 +153,13 @@ export function Calendar({ value, states, words, min, max, month: first, onPick,
       </table>
       {used.size > 0 && (
         <ul className={styles.legend}>
-          {(Object.keys(standardWords) as DayState[]).filter((state) => used.has(state)).map((state) => (
-            <li key={state} className={styles[state]}><span aria-hidden className={styles.mark} /> {say[state]}</li>
-          ))}
+          {(Object.keys(standardWords) as DayState[])
+            .filter((state) => used.has(state))
+            .map((state) => (
+              <li key={state} className={styles[state]}>
+                <span aria-hidden className={styles.mark} /> {say[state]}
+              </li>
+            ))}
         </ul>
       )}
     </div>

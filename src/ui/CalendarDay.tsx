@@ -6,7 +6,19 @@ import * as styles from './Calendar.module.css'
 export type DayState = 'free' | 'held' | 'taken' | 'off'
 
 /** One day of the grid: number, mark and note; read out in full with its state. */
-export function CalendarDay({ day, locale, state, word, chosen, today, disabled, reachable, note, onMove, onPick }: {
+export function CalendarDay({
+  day,
+  locale,
+  state,
+  word,
+  chosen,
+  today,
+  disabled,
+  reachable,
+  note,
+  onMove,
+  onPick,
+}: {
   day: string
   locale?: string
   state?: DayState
@@ -19,7 +31,9 @@ export function CalendarDay({ day, locale, state, word, chosen, today, disabled,
   onMove: (event: KeyboardEvent) => void
   onPick?: () => void
 }) {
-  const label = [formatDay(day, locale), word?.toLowerCase(), today && 'today'].filter(Boolean).join(', ')
+  const label = [formatDay(day, locale), word?.toLowerCase(), today && 'today']
+    .filter(Boolean)
+    .join(', ')
   return (
     <button
       type="button"
@@ -28,12 +42,22 @@ export function CalendarDay({ day, locale, state, word, chosen, today, disabled,
       aria-pressed={onPick ? chosen : undefined}
       disabled={disabled}
       tabIndex={reachable ? 0 : -1}
-      className={cx(styles.day, state && styles[state], chosen && styles.chosen, today && styles.today)}
+      className={cx(
+        styles.day,
+        state && styles[state],
+        chosen && styles.chosen,
+        today && styles.today,
+      )}
       onKeyDown={onMove}
       onClick={onPick}
     >
-      <span className="visually-hidden">{label}{note && ', '}</span>
-      <span aria-hidden className={styles.number}>{Number(day.slice(8))}</span>
+      <span className="visually-hidden">
+        {label}
+        {note && ', '}
+      </span>
+      <span aria-hidden className={styles.number}>
+        {Number(day.slice(8))}
+      </span>
       {state && <span aria-hidden className={styles.mark} />}
       {note && <span className={styles.note}>{note}</span>}
     </button>

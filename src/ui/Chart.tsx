@@ -9,7 +9,15 @@ export interface Series {
 }
 
 /** Bars or lines over a few labels; the numbers are in a table that is read out instead. Up to four series. */
-export function Chart({ title, labels, series, kind = 'bar', format = String, height = 200, axis = 'When' }: {
+export function Chart({
+  title,
+  labels,
+  series,
+  kind = 'bar',
+  format = String,
+  height = 200,
+  axis = 'When',
+}: {
   title: string
   labels: readonly string[]
   series: readonly Series[]
@@ -27,34 +35,64 @@ export function Chart({ title, labels, series, kind = 'bar', format = String, he
         <span className={styles.title}>{title}</span>
         {series.length > 1 && (
           <span className={styles.legend}>
-            {series.map(({ name }, index) => <span key={name} className={cx(styles.key, styles[`series${index % 4}`])}>{name}</span>)}
+            {series.map(({ name }, index) => (
+              <span key={name} className={cx(styles.key, styles[`series${index % 4}`])}>
+                {name}
+              </span>
+            ))}
           </span>
         )}
       </figcaption>
       <div aria-hidden className={styles.plot} style={{ height }}>
-        <div className={styles.scale}>{[1, 0.5, 0].map((share) => <span key={share}>{format(max * share)}</span>)}</div>
+        <div className={styles.scale}>
+          {[1, 0.5, 0].map((share) => (
+            <span key={share}>{format(max * share)}</span>
+          ))}
+        </div>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.drawing}>
-          {[0, 50, 100].map((y) => <line key={y} x1="0" x2="100" y1={y} y2={y} className={styles.rule} />)}
+          {[0, 50, 100].map((y) => (
+            <line key={y} x1="0" x2="100" y1={y} y2={y} className={styles.rule} />
+          ))}
           {series.map(({ name, values }, index) => (
             <g key={name} className={styles[`series${index % 4}`]}>
-              {kind === 'line'
-                ? <path d={line(values, max)} className={styles.line} />
-                : bars(values, max, index, series.length).map((bar, at) => <rect key={at} {...bar} className={styles.bar}><title>{`${labels[at]}: ${format(values[at] ?? 0)}`}</title></rect>)}
+              {kind === 'line' ? (
+                <path d={line(values, max)} className={styles.line} />
+              ) : (
+                bars(values, max, index, series.length).map((bar, at) => (
+                  <rect key={at} {...bar} className={styles.bar}>
+                    <title>{`${labels[at]}: ${format(values[at] ?? 0)}`}</title>
+                  </rect>
+                ))
+              )}
             </g>
           ))}
         </svg>
         <div className={cx(styles.labels, kind === 'line' && styles.spread)}>
-          {labels.map((label, index) => <span key={index}>{index % every === 0 && label}</span>)}
+          {labels.map((label, index) => (
+            <span key={index}>{index % every === 0 && label}</span>
+          ))}
         </div>
       </div>
       <table className="visually-hidden">
         <caption>{title}</caption>
         <thead>
-          <tr><th scope="col">{axis}</th>{series.map(({ name }) => <th key={name} scope="col">{name}</th>)}</tr>
+          <tr>
+            <th scope="col">{axis}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {labels.map((label, index) => (
-            <tr key={index}><th scope="row">{label}</th>{series.map(({ name, values }) => <td key={name}>{format(values[index] ?? 0)}</td>)}</tr>
+            <tr key={index}>
+              <th scope="row">{label}</th>
+              {series.map(({ name, values }) => (
+                <td key={name}>{format(values[index] ?? 0)}</td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>

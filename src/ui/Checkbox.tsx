@@ -11,14 +11,31 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'name' | 'type'> & {
 }
 
 /** A box to tick, or with `type="radio"` one of several, with its words beside it. */
-export function Checkbox({ name, label, hint, error: own, type = 'checkbox', ...props }: CheckboxProps) {
+export function Checkbox({
+  name,
+  label,
+  hint,
+  error: own,
+  type = 'checkbox',
+  ...props
+}: CheckboxProps) {
   const { id, error, control } = useField({ name, hint, error: own })
   return (
     <div className={styles.checkbox}>
       <input {...props} {...control} type={type} className={styles.box} />
-      <label htmlFor={id} className={styles.label}>{label}</label>
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
-      {error && <p id={`${id}-error`} className={styles.error}>{error}</p>}
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

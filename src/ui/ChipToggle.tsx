@@ -12,7 +12,14 @@ type ChipToggleProps = Omit<ComponentProps<'input'>, 'name' | 'type' | 'children
 }
 
 /** A filter that is on or off, or with `type="radio"` one of several. Give several of them to a `ChipGroup`. */
-export function ChipToggle({ name, label, count, type = 'checkbox', className, ...props }: ChipToggleProps) {
+export function ChipToggle({
+  name,
+  label,
+  count,
+  type = 'checkbox',
+  className,
+  ...props
+}: ChipToggleProps) {
   return (
     <label className={cx(styles.chip, className)}>
       <input {...props} name={name} type={type} className={styles.input} />
@@ -23,14 +30,34 @@ export function ChipToggle({ name, label, count, type = 'checkbox', className, .
 }
 
 /** Chips that answer one question, with its words above, and its hint and error below. */
-export function ChipGroup({ name, legend, hint, error: own, children }: { name: string; legend: ReactNode; hint?: ReactNode; error?: string; children: ReactNode }) {
+export function ChipGroup({
+  name,
+  legend,
+  hint,
+  error: own,
+  children,
+}: {
+  name: string
+  legend: ReactNode
+  hint?: ReactNode
+  error?: string
+  children: ReactNode
+}) {
   const { id, error, control } = useField({ name, hint, error: own })
   return (
     <fieldset aria-describedby={control['aria-describedby']} className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.chips}>{children}</div>
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
-      {error && <p id={`${id}-error`} className={styles.error}>{error}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

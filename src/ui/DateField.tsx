@@ -11,9 +11,14 @@ import { usePopover } from './usePopover.ts'
 import { useToday } from './useToday.ts'
 
 // Fetched when it is first opened: a day can be typed without it.
-const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
+const Calendar = lazy(() =>
+  import('./Calendar.tsx').then((module) => ({ default: module.Calendar })),
+)
 
-type CalendarPart = Pick<ComponentProps<typeof CalendarType>, 'states' | 'words' | 'min' | 'max' | 'onMonthChange' | 'locale' | 'today'>
+type CalendarPart = Pick<
+  ComponentProps<typeof CalendarType>,
+  'states' | 'words' | 'min' | 'max' | 'onMonthChange' | 'locale' | 'today'
+>
 
 interface DateFieldProps extends CalendarPart {
   name: string
@@ -37,9 +42,32 @@ interface DateFieldProps extends CalendarPart {
  * A day, typed ("14 feb 2027", "14/2/2027", "2027-02-14") or picked. The input named `name` holds `YYYY-MM-DD` as soon
  * as the text is a day; while it is not being typed in, the day is shown in words. Arrow Down opens the calendar.
  */
-export function DateField({ name, label, hint, error: own, defaultValue = '', unread, past, onDay, states, words, min, max, onMonthChange, ...props }: DateFieldProps) {
+export function DateField({
+  name,
+  label,
+  hint,
+  error: own,
+  defaultValue = '',
+  unread,
+  past,
+  onDay,
+  states,
+  words,
+  min,
+  max,
+  onMonthChange,
+  ...props
+}: DateFieldProps) {
   const now = useToday()
-  const { optional, hideLabel, className, locale, today = now, placeholder = 'Day month year', required } = props
+  const {
+    optional,
+    hideLabel,
+    className,
+    locale,
+    today = now,
+    placeholder = 'Day month year',
+    required,
+  } = props
   const spokenId = useId()
   const [text, setText] = useState(defaultValue)
   const [open, setOpen] = useState(false)
@@ -48,7 +76,12 @@ export function DateField({ name, label, hint, error: own, defaultValue = '', un
   const input = useRef<HTMLInputElement>(null)
   // Where a server judges the day, it is handed on as it is.
   const isPast = (day: string) => past !== undefined && min !== undefined && day < min
-  const { id, error, control } = useField({ name, hint, error: (left && text && (isDay(text) ? isPast(text) && past : unread)) || own, also: isDay(text) ? spokenId : undefined })
+  const { id, error, control } = useField({
+    name,
+    hint,
+    error: (left && text && (isDay(text) ? isPast(text) && past : unread)) || own,
+    also: isDay(text) ? spokenId : undefined,
+  })
 
   const change = (next: string) => {
     setText(next)
@@ -58,7 +91,10 @@ export function DateField({ name, label, hint, error: own, defaultValue = '', un
   // Through the element, so that the form hears it and keeps the draft.
   const write = (day: string) => {
     if (!input.current || input.current.value === day) return
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input.current, day)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      input.current,
+      day,
+    )
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const settle = () => {
@@ -91,14 +127,31 @@ export function DateField({ name, label, hint, error: own, defaultValue = '', un
             onChange={(event) => change(event.target.value)}
             onBlur={settle}
             onKeyDown={keys}
-            after={<Button ref={opener} variant="plain" size="small" icon="calendar" label="Open the calendar" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)} />}
+            after={
+              <Button
+                ref={opener}
+                variant="plain"
+                size="small"
+                icon="calendar"
+                label="Open the calendar"
+                aria-haspopup="dialog"
+                aria-expanded={open}
+                onClick={() => setOpen(!open)}
+              />
+            }
           />
-          <span id={spokenId} className={styles.words}>{isDay(text) && formatDay(text, locale)}</span>
+          <span id={spokenId} className={styles.words}>
+            {isDay(text) && formatDay(text, locale)}
+          </span>
         </div>
         {open && (
           <Suspense>
             <Popup label={label}>
-              <Calendar {...{ states, words, min, max, locale, today, onMonthChange }} value={isDay(text) ? text : undefined} onPick={pick} />
+              <Calendar
+                {...{ states, words, min, max, locale, today, onMonthChange }}
+                value={isDay(text) ? text : undefined}
+                onPick={pick}
+              />
             </Popup>
           </Suspense>
         )}
@@ -110,9 +163,17 @@ export function DateField({ name, label, hint, error: own, defaultValue = '', un
 /** Takes the focus to the calendar's day when it opens. */
 function Popup({ label, children }: { label: ReactNode; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus(), [])
+  useEffect(
+    () => panel.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus(),
+    [],
+  )
   return (
-    <div ref={panel} role="dialog" aria-label={typeof label === 'string' ? label : 'Calendar'} className={styles.popup}>
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={typeof label === 'string' ? label : 'Calendar'}
+      className={styles.popup}
+    >
       {children}
     </div>
   )

@@ -34,7 +34,8 @@ export function Dialog({ title, onClose, actions, wide, full, children }: Dialog
     // A press that began on text and ended on the veil is a selection, not a wish to leave.
     let pressed: EventTarget | null = null
     const press = (event: Event) => (pressed = event.target)
-    const click = (event: Event) => event.target === element && pressed === element && latest.current()
+    const click = (event: Event) =>
+      event.target === element && pressed === element && latest.current()
     const cancel = (event: Event) => {
       // A file chooser inside also says "cancel".
       if (event.target !== element) return
@@ -51,11 +52,23 @@ export function Dialog({ title, onClose, actions, wide, full, children }: Dialog
     }
   }, [])
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className={cx(styles.dialog, wide && styles.wide, full && styles.full)}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={cx(styles.dialog, wide && styles.wide, full && styles.full)}
+    >
       <div className={styles.sheet}>
         <header className={styles.head}>
-          <h2 id={titleId} className={styles.title}>{title}</h2>
-          <Button variant="plain" size="small" icon="close" label="Close" onClick={() => onClose()} />
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <Button
+            variant="plain"
+            size="small"
+            icon="close"
+            label="Close"
+            onClick={() => onClose()}
+          />
         </header>
         <div className={styles.body}>{children}</div>
         {actions && <footer className={styles.actions}>{actions}</footer>}

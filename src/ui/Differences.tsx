@@ -9,7 +9,15 @@ interface Difference {
 }
 
 /** What something says now beside what it would say, field by field. */
-export function Differences({ items, before = 'Now', after = 'Asked for' }: { items: readonly Difference[]; before?: string; after?: string }) {
+export function Differences({
+  items,
+  before = 'Now',
+  after = 'Asked for',
+}: {
+  items: readonly Difference[]
+  before?: string
+  after?: string
+}) {
   return (
     <ul className={styles.list}>
       {items.map(({ field, label, from, to }) => (

@@ -3,7 +3,17 @@ import { Arch } from './Arch.tsx'
 import * as styles from './Empty.module.css'
 
 /** A list with nothing in it: what would stand here, and what to do next. `page` where it is all there is on the page. */
-export function Empty({ title, action, page, children }: { title: ReactNode; action?: ReactNode; page?: boolean; children?: ReactNode }) {
+export function Empty({
+  title,
+  action,
+  page,
+  children,
+}: {
+  title: ReactNode
+  action?: ReactNode
+  page?: boolean
+  children?: ReactNode
+}) {
   const Title = page ? 'h1' : 'h2'
   return (
     <div className={styles.empty}>

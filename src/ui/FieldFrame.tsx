@@ -3,7 +3,16 @@ import { cx } from '#src/lib/classes.ts'
 import * as styles from './Field.module.css'
 
 /** Label above, control, hint, error below: the one way a field is set. `id` comes from `useField`. */
-export function FieldFrame({ id, label, hint, error, optional, hideLabel, className, children }: {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: {
   id: string
   label: ReactNode
   hint?: ReactNode
@@ -22,8 +31,16 @@ export function FieldFrame({ id, label, hint, error, optional, hideLabel, classN
         {optional && <span className={styles.optional}> optional</span>}
       </label>
       {children}
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
-      {error && <p id={`${id}-error`} className={styles.error}>{error}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

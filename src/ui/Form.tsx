@@ -27,7 +27,15 @@ interface FormProps {
 const noErrors: FieldErrors = {}
 
 /** A form whose inputs keep their own values; the server judges them, and its words stand beside the fields. */
-export function Form({ name, draft, errors = noErrors, failure, onSubmit, className, children }: FormProps) {
+export function Form({
+  name,
+  draft,
+  errors = noErrors,
+  failure,
+  onSubmit,
+  className,
+  children,
+}: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   // A value put back makes the form say `input`: what is not yet put back must not be written over.
   const restoring = useRef(false)
@@ -58,11 +66,22 @@ export function Form({ name, draft, errors = noErrors, failure, onSubmit, classN
 
   return (
     // Before the app is there a form is sent by the browser: what is typed must not stand in the address then.
-    <form ref={form} name={name} method="post" noValidate className={cx(styles.form, className)} onSubmit={submit} onInput={save} onChange={save}>
+    <form
+      ref={form}
+      name={name}
+      method="post"
+      noValidate
+      className={cx(styles.form, className)}
+      onSubmit={submit}
+      onInput={save}
+      onChange={save}
+    >
       {(failure || homeless.length > 0) && (
         <Notice tone="brick" alert>
           {failure}
-          {homeless.map((text) => <p key={text}>{text}</p>)}
+          {homeless.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </Notice>
       )}
       <FormContext value={errors}>{children}</FormContext>
@@ -76,7 +95,9 @@ function useFocusOnErrors(form: { current: HTMLFormElement | null }, errors: Fie
   const words = JSON.stringify(errors)
   useEffect(() => {
     const fields = JSON.parse(words) as FieldErrors
-    const first = controls(form.current).find((element) => nameOf(element) in fields && element.getAttribute('type') !== 'hidden')
+    const first = controls(form.current).find(
+      (element) => nameOf(element) in fields && element.getAttribute('type') !== 'hidden',
+    )
     first?.focus()
   }, [form, words])
 
@@ -97,5 +118,6 @@ function useFocusOnErrors(form: { current: HTMLFormElement | null }, errors: Fie
   return paths.filter((path) => !names.has(path)).map((path) => errors[path])
 }
 
-const controls = (form: HTMLFormElement | null) => Array.from(form?.elements ?? []).filter((element) => element instanceof HTMLElement)
+const controls = (form: HTMLFormElement | null) =>
+  Array.from(form?.elements ?? []).filter((element) => element instanceof HTMLElement)
 const nameOf = (element: Element) => element.getAttribute('name') ?? ''

@@ -9,7 +9,10 @@ import type { IconName } from './Icon.tsx'
 import * as styles from './Menu.module.css'
 import { usePopover } from './usePopover.ts'
 
-interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'iconAfter' | 'label' | 'className'> {
+interface MenuProps extends Pick<
+  ButtonProps,
+  'variant' | 'size' | 'icon' | 'iconAfter' | 'label' | 'className'
+> {
   /** What stands on the button; with `icon` and `label` alone it is an icon button. */
   trigger?: ReactNode
   /** The side of the button it hangs from. */
@@ -21,10 +24,20 @@ interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'ico
   children: ReactNode
 }
 
-const MenuContext = createContext<{ close: () => void; walk: (event: KeyboardEvent) => void }>({ close: () => {}, walk: () => {} })
+const MenuContext = createContext<{ close: () => void; walk: (event: KeyboardEvent) => void }>({
+  close: () => {},
+  walk: () => {},
+})
 
 /** A button with a list of links and actions under it. Arrow keys walk it; Escape, a choice and a press outside close it. */
-export function Menu({ trigger, align = 'end', open: given, onOpenChange, children, ...button }: MenuProps) {
+export function Menu({
+  trigger,
+  align = 'end',
+  open: given,
+  onOpenChange,
+  children,
+  ...button
+}: MenuProps) {
   const [kept, setKept] = useState(false)
   const open = given ?? kept
   const id = useId()
@@ -39,13 +52,23 @@ export function Menu({ trigger, align = 'end', open: given, onOpenChange, childr
     if (!step) return
     event.preventDefault()
     if (!open) return setOpen(true)
-    const items = Array.from(box.current?.querySelectorAll<HTMLElement>(`[id="${id}"] :is(a, button:not(:disabled))`) ?? [])
+    const items = Array.from(
+      box.current?.querySelectorAll<HTMLElement>(`[id="${id}"] :is(a, button:not(:disabled))`) ??
+        [],
+    )
     const at = items.indexOf(document.activeElement as HTMLElement)
     items.at(at === -1 && step < 0 ? -1 : (at + step) % items.length)?.focus()
   }
   return (
     <div ref={box} className={styles.place}>
-      <Button {...button} ref={opener} aria-expanded={open} aria-controls={open ? id : undefined} onKeyDown={walk} onClick={() => setOpen(!open)}>
+      <Button
+        {...button}
+        ref={opener}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onKeyDown={walk}
+        onClick={() => setOpen(!open)}
+      >
         {trigger}
       </Button>
       {open && (
@@ -58,7 +81,14 @@ export function Menu({ trigger, align = 'end', open: given, onOpenChange, childr
 }
 
 /** One line of a menu: a link with `to`, else an action. */
-export function MenuItem({ to, onClick, icon, danger, disabled, children }: {
+export function MenuItem({
+  to,
+  onClick,
+  icon,
+  danger,
+  disabled,
+  children,
+}: {
   to?: string
   onClick?: () => void
   icon?: IconName
@@ -72,13 +102,28 @@ export function MenuItem({ to, onClick, icon, danger, disabled, children }: {
     close()
   }
   const className = cx(styles.item, danger && styles.danger)
-  const content = <>{icon && <Icon name={icon} size={18} />}<span>{children}</span></>
+  const content = (
+    <>
+      {icon && <Icon name={icon} size={18} />}
+      <span>{children}</span>
+    </>
+  )
   return (
     <li>
       {to === undefined ? (
-        <button type="button" className={className} disabled={disabled} onKeyDown={walk} onClick={choose}>{content}</button>
+        <button
+          type="button"
+          className={className}
+          disabled={disabled}
+          onKeyDown={walk}
+          onClick={choose}
+        >
+          {content}
+        </button>
       ) : (
-        <Link to={to} className={className} onKeyDown={walk} onClick={choose}>{content}</Link>
+        <Link to={to} className={className} onKeyDown={walk} onClick={choose}>
+          {content}
+        </Link>
       )}
     </li>
   )

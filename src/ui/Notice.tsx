@@ -4,7 +4,13 @@ import { Icon } from './Icon.tsx'
 import * as styles from './Notice.module.css'
 
 /** A line that stays on the page: a state, a warning, a reason. With `alert` it is read out when it appears. */
-export function Notice({ tone = 'neutral', alert, title, action, children }: {
+export function Notice({
+  tone = 'neutral',
+  alert,
+  title,
+  action,
+  children,
+}: {
   tone?: 'leaf' | 'amber' | 'brick' | 'neutral'
   alert?: boolean
   title?: ReactNode

@@ -5,5 +5,12 @@ type TextProps = Omit<Extract<ComponentProps<typeof Field>, { as?: 'input' }>, '
 
 /** A whole number with its unit after it. A text input: wheels and arrow keys change nothing by accident. */
 export function NumberField({ unit, ...props }: TextProps & { unit?: ReactNode }) {
-  return <Field inputMode="numeric" autoComplete="off" after={unit && <span style={{ paddingInline: '0.5rem' }}>{unit}</span>} {...props} />
+  return (
+    <Field
+      inputMode="numeric"
+      autoComplete="off"
+      after={unit && <span style={{ paddingInline: '0.5rem' }}>{unit}</span>}
+      {...props}
+    />
+  )
 }

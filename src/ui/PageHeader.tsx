@@ -3,7 +3,19 @@ import { titled } from '#src/lib/titles.ts'
 import * as styles from './PageHeader.module.css'
 
 /** The page's name, what it is for, and its actions; also names the tab. `tab` where the heading is too long for one. */
-export function PageHeader({ title, tab, lede, before, actions }: { title: string; tab?: string; lede?: ReactNode; before?: ReactNode; actions?: ReactNode }) {
+export function PageHeader({
+  title,
+  tab,
+  lede,
+  before,
+  actions,
+}: {
+  title: string
+  tab?: string
+  lede?: ReactNode
+  before?: ReactNode
+  actions?: ReactNode
+}) {
   return (
     <header className={styles.header}>
       <title>{titled(tab ?? title)}</title>

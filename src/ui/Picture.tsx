@@ -7,7 +7,17 @@ import * as styles from './Picture.module.css'
  * A stored picture in the sizes it was made in (`<base>-<width>.avif` and `.webp`). Its place is kept from the start:
  * `ratio` is width by height. `placeholder` is a tiny data URL, seen blurred until the picture is there.
  */
-export function Picture({ base, widths, alt, sizes = '100vw', ratio = 4 / 3, placeholder, arch, eager, className }: {
+export function Picture({
+  base,
+  widths,
+  alt,
+  sizes = '100vw',
+  ratio = 4 / 3,
+  placeholder,
+  arch,
+  eager,
+  className,
+}: {
   base: string
   widths: readonly number[]
   alt: string
@@ -21,10 +31,26 @@ export function Picture({ base, widths, alt, sizes = '100vw', ratio = 4 / 3, pla
   className?: string
 }) {
   const width = Math.max(...widths)
-  if (eager) preload(imageUrl(base, width, 'avif'), { as: 'image', type: 'image/avif', imageSrcSet: srcSet(base, widths, 'avif'), imageSizes: sizes, fetchPriority: 'high' })
+  if (eager)
+    preload(imageUrl(base, width, 'avif'), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: srcSet(base, widths, 'avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
   return (
-    <span className={cx(styles.frame, arch && styles.arch, className)} style={{ aspectRatio: ratio, ['--ratio' as string]: ratio }}>
-      {placeholder && <span aria-hidden className={styles.placeholder} style={{ backgroundImage: `url("${placeholder}")` }} />}
+    <span
+      className={cx(styles.frame, arch && styles.arch, className)}
+      style={{ aspectRatio: ratio, ['--ratio' as string]: ratio }}
+    >
+      {placeholder && (
+        <span
+          aria-hidden
+          className={styles.placeholder}
+          style={{ backgroundImage: `url("${placeholder}")` }}
+        />
+      )}
       <picture>
         <source type="image/avif" srcSet={srcSet(base, widths, 'avif')} sizes={sizes} />
         <img

@@ -19,7 +19,9 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
     <Field as="select" {...props}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map(({ value, label, disabled }) => (
-        <option key={value} value={value} disabled={disabled}>{label}</option>
+        <option key={value} value={value} disabled={disabled}>
+          {label}
+        </option>
       ))}
     </Field>
   )

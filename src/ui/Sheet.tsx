@@ -42,10 +42,27 @@ export function Sheet({ title, open, onClose, action, children }: SheetProps) {
   return (
     <div className={cx(styles.place, open && styles.open)}>
       {open && <div aria-hidden className={styles.veil} onClick={() => onClose()} />}
-      <div ref={box} role={open ? 'dialog' : 'region'} aria-modal={open || undefined} aria-labelledby={titleId} tabIndex={-1} className={styles.sheet}>
+      <div
+        ref={box}
+        role={open ? 'dialog' : 'region'}
+        aria-modal={open || undefined}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={styles.sheet}
+      >
         <header className={styles.head}>
-          <h2 id={titleId} className={styles.title}>{title}</h2>
-          <span className={styles.close}><Button variant="plain" size="small" icon="close" label="Close" onClick={() => onClose()} /></span>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <span className={styles.close}>
+            <Button
+              variant="plain"
+              size="small"
+              icon="close"
+              label="Close"
+              onClick={() => onClose()}
+            />
+          </span>
         </header>
         <div className={styles.body}>{children}</div>
         {action && <footer className={styles.action}>{action}</footer>}

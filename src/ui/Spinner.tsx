@@ -5,8 +5,22 @@ export function Spinner({ label, size = 20 }: { label?: string; size?: number })
   return (
     <span className={styles.spinner} role={label ? 'status' : undefined}>
       <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden className={styles.ring}>
-        <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="2.4" opacity="0.22" />
-        <path d="M12 3a9 9 0 0 1 9 9" fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
+        <circle
+          cx="12"
+          cy="12"
+          r="9"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          opacity="0.22"
+        />
+        <path
+          d="M12 3a9 9 0 0 1 9 9"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+        />
       </svg>
       {label && <span>{label}</span>}
     </span>

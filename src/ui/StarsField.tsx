@@ -4,7 +4,14 @@ import { Icon } from './Icon.tsx'
 import * as styles from './Stars.module.css'
 
 /** One to five stars to give: five radio buttons, so that arrow keys work. `words` say what each number means. */
-export function StarsField({ name, label, defaultValue, words, error: own, onChange }: {
+export function StarsField({
+  name,
+  label,
+  defaultValue,
+  words,
+  error: own,
+  onChange,
+}: {
   name: string
   label: ReactNode
   defaultValue?: number
@@ -19,13 +26,23 @@ export function StarsField({ name, label, defaultValue, words, error: own, onCha
       <div className={styles.choices}>
         {[1, 2, 3, 4, 5].map((value) => (
           <label key={value} className={styles.choice} title={words?.[value - 1]}>
-            <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} onChange={() => onChange?.(value)} />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              onChange={() => onChange?.(value)}
+            />
             <Icon name="star" size={30} filled />
             <span className="visually-hidden">{words?.[value - 1] ?? `${value} of 5`}</span>
           </label>
         ))}
       </div>
-      {error && <p id={`${id}-error`} className={styles.error}>{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

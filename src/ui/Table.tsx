@@ -13,10 +13,21 @@ export interface Column<Row> {
 }
 
 // Cards are not laid out as a table, and some browsers then forget that it is one: hence the roles.
-const as = { table: { role: 'table' }, rowgroup: { role: 'rowgroup' }, row: { role: 'row' }, columnheader: { role: 'columnheader' }, cell: { role: 'cell' } }
+const as = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+}
 
 /** Rows under headings; on the phone each row is a card with its headings beside the values. `caption` is read out. */
-export function Table<Row>({ caption, columns, rows, rowKey }: {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+}: {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -27,14 +38,25 @@ export function Table<Row>({ caption, columns, rows, rowKey }: {
       <caption className="visually-hidden">{caption}</caption>
       <thead {...as.rowgroup}>
         <tr {...as.row}>
-          {columns.map(({ key, header, align }) => <th key={key} {...as.columnheader} scope="col" className={align && styles[align]}>{header}</th>)}
+          {columns.map(({ key, header, align }) => (
+            <th key={key} {...as.columnheader} scope="col" className={align && styles[align]}>
+              {header}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody {...as.rowgroup}>
         {rows.map((row) => (
           <tr key={rowKey(row)} {...as.row}>
             {columns.map(({ key, header, cell, align, primary }) => (
-              <td key={key} {...as.cell} data-label={header} className={cx(align && styles[align], primary && styles.primary)}>{cell(row)}</td>
+              <td
+                key={key}
+                {...as.cell}
+                data-label={header}
+                className={cx(align && styles[align], primary && styles.primary)}
+              >
+                {cell(row)}
+              </td>
             ))}
           </tr>
         ))}

@@ -12,7 +12,17 @@ export interface TabItem {
 }
 
 /** Panels in one place, one at a time. Arrow keys, Home and End choose; `value` and `onChange` when the choice lives in the URL. */
-export function Tabs({ label, items, value, onChange }: { label: string; items: readonly TabItem[]; value?: string; onChange?: (id: string) => void }) {
+export function Tabs({
+  label,
+  items,
+  value,
+  onChange,
+}: {
+  label: string
+  items: readonly TabItem[]
+  value?: string
+  onChange?: (id: string) => void
+}) {
   const [kept, setKept] = useState(items[0]?.id)
   const list = useRef<HTMLDivElement>(null)
   const base = useId()
@@ -51,9 +61,19 @@ export function Tabs({ label, items, value, onChange }: { label: string; items: 
           </button>
         ))}
       </div>
-      {items.filter(({ id }) => id === chosen).map(({ id, panel }) => (
-        <div key={id} role="tabpanel" id={`${base}-panel-${id}`} aria-labelledby={`${base}-tab-${id}`} className={styles.panel}>{panel}</div>
-      ))}
+      {items
+        .filter(({ id }) => id === chosen)
+        .map(({ id, panel }) => (
+          <div
+            key={id}
+            role="tabpanel"
+            id={`${base}-panel-${id}`}
+            aria-labelledby={`${base}-tab-${id}`}
+            className={styles.panel}
+          >
+            {panel}
+          </div>
+        ))}
     </div>
   )
 }

@@ -14,12 +14,22 @@ export function bars(values: readonly number[], max: number, series: number, ser
   const width = (slot * 0.64) / seriesCount
   return values.map((value, index) => {
     const height = (value / max) * 100
-    return { x: index * slot + slot * 0.18 + series * width, y: 100 - height, width: width * (seriesCount > 1 ? 0.9 : 1), height }
+    return {
+      x: index * slot + slot * 0.18 + series * width,
+      y: 100 - height,
+      width: width * (seriesCount > 1 ? 0.9 : 1),
+      height,
+    }
   })
 }
 
 /** The path of a line from edge to edge. */
 export function line(values: readonly number[], max: number) {
   const step = values.length > 1 ? 100 / (values.length - 1) : 0
-  return values.map((value, index) => `${index ? 'L' : 'M'}${(index * step).toFixed(2)} ${(100 - (value / max) * 100).toFixed(2)}`).join('')
+  return values
+    .map(
+      (value, index) =>
+        `${index ? 'L' : 'M'}${(index * step).toFixed(2)} ${(100 - (value / max) * 100).toFixed(2)}`,
+    )
+    .join('')
 }

@@ -4,7 +4,8 @@ export const drafts = 'draft:'
 /** Forgets all drafts: called when a person signs out. */
 export function clearDrafts() {
   try {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith(drafts)) sessionStorage.removeItem(name)
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(drafts)) sessionStorage.removeItem(name)
   } catch {
     // Nothing was kept.
   }

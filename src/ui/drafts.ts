@@ -7,14 +7,18 @@ const key = (name: string) => drafts + name
 
 /** Passwords, codes and files are never written down. */
 const isKept = (element: Element): element is Control =>
-  (element instanceof HTMLInputElement && !['password', 'file', 'submit', 'button', 'reset', 'image'].includes(element.type) && isKeptName(element.name)) ||
-  ((element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) && isKeptName(element.name))
+  (element instanceof HTMLInputElement &&
+    !['password', 'file', 'submit', 'button', 'reset', 'image'].includes(element.type) &&
+    isKeptName(element.name)) ||
+  ((element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) &&
+    isKeptName(element.name))
 
 // A password field that is being shown is of type text, hence also by name.
 const isKeptName = (name: string) => name !== '' && !/^otp$|password/i.test(name)
 
 const controls = (form: HTMLFormElement) => Array.from(form.elements).filter(isKept)
-const isCheckable = (element: Control): element is HTMLInputElement => element.type === 'checkbox' || element.type === 'radio'
+const isCheckable = (element: Control): element is HTMLInputElement =>
+  element.type === 'checkbox' || element.type === 'radio'
 
 const read = (name: string): Draft | undefined => {
   try {
@@ -61,8 +65,13 @@ export function restoreDraft(name: string, form: HTMLFormElement, done: WeakSet<
 
 // React remembers the value it set itself; only the prototype's setter makes it see a change.
 const type = (element: Control, value: string) => {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
-  element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(
+    element,
+    value,
+  )
+  element.dispatchEvent(
+    new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  )
 }
 
 /** Forgets one form's draft: called when what it held has been accepted. */

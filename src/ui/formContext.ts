@@ -6,11 +6,26 @@ export type FieldErrors = Readonly<Record<string, string>>
 export const FormContext = createContext<FieldErrors>({})
 
 /** The ids and ARIA attributes that tie a control to its label, hint and error. */
-export function useField({ name, hint, error: own, also }: { name: string; hint?: unknown; error?: string; also?: string }) {
+export function useField({
+  name,
+  hint,
+  error: own,
+  also,
+}: {
+  name: string
+  hint?: unknown
+  error?: string
+  also?: string
+}) {
   const id = useId()
   const errors = useContext(FormContext)
   const error = own ?? errors[name]
-  const describedBy = [hint && `${id}-hint`, also, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const describedBy =
+    [hint && `${id}-hint`, also, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const invalid: true | undefined = error ? true : undefined
-  return { id, error, control: { id, name, 'aria-describedby': describedBy, 'aria-invalid': invalid } }
+  return {
+    id,
+    error,
+    control: { id, name, 'aria-describedby': describedBy, 'aria-invalid': invalid },
+  }
 }

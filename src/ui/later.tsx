@@ -8,12 +8,22 @@ type Wait = { over: Promise<void>; end: () => void }
 function waitFor(part: string, when: When): Wait {
   let end = () => {}
   const over = new Promise<void>((resolve) => (end = resolve))
-  const place = typeof document === 'undefined' ? null : document.querySelector(`[data-later="${part}"]`)
+  const place =
+    typeof document === 'undefined' ? null : document.querySelector(`[data-later="${part}"]`)
   if (!place) end()
-  else if (when === 'touched') for (const touch of ['pointerover', 'touchstart', 'focusin']) place.addEventListener(touch, end, { once: true, passive: true })
-  else new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && end(), { rootMargin: ahead }).observe(place)
+  else if (when === 'touched')
+    for (const touch of ['pointerover', 'touchstart', 'focusin'])
+      place.addEventListener(touch, end, { once: true, passive: true })
+  else
+    new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && end(),
+      { rootMargin: ahead },
+    ).observe(place)
   // React takes what it has not taken over yet away when something above it changes.
-  if (place) new MutationObserver(() => !place.firstElementChild && end()).observe(place, { childList: true })
+  if (place)
+    new MutationObserver(() => !place.firstElementChild && end()).observe(place, {
+      childList: true,
+    })
   return { over, end }
 }
 
@@ -23,7 +33,11 @@ function waitFor(part: string, when: When): Wait {
  * @param part a name for it, once on a page
  * @param when `touched` for what holds nothing but links, which lead on without any code
  */
-export function later(part: string, load: () => Promise<ComponentType>, when: When = 'near'): ComponentType {
+export function later(
+  part: string,
+  load: () => Promise<ComponentType>,
+  when: When = 'near',
+): ComponentType {
   let wait: Wait | undefined
   const Part = lazy(async () => {
     wait = waitFor(part, when)
@@ -33,6 +47,12 @@ export function later(part: string, load: () => Promise<ComponentType>, when: Wh
   return function Later() {
     // Who leaves the page and comes back finds no HTML of the server any more.
     useEffect(() => () => wait?.end(), [])
-    return <div data-later={part}><Suspense><Part /></Suspense></div>
+    return (
+      <div data-later={part}>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </div>
+    )
   }
 }

@@ -8,4 +8,9 @@ const follow = (changed: () => void) => {
 }
 
 /** Whether a sheet stands as a column (see Sheet); false while the server renders and the browser takes its page over. */
-export const useIsDesk = () => useSyncExternalStore(follow, () => matchMedia(wide).matches, () => false)
+export const useIsDesk = () =>
+  useSyncExternalStore(
+    follow,
+    () => matchMedia(wide).matches,
+    () => false,
+  )

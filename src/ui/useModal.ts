@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-const reachable = 'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'
+const reachable =
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'
 
 /** While `open`: shows a `<dialog>`, takes the focus in, keeps Tab inside, lets the page behind stand still, and gives the focus back at the end. */
 export function useModal(box: RefObject<HTMLElement | null>, open: boolean) {
@@ -12,8 +13,15 @@ export function useModal(box: RefObject<HTMLElement | null>, open: boolean) {
     before.current = document.activeElement
     const native = element instanceof HTMLDialogElement ? element : undefined
     if (!native?.open) native?.showModal()
-    const inside = () => Array.from(element.querySelectorAll<HTMLElement>(reachable)).filter((one) => one.tabIndex >= 0)
-    const start = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ?? inside().at(-1) ?? element
+    const inside = () =>
+      Array.from(element.querySelectorAll<HTMLElement>(reachable)).filter(
+        (one) => one.tabIndex >= 0,
+      )
+    const start =
+      element.querySelector<HTMLElement>('[data-autofocus]') ??
+      element.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ??
+      inside().at(-1) ??
+      element
     start.focus()
 
     const wrap = (event: KeyboardEvent) => {

@@ -22,7 +22,8 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 }
 
 /** Names hold a hash of the content, so what was kept is right for ever. */
-export const answerAsset = (event: FetchEvent) => fromCache(event, assetsName, mostAssets, async () => true)
+export const answerAsset = (event: FetchEvent) =>
+  fromCache(event, assetsName, mostAssets, async () => true)
 /** Pictures are kept for those who are signed in. */
 export async function answerPicture(event: FetchEvent): Promise<Response> {
   try {
@@ -39,7 +40,12 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   }
 }
 
-async function fromCache(event: FetchEvent, name: string, most: number, mayKeep: () => Promise<boolean>): Promise<Response> {
+async function fromCache(
+  event: FetchEvent,
+  name: string,
+  most: number,
+  mayKeep: () => Promise<boolean>,
+): Promise<Response> {
   const { request } = event
   const kept = await caches.match(request.url, { cacheName: name })
   if (kept) return kept

@@ -30,7 +30,9 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]))
+  event.waitUntil(
+    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]),
+  )
 })
 
 self.addEventListener('fetch', (event) => {
@@ -41,7 +43,13 @@ self.addEventListener('fetch', (event) => {
     if (request.method === 'GET' && isPage(pathname)) event.respondWith(answerPage(event))
   } else if (request.method !== 'GET') {
     if (isTurn(pathname)) event.respondWith(answerTurn(event))
-  } else if (isKept(pathname)) event.respondWith(askAndKeep(event, async (at) => void ((at === null || !isFrame(pathname)) && (await tell(clientId, at)))))
+  } else if (isKept(pathname))
+    event.respondWith(
+      askAndKeep(
+        event,
+        async (at) => void ((at === null || !isFrame(pathname)) && (await tell(clientId, at))),
+      ),
+    )
   else if (/^\/assets\/.+\.[0-9a-f]{8}\.\w+$/.test(pathname)) event.respondWith(answerAsset(event))
   else if (pathname.startsWith('/pictures/')) event.respondWith(answerPicture(event))
 })
@@ -51,5 +59,6 @@ self.addEventListener('message', (event) => {
   if (data === 'forget') event.waitUntil(forget())
   if (data === 'taken') event.waitUntil(noteTaken())
   // What the page missed before it listened, and which build this is.
-  if (data === 'state') ports[0]?.postMessage({ keptAt: shown.get((source as Client).id) ?? null, entry: BUILD.entry })
+  if (data === 'state')
+    ports[0]?.postMessage({ keptAt: shown.get((source as Client).id) ?? null, entry: BUILD.entry })
 })

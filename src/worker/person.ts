@@ -18,7 +18,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const cachesOfPeople = async () => (await caches.keys()).filter((name) => name.startsWith(prefix))
-const drop = async (names: string[]) => void (await Promise.all(names.map((name) => caches.delete(name))))
+const drop = async (names: string[]) =>
+  void (await Promise.all(names.map((name) => caches.delete(name))))
 
 /** Answers that were asked for before this moment are of somebody who may be gone: they are not kept any more. */
 export const turnOver = () => void (epoch += 1)
@@ -30,7 +31,10 @@ export function forget(): Promise<void> {
 }
 
 /** Asks the server, keeps what it says, and falls back on what was kept when it can not be reached. */
-export async function askAndKeep(event: FetchEvent, tell: (at: string | null) => Promise<void>): Promise<Response> {
+export async function askAndKeep(
+  event: FetchEvent,
+  tell: (at: string | null) => Promise<void>,
+): Promise<Response> {
   const then = epoch
   const { url } = event.request
   try {
@@ -52,7 +56,8 @@ async function keep(url: string, answer: Response, then: number): Promise<void> 
   if (then !== epoch) return
   const account = answer.headers.get('x-account')
   // Nobody is here any more, or an admin, of whom nothing is kept.
-  if (answer.status === 401 || (answer.ok && !account && pathname.endsWith('/getCurrentUser'))) return drop([...(await cachesOfPeople()), picturesName])
+  if (answer.status === 401 || (answer.ok && !account && pathname.endsWith('/getCurrentUser')))
+    return drop([...(await cachesOfPeople()), picturesName])
   if (!account) return
   const name = prefix + account
   const others = (await cachesOfPeople()).filter((other) => other !== name)
@@ -73,7 +78,10 @@ async function keep(url: string, answer: Response, then: number): Promise<void> 
 export const noteTaken = () =>
   inTurn(async () => {
     const [name] = await cachesOfPeople()
-    if (name) await (await caches.open(name)).put('/taken-along', new Response(null, { headers: { [keptAt]: new Date().toISOString() } }))
+    if (name)
+      await (
+        await caches.open(name)
+      ).put('/taken-along', new Response(null, { headers: { [keptAt]: new Date().toISOString() } }))
   })
 
 async function find(url: string): Promise<Response | undefined> {
@@ -82,7 +90,11 @@ async function find(url: string): Promise<Response | undefined> {
   if (!name || names.length > 1 || !isKept(new URL(url).pathname)) return undefined
   const cache = await caches.open(name)
   // A vendor that was kept for other guests or another day is better than none; it says itself for whom it is.
-  const found = (await cache.match(url)) ?? (/\/api\/vendors\/[^/]+$/.test(new URL(url).pathname) ? await cache.match(url, { ignoreSearch: true }) : undefined)
+  const found =
+    (await cache.match(url)) ??
+    (/\/api\/vendors\/[^/]+$/.test(new URL(url).pathname)
+      ? await cache.match(url, { ignoreSearch: true })
+      : undefined)
   if (!found) return undefined
   if (Date.now() - Date.parse(found.headers.get(keptAt) ?? '') < longest) return found
   await drop([name, picturesName])

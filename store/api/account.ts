@@ -18,8 +18,15 @@ export const accountApi = api.injectEndpoints({
       ...from<typeof contract.changePassword>('POST /api/user/password'),
       invalidatesTags: [{ type: 'Session', id: 'LIST' }],
     }),
-    exportMyData: build.mutation({ ...from<typeof contract.exportMyData>('POST /api/user/export') }),
+    exportMyData: build.mutation({
+      ...from<typeof contract.exportMyData>('POST /api/user/export'),
+    }),
   }),
 })
 
-export const { useGetSessionsQuery, useEndSessionMutation, useChangePasswordMutation, useExportMyDataMutation } = accountApi
+export const {
+  useGetSessionsQuery,
+  useEndSessionMutation,
+  useChangePasswordMutation,
+  useExportMyDataMutation,
+} = accountApi

@@ -7,11 +7,19 @@ export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPendingVendors: build.infiniteQuery({
       ...pagesFrom<typeof contract.getPendingVendors>('GET /api/admin/pending-vendors'),
-      providesTags: (result) => listTags('PendingVendor', result?.pages.flatMap(({ items }) => items)),
+      providesTags: (result) =>
+        listTags(
+          'PendingVendor',
+          result?.pages.flatMap(({ items }) => items),
+        ),
     }),
     getVendorsForAdmin: build.infiniteQuery({
       ...pagesFrom<typeof contract.getVendorsForAdmin>('GET /api/admin/vendors'),
-      providesTags: (result) => listTags('PendingVendor', result?.pages.flatMap(({ items }) => items)),
+      providesTags: (result) =>
+        listTags(
+          'PendingVendor',
+          result?.pages.flatMap(({ items }) => items),
+        ),
     }),
     getVendorForReview: build.query({
       ...from<typeof contract.getVendorForReview>('GET /api/admin/vendors/:vendorId'),
@@ -29,7 +37,10 @@ export const adminApi = api.injectEndpoints({
     }),
     getAdminSummary: build.query({
       ...from<typeof contract.getAdminSummary>('GET /api/admin/summary'),
-      providesTags: [{ type: 'Dashboard', id: 'ADMIN' }, { type: 'PendingVendor', id: 'LIST' }],
+      providesTags: [
+        { type: 'Dashboard', id: 'ADMIN' },
+        { type: 'PendingVendor', id: 'LIST' },
+      ],
     }),
     getAudit: build.infiniteQuery({
       ...pagesFrom<typeof contract.getAudit>('GET /api/admin/audit'),

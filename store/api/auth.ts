@@ -7,10 +7,14 @@ type GoogleProof = { name: string; email: string; idToken: string }
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     signup: build.mutation({ ...from<typeof contract.signup>('POST /api/auth/signup') }),
-    vendorSignup: build.mutation({ ...from<typeof contract.vendorSignup>('POST /api/auth/vendor/signup') }),
+    vendorSignup: build.mutation({
+      ...from<typeof contract.vendorSignup>('POST /api/auth/vendor/signup'),
+    }),
     verifyOtp: build.mutation({ ...from<typeof contract.verifyOtp>('POST /api/auth/verifyotp') }),
     login: build.mutation({ ...from<typeof contract.login>('POST /api/auth/login') }),
-    vendorLogin: build.mutation({ ...from<typeof contract.vendorLogin>('POST /api/auth/vendor/login') }),
+    vendorLogin: build.mutation({
+      ...from<typeof contract.vendorLogin>('POST /api/auth/vendor/login'),
+    }),
     /** The body is name and e-mail; the token that proves them travels in the header. */
     googleLogin: build.mutation({
       ...from<typeof contract.googleLogin>('POST /api/auth/googleLogin'),
@@ -21,8 +25,12 @@ export const authApi = api.injectEndpoints({
         headers: { Authorization: `Bearer ${idToken}` },
       }),
     }),
-    forgetPassword: build.mutation({ ...from<typeof contract.forgetPassword>('POST /api/auth/forget-password') }),
-    resetPassword: build.mutation({ ...from<typeof contract.resetPassword>('POST /api/auth/reset-password') }),
+    forgetPassword: build.mutation({
+      ...from<typeof contract.forgetPassword>('POST /api/auth/forget-password'),
+    }),
+    resetPassword: build.mutation({
+      ...from<typeof contract.resetPassword>('POST /api/auth/reset-password'),
+    }),
     resendOtp: build.mutation({ ...from<typeof contract.resendOtp>('POST /api/auth/resendotp') }),
     logout: build.mutation({ ...from<typeof contract.logout>('POST /api/auth/logout') }),
   }),

@@ -1,4 +1,9 @@
-import { type BaseQueryFn, createApi, fetchBaseQuery, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import {
+  type BaseQueryFn,
+  createApi,
+  fetchBaseQuery,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react'
 import { readCookie } from './cookies.ts'
 import type { Request } from './from.ts'
 import { finishLeaving } from './leaving.ts'
@@ -6,7 +11,11 @@ import { tagTypes } from './tags.ts'
 
 /** A list is repeated (`languages=Hindi&languages=Tamil`); what is not asked is left out. */
 const paramsSerializer = (params: Record<string, unknown>) =>
-  new URLSearchParams(Object.entries(params).flatMap(([key, value]) => [value].flat().flatMap((each) => (each === undefined ? [] : [[key, String(each)]])))).toString()
+  new URLSearchParams(
+    Object.entries(params).flatMap(([key, value]) =>
+      [value].flat().flatMap((each) => (each === undefined ? [] : [[key, String(each)]])),
+    ),
+  ).toString()
 
 const send = fetchBaseQuery({ baseUrl: '/', credentials: 'same-origin', paramsSerializer })
 
@@ -14,13 +23,18 @@ const send = fetchBaseQuery({ baseUrl: '/', credentials: 'same-origin', paramsSe
 const unanswered = new Map<string, string>()
 
 /** The one way to the server: same origin, cookies, the cross-site token on what changes something, a key on each POST. */
-const baseQuery: BaseQueryFn<Request & { headers?: Record<string, string> }, unknown, FetchBaseQueryError> = async (request, context, extra) => {
+const baseQuery: BaseQueryFn<
+  Request & { headers?: Record<string, string> },
+  unknown,
+  FetchBaseQueryError
+> = async (request, context, extra) => {
   const headers: Record<string, string> = { ...request.headers }
   if (request.method === 'GET') return send({ ...request, headers }, context, extra)
   const token = readCookie('XSRF-TOKEN')
   if (token) headers['X-XSRF-TOKEN'] = decodeURIComponent(token)
   const isForm = typeof FormData !== 'undefined' && request.body instanceof FormData
-  const about = request.method === 'POST' && !isForm ? `${request.url} ${JSON.stringify(request.body)}` : ''
+  const about =
+    request.method === 'POST' && !isForm ? `${request.url} ${JSON.stringify(request.body)}` : ''
   if (about) {
     const key = unanswered.get(about) ?? crypto.randomUUID()
     unanswered.set(about, key)
@@ -28,7 +42,8 @@ const baseQuery: BaseQueryFn<Request & { headers?: Record<string, string> }, unk
   }
   const result = await send({ ...request, headers }, context, extra)
   const status = result.error?.status
-  if (status !== 'FETCH_ERROR' && status !== 'TIMEOUT_ERROR' && status !== 503) unanswered.delete(about)
+  if (status !== 'FETCH_ERROR' && status !== 'TIMEOUT_ERROR' && status !== 503)
+    unanswered.delete(about)
   return result
 }
 

@@ -14,7 +14,11 @@ export const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBookings: build.infiniteQuery({
       ...pagesFrom<typeof contract.getBookings>('GET /api/bookings'),
-      providesTags: (result) => listTags('Booking', result?.pages.flatMap(({ items }) => items)),
+      providesTags: (result) =>
+        listTags(
+          'Booking',
+          result?.pages.flatMap(({ items }) => items),
+        ),
     }),
     getBooking: build.query({
       ...from<typeof contract.getBooking>('GET /api/bookings/:bookingId'),
@@ -23,15 +27,24 @@ export const bookingsApi = api.injectEndpoints({
     requestBooking: build.mutation({
       ...from<typeof contract.requestBooking>('POST /api/bookings'),
       // A refusal says that the calendar is not what the page believed.
-      invalidatesTags: (_booking, error, { vendorId }) => (error ? [{ type: 'Calendar', id: vendorId }] : [...around, { type: 'Calendar', id: vendorId }, { type: 'Enquiry', id: 'LIST' }]),
+      invalidatesTags: (_booking, error, { vendorId }) =>
+        error
+          ? [{ type: 'Calendar', id: vendorId }]
+          : [...around, { type: 'Calendar', id: vendorId }, { type: 'Enquiry', id: 'LIST' }],
     }),
     answerBooking: build.mutation({
       ...from<typeof contract.answerBooking>('POST /api/vendor/bookings/:bookingId/answer'),
-      invalidatesTags: (_booking, _error, { bookingId }) => [...around, { type: 'Booking', id: bookingId }],
+      invalidatesTags: (_booking, _error, { bookingId }) => [
+        ...around,
+        { type: 'Booking', id: bookingId },
+      ],
     }),
     cancelBooking: build.mutation({
       ...from<typeof contract.cancelBooking>('POST /api/bookings/:bookingId/cancel'),
-      invalidatesTags: (_booking, _error, { bookingId }) => [...around, { type: 'Booking', id: bookingId }],
+      invalidatesTags: (_booking, _error, { bookingId }) => [
+        ...around,
+        { type: 'Booking', id: bookingId },
+      ],
     }),
   }),
 })

@@ -7,8 +7,14 @@ const list = [{ type: 'Calendar', id: 'LIST' }] as const
 /** The signed-in vendor's own calendar. */
 export const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getVendorCalendar: build.query({ ...from<typeof contract.getVendorCalendar>('GET /api/vendor/calendar'), providesTags: list }),
-    addDaysOff: build.mutation({ ...from<typeof contract.addDaysOff>('POST /api/vendor/calendar/blocks'), invalidatesTags: list }),
+    getVendorCalendar: build.query({
+      ...from<typeof contract.getVendorCalendar>('GET /api/vendor/calendar'),
+      providesTags: list,
+    }),
+    addDaysOff: build.mutation({
+      ...from<typeof contract.addDaysOff>('POST /api/vendor/calendar/blocks'),
+      invalidatesTags: list,
+    }),
     removeDaysOff: build.mutation({
       ...from<typeof contract.removeDaysOff>('DELETE /api/vendor/calendar/blocks/:blockId'),
       invalidatesTags: list,
@@ -20,4 +26,9 @@ export const calendarApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetVendorCalendarQuery, useAddDaysOffMutation, useRemoveDaysOffMutation, useAddResourceMutation } = calendarApi
+export const {
+  useGetVendorCalendarQuery,
+  useAddDaysOffMutation,
+  useRemoveDaysOffMutation,
+  useAddResourceMutation,
+} = calendarApi

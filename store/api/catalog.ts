@@ -19,7 +19,10 @@ export const catalogApi = api.injectEndpoints({
     }),
     getNames: build.query({
       ...from<typeof contract.getNames>('GET /api/names'),
-      providesTags: [{ type: 'Category', id: 'LIST' }, { type: 'City', id: 'LIST' }],
+      providesTags: [
+        { type: 'Category', id: 'LIST' },
+        { type: 'City', id: 'LIST' },
+      ],
       keepUnusedDataFor: 600,
     }),
     getAllCategories: build.query({
@@ -40,7 +43,9 @@ export const catalogApi = api.injectEndpoints({
       onQueryStarted({ categoryIds }, { dispatch }): void {
         dispatch(
           catalogApi.util.updateQueryData('getAllCategories', undefined, ({ items }) => {
-            items.sort((one, other) => categoryIds.indexOf(one._id) - categoryIds.indexOf(other._id))
+            items.sort(
+              (one, other) => categoryIds.indexOf(one._id) - categoryIds.indexOf(other._id),
+            )
           }),
         )
       },

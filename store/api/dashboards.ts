@@ -6,8 +6,14 @@ const mine = [{ type: 'Dashboard', id: 'ME' }] as const
 
 export const dashboardsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getUserDashboard: build.query({ ...from<typeof contract.getUserDashboard>('GET /api/user/dashboard'), providesTags: mine }),
-    getVendorDashboard: build.query({ ...from<typeof contract.getVendorDashboard>('GET /api/vendor/dashboard'), providesTags: mine }),
+    getUserDashboard: build.query({
+      ...from<typeof contract.getUserDashboard>('GET /api/user/dashboard'),
+      providesTags: mine,
+    }),
+    getVendorDashboard: build.query({
+      ...from<typeof contract.getVendorDashboard>('GET /api/vendor/dashboard'),
+      providesTags: mine,
+    }),
   }),
 })
 

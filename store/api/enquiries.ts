@@ -12,7 +12,11 @@ export const enquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getEnquiries: build.infiniteQuery({
       ...pagesFrom<typeof contract.getEnquiries>('GET /api/enquiries'),
-      providesTags: (result) => listTags('Enquiry', result?.pages.flatMap(({ items }) => items)),
+      providesTags: (result) =>
+        listTags(
+          'Enquiry',
+          result?.pages.flatMap(({ items }) => items),
+        ),
     }),
     getEnquiry: build.query({
       ...from<typeof contract.getEnquiry>('GET /api/enquiries/:enquiryId'),
@@ -20,19 +24,27 @@ export const enquiriesApi = api.injectEndpoints({
     }),
     sendEnquiry: build.mutation({
       ...from<typeof contract.sendEnquiry>('POST /api/enquiries'),
-      invalidatesTags: (enquiry) => (enquiry ? [...around, { type: 'Enquiry', id: enquiry._id }] : []),
+      invalidatesTags: (enquiry) =>
+        enquiry ? [...around, { type: 'Enquiry', id: enquiry._id }] : [],
     }),
     seeEnquiry: build.mutation({
       ...from<typeof contract.seeEnquiry>('POST /api/enquiries/:enquiryId/seen'),
-      invalidatesTags: (_enquiry, error, { enquiryId }) => (error ? [] : [...around, { type: 'Enquiry', id: enquiryId }]),
+      invalidatesTags: (_enquiry, error, { enquiryId }) =>
+        error ? [] : [...around, { type: 'Enquiry', id: enquiryId }],
     }),
     sendMessage: build.mutation({
       ...from<typeof contract.sendMessage>('POST /api/enquiries/:enquiryId/messages'),
-      invalidatesTags: (_enquiry, _error, { enquiryId }) => [...around, { type: 'Enquiry', id: enquiryId }],
+      invalidatesTags: (_enquiry, _error, { enquiryId }) => [
+        ...around,
+        { type: 'Enquiry', id: enquiryId },
+      ],
     }),
     closeEnquiry: build.mutation({
       ...from<typeof contract.closeEnquiry>('POST /api/enquiries/:enquiryId/close'),
-      invalidatesTags: (_enquiry, _error, { enquiryId }) => [...around, { type: 'Enquiry', id: enquiryId }],
+      invalidatesTags: (_enquiry, _error, { enquiryId }) => [
+        ...around,
+        { type: 'Enquiry', id: enquiryId },
+      ],
     }),
   }),
 })

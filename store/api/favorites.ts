@@ -4,7 +4,10 @@ import { from } from './from.ts'
 import { showHeart } from './hearts.ts'
 import { listTags } from './tags.ts'
 
-const list = [{ type: 'Favorite', id: 'LIST' }, { type: 'Dashboard', id: 'ME' }] as const
+const list = [
+  { type: 'Favorite', id: 'LIST' },
+  { type: 'Dashboard', id: 'ME' },
+] as const
 
 export const favoritesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,4 +28,5 @@ export const favoritesApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetFavoritesQuery, useAddFavoriteMutation, useRemoveFavoriteMutation } = favoritesApi
+export const { useGetFavoritesQuery, useAddFavoriteMutation, useRemoveFavoriteMutation } =
+  favoritesApi

@@ -1,6 +1,11 @@
 import type { Argument, Endpoint, Output } from '#contract/endpoint.ts'
 
-export type Request = { url: string; method: string; params?: Record<string, unknown>; body?: unknown }
+export type Request = {
+  url: string
+  method: string
+  params?: Record<string, unknown>
+  body?: unknown
+}
 
 /** Puts an argument where its endpoint's line says: path, then query (GET, DELETE) or body. */
 export function toRequest(line: string, input: object): Request {
@@ -11,7 +16,8 @@ export function toRequest(line: string, input: object): Request {
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  if (method === 'GET' || method === 'DELETE') return Object.keys(rest).length ? { url, method, params: rest } : { url, method }
+  if (method === 'GET' || method === 'DELETE')
+    return Object.keys(rest).length ? { url, method, params: rest } : { url, method }
   return { url, method, body: rest.file instanceof File ? toForm(rest.file) : rest }
 }
 
@@ -21,7 +27,9 @@ function toForm(file: File): FormData {
   return form
 }
 
-type Sent<E extends Endpoint> = E extends { kind: 'file' } ? { file: File } & (Argument<E> extends void ? unknown : Argument<E>) : Argument<E>
+type Sent<E extends Endpoint> = E extends { kind: 'file' }
+  ? { file: File } & (Argument<E> extends void ? unknown : Argument<E>)
+  : Argument<E>
 
 /** The literal must equal the contract's method and path, or it does not compile. */
 export const from = <E extends Endpoint>(line: `${E['method']} ${E['path']}`) => ({
@@ -36,6 +44,7 @@ export const pagesFrom = <E extends Endpoint>(line: `${E['method']} ${E['path']}
   transformResponse: (response: Output<E>) => response,
   infiniteQueryOptions: {
     initialPageParam: '',
-    getNextPageParam: (last: Output<E>) => (last as { nextCursor: string | null }).nextCursor ?? undefined,
+    getNextPageParam: (last: Output<E>) =>
+      (last as { nextCursor: string | null }).nextCursor ?? undefined,
   },
 })

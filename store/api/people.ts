@@ -7,9 +7,15 @@ export const peopleApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCurrentUser: build.query({
       ...from<typeof contract.getCurrentUser>('GET /api/user/getCurrentUser'),
-      query: (_nothing: void) => ({ url: '/api/user/getCurrentUser', method: 'GET', headers: { 'X-Ask': 'who' } }),
+      query: (_nothing: void) => ({
+        url: '/api/user/getCurrentUser',
+        method: 'GET',
+        headers: { 'X-Ask': 'who' },
+      }),
     }),
-    deleteAccount: build.mutation({ ...from<typeof contract.deleteAccount>('POST /api/user/delete') }),
+    deleteAccount: build.mutation({
+      ...from<typeof contract.deleteAccount>('POST /api/user/delete'),
+    }),
   }),
 })
 

@@ -12,7 +12,14 @@ export const photosApi = api.injectEndpoints({
       ...from<typeof contract.uploadPhoto>('POST /api/vendor/photos'),
       async onQueryStarted(_file, { dispatch, queryFulfilled }): Promise<void> {
         const answer = await queryFulfilled.catch(() => undefined)
-        if (answer) dispatch(profilesApi.util.updateQueryData('getMyVendorProfile', undefined, ({ photos }) => void photos.push(answer.data)))
+        if (answer)
+          dispatch(
+            profilesApi.util.updateQueryData(
+              'getMyVendorProfile',
+              undefined,
+              ({ photos }) => void photos.push(answer.data),
+            ),
+          )
       },
     }),
     updatePhoto: build.mutation({
@@ -38,4 +45,9 @@ export const photosApi = api.injectEndpoints({
   }),
 })
 
-export const { useUploadPhotoMutation, useUpdatePhotoMutation, useOrderPhotosMutation, useDeletePhotoMutation } = photosApi
+export const {
+  useUploadPhotoMutation,
+  useUpdatePhotoMutation,
+  useOrderPhotosMutation,
+  useDeletePhotoMutation,
+} = photosApi

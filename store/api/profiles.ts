@@ -11,7 +11,8 @@ export const profilesApi = api.injectEndpoints({
       ...from<typeof contract.getMyVendorProfile>('GET /api/vendor/profile/me/profile'),
       providesTags: mine,
       // An answer that a save has overtaken on its way is older than what we have.
-      merge: (kept, answer) => (kept._id === answer._id && answer.version < kept.version ? kept : answer),
+      merge: (kept, answer) =>
+        kept._id === answer._id && answer.version < kept.version ? kept : answer,
     }),
     saveVendorProfile: build.mutation({
       ...from<typeof contract.saveVendorProfile>('PUT /api/vendor/profile/me'),
@@ -20,7 +21,10 @@ export const profilesApi = api.injectEndpoints({
       // The answer is the whole profile: what every page shows from now on.
       async onQueryStarted(_input, { dispatch, queryFulfilled }): Promise<void> {
         const answer = await queryFulfilled.catch(() => undefined)
-        if (answer) void dispatch(profilesApi.util.upsertQueryData('getMyVendorProfile', undefined, answer.data))
+        if (answer)
+          void dispatch(
+            profilesApi.util.upsertQueryData('getMyVendorProfile', undefined, answer.data),
+          )
       },
     }),
     submitVendorProfile: build.mutation({
@@ -29,10 +33,17 @@ export const profilesApi = api.injectEndpoints({
       // The answer is the whole profile: what every page shows from now on.
       async onQueryStarted(_input, { dispatch, queryFulfilled }): Promise<void> {
         const answer = await queryFulfilled.catch(() => undefined)
-        if (answer) void dispatch(profilesApi.util.upsertQueryData('getMyVendorProfile', undefined, answer.data))
+        if (answer)
+          void dispatch(
+            profilesApi.util.upsertQueryData('getMyVendorProfile', undefined, answer.data),
+          )
       },
     }),
   }),
 })
 
-export const { useGetMyVendorProfileQuery, useSaveVendorProfileMutation, useSubmitVendorProfileMutation } = profilesApi
+export const {
+  useGetMyVendorProfileQuery,
+  useSaveVendorProfileMutation,
+  useSubmitVendorProfileMutation,
+} = profilesApi

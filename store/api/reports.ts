@@ -5,17 +5,27 @@ import { listTags } from './tags.ts'
 
 export const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    reportVendor: build.mutation(from<typeof contract.reportVendor>('POST /api/vendors/:vendorId/report')),
+    reportVendor: build.mutation(
+      from<typeof contract.reportVendor>('POST /api/vendors/:vendorId/report'),
+    ),
     getReports: build.infiniteQuery({
       ...pagesFrom<typeof contract.getReports>('GET /api/admin/reports'),
-      providesTags: (result) => listTags('Report', result?.pages.flatMap(({ items }) => items)),
+      providesTags: (result) =>
+        listTags(
+          'Report',
+          result?.pages.flatMap(({ items }) => items),
+        ),
     }),
     answerReport: build.mutation({
       ...from<typeof contract.answerReport>('POST /api/admin/reports/:reportId/answer'),
       // A refusal says that another admin was faster: the list is asked for again in every case.
-      invalidatesTags: [{ type: 'Report', id: 'LIST' }, { type: 'Audit', id: 'LIST' }],
+      invalidatesTags: [
+        { type: 'Report', id: 'LIST' },
+        { type: 'Audit', id: 'LIST' },
+      ],
     }),
   }),
 })
 
-export const { useReportVendorMutation, useGetReportsInfiniteQuery, useAnswerReportMutation } = reportsApi
+export const { useReportVendorMutation, useGetReportsInfiniteQuery, useAnswerReportMutation } =
+  reportsApi

@@ -25,8 +25,13 @@ export const reviewsApi = api.injectEndpoints({
       invalidatesTags: (_photo, _error, { bookingId }) => [{ type: 'Booking', id: bookingId }],
     }),
     deleteReviewPhoto: build.mutation({
-      ...from<typeof contract.deleteReviewPhoto>('DELETE /api/bookings/:bookingId/review/photos/:photoId'),
-      invalidatesTags: (_result, _error, { bookingId }) => [{ type: 'Booking', id: bookingId }, { type: 'Review', id: 'LIST' }],
+      ...from<typeof contract.deleteReviewPhoto>(
+        'DELETE /api/bookings/:bookingId/review/photos/:photoId',
+      ),
+      invalidatesTags: (_result, _error, { bookingId }) => [
+        { type: 'Booking', id: bookingId },
+        { type: 'Review', id: 'LIST' },
+      ],
     }),
     replyToReview: build.mutation({
       ...from<typeof contract.replyToReview>('POST /api/bookings/:bookingId/review/reply'),
@@ -35,4 +40,10 @@ export const reviewsApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetVendorReviewsInfiniteQuery, useWriteReviewMutation, useReplyToReviewMutation, useAddReviewPhotoMutation, useDeleteReviewPhotoMutation } = reviewsApi
+export const {
+  useGetVendorReviewsInfiniteQuery,
+  useWriteReviewMutation,
+  useReplyToReviewMutation,
+  useAddReviewPhotoMutation,
+  useDeleteReviewPhotoMutation,
+} = reviewsApi

@@ -10,13 +10,26 @@ export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchVendors: build.infiniteQuery({
       ...pagesFrom<typeof contract.searchVendors>('GET /api/vendors'),
-      query: ({ queryArg: { limit, ...asked }, pageParam }: { queryArg: Search; pageParam: string }) =>
-        toRequest('GET /api/vendors', pageParam ? { ...asked, cursor: pageParam } : { ...asked, limit }),
+      query: ({
+        queryArg: { limit, ...asked },
+        pageParam,
+      }: {
+        queryArg: Search
+        pageParam: string
+      }) =>
+        toRequest(
+          'GET /api/vendors',
+          pageParam ? { ...asked, cursor: pageParam } : { ...asked, limit },
+        ),
       // How many the first page holds is no other search.
       serializeQueryArgs: ({ queryArgs: { limit: _limit, ...asked } }) => asked,
       // Whoever comes back from a vendor's page meets the list as it was left.
       keepUnusedDataFor: 900,
-      providesTags: (result) => listTags('Vendor', result?.pages.flatMap(({ items }) => items)),
+      providesTags: (result) =>
+        listTags(
+          'Vendor',
+          result?.pages.flatMap(({ items }) => items),
+        ),
     }),
     getFacets: build.query({
       ...from<typeof contract.getFacets>('GET /api/vendors/facets'),

@@ -8,7 +8,10 @@ const isTag = (type: string): type is TagType => (tagTypes as readonly string[])
 /** What every page asks. */
 export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSettings: build.query({ ...from<typeof contract.getSettings>('GET /api/settings'), providesTags: ['Settings'] }),
+    getSettings: build.query({
+      ...from<typeof contract.getSettings>('GET /api/settings'),
+      providesTags: ['Settings'],
+    }),
     /** Stays open as long as somebody is subscribed; what the server says has changed is asked for again. */
     watchEvents: build.query<null, void>({
       queryFn: () => ({ data: null }),
@@ -19,7 +22,13 @@ export const siteApi = api.injectEndpoints({
         source.addEventListener('message', ({ data }: MessageEvent<string>) => {
           const { type, id } = JSON.parse(data) as contract.LiveEvent
           if (type === 'Everything') dispatch(api.util.invalidateTags([...tagTypes]))
-          else if (isTag(type)) dispatch(api.util.invalidateTags([{ type, id }, { type, id: 'LIST' }]))
+          else if (isTag(type))
+            dispatch(
+              api.util.invalidateTags([
+                { type, id },
+                { type, id: 'LIST' },
+              ]),
+            )
         })
         await cacheEntryRemoved
         source.close()

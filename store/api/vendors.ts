@@ -9,7 +9,13 @@ export const vendorsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getVendor: build.query({
       ...from<typeof contract.getVendor>('GET /api/vendors/:vendorId'),
-      providesTags: (vendor) => (vendor ? [{ type: 'Vendor', id: vendor._id }, { type: 'Calendar', id: vendor._id }] : []),
+      providesTags: (vendor) =>
+        vendor
+          ? [
+              { type: 'Vendor', id: vendor._id },
+              { type: 'Calendar', id: vendor._id },
+            ]
+          : [],
     }),
     getEstimate: build.query({
       ...from<typeof more.getEstimate>('GET /api/vendors/:vendorId/estimate'),
@@ -21,7 +27,10 @@ export const vendorsApi = api.injectEndpoints({
     }),
     getSimilarVendors: build.query({
       ...from<typeof more.getSimilarVendors>('GET /api/vendors/:vendorId/similar'),
-      providesTags: (result) => [...listTags('Vendor', result?.items), { type: 'Calendar', id: 'LIST' }],
+      providesTags: (result) => [
+        ...listTags('Vendor', result?.items),
+        { type: 'Calendar', id: 'LIST' },
+      ],
     }),
     getVendorCalendarDays: build.query({
       ...from<typeof contract.getVendorCalendarDays>('GET /api/vendors/:vendorId/days'),
@@ -30,4 +39,10 @@ export const vendorsApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetVendorQuery, useGetEstimateQuery, useGetWorkedWithQuery, useGetSimilarVendorsQuery, useGetVendorCalendarDaysQuery } = vendorsApi
+export const {
+  useGetVendorQuery,
+  useGetEstimateQuery,
+  useGetWorkedWithQuery,
+  useGetSimilarVendorsQuery,
+  useGetVendorCalendarDaysQuery,
+} = vendorsApi

@@ -6,10 +6,14 @@ const mine = [{ type: 'Wedding', id: 'ME' }] as const
 
 export const weddingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getWedding: build.query({ ...from<typeof contract.getWedding>('GET /api/user/wedding'), providesTags: mine }),
+    getWedding: build.query({
+      ...from<typeof contract.getWedding>('GET /api/user/wedding'),
+      providesTags: mine,
+    }),
     saveWedding: build.mutation({
       ...from<typeof contract.saveWedding>('PUT /api/user/wedding'),
-      invalidatesTags: (_wedding, error) => (error ? [] : [...mine, { type: 'Dashboard', id: 'ME' }]),
+      invalidatesTags: (_wedding, error) =>
+        error ? [] : [...mine, { type: 'Dashboard', id: 'ME' }],
     }),
   }),
 })

@@ -14,7 +14,15 @@ const kinds = [
   { value: 'yes_no', label: 'Yes or no' },
 ]
 
-export function AttributeRow({ index, stored, onRemove }: { index: number; stored?: Attribute; onRemove: () => void }) {
+export function AttributeRow({
+  index,
+  stored,
+  onRemove,
+}: {
+  index: number
+  stored?: Attribute
+  onRemove: () => void
+}) {
   const [label, setLabel] = useState(stored?.label ?? '')
   const [kind, setKind] = useState<string>(stored?.kind ?? 'choice')
   const errors = use(FormContext)
@@ -24,11 +32,36 @@ export function AttributeRow({ index, stored, onRemove }: { index: number; store
       {/* The key stays when the label changes: vendors’ answers are stored under it. */}
       <input type="hidden" name={name('key')} value={stored?.key ?? keyOf(label)} readOnly />
       <div className="pair">
-        <Field name={name('label')} label="Label" value={label} onChange={(event) => setLabel(event.target.value)} error={errors[name('label')] ?? errors[name('key')]} />
-        <Select name={name('kind')} label="Answer" value={kind} onChange={(event) => setKind(event.target.value)} options={kinds} />
+        <Field
+          name={name('label')}
+          label="Label"
+          value={label}
+          onChange={(event) => setLabel(event.target.value)}
+          error={errors[name('label')] ?? errors[name('key')]}
+        />
+        <Select
+          name={name('kind')}
+          label="Answer"
+          value={kind}
+          onChange={(event) => setKind(event.target.value)}
+          options={kinds}
+        />
       </div>
-      {(kind === 'choice' || kind === 'many') && <Field as="textarea" name={name('options')} label="Options" rows={3} hint="One a line." defaultValue={stored?.options.join('\n') ?? ''} />}
-      <div><Button variant="plain" size="small" icon="trash" onClick={onRemove}>Remove this detail</Button></div>
+      {(kind === 'choice' || kind === 'many') && (
+        <Field
+          as="textarea"
+          name={name('options')}
+          label="Options"
+          rows={3}
+          hint="One a line."
+          defaultValue={stored?.options.join('\n') ?? ''}
+        />
+      )}
+      <div>
+        <Button variant="plain" size="small" icon="trash" onClick={onRemove}>
+          Remove this detail
+        </Button>
+      </div>
     </Card>
   )
 }

@@ -4,21 +4,59 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { useUpdateCategoryMutation } from '#store/api/catalog.ts'
 
-export function CategoryRow({ category, onEarlier, onLater, onEdit }: { category: Category; onEarlier?: () => void; onLater?: () => void; onEdit: () => void }) {
+export function CategoryRow({
+  category,
+  onEarlier,
+  onLater,
+  onEdit,
+}: {
+  category: Category
+  onEarlier?: () => void
+  onLater?: () => void
+  onEdit: () => void
+}) {
   const { _id, name, retired, vendors, attributes } = category
   const [update, { isLoading }] = useUpdateCategoryMutation()
   return (
     <li>
       <Card className="between">
         <div style={{ flex: '1 1 18rem' }}>
-          <h3>{name} {retired && <Badge>Retired</Badge>}</h3>
-          <p className="soft small">{vendors} {vendors === 1 ? 'vendor' : 'vendors'} · {attributes.length ? attributes.map(({ label }) => label).join(', ') : 'no details asked for'}</p>
+          <h3>
+            {name} {retired && <Badge>Retired</Badge>}
+          </h3>
+          <p className="soft small">
+            {vendors} {vendors === 1 ? 'vendor' : 'vendors'} ·{' '}
+            {attributes.length
+              ? attributes.map(({ label }) => label).join(', ')
+              : 'no details asked for'}
+          </p>
         </div>
         <div className="cluster gap-1">
-          <Button variant="plain" size="small" icon="chevronUp" label={`Move ${name} up`} disabled={!onEarlier} onClick={onEarlier} />
-          <Button variant="plain" size="small" icon="chevronDown" label={`Move ${name} down`} disabled={!onLater} onClick={onLater} />
+          <Button
+            variant="plain"
+            size="small"
+            icon="chevronUp"
+            label={`Move ${name} up`}
+            disabled={!onEarlier}
+            onClick={onEarlier}
+          />
+          <Button
+            variant="plain"
+            size="small"
+            icon="chevronDown"
+            label={`Move ${name} down`}
+            disabled={!onLater}
+            onClick={onLater}
+          />
           <Button size="small" icon="edit" label={`Change ${name}`} onClick={onEdit} />
-          <Button size="small" icon={retired ? 'refresh' : 'archive'} busy={isLoading} onClick={() => void update({ categoryId: _id, retired: !retired })}>{retired ? 'Bring back' : 'Retire'}</Button>
+          <Button
+            size="small"
+            icon={retired ? 'refresh' : 'archive'}
+            busy={isLoading}
+            onClick={() => void update({ categoryId: _id, retired: !retired })}
+          >
+            {retired ? 'Bring back' : 'Retire'}
+          </Button>
         </div>
       </Card>
     </li>

@@ -27,19 +27,70 @@ const columns: Column<Entry>[] = [
 export function AuditLog() {
   const [search, setSearch] = useSearchParams()
   const q = search.get('audit') ?? ''
-  const { data, error, isLoading, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useGetAuditInfiniteQuery({ limit: 20, ...(q && { q }) })
+  const {
+    data,
+    error,
+    isLoading,
+    isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useGetAuditInfiniteQuery({ limit: 20, ...(q && { q }) })
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <section className="stack" aria-labelledby="audit">
       <h2 id="audit">Audit log</h2>
-      <Form name="audit-search" key={q} onSubmit={({ audit }) => setSearch(audit ? { audit: String(audit) } : {}, { preventScrollReset: true })}>
-        <Field name="audit" type="search" label="Who, what or whom" defaultValue={q} after={<Button type="submit" variant="plain" size="small" icon="search" label="Search the audit log" />} />
+      <Form
+        name="audit-search"
+        key={q}
+        onSubmit={({ audit }) =>
+          setSearch(audit ? { audit: String(audit) } : {}, { preventScrollReset: true })
+        }
+      >
+        <Field
+          name="audit"
+          type="search"
+          label="Who, what or whom"
+          defaultValue={q}
+          after={
+            <Button
+              type="submit"
+              variant="plain"
+              size="small"
+              icon="search"
+              label="Search the audit log"
+            />
+          }
+        />
       </Form>
-      {isLoading && <div role="status" aria-label="Loading the audit log"><Skeleton lines={6} height="2rem" /></div>}
-      {error && <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={() => void refetch()} />}
-      {data && items.length === 0 && <Empty title={q ? 'Nothing fits' : 'Nothing has happened yet'}><p>Sign-ins, decisions and changes of roles are written here and never change.</p></Empty>}
-      {items.length > 0 && <Table caption="Audit log" columns={columns} rows={items} rowKey={({ _id }) => _id} />}
-      <ShowMore shown={items.length} total={data?.pages[0]?.total} more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      {isLoading && (
+        <div role="status" aria-label="Loading the audit log">
+          <Skeleton lines={6} height="2rem" />
+        </div>
+      )}
+      {error && (
+        <Failure
+          message={failureOf(error)?.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && items.length === 0 && (
+        <Empty title={q ? 'Nothing fits' : 'Nothing has happened yet'}>
+          <p>Sign-ins, decisions and changes of roles are written here and never change.</p>
+        </Empty>
+      )}
+      {items.length > 0 && (
+        <Table caption="Audit log" columns={columns} rows={items} rowKey={({ _id }) => _id} />
+      )}
+      <ShowMore
+        shown={items.length}
+        total={data?.pages[0]?.total}
+        more={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
     </section>
   )
 }

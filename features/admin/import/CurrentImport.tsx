@@ -21,13 +21,27 @@ export function CurrentImport({ importId }: { importId: string }) {
   // The server tells what changes; a page whose stream is cut asks by itself while something runs.
   useGetImportQuery({ importId }, { pollingInterval: list?.status === 'running' ? 2000 : 0 })
   if (!list) {
-    if (error) return <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={() => void refetch()} />
-    return <div role="status" aria-label="Loading the list"><Skeleton lines={6} height="2.6rem" /></div>
+    if (error)
+      return (
+        <Failure
+          message={failureOf(error)?.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )
+    return (
+      <div role="status" aria-label="Loading the list">
+        <Skeleton lines={6} height="2.6rem" />
+      </div>
+    )
   }
   const { label, tone } = stateWords[list.status]
   return (
     <div className="stack gap-6">
-      <div className="cluster"><h2>{list.fileName}</h2><Badge tone={tone}>{label}</Badge></div>
+      <div className="cluster">
+        <h2>{list.fileName}</h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
       {list.status === 'running' && <Running list={list} />}
       {list.status === 'done' && <Done list={list} />}
       {(list.status === 'checked' || list.status === 'failed') && <DryRun list={list} />}
@@ -37,8 +51,14 @@ export function CurrentImport({ importId }: { importId: string }) {
 
 const Running = ({ list }: { list: Import }) => (
   <Card className="stack">
-    <Progress label={`Importing ${vendorsText(list.vendors)}`} value={Math.round(list.progress * 100)} />
-    <p className="soft">You may leave this page: it goes on by itself. Nothing is seen by couples before all of it is done.</p>
+    <Progress
+      label={`Importing ${vendorsText(list.vendors)}`}
+      value={Math.round(list.progress * 100)}
+    />
+    <p className="soft">
+      You may leave this page: it goes on by itself. Nothing is seen by couples before all of it is
+      done.
+    </p>
   </Card>
 )
 
@@ -46,7 +66,15 @@ function Done({ list }: { list: Import }) {
   const { created, updated, unchanged } = list
   return (
     <>
-      <Notice tone="leaf" title={`${created} created, ${updated} updated, ${unchanged} unchanged`} action={<Button size="small" to={paths.adminVendors}>All vendors</Button>}>
+      <Notice
+        tone="leaf"
+        title={`${created} created, ${updated} updated, ${unchanged} unchanged`}
+        action={
+          <Button size="small" to={paths.adminVendors}>
+            All vendors
+          </Button>
+        }
+      >
         <p>Couples find them from now on.</p>
       </Notice>
       <Refused list={list} />

@@ -23,7 +23,14 @@ export function DryRun({ list }: { list: Import }) {
   const [run, { isLoading }] = useRunImportMutation()
   const { vendors, merged, refused, newCities, problem, rows } = list
   const importIt = vendors > 0 && (list.status === 'failed' || !problem) && (
-    <Button variant="primary" size="large" busy={isLoading} onClick={() => void run({ importId: list._id })}>Import {vendorsText(vendors)}</Button>
+    <Button
+      variant="primary"
+      size="large"
+      busy={isLoading}
+      onClick={() => void run({ importId: list._id })}
+    >
+      Import {vendorsText(vendors)}
+    </Button>
   )
   return (
     <>
@@ -31,21 +38,43 @@ export function DryRun({ list }: { list: Import }) {
       <Card className="stack gap-5">
         <div className="grid">
           <Stat label="Vendors" value={vendors} note="Each is imported once." />
-          <Stat label="Rows" value={rows} note={merged ? `${merged} of them tell more about a vendor met before.` : undefined} />
+          <Stat
+            label="Rows"
+            value={rows}
+            note={merged ? `${merged} of them tell more about a vendor met before.` : undefined}
+          />
           <Stat label="Refused lines" value={refused} />
-          <Stat label="New cities" value={newCities.length} note={newCities.slice(0, 6).join(', ') + (newCities.length > 6 ? ' …' : '')} />
+          <Stat
+            label="New cities"
+            value={newCities.length}
+            note={newCities.slice(0, 6).join(', ') + (newCities.length > 6 ? ' …' : '')}
+          />
         </div>
-        {importIt && <div className="cluster">{importIt}<span className="soft small">All of them or none. A list can be imported again: only what changed is taken over.</span></div>}
+        {importIt && (
+          <div className="cluster">
+            {importIt}
+            <span className="soft small">
+              All of them or none. A list can be imported again: only what changed is taken over.
+            </span>
+          </div>
+        )}
       </Card>
       {list.vendorSample.length > 0 && (
         <section aria-label="The first vendors" className="stack">
           <h2>The first vendors</h2>
-          <Table caption="The first vendors as they would be imported" columns={columns} rows={list.vendorSample} rowKey={({ name, place }) => `${name} ${place}`} />
+          <Table
+            caption="The first vendors as they would be imported"
+            columns={columns}
+            rows={list.vendorSample}
+            rowKey={({ name, place }) => `${name} ${place}`}
+          />
         </section>
       )}
       <section aria-label="Columns" className="stack">
         <h2>Columns</h2>
-        <p className="soft">What each column was taken for. Correct what is wrong, then have the list read again.</p>
+        <p className="soft">
+          What each column was taken for. Correct what is wrong, then have the list read again.
+        </p>
         <MappingForm list={list} />
       </section>
       <Refused list={list} />

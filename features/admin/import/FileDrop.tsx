@@ -10,7 +10,13 @@ import * as styles from './FileDrop.module.css'
 const mostBytes = 10 * 1024 * 1024
 
 /** Takes a list, chosen or dropped, and has it read; that can be cancelled. */
-export function FileDrop({ again, onChecked }: { again: boolean; onChecked: (importId: string) => void }) {
+export function FileDrop({
+  again,
+  onChecked,
+}: {
+  again: boolean
+  onChecked: (importId: string) => void
+}) {
   const [check, { isLoading, error }] = useCheckImportMutation()
   const [over, setOver] = useState(false)
   const [wrong, setWrong] = useState<string>()
@@ -21,7 +27,10 @@ export function FileDrop({ again, onChecked }: { again: boolean; onChecked: (imp
 
   async function send(file: File | undefined) {
     if (!file || isLoading) return
-    const refused = file.size > mostBytes ? 'A list can have at most 10 MB. Split it, and import one part after the other.' : undefined
+    const refused =
+      file.size > mostBytes
+        ? 'A list can have at most 10 MB. Split it, and import one part after the other.'
+        : undefined
     setWrong(refused)
     if (refused) return
     const sent = check({ file })
@@ -61,12 +70,23 @@ export function FileDrop({ again, onChecked }: { again: boolean; onChecked: (imp
         {isLoading ? (
           <div className={styles.work}>
             <Progress label="Sending and reading the list" text="nothing is imported yet" />
-            <Button size="small" onClick={() => call.current?.abort()}>Cancel</Button>
+            <Button size="small" onClick={() => call.current?.abort()}>
+              Cancel
+            </Button>
           </div>
         ) : (
           <>
-            <Button variant={again ? 'quiet' : 'primary'} icon="upload" onClick={() => input.current?.click()}>{again ? 'Choose another list' : 'Choose a list'}</Button>
-            <p className="soft small">or drop it here. CSV, up to 10 MB. You see what would happen before anything is imported.</p>
+            <Button
+              variant={again ? 'quiet' : 'primary'}
+              icon="upload"
+              onClick={() => input.current?.click()}
+            >
+              {again ? 'Choose another list' : 'Choose a list'}
+            </Button>
+            <p className="soft small">
+              or drop it here. CSV, up to 10 MB. You see what would happen before anything is
+              imported.
+            </p>
           </>
         )}
       </div>

@@ -20,25 +20,57 @@ export function MappingForm({ list }: { list: Import }) {
   const submit = ({ currency, category, ...values }: Record<string, FormDataEntryValue>) =>
     map({
       importId: list._id,
-      mapping: Object.fromEntries(list.columns.map((column, index) => [column, values[nameOf(index)] ?? 'ignore'])) as Mapping,
+      mapping: Object.fromEntries(
+        list.columns.map((column, index) => [column, values[nameOf(index)] ?? 'ignore']),
+      ) as Mapping,
       ...(currency && { currency: String(currency).trim().toUpperCase() }),
       ...(category && { category: String(category) }),
     })
   return (
-    <Form key={JSON.stringify([list.mapping, list.currency, list.category])} name={`import-${list._id}`} onSubmit={(values) => void submit(values)} {...formFailure(error)}>
+    <Form
+      key={JSON.stringify([list.mapping, list.currency, list.category])}
+      name={`import-${list._id}`}
+      onSubmit={(values) => void submit(values)}
+      {...formFailure(error)}
+    >
       <div className="pair">
         {list.columns.map((column, index) => (
-          <Select key={column} name={nameOf(index)} label={column} options={fieldOptions} defaultValue={list.mapping[column] ?? 'ignore'} />
+          <Select
+            key={column}
+            name={nameOf(index)}
+            label={column}
+            options={fieldOptions}
+            defaultValue={list.mapping[column] ?? 'ignore'}
+          />
         ))}
       </div>
       <div className="pair">
-        <Field name="currency" label="Currency, where the list names none" placeholder="GBP" optional maxLength={3} autoCapitalize="characters" defaultValue={list.currency ?? ''} />
+        <Field
+          name="currency"
+          label="Currency, where the list names none"
+          placeholder="GBP"
+          optional
+          maxLength={3}
+          autoCapitalize="characters"
+          defaultValue={list.currency ?? ''}
+        />
         <Select
-          name="category" label="Category, where the list tells none" optional placeholder="Venues" defaultValue={list.category ?? ''}
-          options={(categories?.items ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
+          name="category"
+          label="Category, where the list tells none"
+          optional
+          placeholder="Venues"
+          defaultValue={list.category ?? ''}
+          options={(categories?.items ?? []).map(({ slug, name }) => ({
+            value: slug,
+            label: name,
+          }))}
         />
       </div>
-      <div className="cluster"><Button type="submit" icon="refresh" busy={isLoading}>Read the list again</Button></div>
+      <div className="cluster">
+        <Button type="submit" icon="refresh" busy={isLoading}>
+          Read the list again
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -12,8 +12,17 @@ import { failureOf } from '#store/failure.ts'
 import { stateWords } from './stateWords.ts'
 
 const columns: Column<Import>[] = [
-  { key: 'file', header: 'List', primary: true, cell: ({ _id, fileName }) => <Link to={`${paths.adminImport}?list=${_id}`}>{fileName}</Link> },
-  { key: 'state', header: 'State', cell: ({ status }) => <Badge tone={stateWords[status].tone}>{stateWords[status].label}</Badge> },
+  {
+    key: 'file',
+    header: 'List',
+    primary: true,
+    cell: ({ _id, fileName }) => <Link to={`${paths.adminImport}?list=${_id}`}>{fileName}</Link>,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ status }) => <Badge tone={stateWords[status].tone}>{stateWords[status].label}</Badge>,
+  },
   { key: 'at', header: 'When', cell: ({ createdAt }) => formatInstant(createdAt) },
   { key: 'vendors', header: 'Vendors', align: 'end', cell: ({ vendors }) => vendors },
   { key: 'created', header: 'Created', align: 'end', cell: ({ created }) => created },
@@ -26,10 +35,31 @@ export function PastImports() {
   return (
     <section aria-label="Lists so far" className="stack">
       <h2>Lists so far</h2>
-      {!data && !error && <div role="status" aria-label="Loading the lists"><Skeleton lines={3} height="2.6rem" /></div>}
-      {!data && error && <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && <Empty title="No list yet"><p>Choose a CSV file above. It shows what would be imported before anything is.</p></Empty>}
-      {data && data.items.length > 0 && <Table caption="Lists so far" columns={columns} rows={data.items} rowKey={({ _id }) => _id} />}
+      {!data && !error && (
+        <div role="status" aria-label="Loading the lists">
+          <Skeleton lines={3} height="2.6rem" />
+        </div>
+      )}
+      {!data && error && (
+        <Failure
+          message={failureOf(error)?.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.items.length === 0 && (
+        <Empty title="No list yet">
+          <p>Choose a CSV file above. It shows what would be imported before anything is.</p>
+        </Empty>
+      )}
+      {data && data.items.length > 0 && (
+        <Table
+          caption="Lists so far"
+          columns={columns}
+          rows={data.items}
+          rowKey={({ _id }) => _id}
+        />
+      )}
     </section>
   )
 }

@@ -9,7 +9,11 @@ import * as styles from './Refused.module.css'
 type Line = Import['refusedSample'][number]
 const columns: Column<Line>[] = [
   { key: 'line', header: 'Line', primary: true, cell: ({ line }) => `Line ${line}` },
-  { key: 'reason', header: 'Why it is refused', cell: ({ reason }) => <span className={styles.reason}>{reason}</span> },
+  {
+    key: 'reason',
+    header: 'Why it is refused',
+    cell: ({ reason }) => <span className={styles.reason}>{reason}</span>,
+  },
 ]
 
 function saveFile(name: string, text: string) {
@@ -31,12 +35,29 @@ export function Refused({ list }: { list: Import }) {
     <section aria-label="Refused lines" className="stack">
       <div className="between">
         <h2>Refused lines</h2>
-        <Button size="small" icon="download" busy={isFetching} onClick={() => void download()}>{list.refused === 1 ? 'Download the line' : `Download all ${list.refused}`}</Button>
+        <Button size="small" icon="download" busy={isFetching} onClick={() => void download()}>
+          {list.refused === 1 ? 'Download the line' : `Download all ${list.refused}`}
+        </Button>
       </div>
-      <p className="soft">Correct them in the file and import that: what is imported already stays as it is.</p>
-      {error && <Notice tone="brick" alert>{failureOf(error)?.message}</Notice>}
-      <Table caption="Refused lines" columns={columns} rows={list.refusedSample} rowKey={({ line }) => String(line)} />
-      {list.refused > list.refusedSample.length && <p className="soft small">The first {list.refusedSample.length} of {list.refused}.</p>}
+      <p className="soft">
+        Correct them in the file and import that: what is imported already stays as it is.
+      </p>
+      {error && (
+        <Notice tone="brick" alert>
+          {failureOf(error)?.message}
+        </Notice>
+      )}
+      <Table
+        caption="Refused lines"
+        columns={columns}
+        rows={list.refusedSample}
+        rowKey={({ line }) => String(line)}
+      />
+      {list.refused > list.refusedSample.length && (
+        <p className="soft small">
+          The first {list.refusedSample.length} of {list.refused}.
+        </p>
+      )}
     </section>
   )
 }

@@ -3,8 +3,14 @@ export function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null
   return (
     <details className="stack">
-      <summary>{warnings.length === 1 ? '1 thing to know' : `${warnings.length} things to know`}</summary>
-      <ul className="stack gap-2">{warnings.map((warning) => <li key={warning}>{warning}</li>)}</ul>
+      <summary>
+        {warnings.length === 1 ? '1 thing to know' : `${warnings.length} things to know`}
+      </summary>
+      <ul className="stack gap-2">
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
     </details>
   )
 }

@@ -8,12 +8,25 @@ import { formFailure } from '#store/failure.ts'
 import { decisionWords } from './decisionWords.ts'
 
 /** One decision on one vendor, against the version the admin has seen. */
-export function DecisionDialog({ vendor, decision, onClose }: { vendor: VendorForReview; decision: Decision; onClose: () => void }) {
+export function DecisionDialog({
+  vendor,
+  decision,
+  onClose,
+}: {
+  vendor: VendorForReview
+  decision: Decision
+  onClose: () => void
+}) {
   const [decide, { error, isLoading }] = useDecideVendorMutation()
   const { action, title, effect, note, variant } = decisionWords[decision]
   const name = `decision-${decision}-${vendor._id}`
   const submit = async (values: Record<string, FormDataEntryValue>) => {
-    const { data } = await decide({ vendorId: vendor._id, decision, version: vendor.version, note: String(values.note ?? '') })
+    const { data } = await decide({
+      vendorId: vendor._id,
+      decision,
+      version: vendor.version,
+      note: String(values.note ?? ''),
+    })
     if (!data) return
     clearDraft(name)
     onClose()
@@ -22,9 +35,20 @@ export function DecisionDialog({ vendor, decision, onClose }: { vendor: VendorFo
     <Dialog title={title} onClose={onClose}>
       <Form name={name} draft {...formFailure(error)} onSubmit={(values) => void submit(values)}>
         <p>{effect}</p>
-        {note && <Field as="textarea" name="note" label={note.label} optional={note.optional} rows={5} hint="The vendor reads this." />}
+        {note && (
+          <Field
+            as="textarea"
+            name="note"
+            label={note.label}
+            optional={note.optional}
+            rows={5}
+            hint="The vendor reads this."
+          />
+        )}
         <div className="cluster">
-          <Button type="submit" variant={variant} busy={isLoading}>{action}</Button>
+          <Button type="submit" variant={variant} busy={isLoading}>
+            {action}
+          </Button>
           <Button onClick={onClose}>Cancel</Button>
         </div>
       </Form>

@@ -3,15 +3,35 @@ import { Card } from '#src/ui/Card.tsx'
 import { Meter } from '#src/ui/Meter.tsx'
 
 /** Who stands behind the business, and how it is reached: for admins only. */
-export function OwnerCard({ vendor: { owner, contactEmail, contactPhone, address, completeness, note } }: { vendor: VendorForReview }) {
+export function OwnerCard({
+  vendor: { owner, contactEmail, contactPhone, address, completeness, note },
+}: {
+  vendor: VendorForReview
+}) {
   return (
     <Card className="stack">
       <h2>Behind it</h2>
-      <p>{owner ? <>{owner.name}<br /><span className="soft">{owner.email}</span></> : 'Nobody has claimed this imported business yet.'}</p>
-      {(contactEmail || contactPhone) && <p className="soft">Contact: {[contactEmail, contactPhone].filter(Boolean).join(', ')}</p>}
+      <p>
+        {owner ? (
+          <>
+            {owner.name}
+            <br />
+            <span className="soft">{owner.email}</span>
+          </>
+        ) : (
+          'Nobody has claimed this imported business yet.'
+        )}
+      </p>
+      {(contactEmail || contactPhone) && (
+        <p className="soft">Contact: {[contactEmail, contactPhone].filter(Boolean).join(', ')}</p>
+      )}
       {address && <p className="soft">{address}</p>}
       <Meter label="The profile is" value={completeness} text={`${completeness}% complete`} />
-      {note && <p><strong>Last word to the vendor:</strong> {note}</p>}
+      {note && (
+        <p>
+          <strong>Last word to the vendor:</strong> {note}
+        </p>
+      )}
     </Card>
   )
 }

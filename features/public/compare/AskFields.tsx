@@ -8,19 +8,44 @@ import * as styles from './ComparedTable.module.css'
 type Ask = Pick<Asked, 'date' | 'guests'>
 
 /** Our day and our guests: the whole comparison follows them. */
-export function AskFields({ ask, locale, onAsk }: { ask: Ask; locale?: string; onAsk: (ask: Ask) => void }) {
+export function AskFields({
+  ask,
+  locale,
+  onAsk,
+}: {
+  ask: Ask
+  locale?: string
+  onAsk: (ask: Ask) => void
+}) {
   const today = useToday()
   const [wrong, setWrong] = useState<string>()
   const setGuests = (text: string) => {
     const guests = text === '' ? undefined : Number(text.replaceAll(/[\s,]/g, ''))
-    const fits = guests === undefined || (Number.isInteger(guests) && guests >= 1 && guests <= 20000)
+    const fits =
+      guests === undefined || (Number.isInteger(guests) && guests >= 1 && guests <= 20000)
     setWrong(fits ? undefined : unread.guests)
     if (fits) onAsk({ ...ask, guests })
   }
   return (
     <div className={styles.ask}>
-      <DateField name="date" label="Your day" unread={unread.date} past={unread.past} min={today} defaultValue={ask.date} locale={locale} onDay={(day) => onAsk({ ...ask, date: day || undefined })} />
-      <TypedFilter name="guests" label="How many guests" inputMode="numeric" value={ask.guests ? String(ask.guests) : ''} error={wrong} onCommit={setGuests} />
+      <DateField
+        name="date"
+        label="Your day"
+        unread={unread.date}
+        past={unread.past}
+        min={today}
+        defaultValue={ask.date}
+        locale={locale}
+        onDay={(day) => onAsk({ ...ask, date: day || undefined })}
+      />
+      <TypedFilter
+        name="guests"
+        label="How many guests"
+        inputMode="numeric"
+        value={ask.guests ? String(ask.guests) : ''}
+        error={wrong}
+        onCommit={setGuests}
+      />
     </div>
   )
 }

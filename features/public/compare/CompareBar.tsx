@@ -6,14 +6,30 @@ import * as styles from './CompareBar.module.css'
 import type { Comparing } from './useCompare.ts'
 
 /** Stays in reach while vendors are chosen to be compared. */
-export function CompareBar({ filters, comparing: { chosen, clear } }: { filters: Asked; comparing: Comparing }) {
+export function CompareBar({
+  filters,
+  comparing: { chosen, clear },
+}: {
+  filters: Asked
+  comparing: Comparing
+}) {
   if (!chosen.length) return null
   return (
     <section className={styles.bar} aria-label="Compare">
-      <p role="status" className={styles.words}>{chosen.length < 2 ? 'One chosen. Take another to compare.' : `${chosen.length} chosen, ${mostCompared} at most`}</p>
+      <p role="status" className={styles.words}>
+        {chosen.length < 2
+          ? 'One chosen. Take another to compare.'
+          : `${chosen.length} chosen, ${mostCompared} at most`}
+      </p>
       <span className={styles.actions}>
-        <Button variant="plain" size="small" onClick={clear}>Clear</Button>
-        {chosen.length > 1 && <Button variant="primary" size="small" to={paths.compare + compareQuery(chosen, filters)}>Compare {chosen.length}</Button>}
+        <Button variant="plain" size="small" onClick={clear}>
+          Clear
+        </Button>
+        {chosen.length > 1 && (
+          <Button variant="primary" size="small" to={paths.compare + compareQuery(chosen, filters)}>
+            Compare {chosen.length}
+          </Button>
+        )}
       </span>
     </section>
   )

@@ -4,11 +4,32 @@ import * as styles from './CompareBar.module.css'
 import type { Comparing } from './useCompare.ts'
 
 /** Puts a vendor beside others, or takes it away again. */
-export function CompareToggle({ slug, name, comparing: { chosen, isFull, turn } }: { slug: string; name: string; comparing: Comparing }) {
+export function CompareToggle({
+  slug,
+  name,
+  comparing: { chosen, isFull, turn },
+}: {
+  slug: string
+  name: string
+  comparing: Comparing
+}) {
   const on = chosen.includes(slug)
   return (
-    <div className={styles.toggle} title={isFull && !on ? `At most ${mostCompared} side by side` : undefined}>
-      <Checkbox name="compare" label={<>Compare<span className="visually-hidden"> {name}</span></>} checked={on} disabled={isFull && !on} onChange={() => turn(slug)} />
+    <div
+      className={styles.toggle}
+      title={isFull && !on ? `At most ${mostCompared} side by side` : undefined}
+    >
+      <Checkbox
+        name="compare"
+        label={
+          <>
+            Compare<span className="visually-hidden"> {name}</span>
+          </>
+        }
+        checked={on}
+        disabled={isFull && !on}
+        onChange={() => turn(slug)}
+      />
     </div>
   )
 }

@@ -11,13 +11,32 @@ import * as styles from './ComparedTable.module.css'
 import { rowsOf } from './rows.tsx'
 
 type Ask = Pick<Asked, 'date' | 'guests'>
-type Answer = { data?: VendorPage; currentData?: VendorPage; error?: unknown; isFetching: boolean; refetch: () => unknown }
+type Answer = {
+  data?: VendorPage
+  currentData?: VendorPage
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
 type Column = { id: string; answer?: Answer }
 
-const vendorOf = ({ id, answer }: Column) => [answer?.currentData, answer?.data].find((vendor) => vendor && [vendor.slug, vendor._id].includes(id)) ?? answer?.currentData
+const vendorOf = ({ id, answer }: Column) =>
+  [answer?.currentData, answer?.data].find(
+    (vendor) => vendor && [vendor.slug, vendor._id].includes(id),
+  ) ?? answer?.currentData
 
 /** A table at the desk; on the phone the same rows, one vendor a screen, swiped sideways. */
-export function ComparedTable({ columns, ask, locale, onRemove }: { columns: readonly Column[]; ask: Ask; locale?: string; onRemove: (id: string) => void }) {
+export function ComparedTable({
+  columns,
+  ask,
+  locale,
+  onRemove,
+}: {
+  columns: readonly Column[]
+  ask: Ask
+  locale?: string
+  onRemove: (id: string) => void
+}) {
   const known = columns.map(vendorOf).filter((vendor) => vendor !== undefined)
   const query = writeFilters(ask)
   return (
@@ -26,21 +45,42 @@ export function ComparedTable({ columns, ask, locale, onRemove }: { columns: rea
         <caption className="visually-hidden">Vendors side by side</caption>
         <thead>
           <tr>
-            <th scope="col" className={styles.corner}><span className="visually-hidden">What</span></th>
+            <th scope="col" className={styles.corner}>
+              <span className="visually-hidden">What</span>
+            </th>
             {columns.map((column) => {
               const vendor = vendorOf(column)
               return (
                 <th key={column.id} scope="col" className={styles.head}>
                   {vendor ? (
                     <span className="stack gap-2">
-                      <VendorPicture photo={vendor.photos.find(({ cover }) => cover) ?? vendor.photos[0] ?? null} alt="" sizes="(min-width: 768px) 300px, 80vw" />
-                      <Link className={styles.name} to={paths.vendor(vendor.slug) + (query && `?${query}`)}>{vendor.businessName}</Link>
-                      <span className={styles.facts}>{vendor.category.name} in {vendor.city.name}</span>
+                      <VendorPicture
+                        photo={vendor.photos.find(({ cover }) => cover) ?? vendor.photos[0] ?? null}
+                        alt=""
+                        sizes="(min-width: 768px) 300px, 80vw"
+                      />
+                      <Link
+                        className={styles.name}
+                        to={paths.vendor(vendor.slug) + (query && `?${query}`)}
+                      >
+                        {vendor.businessName}
+                      </Link>
+                      <span className={styles.facts}>
+                        {vendor.category.name} in {vendor.city.name}
+                      </span>
                     </span>
                   ) : (
                     <Missing {...{ column }} />
                   )}
-                  <Button variant="plain" size="small" icon="close" onClick={() => onRemove(column.id)}>Take away<span className="visually-hidden"> {vendor?.businessName ?? column.id}</span></Button>
+                  <Button
+                    variant="plain"
+                    size="small"
+                    icon="close"
+                    onClick={() => onRemove(column.id)}
+                  >
+                    Take away
+                    <span className="visually-hidden"> {vendor?.businessName ?? column.id}</span>
+                  </Button>
                 </th>
               )
             })}
@@ -49,13 +89,26 @@ export function ComparedTable({ columns, ask, locale, onRemove }: { columns: rea
         <tbody>
           {rowsOf(known, ask, locale).map(({ label, cell }) => (
             <tr key={label}>
-              <th scope="row" className={styles.label}>{label}</th>
+              <th scope="row" className={styles.label}>
+                {label}
+              </th>
               {columns.map((column) => {
                 const vendor = vendorOf(column)
                 return (
-                  <td key={column.id} className={cx(styles.cell, column.answer?.isFetching && styles.old)}>
-                    <span aria-hidden className={styles.own}>{label}</span>
-                    {vendor ? cell(vendor) : column.answer?.error ? <span className="soft">–</span> : <Skeleton width="60%" />}
+                  <td
+                    key={column.id}
+                    className={cx(styles.cell, column.answer?.isFetching && styles.old)}
+                  >
+                    <span aria-hidden className={styles.own}>
+                      {label}
+                    </span>
+                    {vendor ? (
+                      cell(vendor)
+                    ) : column.answer?.error ? (
+                      <span className="soft">–</span>
+                    ) : (
+                      <Skeleton width="60%" />
+                    )}
                   </td>
                 )
               })}
@@ -71,11 +124,24 @@ export function ComparedTable({ columns, ask, locale, onRemove }: { columns: rea
 function Missing({ column: { answer } }: { column: Column }) {
   const failed = failureOf(answer?.error)
   if (!failed) return <Skeleton shape="block" ratio={4 / 3} />
-  const isGone = [404, 410].includes(Number((answer?.error as { status?: unknown } | undefined)?.status))
+  const isGone = [404, 410].includes(
+    Number((answer?.error as { status?: unknown } | undefined)?.status),
+  )
   return (
     <span className="stack gap-2">
       <span role="alert">{isGone ? 'This vendor is not here any more.' : failed.message}</span>
-      {!isGone && <span><Button size="small" icon="refresh" busy={answer?.isFetching} onClick={() => void answer?.refetch()}>Try again</Button></span>}
+      {!isGone && (
+        <span>
+          <Button
+            size="small"
+            icon="refresh"
+            busy={answer?.isFetching}
+            onClick={() => void answer?.refetch()}
+          >
+            Try again
+          </Button>
+        </span>
+      )}
     </span>
   )
 }

@@ -4,7 +4,10 @@ import { type Asked, readFilters, writeFilters } from '../search/filters.ts'
 export const mostCompared = 3
 type Ask = Pick<Asked, 'date' | 'guests'>
 
-const list = (text: string | null) => [...new Set((text ?? '').split(',').map((each) => each.trim()))].filter((each) => each && each.length <= 200).slice(0, mostCompared)
+const list = (text: string | null) =>
+  [...new Set((text ?? '').split(',').map((each) => each.trim()))]
+    .filter((each) => each && each.length <= 200)
+    .slice(0, mostCompared)
 
 /** The vendors chosen to be compared, by their readable names, in the results' address. */
 export const chosenToCompare = (params: URLSearchParams) => list(params.get('compare'))

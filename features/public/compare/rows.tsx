@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import type { VendorPage } from '#contract/vendors.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { formatGuestTotal, formatPrice, formatTotal, taxWords, totalWords, unitWords } from '#src/lib/prices.ts'
+import {
+  formatGuestTotal,
+  formatPrice,
+  formatTotal,
+  taxWords,
+  totalWords,
+  unitWords,
+} from '#src/lib/prices.ts'
 import { Stars } from '#src/ui/Stars.tsx'
 import { OnDayBadge } from '#features/cards/OnDayBadge.tsx'
 import type { Asked } from '../search/filters.ts'
@@ -13,35 +20,100 @@ export type Row = { label: string; cell: (vendor: VendorPage) => ReactNode }
 const quiet = (text: string) => <span className="soft">{text}</span>
 
 /** What stands beside each other, line by line; attributes that any of the vendors states are aligned by their names. */
-export function rowsOf(vendors: readonly VendorPage[], { date, guests }: Ask, locale?: string): Row[] {
-  const attributes = [...new Set(vendors.flatMap((vendor) => vendor.attributes.map(({ label }) => label)))]
+export function rowsOf(
+  vendors: readonly VendorPage[],
+  { date, guests }: Ask,
+  locale?: string,
+): Row[] {
+  const attributes = [
+    ...new Set(vendors.flatMap((vendor) => vendor.attributes.map(({ label }) => label))),
+  ]
   // A line on which nobody says anything says nothing.
   const any = (says: (vendor: VendorPage) => boolean) => vendors.some(says)
   const rows: (Row | false)[] = [
-    { label: guests ? 'All in' : 'Price', cell: (vendor) => <Cost {...{ vendor, guests, locale }} /> },
-    { label: 'Your day', cell: ({ onDay }) => (date && onDay ? <OnDayBadge state={onDay} day={formatDay(date, locale)} /> : quiet('Say which day')) },
-    { label: 'Rating', cell: ({ rating }) => (rating.average === null ? quiet('No reviews yet') : <Stars value={rating.average} count={rating.count} locale={locale} />) },
-    { label: 'Answers', cell: ({ response }) => (response.rate === null ? quiet('No enquiries yet') : <span title={response.formula}>{Math.round(response.rate * 100)}% of {response.of} enquiries within a day</span>) },
-    any(({ capacityMax }) => capacityMax !== null) && { label: 'Guests', cell: ({ capacityMin, capacityMax }) => (capacityMax === null ? quiet('Not stated') : `${capacityMin === null ? 'up to' : `${capacityMin.toLocaleString(locale)} to`} ${capacityMax.toLocaleString(locale)}`) },
+    {
+      label: guests ? 'All in' : 'Price',
+      cell: (vendor) => <Cost {...{ vendor, guests, locale }} />,
+    },
+    {
+      label: 'Your day',
+      cell: ({ onDay }) =>
+        date && onDay ? (
+          <OnDayBadge state={onDay} day={formatDay(date, locale)} />
+        ) : (
+          quiet('Say which day')
+        ),
+    },
+    {
+      label: 'Rating',
+      cell: ({ rating }) =>
+        rating.average === null ? (
+          quiet('No reviews yet')
+        ) : (
+          <Stars value={rating.average} count={rating.count} locale={locale} />
+        ),
+    },
+    {
+      label: 'Answers',
+      cell: ({ response }) =>
+        response.rate === null ? (
+          quiet('No enquiries yet')
+        ) : (
+          <span title={response.formula}>
+            {Math.round(response.rate * 100)}% of {response.of} enquiries within a day
+          </span>
+        ),
+    },
+    any(({ capacityMax }) => capacityMax !== null) && {
+      label: 'Guests',
+      cell: ({ capacityMin, capacityMax }) =>
+        capacityMax === null
+          ? quiet('Not stated')
+          : `${capacityMin === null ? 'up to' : `${capacityMin.toLocaleString(locale)} to`} ${capacityMax.toLocaleString(locale)}`,
+    },
     { label: 'Packages', cell: (vendor) => <Packages {...{ vendor, guests, locale }} /> },
-    any(({ languages }) => languages.length > 0) && { label: 'Languages', cell: ({ languages }) => (languages.length ? languages.join(', ') : quiet('Not stated')) },
-    any(({ travel }) => travel !== null) && { label: 'Travel', cell: ({ travel }) => (travel ? travelWords(travel) : quiet('Not stated')) },
-    ...attributes.map((label): Row => ({ label, cell: (vendor) => vendor.attributes.find((each) => each.label === label)?.value ?? quiet('Not stated') })),
+    any(({ languages }) => languages.length > 0) && {
+      label: 'Languages',
+      cell: ({ languages }) => (languages.length ? languages.join(', ') : quiet('Not stated')),
+    },
+    any(({ travel }) => travel !== null) && {
+      label: 'Travel',
+      cell: ({ travel }) => (travel ? travelWords(travel) : quiet('Not stated')),
+    },
+    ...attributes.map((label): Row => ({
+      label,
+      cell: (vendor) =>
+        vendor.attributes.find((each) => each.label === label)?.value ?? quiet('Not stated'),
+    })),
     { label: 'If you cancel', cell: ({ cancellation }) => <Cancellation {...{ cancellation }} /> },
   ]
   return rows.filter((row) => row !== false)
 }
 
 const travelWords = ({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>) =>
-  [freeKm !== null && `${freeKm} km without a charge`, maxKm !== null && `at most ${maxKm} km`].filter(Boolean).join(', ') || note
+  [freeKm !== null && `${freeKm} km without a charge`, maxKm !== null && `at most ${maxKm} km`]
+    .filter(Boolean)
+    .join(', ') || note
 
 type Of = { vendor: VendorPage; guests?: number; locale?: string }
 
 function Cost({ vendor: { price, estimate }, guests, locale }: Of) {
   const total = guests ? formatGuestTotal(price, estimate, locale) : undefined
   const stated = formatPrice(price, locale)
-  if (!total || !estimate) return <><strong className="price">{stated}</strong>{price && price.kind !== 'on_request' && <> {quiet(taxWords(price.tax))}</>}</>
-  return <><strong className="price">{total}</strong> {quiet(totalWords(estimate, locale))}<br />{quiet(stated)}</>
+  if (!total || !estimate)
+    return (
+      <>
+        <strong className="price">{stated}</strong>
+        {price && price.kind !== 'on_request' && <> {quiet(taxWords(price.tax))}</>}
+      </>
+    )
+  return (
+    <>
+      <strong className="price">{total}</strong> {quiet(totalWords(estimate, locale))}
+      <br />
+      {quiet(stated)}
+    </>
+  )
 }
 
 function Packages({ vendor: { packages }, guests, locale }: Of) {
@@ -50,7 +122,11 @@ function Packages({ vendor: { packages }, guests, locale }: Of) {
     <ul className="stack gap-2">
       {packages.map(({ _id, name, amount, currency, unit, estimate }) => {
         const total = guests ? formatTotal(estimate, locale) : undefined
-        return <li key={_id}>{name}: {total ?? `${formatMoney({ amount, currency }, locale)} ${unitWords(unit)}`}</li>
+        return (
+          <li key={_id}>
+            {name}: {total ?? `${formatMoney({ amount, currency }, locale)} ${unitWords(unit)}`}
+          </li>
+        )
       })}
     </ul>
   )
@@ -60,9 +136,14 @@ function Cancellation({ cancellation }: Pick<VendorPage, 'cancellation'>) {
   if (!cancellation.length) return quiet('Not stated')
   return (
     <ul className="stack gap-2">
-      {cancellation.toSorted((a, b) => b.daysBefore - a.daysBefore).map(({ daysBefore, refundPercent }) => (
-        <li key={daysBefore}>{daysBefore > 0 ? `${daysBefore} days before` : 'Later'}: {refundPercent > 0 ? `${refundPercent}% back` : 'nothing back'}</li>
-      ))}
+      {cancellation
+        .toSorted((a, b) => b.daysBefore - a.daysBefore)
+        .map(({ daysBefore, refundPercent }) => (
+          <li key={daysBefore}>
+            {daysBefore > 0 ? `${daysBefore} days before` : 'Later'}:{' '}
+            {refundPercent > 0 ? `${refundPercent}% back` : 'nothing back'}
+          </li>
+        ))}
     </ul>
   )
 }

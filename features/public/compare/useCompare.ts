@@ -14,7 +14,12 @@ export function useCompare() {
   return {
     chosen,
     isFull: chosen.length >= mostCompared,
-    turn: (slug: string) => set(chosen.includes(slug) ? chosen.filter((each) => each !== slug) : [...chosen, slug].slice(0, mostCompared)),
+    turn: (slug: string) =>
+      set(
+        chosen.includes(slug)
+          ? chosen.filter((each) => each !== slug)
+          : [...chosen, slug].slice(0, mostCompared),
+      ),
     clear: () => set([]),
   }
 }

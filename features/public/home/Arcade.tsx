@@ -9,7 +9,15 @@ export function Arcade() {
   return (
     <div className={styles.arcade}>
       {[second, first, third].map((photo, index) => (
-        <VendorPicture key={index} photo={photo ?? null} alt="" ratio={index === 1 ? 3 / 4 : 4 / 5} arch eager={index === 1} sizes="(min-width: 960px) 190px, 34vw" />
+        <VendorPicture
+          key={index}
+          photo={photo ?? null}
+          alt=""
+          ratio={index === 1 ? 3 / 4 : 4 / 5}
+          arch
+          eager={index === 1}
+          sizes="(min-width: 960px) 190px, 34vw"
+        />
       ))}
     </div>
   )

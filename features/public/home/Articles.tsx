@@ -16,8 +16,14 @@ export function Articles() {
       <ul className={styles.articles}>
         {data.articles.map(({ slug, title, summary, category, minutes }) => (
           <li key={slug} className={styles.article}>
-            <p className="tiny soft">{category} · {minutes} minutes</p>
-            <h3 className={styles.title}><Link className={styles.link} to={paths.article(slug)}>{title}</Link></h3>
+            <p className="tiny soft">
+              {category} · {minutes} minutes
+            </p>
+            <h3 className={styles.title}>
+              <Link className={styles.link} to={paths.article(slug)}>
+                {title}
+              </Link>
+            </h3>
             <p className="small soft">{summary}</p>
           </li>
         ))}

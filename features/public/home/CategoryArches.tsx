@@ -15,16 +15,33 @@ export function CategoryArches() {
         <ul className={styles.arches}>
           {data.categories.map(({ slug, name, vendors, photo }) => (
             <li key={slug}>
-              <Link className={styles.link} to={`${paths.vendors}?${new URLSearchParams({ category: slug })}`}>
-                <VendorPicture photo={photo} alt="" ratio={4 / 5} arch sizes="(min-width: 960px) 140px, (min-width: 600px) 23vw, 31vw" />
+              <Link
+                className={styles.link}
+                to={`${paths.vendors}?${new URLSearchParams({ category: slug })}`}
+              >
+                <VendorPicture
+                  photo={photo}
+                  alt=""
+                  ratio={4 / 5}
+                  arch
+                  sizes="(min-width: 960px) 140px, (min-width: 600px) 23vw, 31vw"
+                />
                 <span className={styles.name}>{name}</span>
-                <span className="tiny soft">{vendors === 0 ? 'None yet' : `${vendors} ${vendors === 1 ? 'vendor' : 'vendors'}`}</span>
+                <span className="tiny soft">
+                  {vendors === 0
+                    ? 'None yet'
+                    : `${vendors} ${vendors === 1 ? 'vendor' : 'vendors'}`}
+                </span>
               </Link>
             </li>
           ))}
         </ul>
       ) : (
-        <div className={styles.arches} aria-busy>{Array.from({ length: 8 }, (_, index) => <Skeleton key={index} shape="block" ratio={4 / 5} />)}</div>
+        <div className={styles.arches} aria-busy>
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} shape="block" ratio={4 / 5} />
+          ))}
+        </div>
       )}
     </section>
   )

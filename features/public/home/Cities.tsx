@@ -15,7 +15,10 @@ export function Cities() {
       <ul className={styles.cities}>
         {data.cities.slice(0, most).map(({ slug, name, vendors }) => (
           <li key={slug}>
-            <Link className={styles.city} to={`${paths.vendors}?${new URLSearchParams({ city: slug })}`}>
+            <Link
+              className={styles.city}
+              to={`${paths.vendors}?${new URLSearchParams({ city: slug })}`}
+            >
               {name} <span className="soft tiny">{vendors}</span>
             </Link>
           </li>

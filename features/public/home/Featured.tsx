@@ -16,10 +16,16 @@ export function Featured() {
         <h2 id="featured">Loved by couples</h2>
         {data && <p className="soft small">{data.featuredRule}</p>}
       </div>
-      {failed && !data && <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />}
+      {failed && !data && (
+        <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       <div className="grid">
-        {data?.featured.map((vendor) => <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />)}
-        {!data && !failed && Array.from({ length: 4 }, (_, index) => <VendorCardSkeleton key={index} />)}
+        {data?.featured.map((vendor) => (
+          <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />
+        ))}
+        {!data &&
+          !failed &&
+          Array.from({ length: 4 }, (_, index) => <VendorCardSkeleton key={index} />)}
       </div>
     </section>
   )

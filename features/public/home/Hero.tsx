@@ -14,7 +14,10 @@ import { Arcade } from './Arcade.tsx'
 import * as styles from './Hero.module.css'
 
 /** Round totals for one vendor, in major units, from a small order to a large house. */
-const totals = (currency: string) => (currency === 'INR' ? [50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000] : [1000, 2500, 5000, 10_000, 25_000, 50_000])
+const totals = (currency: string) =>
+  currency === 'INR'
+    ? [50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000]
+    : [1000, 2500, 5000, 10_000, 25_000, 50_000]
 
 /**
  * The five questions. The form is plain HTML whose answers are the search's address: it works before any script has
@@ -25,13 +28,19 @@ export function Hero() {
   const { data: settings } = useGetSettingsQuery()
   const { data: home } = useGetHomeQuery()
   const { currency = 'INR', locale } = settings ?? {}
-  const options = (items: readonly { slug: string; name: string }[] = []) => items.map(({ slug, name }) => ({ value: slug, label: name }))
+  const options = (items: readonly { slug: string; name: string }[] = []) =>
+    items.map(({ slug, name }) => ({ value: slug, label: name }))
   const cities = home?.cities.toSorted((a, b) => a.name.localeCompare(b.name))
   const budgets = totals(currency).map((total) => total * 10 ** minorDigits(currency))
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const asked = new URLSearchParams([...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][])
+    const asked = new URLSearchParams(
+      [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [
+        string,
+        string,
+      ][],
+    )
     if (!asked.has('date')) asked.delete('free')
     void navigate(`${paths.vendors}?${asked}`.replace(/\?$/, ''))
   }
@@ -40,18 +49,57 @@ export function Hero() {
       <div className={cx('container', styles.inner)}>
         <div className={styles.words}>
           <h1 className={styles.title}>Where every love story finds its perfect setting.</h1>
-          <p className="lede">See who is really free on your day, and what it comes to for your guests.</p>
+          <p className="lede">
+            See who is really free on your day, and what it comes to for your guests.
+          </p>
         </div>
-        <div className={styles.picture}><Arcade /></div>
+        <div className={styles.picture}>
+          <Arcade />
+        </div>
         <Card as="div" className={styles.form}>
-          <form action={paths.vendors} method="get" onSubmit={search} className={styles.fields} aria-label="Find vendors">
-            <Select name="category" label="What" placeholder="Everything" options={options(home?.categories)} />
+          <form
+            action={paths.vendors}
+            method="get"
+            onSubmit={search}
+            className={styles.fields}
+            aria-label="Find vendors"
+          >
+            <Select
+              name="category"
+              label="What"
+              placeholder="Everything"
+              options={options(home?.categories)}
+            />
             <Select name="city" label="Where" placeholder="Everywhere" options={options(cities)} />
             <Field name="date" label="When" type="date" min={useToday()} />
-            <Field name="guests" label="How many" inputMode="numeric" autoComplete="off" pattern="[0-9]{1,5}" title="A whole number of guests, like 250" placeholder="Guests" />
-            <Select name="budget" label="How much" placeholder="Any budget" options={budgets.map((amount) => ({ value: String(amount), label: `Up to ${formatMoney({ amount, currency }, locale)}` }))} />
+            <Field
+              name="guests"
+              label="How many"
+              inputMode="numeric"
+              autoComplete="off"
+              pattern="[0-9]{1,5}"
+              title="A whole number of guests, like 250"
+              placeholder="Guests"
+            />
+            <Select
+              name="budget"
+              label="How much"
+              placeholder="Any budget"
+              options={budgets.map((amount) => ({
+                value: String(amount),
+                label: `Up to ${formatMoney({ amount, currency }, locale)}`,
+              }))}
+            />
             <input type="hidden" name="free" value="true" />
-            <Button type="submit" variant="primary" size="large" icon="search" className={styles.go}>Find vendors</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              icon="search"
+              className={styles.go}
+            >
+              Find vendors
+            </Button>
           </form>
         </Card>
       </div>

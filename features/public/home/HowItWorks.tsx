@@ -4,12 +4,26 @@ import { useGetSettingsQuery } from '#store/api/site.ts'
 import * as styles from './HowItWorks.module.css'
 
 const steps = [
-  { title: 'Say your day and your guests', text: 'Every answer follows: who is free, and what the whole of it comes to.' },
-  { title: 'Ask, or ask for the day', text: 'A request holds the day for 48 hours. Nobody else can take it meanwhile.' },
-  { title: 'The vendor confirms', text: 'Both of you see the same record of what was asked, answered and agreed.' },
+  {
+    title: 'Say your day and your guests',
+    text: 'Every answer follows: who is free, and what the whole of it comes to.',
+  },
+  {
+    title: 'Ask, or ask for the day',
+    text: 'A request holds the day for 48 hours. Nobody else can take it meanwhile.',
+  },
+  {
+    title: 'The vendor confirms',
+    text: 'Both of you see the same record of what was asked, answered and agreed.',
+  },
 ]
 
-const counted = [['vendors', 'Approved vendors'], ['cities', 'Cities they serve'], ['bookings', 'Bookings confirmed'], ['reviews', 'Reviews of real weddings']] as const
+const counted = [
+  ['vendors', 'Approved vendors'],
+  ['cities', 'Cities they serve'],
+  ['bookings', 'Bookings confirmed'],
+  ['reviews', 'Reviews of real weddings'],
+] as const
 
 /** The way from the search to a confirmed booking, and how many have gone it. */
 export function HowItWorks() {
@@ -29,7 +43,15 @@ export function HowItWorks() {
         </ol>
         {data && (
           <div className={styles.numbers}>
-            {counted.filter(([key]) => data.numbers[key] > 0).map(([key, label]) => <Stat key={key} value={data.numbers[key].toLocaleString(settings?.locale)} label={label} />)}
+            {counted
+              .filter(([key]) => data.numbers[key] > 0)
+              .map(([key, label]) => (
+                <Stat
+                  key={key}
+                  value={data.numbers[key].toLocaleString(settings?.locale)}
+                  label={label}
+                />
+              ))}
           </div>
         )}
       </div>

@@ -15,17 +15,24 @@ export function Stories() {
     <section className="container section stack gap-6" aria-labelledby="stories">
       <div className="stack gap-2">
         <h2 id="stories">In their words</h2>
-        <p className="soft small">The newest five-star reviews. Only couples whose booking is complete can write one.</p>
+        <p className="soft small">
+          The newest five-star reviews. Only couples whose booking is complete can write one.
+        </p>
       </div>
       <ul className={styles.stories}>
         {data.stories.map(({ _id, author, body, month, vendor }) => (
           <li key={_id}>
             <figure className={styles.story}>
-              <div className={styles.picture}><VendorPicture photo={vendor.photo} alt="" ratio={4 / 5} arch sizes="96px" /></div>
+              <div className={styles.picture}>
+                <VendorPicture photo={vendor.photo} alt="" ratio={4 / 5} arch sizes="96px" />
+              </div>
               <blockquote className={styles.words}>{body}</blockquote>
               <figcaption className="small">
-                {author}, {formatMonth(month, settings?.locale)}, about <Link to={paths.vendor(vendor.slug)}>{vendor.businessName}</Link>
-                <span className={styles.place}>{vendor.category} in {vendor.city}</span>
+                {author}, {formatMonth(month, settings?.locale)}, about{' '}
+                <Link to={paths.vendor(vendor.slug)}>{vendor.businessName}</Link>
+                <span className={styles.place}>
+                  {vendor.category} in {vendor.city}
+                </span>
               </figcaption>
             </figure>
           </li>

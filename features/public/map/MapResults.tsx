@@ -27,7 +27,12 @@ function pinOf(vendor: Vendor, { date, guests }: Asked, locale?: string): Pin {
   const { _id, slug, businessName, city, latitude, longitude, exact, estimate, onDay } = vendor
   const total = formatTotal(estimate, locale)
   // Without guests, a price by the plate comes to nothing yet. What a price is for is said on the vendor's page.
-  const price = total && estimate ? `${total}, ${taxWords(estimate.tax)}` : guests ? 'price on request' : 'a total only for so many guests'
+  const price =
+    total && estimate
+      ? `${total}, ${taxWords(estimate.tax)}`
+      : guests
+        ? 'price on request'
+        : 'a total only for so many guests'
   const query = writeFilters({ date, guests })
   return {
     id: _id,
@@ -35,8 +40,19 @@ function pinOf(vendor: Vendor, { date, guests }: Asked, locale?: string): Pin {
     city,
     latitude,
     longitude,
-    label: estimate && estimate.amount !== null && estimate.kind !== 'on_request' ? formatMoneyShort({ amount: estimate.amount, currency: estimate.currency }, locale) : guests ? 'Ask' : 'Guests?',
-    words: [price, date && onDay && `${states[onDay]} on ${formatDay(date, locale)}`, !exact && `somewhere in ${city}`].filter(Boolean).join(', '),
+    label:
+      estimate && estimate.amount !== null && estimate.kind !== 'on_request'
+        ? formatMoneyShort({ amount: estimate.amount, currency: estimate.currency }, locale)
+        : guests
+          ? 'Ask'
+          : 'Guests?',
+    words: [
+      price,
+      date && onDay && `${states[onDay]} on ${formatDay(date, locale)}`,
+      !exact && `somewhere in ${city}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
     tone: onDay ?? 'unknown',
     href: paths.vendor(slug) + (query && `?${query}`),
   }
@@ -46,15 +62,21 @@ function pinOf(vendor: Vendor, { date, guests }: Asked, locale?: string): Pin {
 export default function MapResults({ filters, clear }: { filters: Asked; clear: () => void }) {
   const { sort: _sort, ...asked } = filters
   const { data: settings } = useGetSettingsQuery()
-  const { currentData, data, error, isFetching, refetch } = useGetPinsQuery(asked, { skip: !useIsHere() })
+  const { currentData, data, error, isFetching, refetch } = useGetPinsQuery(asked, {
+    skip: !useIsHere(),
+  })
   const [chosen, setChosen] = useState<string>()
   const failed = failureOf(error)
   const locale = settings?.locale
   const found = currentData ?? data
   const key = JSON.stringify(asked)
   // The map draws anew only when what it shows has changed.
-  const pins = useMemo(() => (found?.items ?? []).map((vendor) => pinOf(vendor, JSON.parse(key) as Asked, locale)), [found, key, locale])
-  if (failed && !currentData) return <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+  const pins = useMemo(
+    () => (found?.items ?? []).map((vendor) => pinOf(vendor, JSON.parse(key) as Asked, locale)),
+    [found, key, locale],
+  )
+  if (failed && !currentData)
+    return <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
   if (currentData && !pins.length) return <NothingFound {...{ filters, clear }} />
   return (
     <div className="stack gap-4">
@@ -66,14 +88,30 @@ export default function MapResults({ filters, clear }: { filters: Asked; clear: 
               <span className={styles.about}>
                 <Link to={href}>{name}</Link>
                 <span className={styles.words}>{words}</span>
-                {tone !== 'unknown' && <span aria-hidden><OnDayBadge state={tone} /></span>}
+                {tone !== 'unknown' && (
+                  <span aria-hidden>
+                    <OnDayBadge state={tone} />
+                  </span>
+                )}
               </span>
-              <Button variant="plain" size="small" icon="pin" label={`Show ${name} on the map`} onClick={() => setChosen(id)} />
+              <Button
+                variant="plain"
+                size="small"
+                icon="pin"
+                label={`Show ${name} on the map`}
+                onClick={() => setChosen(id)}
+              />
             </li>
           ))}
         </ul>
       </div>
-      {currentData && currentData.total > pins.length && <p className="small soft">The first {pins.length} of {currentData.total > 1000 ? 'more than 1,000' : currentData.total}, those that fit best. With more filters, the rest comes into view.</p>}
+      {currentData && currentData.total > pins.length && (
+        <p className="small soft">
+          The first {pins.length} of{' '}
+          {currentData.total > 1000 ? 'more than 1,000' : currentData.total}, those that fit best.
+          With more filters, the rest comes into view.
+        </p>
+      )}
     </div>
   )
 }

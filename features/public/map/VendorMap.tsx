@@ -7,7 +7,15 @@ import type { Pin, VendorsMap } from './drawMap.ts'
 import * as styles from './VendorMap.module.css'
 
 /** The map itself. What draws it is fetched when it is first opened; the list beside it says the same in words. */
-export function VendorMap({ pins, chosen, tiles }: { pins: readonly Pin[]; chosen?: string; tiles: Settings['mapTiles'] }) {
+export function VendorMap({
+  pins,
+  chosen,
+  tiles,
+}: {
+  pins: readonly Pin[]
+  chosen?: string
+  tiles: Settings['mapTiles']
+}) {
   const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const go = useRef(navigate)
@@ -35,7 +43,12 @@ export function VendorMap({ pins, chosen, tiles }: { pins: readonly Pin[]; chose
   useEffect(() => {
     if (chosen) map?.goTo(chosen)
   }, [map, chosen])
-  if (isMissing) return <Notice tone="amber" title="The map could not be loaded.">The list says where the vendors are.</Notice>
+  if (isMissing)
+    return (
+      <Notice tone="amber" title="The map could not be loaded.">
+        The list says where the vendors are.
+      </Notice>
+    )
   return (
     <section className={styles.frame} aria-label="Map">
       {!map && <Skeleton shape="block" height="100%" className={styles.coming} />}

@@ -26,7 +26,9 @@ function groupsOf(map: L.Map, pins: readonly Pin[]): Group[] {
   const groups: Group[] = []
   for (const pin of pins) {
     const at = map.project([pin.latitude, pin.longitude])
-    const near = groups.find((group) => Math.abs(group.at.x - at.x) < apart && Math.abs(group.at.y - at.y) < apart * 0.6)
+    const near = groups.find(
+      (group) => Math.abs(group.at.x - at.x) < apart && Math.abs(group.at.y - at.y) < apart * 0.6,
+    )
     if (near) near.pins.push(pin)
     else groups.push({ at, pins: [pin] })
   }
@@ -61,7 +63,10 @@ function iconOf({ pins }: Group): L.DivIcon {
   const [pin] = pins
   const tag = document.createElement('span')
   tag.textContent = pin ? labelOf(pin, pins.length - 1) : ''
-  tag.className = [styles.pin, pins.length > 1 ? styles.several : styles[pin?.tone ?? 'unknown']].join(' ')
+  tag.className = [
+    styles.pin,
+    pins.length > 1 ? styles.several : styles[pin?.tone ?? 'unknown'],
+  ].join(' ')
   return L.divIcon({ html: tag, className: styles.place, iconSize: undefined })
 }
 
@@ -78,9 +83,21 @@ function mostOf(pins: readonly Pin[]): L.LatLngBounds {
 }
 
 /** Draws the map into an element. Its ground is our own, or tiles where the site has some. */
-export function drawMap(element: HTMLElement, { open, tiles }: { open: (href: string) => void; tiles: { url: string; credit: string } | null }) {
+export function drawMap(
+  element: HTMLElement,
+  { open, tiles }: { open: (href: string) => void; tiles: { url: string; credit: string } | null },
+) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const map = L.map(element, { zoomControl: true, attributionControl: Boolean(tiles), maxZoom: 17, minZoom: 3, worldCopyJump: true, zoomAnimation: !calm, fadeAnimation: !calm, scrollWheelZoom: false })
+  const map = L.map(element, {
+    zoomControl: true,
+    attributionControl: Boolean(tiles),
+    maxZoom: 17,
+    minZoom: 3,
+    worldCopyJump: true,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+    scrollWheelZoom: false,
+  })
   // The page scrolls past the map; a map that has been clicked is being looked at.
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
@@ -96,25 +113,67 @@ export function drawMap(element: HTMLElement, { open, tiles }: { open: (href: st
     for (const group of groups) {
       const [first] = group.pins
       if (!first) continue
-      const marker = L.marker([first.latitude, first.longitude], { icon: iconOf(group), keyboard: true })
-      const bounds = L.latLngBounds(group.pins.map(({ latitude, longitude }) => [latitude, longitude]))
-      const isOnePlace = group.pins.length === 1 || map.getZoom() >= closest || bounds.getNorthEast().equals(bounds.getSouthWest(), 1e-4)
-      if (isOnePlace) marker.bindPopup(() => popupOf(group.pins, open), { maxWidth: 260, maxHeight: 260, autoPanPadding: [24, 24] })
-      else marker.on('click', () => map.flyToBounds(bounds, { padding: [60, 60], maxZoom: closest, animate: !calm, duration: 0.25 }))
+      const marker = L.marker([first.latitude, first.longitude], {
+        icon: iconOf(group),
+        keyboard: true,
+      })
+      const bounds = L.latLngBounds(
+        group.pins.map(({ latitude, longitude }) => [latitude, longitude]),
+      )
+      const isOnePlace =
+        group.pins.length === 1 ||
+        map.getZoom() >= closest ||
+        bounds.getNorthEast().equals(bounds.getSouthWest(), 1e-4)
+      if (isOnePlace)
+        marker.bindPopup(() => popupOf(group.pins, open), {
+          maxWidth: 260,
+          maxHeight: 260,
+          autoPanPadding: [24, 24],
+        })
+      else
+        marker.on('click', () =>
+          map.flyToBounds(bounds, {
+            padding: [60, 60],
+            maxZoom: closest,
+            animate: !calm,
+            duration: 0.25,
+          }),
+        )
       marker.addTo(layer)
-      marker.getElement()?.setAttribute('aria-label', group.pins.length === 1 ? `${first.name}, ${first.words}` : `${group.pins.length} vendors around ${first.city}`)
+      marker
+        .getElement()
+        ?.setAttribute(
+          'aria-label',
+          group.pins.length === 1
+            ? `${first.name}, ${first.words}`
+            : `${group.pins.length} vendors around ${first.city}`,
+        )
     }
     if (tiles) return
-    const places = groups.toSorted((a, b) => b.pins.length - a.pins.length).flatMap(({ pins: [first, ...more] }) => (first ? [{ at: L.latLng(first.latitude, first.longitude), city: first.city, label: labelOf(first, more.length) }] : []))
+    const places = groups
+      .toSorted((a, b) => b.pins.length - a.pins.length)
+      .flatMap(({ pins: [first, ...more] }) =>
+        first
+          ? [
+              {
+                at: L.latLng(first.latitude, first.longitude),
+                city: first.city,
+                label: labelOf(first, more.length),
+              },
+            ]
+          : [],
+      )
     writeCities(map, layer, places)
   }
   map.on('zoomend', draw)
   return {
     /** Shows these pins and, unless the same stand there already, goes where they are. */
     show(pins: readonly Pin[]) {
-      const isSame = pins.length === shown.length && pins.every(({ id }, index) => shown[index]?.id === id)
+      const isSame =
+        pins.length === shown.length && pins.every(({ id }, index) => shown[index]?.id === id)
       shown = pins
-      if (pins.length && !isSame) map.fitBounds(mostOf(pins), { padding: [48, 48], maxZoom: 12, animate: false })
+      if (pins.length && !isSame)
+        map.fitBounds(mostOf(pins), { padding: [48, 48], maxZoom: 12, animate: false })
       draw()
     },
     /** Goes to one vendor and opens its words. */
@@ -122,7 +181,10 @@ export function drawMap(element: HTMLElement, { open, tiles }: { open: (href: st
       const pin = shown.find((each) => each.id === id)
       if (!pin) return
       map.setView([pin.latitude, pin.longitude], Math.max(map.getZoom(), 11), { animate: false })
-      L.popup({ maxWidth: 260, maxHeight: 260 }).setLatLng([pin.latitude, pin.longitude]).setContent(popupOf([pin], open)).openOn(map)
+      L.popup({ maxWidth: 260, maxHeight: 260 })
+        .setLatLng([pin.latitude, pin.longitude])
+        .setContent(popupOf([pin], open))
+        .openOn(map)
     },
     remove: () => map.remove(),
   }

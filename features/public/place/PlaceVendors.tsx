@@ -11,23 +11,55 @@ import { reasonsOf } from '../search/why.ts'
 const most = 12
 
 /** The place's vendors, best first, and the way into the search that asks the rest. */
-export function PlaceVendors({ category, city, search }: { category: string; city: string; search: string }) {
+export function PlaceVendors({
+  category,
+  city,
+  search,
+}: {
+  category: string
+  city: string
+  search: string
+}) {
   const { data: settings } = useGetSettingsQuery()
-  const { currentData, error, isFetching, refetch } = useSearchVendorsInfiniteQuery({ category, city, limit: most })
+  const { currentData, error, isFetching, refetch } = useSearchVendorsInfiniteQuery({
+    category,
+    city,
+    limit: most,
+  })
   const failed = failureOf(error)
-  if (failed && !currentData) return <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+  if (failed && !currentData)
+    return <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
   const vendors = currentData?.pages[0]?.items.slice(0, most)
   const total = currentData?.pages[0]?.total ?? 0
-  if (vendors?.length === 0) return <Empty title="Nobody here yet">Look in the other cities below, or ask for vendors who come from further away.</Empty>
+  if (vendors?.length === 0)
+    return (
+      <Empty title="Nobody here yet">
+        Look in the other cities below, or ask for vendors who come from further away.
+      </Empty>
+    )
   const reasons = reasonsOf(vendors ?? [], { category, city }, settings?.locale)
   return (
     <section className="stack gap-5" aria-labelledby="vendors" aria-busy={!vendors}>
-      <h2 id="vendors" className="visually-hidden">Vendors</h2>
+      <h2 id="vendors" className="visually-hidden">
+        Vendors
+      </h2>
       <div className="grid">
-        {vendors?.map((vendor, index) => <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} eager={index < 2} why={reasons.get(vendor._id)} />)}
+        {vendors?.map((vendor, index) => (
+          <VendorCard
+            key={vendor._id}
+            vendor={vendor}
+            locale={settings?.locale}
+            eager={index < 2}
+            why={reasons.get(vendor._id)}
+          />
+        ))}
         {!vendors && Array.from({ length: 8 }, (_, index) => <VendorCardSkeleton key={index} />)}
       </div>
-      {total > most && <p><Button to={search}>See all {total < mostFound ? total : 'of them'}</Button></p>}
+      {total > most && (
+        <p>
+          <Button to={search}>See all {total < mostFound ? total : 'of them'}</Button>
+        </p>
+      )}
     </section>
   )
 }

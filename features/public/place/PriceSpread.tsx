@@ -14,24 +14,44 @@ export function PriceSpreads({ prices, locale }: { prices: Place['prices']; loca
   return (
     <section className="stack gap-5" aria-labelledby="prices">
       <h2 id="prices">What they charge</h2>
-      <div className={styles.spreads}>{prices.map((spread) => <PriceSpread key={spread.unit} {...{ spread, locale }} />)}</div>
-      <p className="tiny soft">From the prices these vendors state themselves, “from” prices among them. The line reaches from the lowest to the highest, the broad part holds the middle half.</p>
+      <div className={styles.spreads}>
+        {prices.map((spread) => (
+          <PriceSpread key={spread.unit} {...{ spread, locale }} />
+        ))}
+      </div>
+      <p className="tiny soft">
+        From the prices these vendors state themselves, “from” prices among them. The line reaches
+        from the lowest to the highest, the broad part holds the middle half.
+      </p>
     </section>
   )
 }
 
 function PriceSpread({ spread, locale }: { spread: Spread; locale?: string }) {
   const { lowest, lowerQuartile, median, upperQuartile, highest, currency, unit } = spread
-  const at = (amount: number) => (highest > lowest ? (100 * (amount - lowest)) / (highest - lowest) : 50)
+  const at = (amount: number) =>
+    highest > lowest ? (100 * (amount - lowest)) / (highest - lowest) : 50
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   return (
     <figure className={styles.spread}>
-      <p className={styles.median}><span className="price">{money(median)}</span> <span className="soft small">{unitWords(unit)}, in the middle</span></p>
+      <p className={styles.median}>
+        <span className="price">{money(median)}</span>{' '}
+        <span className="soft small">{unitWords(unit)}, in the middle</span>
+      </p>
       <div aria-hidden className={styles.drawing}>
-        <span className={styles.half} style={{ left: `${at(lowerQuartile)}%`, width: `${Math.max(1, at(upperQuartile) - at(lowerQuartile))}%` }} />
+        <span
+          className={styles.half}
+          style={{
+            left: `${at(lowerQuartile)}%`,
+            width: `${Math.max(1, at(upperQuartile) - at(lowerQuartile))}%`,
+          }}
+        />
         <span className={styles.middle} style={{ left: `${at(median)}%` }} />
       </div>
-      <p aria-hidden className={styles.ends}><span>{money(lowest)}</span><span>{money(highest)}</span></p>
+      <p aria-hidden className={styles.ends}>
+        <span>{money(lowest)}</span>
+        <span>{money(highest)}</span>
+      </p>
       <figcaption className="small soft">{spreadWords(spread, locale)}</figcaption>
     </figure>
   )

@@ -4,14 +4,28 @@ import { unitWords } from '#src/lib/prices.ts'
 /** What a category's vendors in a city are called: "Wedding photographers in Jaipur". */
 export function placeTitle(category: string, city: string): string {
   // "DJs" stays as it is; "Wedding planners" and "Bridal wear" say it already.
-  const name = /^(wedding|brid)/i.test(category) ? category : `Wedding ${/^.[A-Z]/.test(category) ? category : category.charAt(0).toLowerCase() + category.slice(1)}`
+  const name = /^(wedding|brid)/i.test(category)
+    ? category
+    : `Wedding ${/^.[A-Z]/.test(category) ? category : category.charAt(0).toLowerCase() + category.slice(1)}`
   return `${name} in ${city}`
 }
 
-type Spread = { unit: string; of: number; currency: string; lowerQuartile: number; median: number; upperQuartile: number; lowest: number; highest: number }
+type Spread = {
+  unit: string
+  of: number
+  currency: string
+  lowerQuartile: number
+  median: number
+  upperQuartile: number
+  lowest: number
+  highest: number
+}
 
 /** Quartiles in a sentence that anybody reads. */
-export function spreadWords({ unit, of, currency, lowerQuartile, median, upperQuartile }: Spread, locale?: string): string {
+export function spreadWords(
+  { unit, of, currency, lowerQuartile, median, upperQuartile }: Spread,
+  locale?: string,
+): string {
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   return `Half of ${of} vendors charge between ${money(lowerQuartile)} and ${money(upperQuartile)} ${unitWords(unit)}; the one in the middle charges ${money(median)}.`
 }

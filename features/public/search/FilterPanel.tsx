@@ -12,7 +12,17 @@ import type { Change } from './useFilters.ts'
 import * as styles from './FilterPanel.module.css'
 
 /** All filters of the search, each with the name that it has in the address, and how many each choice would leave. */
-export default function FilterPanel({ filters, params, change, clear }: { filters: Asked; params: URLSearchParams; change: Change; clear: () => void }) {
+export default function FilterPanel({
+  filters,
+  params,
+  change,
+  clear,
+}: {
+  filters: Asked
+  params: URLSearchParams
+  change: Change
+  clear: () => void
+}) {
   const { data: settings } = useGetSettingsQuery()
   const { sort: _sort, ...asked } = filters
   // The counts of the search before stay until the new ones are here: nothing blinks.
@@ -22,13 +32,28 @@ export default function FilterPanel({ filters, params, change, clear }: { filter
   const part = { filters, params, change, facets, settings }
   return (
     <div className={styles.panel}>
-      {failed && <Failure message="The numbers beside the filters did not come." busy={isFetching} onRetry={() => void refetch()} />}
-      {facets && !facets.whole && <p className="tiny soft">There are so many that only the best-ranked were counted: read each number as “so many or more”.</p>}
+      {failed && (
+        <Failure
+          message="The numbers beside the filters did not come."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {facets && !facets.whole && (
+        <p className="tiny soft">
+          There are so many that only the best-ranked were counted: read each number as “so many or
+          more”.
+        </p>
+      )}
       <PlaceFilters {...part} />
       <WhenFilters {...part} />
       <CostFilters {...part} />
       <MoreFilters {...part} />
-      {Object.keys(asked).length > 0 && <Button variant="plain" size="small" icon="close" onClick={clear}>Clear all filters</Button>}
+      {Object.keys(asked).length > 0 && (
+        <Button variant="plain" size="small" icon="close" onClick={clear}>
+          Clear all filters
+        </Button>
+      )}
     </div>
   )
 }

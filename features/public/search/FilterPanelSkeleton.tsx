@@ -6,8 +6,12 @@ import * as styles from './FilterPanel.module.css'
 export const FilterPanelSkeleton = () => (
   <>
     <div className={cx(styles.panel, 'scripted')} aria-hidden>
-      {Array.from({ length: 5 }, (_, index) => <Skeleton key={index} shape="block" height="7rem" />)}
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} shape="block" height="7rem" />
+      ))}
     </div>
-    <noscript><p className="small soft">The filters need JavaScript. The search above works without it.</p></noscript>
+    <noscript>
+      <p className="small soft">The filters need JavaScript. The search above works without it.</p>
+    </noscript>
   </>
 )

@@ -5,20 +5,57 @@ import { useGetNamesQuery } from '#store/api/catalog.ts'
 import { type Asked, misread } from './filters.ts'
 
 const labels: Record<string, string> = {
-  category: 'what', city: 'where', within: 'how far around', date: 'the day', flex: 'days around it', month: 'the month', weekday: 'the weekday', free: 'free', guests: 'how many',
-  budget: 'how much', rating: 'the rating', verified: 'verified', response: 'the response', languages: 'languages', has: 'wishes', sort: 'the order',
+  category: 'what',
+  city: 'where',
+  within: 'how far around',
+  date: 'the day',
+  flex: 'days around it',
+  month: 'the month',
+  weekday: 'the weekday',
+  free: 'free',
+  guests: 'how many',
+  budget: 'how much',
+  rating: 'the rating',
+  verified: 'verified',
+  response: 'the response',
+  languages: 'languages',
+  has: 'wishes',
+  sort: 'the order',
 }
 
 /** What the address asks and we can not, each with its words; nothing where all of it is understood. */
-export function Misread({ filters: { category, city }, params, locale }: { filters: Asked; params: URLSearchParams; locale?: string }) {
+export function Misread({
+  filters: { category, city },
+  params,
+  locale,
+}: {
+  filters: Asked
+  params: URLSearchParams
+  locale?: string
+}) {
   const { data: names } = useGetNamesQuery()
   const unknown = [
-    category && names && !names.categories.some(({ slug }) => slug === category) && `We know no category “${category}”.`,
-    city && names && !names.cities.some(({ slug }) => slug === city) && `We know no city “${city}”.`,
+    category &&
+      names &&
+      !names.categories.some(({ slug }) => slug === category) &&
+      `We know no category “${category}”.`,
+    city &&
+      names &&
+      !names.cities.some(({ slug }) => slug === city) &&
+      `We know no city “${city}”.`,
   ].filter((each) => typeof each === 'string')
   const today = useToday()
   const left = misread(params, today).map(([name, text]) =>
-    name === 'date' && isDay(text) && text < today ? `${formatDay(text, locale)} has passed.` : `We left out ${labels[name] ?? name}: “${text.slice(0, 60)}”.`)
+    name === 'date' && isDay(text) && text < today
+      ? `${formatDay(text, locale)} has passed.`
+      : `We left out ${labels[name] ?? name}: “${text.slice(0, 60)}”.`,
+  )
   if (!unknown.length && !left.length) return null
-  return <Notice tone="amber">{[...unknown, ...left].map((line) => <p key={line}>{line}</p>)}</Notice>
+  return (
+    <Notice tone="amber">
+      {[...unknown, ...left].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Notice>
+  )
 }

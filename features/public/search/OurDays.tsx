@@ -6,8 +6,21 @@ import type { Asked } from './filters.ts'
 import { fewDays } from './freeDays.ts'
 
 /** A vendor's state on the day that is asked for, or on which of the flexible days it is free. */
-export function OurDays({ vendor: { onDay, freeDays }, asked: { date, flex, month }, locale }: { vendor: VendorCard; asked: Asked; locale?: string }) {
-  if (date && onDay && (!flex || onDay === 'free')) return <OnDayBadge state={onDay} day={formatDay(date, locale)} />
+export function OurDays({
+  vendor: { onDay, freeDays },
+  asked: { date, flex, month },
+  locale,
+}: {
+  vendor: VendorCard
+  asked: Asked
+  locale?: string
+}) {
+  if (date && onDay && (!flex || onDay === 'free'))
+    return <OnDayBadge state={onDay} day={formatDay(date, locale)} />
   if (!freeDays || !(flex || month)) return null
-  return freeDays.length ? <Badge tone="leaf">Free {fewDays(freeDays, locale)}</Badge> : <Badge tone="brick">None of these days is free</Badge>
+  return freeDays.length ? (
+    <Badge tone="leaf">Free {fewDays(freeDays, locale)}</Badge>
+  ) : (
+    <Badge tone="brick">None of these days is free</Badge>
+  )
 }

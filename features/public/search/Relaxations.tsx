@@ -18,7 +18,10 @@ function Looser({ filters }: { filters: Asked }) {
     <ul className={styles.list}>
       {currentData.items.map((item) => (
         <li key={item.label}>
-          <Link className={styles.link} to={`${paths.vendors}?${withFilters(params, { ...item.filters, ...(sort && { sort }) })}`}>
+          <Link
+            className={styles.link}
+            to={`${paths.vendors}?${withFilters(params, { ...item.filters, ...(sort && { sort }) })}`}
+          >
             <strong className={styles.more}>{countWords(item.more)} more</strong> {item.label}
           </Link>
         </li>
@@ -41,9 +44,26 @@ export function NothingFound({ filters, clear }: { filters: Asked; clear: () => 
   const { currentData, isFetching } = useGetRelaxationsQuery(asked, { skip: !isAsked })
   const close = (currentData?.items.length ?? 0) > 0
   return (
-    <Empty title={isAsked ? 'No vendor fits all of this' : 'There are no vendors yet'} action={isAsked && <Button variant="plain" onClick={clear}>Clear all filters</Button>}>
+    <Empty
+      title={isAsked ? 'No vendor fits all of this' : 'There are no vendors yet'}
+      action={
+        isAsked && (
+          <Button variant="plain" onClick={clear}>
+            Clear all filters
+          </Button>
+        )
+      }
+    >
       <div className="stack gap-4">
-        <p>{!isAsked ? 'Please come back soon.' : close ? 'Asking for a little less, there are:' : isFetching ? 'Looking at what is close to it…' : 'Nothing close to it, either. Take one of your wishes away, and there is more.'}</p>
+        <p>
+          {!isAsked
+            ? 'Please come back soon.'
+            : close
+              ? 'Asking for a little less, there are:'
+              : isFetching
+                ? 'Looking at what is close to it…'
+                : 'Nothing close to it, either. Take one of your wishes away, and there is more.'}
+        </p>
         {isAsked && <Looser filters={filters} />}
       </div>
     </Empty>

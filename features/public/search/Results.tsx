@@ -22,7 +22,18 @@ import { reasonsOf } from './why.ts'
 const short = 9
 
 /** The vendors that fit: as many as the address says, and more at a press. */
-export function Results({ filters, search, most, pages, next, show, clear }: Pick<ReturnType<typeof useFilters>, 'filters' | 'search' | 'most' | 'pages' | 'next' | 'show' | 'clear'>) {
+export function Results({
+  filters,
+  search,
+  most,
+  pages,
+  next,
+  show,
+  clear,
+}: Pick<
+  ReturnType<typeof useFilters>,
+  'filters' | 'search' | 'most' | 'pages' | 'next' | 'show' | 'clear'
+>) {
   const { data: settings } = useGetSettingsQuery()
   const headline = useHeadline(filters)
   const comparing = useCompare()
@@ -33,7 +44,8 @@ export function Results({ filters, search, most, pages, next, show, clear }: Pic
   const failed = failureOf(found.error)
   const { fetchNextPage } = found
   // An address may show more than one answer holds.
-  const isBehind = loaded.length > 0 && loaded.length < most && found.hasNextPage && !found.isFetching && !failed
+  const isBehind =
+    loaded.length > 0 && loaded.length < most && found.hasNextPage && !found.isFetching && !failed
   useEffect(() => {
     if (isBehind) void fetchNextPage()
   }, [isBehind, fetchNextPage])
@@ -43,13 +55,30 @@ export function Results({ filters, search, most, pages, next, show, clear }: Pic
 
   const isMore = loaded.length > most || found.hasNextPage
   const end = useRef<HTMLDivElement>(null)
-  const onMore = useGoesOn(end, isMore && loaded.length >= most && !found.isFetching && !failed, () => show(pages + 1))
+  const onMore = useGoesOn(
+    end,
+    isMore && loaded.length >= most && !found.isFetching && !failed,
+    () => show(pages + 1),
+  )
 
-  if (failed && !vendors.length) return <Failure message={failed.message} busy={found.isFetching} onRetry={() => void found.refetch()} />
-  if (!found.currentData) return <div className="grid" aria-busy><Skeletons count={Math.min(most, 96)} /></div>
+  if (failed && !vendors.length)
+    return (
+      <Failure
+        message={failed.message}
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  if (!found.currentData)
+    return (
+      <div className="grid" aria-busy>
+        <Skeletons count={Math.min(most, 96)} />
+      </div>
+    )
   if (!vendors.length) return <NothingFound {...{ filters, clear }} />
   const reasons = reasonsOf(vendors, filters, settings?.locale)
-  const coming = found.hasNextPage && !failed ? Math.max(0, Math.min(most, total) - vendors.length) : 0
+  const coming =
+    found.hasNextPage && !failed ? Math.max(0, Math.min(most, total) - vendors.length) : 0
   return (
     <div className="stack gap-6">
       <div ref={list} className="grid">
@@ -70,13 +99,29 @@ export function Results({ filters, search, most, pages, next, show, clear }: Pic
         <Skeletons count={coming} />
       </div>
       {failed && <Failure message={failed.message} onRetry={() => void fetchNextPage()} />}
-      <div ref={end}><ShowMore shown={vendors.length} total={total < mostFound ? total : undefined} more={isMore} busy={found.isFetchingNextPage} to={next} {...{ onMore }} /></div>
+      <div ref={end}>
+        <ShowMore
+          shown={vendors.length}
+          total={total < mostFound ? total : undefined}
+          more={isMore}
+          busy={found.isFetchingNextPage}
+          to={next}
+          {...{ onMore }}
+        />
+      </div>
       {isMore && <link rel="next" href={next} />}
-      {filters.category && filters.city && <p className="small"><Link to={paths.place(filters.category, filters.city)}>{headline}: typical prices, and where else to look</Link></p>}
+      {filters.category && filters.city && (
+        <p className="small">
+          <Link to={paths.place(filters.category, filters.city)}>
+            {headline}: typical prices, and where else to look
+          </Link>
+        </p>
+      )}
       {total <= short && <LongerList filters={filters} />}
       <CompareBar {...{ filters, comparing }} />
     </div>
   )
 }
 
-const Skeletons = ({ count }: { count: number }) => Array.from({ length: count }, (_, index) => <VendorCardSkeleton key={index} />)
+const Skeletons = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => <VendorCardSkeleton key={index} />)

@@ -7,7 +7,14 @@ import type { Change } from './useFilters.ts'
 import * as styles from './ResultsBar.module.css'
 
 /** How many there are, in which order, and on the phone the way to the filters. */
-export function ResultsBar({ filters, status, isMap, change, lookAt, onFilters }: {
+export function ResultsBar({
+  filters,
+  status,
+  isMap,
+  change,
+  lookAt,
+  onFilters,
+}: {
   filters: Asked
   status: string
   isMap: boolean
@@ -26,12 +33,26 @@ export function ResultsBar({ filters, status, isMap, change, lookAt, onFilters }
   ]
   return (
     <div className={styles.bar}>
-      <p role="status" className={styles.count}>{status}</p>
+      <p role="status" className={styles.count}>
+        {status}
+      </p>
       <span className={styles.open}>
-        <Button icon="filter" onClick={onFilters}>Filters{count > 0 && ` (${count})`}</Button>
+        <Button icon="filter" onClick={onFilters}>
+          Filters{count > 0 && ` (${count})`}
+        </Button>
       </span>
-      <Button icon={isMap ? 'list' : 'pin'} onClick={() => lookAt(isMap ? 'cards' : 'map')}>{isMap ? 'Cards' : 'Map'}</Button>
-      <Select name="sort" label="Sort by" hideLabel className={styles.sort} options={sorts} value={sort ?? 'relevance'} onChange={(event) => change({ sort: sortOf(event.target.value) })} />
+      <Button icon={isMap ? 'list' : 'pin'} onClick={() => lookAt(isMap ? 'cards' : 'map')}>
+        {isMap ? 'Cards' : 'Map'}
+      </Button>
+      <Select
+        name="sort"
+        label="Sort by"
+        hideLabel
+        className={styles.sort}
+        options={sorts}
+        value={sort ?? 'relevance'}
+        onChange={(event) => change({ sort: sortOf(event.target.value) })}
+      />
     </div>
   )
 }

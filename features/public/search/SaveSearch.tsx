@@ -12,29 +12,52 @@ const SaveSearchDialog = lazy(() => import('./SaveSearchDialog.tsx'))
 const mark = '#save'
 
 const never = () => () => {}
-const sameSearch = (filters: Asked) => [...new URLSearchParams(writeFilters(filters))].map(String).sort().join('&')
+const sameSearch = (filters: Asked) =>
+  [...new URLSearchParams(writeFilters(filters))].map(String).sort().join('&')
 
 /** Keeps what is asked for. A visitor signs in first and comes back to the open dialog; vendors and admins save nothing. */
-export function SaveSearch({ filters: { sort: _sort, ...filters }, headline, locale }: { filters: Asked; headline: string; locale?: string }) {
+export function SaveSearch({
+  filters: { sort: _sort, ...filters },
+  headline,
+  locale,
+}: {
+  filters: Asked
+  headline: string
+  locale?: string
+}) {
   const user = useAppSelector(selectUser)
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const [opened, setOpened] = useState(false)
   // The server knows nothing of what stands behind #: the page is drawn first as it drew it.
-  const asked = useSyncExternalStore(never, () => hash === mark, () => false)
+  const asked = useSyncExternalStore(
+    never,
+    () => hash === mark,
+    () => false,
+  )
   const { data } = useGetSavedSearchesQuery(undefined, { skip: user?.role !== 'user' })
   if ((user && user.role !== 'user') || Object.keys(filters).length === 0) return null
 
   const saved = data?.items.find((each) => sameSearch(each.filters) === sameSearch(filters))
   const open = user !== null && (opened || asked)
-  const press = () => (user ? setOpened(true) : void navigate(paths.login, { state: { from: pathname + search + mark } }))
+  const press = () =>
+    user
+      ? setOpened(true)
+      : void navigate(paths.login, { state: { from: pathname + search + mark } })
   const close = () => {
     setOpened(false)
-    if (hash === mark) void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+    if (hash === mark)
+      void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   }
   return (
     <>
-      <Button icon={saved?.alert ? 'bell' : 'star'} iconFilled={saved !== undefined} onClick={press}>{saved ? 'Saved' : 'Save this search'}</Button>
+      <Button
+        icon={saved?.alert ? 'bell' : 'star'}
+        iconFilled={saved !== undefined}
+        onClick={press}
+      >
+        {saved ? 'Saved' : 'Save this search'}
+      </Button>
       {open && (
         <Suspense>
           <SaveSearchDialog {...{ filters, headline, locale, saved }} onClose={close} />

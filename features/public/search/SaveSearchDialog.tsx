@@ -10,14 +10,29 @@ import { useDeleteSavedSearchMutation, useSaveSearchMutation } from '#store/api/
 import { formFailure } from '#store/failure.ts'
 
 /** "Photographers in Jaipur · 14 Feb 2027". */
-export function searchName({ q, date, month, guests }: Filters & { month?: string }, headline: string, locale?: string): string {
+export function searchName(
+  { q, date, month, guests }: Filters & { month?: string },
+  headline: string,
+  locale?: string,
+): string {
   // The weekday says nothing in a name.
-  const day = date ? formatDay(date, locale).replace(/^\S+ /, '') : month && formatMonth(month, locale)
-  return [headline, q && `“${q}”`, day, guests && `${guests.toLocaleString(locale)} guests`].filter(Boolean).join(' · ').slice(0, 120)
+  const day = date
+    ? formatDay(date, locale).replace(/^\S+ /, '')
+    : month && formatMonth(month, locale)
+  return [headline, q && `“${q}”`, day, guests && `${guests.toLocaleString(locale)} guests`]
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, 120)
 }
 
 /** Names the search and says whether we write when something new fits; of a saved one also lets it go. */
-export default function SaveSearchDialog({ filters, headline, locale, saved, onClose }: {
+export default function SaveSearchDialog({
+  filters,
+  headline,
+  locale,
+  saved,
+  onClose,
+}: {
   filters: Filters
   headline: string
   locale?: string
@@ -28,7 +43,11 @@ export default function SaveSearchDialog({ filters, headline, locale, saved, onC
   const [remove, { isLoading: removing }] = useDeleteSavedSearchMutation()
   const name = saved?.name ?? searchName(filters, headline, locale)
   const submit = async ({ name, alert }: Record<string, FormDataEntryValue>) => {
-    const { data } = await save({ filters, name: String(name ?? '').trim() || undefined, alert: alert === 'on' })
+    const { data } = await save({
+      filters,
+      name: String(name ?? '').trim() || undefined,
+      alert: alert === 'on',
+    })
     if (data) onClose()
   }
   const letGo = async () => {
@@ -47,8 +66,14 @@ export default function SaveSearchDialog({ filters, headline, locale, saved, onC
           defaultChecked={saved?.alert ?? true}
         />
         <div className="cluster">
-          <Button type="submit" variant="primary" busy={isLoading}>Save search</Button>
-          {saved && <Button variant="plain" icon="trash" busy={removing} onClick={() => void letGo()}>Let it go</Button>}
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Save search
+          </Button>
+          {saved && (
+            <Button variant="plain" icon="trash" busy={removing} onClick={() => void letGo()}>
+              Let it go
+            </Button>
+          )}
         </div>
       </Form>
     </Dialog>

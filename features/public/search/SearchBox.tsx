@@ -25,7 +25,9 @@ export function SearchBox({ filters, change }: { filters: Asked; change: Change 
         change({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() || undefined })
       }}
     >
-      {[...new URLSearchParams(writeFilters(others))].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)}
+      {[...new URLSearchParams(writeFilters(others))].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <Typeahead
         label="Search vendors"
         placeholder="A name, a style, a city"

@@ -9,14 +9,30 @@ import * as styles from './Typeahead.module.css'
 import { useSuggestions } from './useSuggestions.ts'
 
 export type Suggestion = Output<typeof getSuggestions>['items'][number]
-const icons: Record<Suggestion['kind'], IconName> = { category: 'list', city: 'pin', vendor: 'search' }
-const kinds: Record<Suggestion['kind'], string> = { category: 'Category', city: 'City', vendor: 'Vendor' }
+const icons: Record<Suggestion['kind'], IconName> = {
+  category: 'list',
+  city: 'pin',
+  vendor: 'search',
+}
+const kinds: Record<Suggestion['kind'], string> = {
+  category: 'Category',
+  city: 'City',
+  vendor: 'Vendor',
+}
 
 /**
  * A search field that guesses: an ARIA 1.2 combobox with a list. Arrows walk the list, Enter takes what is marked or
  * hands over the text, Escape closes the list and then empties the field. Without scripts it is a plain field of its form.
  */
-export default function Typeahead({ name = 'q', label, value, placeholder, after, onPick, onText }: {
+export default function Typeahead({
+  name = 'q',
+  label,
+  value,
+  placeholder,
+  after,
+  onPick,
+  onText,
+}: {
   name?: string
   label: string
   /** What the address says; another one begins the field anew. */
@@ -68,8 +84,13 @@ export default function Typeahead({ name = 'q', label, value, placeholder, after
     }
   }
   return (
-    <div className={styles.place} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
-      <label htmlFor={id} className="visually-hidden">{label}</label>
+    <div
+      className={styles.place}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
       <span className={styles.box}>
         <Icon name="search" className={styles.glass} />
         <input
@@ -93,28 +114,40 @@ export default function Typeahead({ name = 'q', label, value, placeholder, after
         />
         {after}
       </span>
-      <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!shown} className={styles.list}>
-        {shown && items.map((item, index) => (
-          <div
-            key={`${item.kind} ${item.slug}`}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={cx(styles.item, index === at && styles.marked)}
-            // The field keeps the focus, so that the list stays until the click is done.
-            onMouseDown={(event) => event.preventDefault()}
-            onMouseMove={() => setAt(index)}
-            onKeyDown={keys}
-            onClick={() => pick(item)}
-          >
-            <Icon name={icons[item.kind]} size={18} />
-            <span className={styles.words}>{item.label}{item.note && <span className={styles.note}>{item.note}</span>}</span>
-            <span className={styles.kind}>{kinds[item.kind]}</span>
-          </div>
-        ))}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        hidden={!shown}
+        className={styles.list}
+      >
+        {shown &&
+          items.map((item, index) => (
+            <div
+              key={`${item.kind} ${item.slug}`}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className={cx(styles.item, index === at && styles.marked)}
+              // The field keeps the focus, so that the list stays until the click is done.
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => setAt(index)}
+              onKeyDown={keys}
+              onClick={() => pick(item)}
+            >
+              <Icon name={icons[item.kind]} size={18} />
+              <span className={styles.words}>
+                {item.label}
+                {item.note && <span className={styles.note}>{item.note}</span>}
+              </span>
+              <span className={styles.kind}>{kinds[item.kind]}</span>
+            </div>
+          ))}
       </div>
-      <span role="status" className="visually-hidden">{shown && `${items.length} ${items.length === 1 ? 'suggestion' : 'suggestions'}`}</span>
+      <span role="status" className="visually-hidden">
+        {shown && `${items.length} ${items.length === 1 ? 'suggestion' : 'suggestions'}`}
+      </span>
     </div>
   )
 }

@@ -2,7 +2,17 @@ import { type ReactNode, useState } from 'react'
 import { Field } from '#src/ui/Field.tsx'
 
 /** A filter that is typed: it counts when it is left or with Enter, and follows the address when that changes. */
-export function TypedFilter({ name, label, value, inputMode, placeholder, before, hint, error, onCommit }: {
+export function TypedFilter({
+  name,
+  label,
+  value,
+  inputMode,
+  placeholder,
+  before,
+  hint,
+  error,
+  onCommit,
+}: {
   name: string
   label: string
   value: string

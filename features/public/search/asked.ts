@@ -11,7 +11,10 @@ export function asked(params: URLSearchParams, today: string) {
   const { sort: _sort, ...what } = filters
   const page = Number(params.get('page'))
   const pages = Number.isInteger(page) && page > 1 ? Math.min(page, 84) : 1
-  const search: Asked & { limit: number } = { ...filters, limit: Math.min(pages, pagesAtOnce) * pageSize }
+  const search: Asked & { limit: number } = {
+    ...filters,
+    limit: Math.min(pages, pagesAtOnce) * pageSize,
+  }
   return {
     filters,
     /** How many cards the address shows. */

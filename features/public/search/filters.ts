@@ -6,7 +6,12 @@ const sorts = ['relevance', 'price', 'rating', 'newest', 'response'] satisfies S
 const kilometres: readonly number[] = [10, 25, 50, 100, 250] satisfies (typeof distances)[number][]
 
 /** What is said beside a filter that was typed and can not be read. */
-export const unread = { date: 'A day, like 14 Feb 2027.', past: 'That day has passed.', guests: 'A whole number from 1 to 20,000.', budget: 'An amount, like 4,25,000.' }
+export const unread = {
+  date: 'A day, like 14 Feb 2027.',
+  past: 'That day has passed.',
+  guests: 'A whole number from 1 to 20,000.',
+  budget: 'An amount, like 4,25,000.',
+}
 
 /** Leaves out what means nothing by itself: a distance without a city, a tolerance without a day, a weekday without a month. */
 export function tidy(asked: Asked): Asked {
@@ -18,28 +23,52 @@ export function tidy(asked: Asked): Asked {
     ...(!month && { weekday: undefined }),
     ...(!date && !month && { free: undefined }),
   }
-  return Object.fromEntries(Object.entries(tidied).filter(([, value]) => value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)))
+  return Object.fromEntries(
+    Object.entries(tidied).filter(
+      ([, value]) =>
+        value !== undefined &&
+        value !== '' &&
+        value !== false &&
+        !(Array.isArray(value) && value.length === 0),
+    ),
+  )
 }
 
 /** The filters in an address, under the contract's names; what makes no sense there, or is over, is left out. */
-export const readFilters = (params: URLSearchParams, today: string): Asked => tidy(readAll(params, today))
+export const readFilters = (params: URLSearchParams, today: string): Asked =>
+  tidy(readAll(params, today))
 
 /** What the address says of a filter that was left out, by the filter's name. */
 export function misread(params: URLSearchParams, today: string): [name: string, text: string][] {
-  const read = new Set(Object.entries(readAll(params, today)).filter(([, value]) => value !== undefined && [value].flat().length > 0).map(([name]) => name))
-  return Object.keys(readAll(new URLSearchParams(), today)).filter((name) => name !== 'q' && !read.has(name))
-    .map((name): [string, string] => [name, params.getAll(name).join(', ').trim()]).filter(([, text]) => text !== '')
+  const read = new Set(
+    Object.entries(readAll(params, today))
+      .filter(([, value]) => value !== undefined && [value].flat().length > 0)
+      .map(([name]) => name),
+  )
+  return Object.keys(readAll(new URLSearchParams(), today))
+    .filter((name) => name !== 'q' && !read.has(name))
+    .map((name): [string, string] => [name, params.getAll(name).join(', ').trim()])
+    .filter(([, text]) => text !== '')
 }
 
 function readAll(params: URLSearchParams, today: string): Asked {
-  const text = (name: string, most: number) => params.get(name)?.replaceAll(/\p{Cc}/gu, ' ').trim().slice(0, most) || undefined
+  const text = (name: string, most: number) =>
+    params
+      .get(name)
+      ?.replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, most) || undefined
   const number = (name: string, least: number, most: number) => {
     const given = params.get(name)
     const value = Number(given)
     return given && Number.isFinite(value) && value >= least && value <= most ? value : undefined
   }
-  const whole = (name: string, least: number, most: number) => [number(name, least, most)].find(Number.isInteger)
-  const list = (name: string, most: number, fits: RegExp) => [...new Set(params.getAll(name).map((each) => each.trim()))].filter((each) => fits.test(each)).slice(0, most)
+  const whole = (name: string, least: number, most: number) =>
+    [number(name, least, most)].find(Number.isInteger)
+  const list = (name: string, most: number, fits: RegExp) =>
+    [...new Set(params.getAll(name).map((each) => each.trim()))]
+      .filter((each) => fits.test(each))
+      .slice(0, most)
   const date = params.get('date') ?? ''
   const month = params.get('month') ?? ''
   return {
@@ -65,6 +94,8 @@ function readAll(params: URLSearchParams, today: string): Asked {
 
 /** The address's query for some filters, without what is not asked. */
 export function writeFilters(asked: Asked): string {
-  const pairs = Object.entries(tidy(asked)).flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)]))
+  const pairs = Object.entries(tidy(asked)).flatMap(([key, value]) =>
+    [value].flat().map((each) => [key, String(each)]),
+  )
   return new URLSearchParams(pairs).toString()
 }

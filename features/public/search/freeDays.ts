@@ -11,7 +11,11 @@ export function fewDays(days: readonly string[], locale?: string): string {
   const words = shown.map((day, index) => {
     const [weekday = '', number = '', month = ''] = formatDay(day, locale).split(' ')
     const next = shown[index + 1]
-    return next?.slice(0, 7) === day.slice(0, 7) ? `${weekday} ${number}` : `${weekday} ${number} ${month}`
+    return next?.slice(0, 7) === day.slice(0, 7)
+      ? `${weekday} ${number}`
+      : `${weekday} ${number} ${month}`
   })
-  return words.join(', ') + (others > 0 ? ` and ${days.length >= answered ? '' : `${others} `}more` : '')
+  return (
+    words.join(', ') + (others > 0 ? ` and ${days.length >= answered ? '' : `${others} `}more` : '')
+  )
 }

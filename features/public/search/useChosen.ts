@@ -11,5 +11,11 @@ export function useChosen(filters: Asked): Chosen[] {
   const { sort: _sort, ...asked } = filters
   // Attributes alone have their words there.
   const { data: facets } = useGetFacetsQuery(asked, { skip: !filters.has })
-  return chosenOf(filters, { categories: names?.categories, cities: names?.cities, attributes: facets?.attributes, currency: settings?.currency, locale: settings?.locale })
+  return chosenOf(filters, {
+    categories: names?.categories,
+    cities: names?.cities,
+    attributes: facets?.attributes,
+    currency: settings?.currency,
+    locale: settings?.locale,
+  })
 }

@@ -32,10 +32,18 @@ export function useFilters() {
   const change: Change = (part) => {
     // Attributes are the category's own, and a distance belongs to its city.
     const isOther = (name: 'category' | 'city') => name in part && part[name] !== filters[name]
-    go(tidy({ ...filters, ...(isOther('category') && { has: undefined }), ...(isOther('city') && { within: undefined }), ...part }))
+    go(
+      tidy({
+        ...filters,
+        ...(isOther('category') && { has: undefined }),
+        ...(isOther('city') && { within: undefined }),
+        ...part,
+      }),
+    )
   }
   /** So many pages are shown; Back leaves the results rather than folding them up. */
-  const show = (pages: number) => setParams(withPage(params, pages), { replace: true, preventScrollReset: true })
+  const show = (pages: number) =>
+    setParams(withPage(params, pages), { replace: true, preventScrollReset: true })
   const isMap = params.get('view') === 'map'
   /** Cards, or pins on a map. */
   const lookAt = (view: 'cards' | 'map') => {
@@ -44,5 +52,14 @@ export function useFilters() {
     else next.delete('view')
     setParams(next, { preventScrollReset: true })
   }
-  return { ...now, params, isMap, next: `${paths.vendors}?${withPage(params, now.pages + 1)}`, change, show, lookAt, clear: () => go({ sort: filters.sort }) }
+  return {
+    ...now,
+    params,
+    isMap,
+    next: `${paths.vendors}?${withPage(params, now.pages + 1)}`,
+    change,
+    show,
+    lookAt,
+    clear: () => go({ sort: filters.sort }),
+  }
 }

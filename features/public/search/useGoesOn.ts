@@ -8,7 +8,11 @@ const byItself = 4
  * @param ready whether there is more, and nothing is on its way
  * @returns what a press does
  */
-export function useGoesOn(end: RefObject<HTMLElement | null>, ready: boolean, load: () => void): () => void {
+export function useGoesOn(
+  end: RefObject<HTMLElement | null>,
+  ready: boolean,
+  load: () => void,
+): () => void {
   const left = useRef(0)
   const latest = useRef(load)
   useEffect(() => {
@@ -17,11 +21,14 @@ export function useGoesOn(end: RefObject<HTMLElement | null>, ready: boolean, lo
   useEffect(() => {
     const element = end.current
     if (!element || !ready) return
-    const observer = new IntersectionObserver((entries) => {
-      if (left.current === 0 || !entries.some(({ isIntersecting }) => isIntersecting)) return
-      left.current -= 1
-      latest.current()
-    }, { rootMargin: '600px' })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (left.current === 0 || !entries.some(({ isIntersecting }) => isIntersecting)) return
+        left.current -= 1
+        latest.current()
+      },
+      { rootMargin: '600px' },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [end, ready])

@@ -20,7 +20,12 @@ function readPlaces(): Record<string, Place> {
 function keep(name: string, place: Place): void {
   const { [name]: _, ...others } = readPlaces()
   try {
-    sessionStorage.setItem(stored, JSON.stringify(Object.fromEntries([...Object.entries(others), [name, place]].slice(-mostStored))))
+    sessionStorage.setItem(
+      stored,
+      JSON.stringify(
+        Object.fromEntries([...Object.entries(others), [name, place]].slice(-mostStored)),
+      ),
+    )
   } catch {
     // A browser that keeps nothing scrolls as it does by itself.
   }
@@ -28,7 +33,10 @@ function keep(name: string, place: Place): void {
 
 function placeIn(list: HTMLElement): Place {
   const tops = [...list.children].map((card) => card.getBoundingClientRect())
-  const card = Math.max(0, tops.findIndex(({ bottom }) => bottom > 0))
+  const card = Math.max(
+    0,
+    tops.findIndex(({ bottom }) => bottom > 0),
+  )
   return { card, top: tops[card]?.top ?? 0 }
 }
 

@@ -24,20 +24,60 @@ export default function Around({ vendor, asked, locale }: Props) {
   const on = asked.date && formatDay(asked.date, locale)
   return (
     <div className="stack gap-7">
-      {together && together.length > 0 && <Row id="together" title="They have worked together" note="Vendors who have served the same wedding as this one." cards={together} {...{ asked, locale }} />}
-      <Row id="similar" title={on ? `Similar, and free on ${on}` : 'Similar vendors'} note={`${category.name} in ${city.name} and near it, the closest in price first.`} cards={similar.data?.items} {...{ asked, locale }}>
-        {failed
-          ? <Failure message={failed.message} onRetry={() => void similar.refetch()} />
-          : similar.data?.items.length === 0 && <p>{on ? `Nobody else near ${city.name} is free that day.` : `There is nobody else near ${city.name} yet.`} <Link to={search(category.slug, asked)}>{category.name} everywhere</Link></p>}
+      {together && together.length > 0 && (
+        <Row
+          id="together"
+          title="They have worked together"
+          note="Vendors who have served the same wedding as this one."
+          cards={together}
+          {...{ asked, locale }}
+        />
+      )}
+      <Row
+        id="similar"
+        title={on ? `Similar, and free on ${on}` : 'Similar vendors'}
+        note={`${category.name} in ${city.name} and near it, the closest in price first.`}
+        cards={similar.data?.items}
+        {...{ asked, locale }}
+      >
+        {failed ? (
+          <Failure message={failed.message} onRetry={() => void similar.refetch()} />
+        ) : (
+          similar.data?.items.length === 0 && (
+            <p>
+              {on
+                ? `Nobody else near ${city.name} is free that day.`
+                : `There is nobody else near ${city.name} yet.`}{' '}
+              <Link to={search(category.slug, asked)}>{category.name} everywhere</Link>
+            </p>
+          )
+        )}
       </Row>
     </div>
   )
 }
 
-const search = (category: string, { date, guests }: OurDay) => `${paths.vendors}?${writeFilters({ category, date, guests, ...(date && { free: true }) })}`
+const search = (category: string, { date, guests }: OurDay) =>
+  `${paths.vendors}?${writeFilters({ category, date, guests, ...(date && { free: true }) })}`
 
 /** A row of cards, or what stands in its place; while neither is known, the cards' outlines. */
-function Row({ id, title, note, cards, asked, locale, children }: { id: string; title: string; note: string; cards?: readonly Card[]; asked: OurDay; locale?: string; children?: ReactNode }) {
+function Row({
+  id,
+  title,
+  note,
+  cards,
+  asked,
+  locale,
+  children,
+}: {
+  id: string
+  title: string
+  note: string
+  cards?: readonly Card[]
+  asked: OurDay
+  locale?: string
+  children?: ReactNode
+}) {
   const isWaiting = !cards && !children
   return (
     <section className="stack" aria-labelledby={id}>
@@ -48,8 +88,17 @@ function Row({ id, title, note, cards, asked, locale, children }: { id: string; 
       {children}
       {(isWaiting || (cards && cards.length > 0)) && (
         <ul className={styles.cards}>
-          {cards?.map((card) => <li key={card._id}><VendorCard vendor={card} {...asked} locale={locale} /></li>)}
-          {isWaiting && Array.from({ length: 3 }, (_, index) => <li key={index}><VendorCardSkeleton /></li>)}
+          {cards?.map((card) => (
+            <li key={card._id}>
+              <VendorCard vendor={card} {...asked} locale={locale} />
+            </li>
+          ))}
+          {isWaiting &&
+            Array.from({ length: 3 }, (_, index) => (
+              <li key={index}>
+                <VendorCardSkeleton />
+              </li>
+            ))}
         </ul>
       )}
     </section>

@@ -4,12 +4,22 @@ import { Near } from './Near.tsx'
 const Months = lazy(() => import('./Months.tsx'))
 
 /** Two months of the vendor's calendar. */
-export function Availability(props: { vendorId: string; date?: string; locale?: string; onPick: (day: string) => void }) {
+export function Availability(props: {
+  vendorId: string
+  date?: string
+  locale?: string
+  onPick: (day: string) => void
+}) {
   return (
     <section className="stack" aria-labelledby="availability">
       <h2 id="availability">When are they free?</h2>
-      <Near what="the calendar" height="24rem"><Months {...props} /></Near>
-      <p className="small soft">Held: somebody has asked for the day, and the vendor has not answered yet. Pick a day to ask for it.</p>
+      <Near what="the calendar" height="24rem">
+        <Months {...props} />
+      </Near>
+      <p className="small soft">
+        Held: somebody has asked for the day, and the vendor has not answered yet. Pick a day to ask
+        for it.
+      </p>
     </section>
   )
 }

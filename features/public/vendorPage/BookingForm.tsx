@@ -22,7 +22,15 @@ import { useDays } from './useDays.ts'
 import { useSettled } from './useSettled.ts'
 
 /** Asks for the day. The day, the guests and the choice are those of the whole page. */
-export function BookingForm({ vendor, asked, ask, choice, choose, onLastDay, locale }: { vendor: VendorPage; onLastDay: (day: string) => void; locale?: string } & Asking) {
+export function BookingForm({
+  vendor,
+  asked,
+  ask,
+  choice,
+  choose,
+  onLastDay,
+  locale,
+}: { vendor: VendorPage; onLastDay: (day: string) => void; locale?: string } & Asking) {
   const { _id: vendorId } = vendor
   const name = bookingForm(vendorId)
   const today = useToday()
@@ -38,7 +46,10 @@ export function BookingForm({ vendor, asked, ask, choice, choose, onLastDay, loc
   const navigate = useNavigate()
   const failed = failureOf(error)
   const nearest = failed?.fields.firstDay?.match(/\d{4}-\d{2}-\d{2}/g) ?? []
-  const errors = failed && { ...failed.fields, ...(nearest.length > 0 && { firstDay: 'Not free any more on that day.' }) }
+  const errors = failed && {
+    ...failed.fields,
+    ...(nearest.length > 0 && { firstDay: 'Not free any more on that day.' }),
+  }
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     if (isVisitor) return signIn()
@@ -58,33 +69,82 @@ export function BookingForm({ vendor, asked, ask, choice, choose, onLastDay, loc
     await navigate(paths.myBooking(data._id))
   }
   return (
-    <Form name={name} draft errors={errors} failure={failed && !Object.keys(failed.fields).length ? failed.message : undefined} onSubmit={(values) => void submit(values)}>
+    <Form
+      name={name}
+      draft
+      errors={errors}
+      failure={failed && !Object.keys(failed.fields).length ? failed.message : undefined}
+      onSubmit={(values) => void submit(values)}
+    >
       <div className="stack gap-2">
-        <DateField name="firstDay" label="Your day" min={today} defaultValue={asked.date} states={states} onMonthChange={show} locale={locale} onDay={(date) => ask({ date })} />
+        <DateField
+          name="firstDay"
+          label="Your day"
+          min={today}
+          defaultValue={asked.date}
+          states={states}
+          onMonthChange={show}
+          locale={locale}
+          onDay={(date) => ask({ date })}
+        />
         {nearest.length > 0 && (
           <div className="stack gap-2" role="group" aria-label="Nearest free days">
             <p className="small soft">The nearest free days:</p>
             <div className="cluster gap-2">
-              {nearest.map((day) => <Button key={day} size="small" onClick={() => fillForm(name, 'firstDay', day)}>{formatDay(day, locale)}</Button>)}
+              {nearest.map((day) => (
+                <Button key={day} size="small" onClick={() => fillForm(name, 'firstDay', day)}>
+                  {formatDay(day, locale)}
+                </Button>
+              ))}
             </div>
           </div>
         )}
       </div>
-      <NumberField name="guests" label="Guests" defaultValue={asked.guests && String(asked.guests)} error={guests ? wrongGuests(guests) : undefined} onChange={(event) => typeGuests(event.target.value)} />
+      <NumberField
+        name="guests"
+        label="Guests"
+        defaultValue={asked.guests && String(asked.guests)}
+        error={guests ? wrongGuests(guests) : undefined}
+        onChange={(event) => typeGuests(event.target.value)}
+      />
       <Choices {...{ vendor, choice, choose, errors, locale }} />
       <details>
         <summary>More days, or a note</summary>
         <div className="stack" style={{ paddingBlockStart: 'var(--space-4)' }}>
-          <DateField name="lastDay" label="Last day" optional min={asked.date ? addDays(asked.date, 1) : today} locale={locale} onDay={onLastDay} />
-          <Field as="textarea" name="note" label="Note to the vendor" optional rows={3} dir="auto" />
+          <DateField
+            name="lastDay"
+            label="Last day"
+            optional
+            min={asked.date ? addDays(asked.date, 1) : today}
+            locale={locale}
+            onDay={onLastDay}
+          />
+          <Field
+            as="textarea"
+            name="note"
+            label="Note to the vendor"
+            optional
+            rows={3}
+            dir="auto"
+          />
         </div>
       </details>
       {isOther ? (
         <Notice>Booking is for couples: sign in with a couple’s account to ask for a day.</Notice>
       ) : (
-        <CoupleButton {...{ isVisitor, isBack }} visitor="Sign in to request this day" variant="primary" block busy={isLoading}>Request this day</CoupleButton>
+        <CoupleButton
+          {...{ isVisitor, isBack }}
+          visitor="Sign in to request this day"
+          variant="primary"
+          block
+          busy={isLoading}
+        >
+          Request this day
+        </CoupleButton>
       )}
-      <p className="small soft">The day is held for you for 48 hours while the vendor answers. Nothing is paid here.</p>
+      <p className="small soft">
+        The day is held for you for 48 hours while the vendor answers. Nothing is paid here.
+      </p>
     </Form>
   )
 }

@@ -11,13 +11,28 @@ const byFunction = /^per_(plate|person|function)/
 
 /** Whether the number of functions changes anything here. */
 const countsFunctions = ({ price, packages }: VendorPage) =>
-  [price, ...packages, ...packages.flatMap(({ addOns }) => addOns)].some((each) => each && byFunction.test(each.unit))
+  [price, ...packages, ...packages.flatMap(({ addOns }) => addOns)].some(
+    (each) => each && byFunction.test(each.unit),
+  )
 
 /** The package, its extras and the number of functions: whatever changes is in the total at once. */
-export function Choices({ vendor, choice, choose, errors, locale }: Pick<Asking, 'choice' | 'choose'> & { vendor: VendorPage; errors?: Readonly<Record<string, string>>; locale?: string }) {
+export function Choices({
+  vendor,
+  choice,
+  choose,
+  errors,
+  locale,
+}: Pick<Asking, 'choice' | 'choose'> & {
+  vendor: VendorPage
+  errors?: Readonly<Record<string, string>>
+  locale?: string
+}) {
   const { packages } = vendor
   const chosen = packages.find(({ _id }) => _id === choice.packageId)
-  const turn = (id: string, on: boolean) => choose(({ addOns }) => ({ addOns: on ? [...addOns, id] : addOns.filter((each) => each !== id) }))
+  const turn = (id: string, on: boolean) =>
+    choose(({ addOns }) => ({
+      addOns: on ? [...addOns, id] : addOns.filter((each) => each !== id),
+    }))
   return (
     <>
       {packages.length > 0 && (
@@ -28,7 +43,10 @@ export function Choices({ vendor, choice, choose, errors, locale }: Pick<Asking,
           placeholder="None in particular"
           value={chosen?._id ?? ''}
           onChange={(event) => choose({ packageId: event.target.value || undefined })}
-          options={packages.map(({ _id, name, amount, currency, unit }) => ({ value: _id, label: `${name}: ${formatMoney({ amount, currency }, locale)} ${unitWords(unit)}` }))}
+          options={packages.map(({ _id, name, amount, currency, unit }) => ({
+            value: _id,
+            label: `${name}: ${formatMoney({ amount, currency }, locale)} ${unitWords(unit)}`,
+          }))}
         />
       )}
       {chosen && chosen.addOns.length > 0 && (
@@ -42,10 +60,21 @@ export function Choices({ vendor, choice, choose, errors, locale }: Pick<Asking,
               value={_id}
               checked={choice.addOns.includes(_id)}
               onChange={(event) => turn(_id, event.target.checked)}
-              label={<span className={styles.extra}><span dir="auto">{name}</span> <span className="small soft">{formatMoney({ amount, currency: chosen.currency }, locale)} {unitWords(unit)}</span></span>}
+              label={
+                <span className={styles.extra}>
+                  <span dir="auto">{name}</span>{' '}
+                  <span className="small soft">
+                    {formatMoney({ amount, currency: chosen.currency }, locale)} {unitWords(unit)}
+                  </span>
+                </span>
+              }
             />
           ))}
-          {errors?.addOns && <p id="extras-error" className={styles.error}>{errors.addOns}</p>}
+          {errors?.addOns && (
+            <p id="extras-error" className={styles.error}>
+              {errors.addOns}
+            </p>
+          )}
         </fieldset>
       )}
       {countsFunctions(vendor) && (
@@ -54,7 +83,10 @@ export function Choices({ vendor, choice, choose, errors, locale }: Pick<Asking,
           label="Functions"
           value={String(choice.functions)}
           onChange={(event) => choose({ functions: Number(event.target.value) })}
-          options={Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: index === 0 ? 'One function' : `${index + 1} functions` }))}
+          options={Array.from({ length: most }, (_, index) => ({
+            value: String(index + 1),
+            label: index === 0 ? 'One function' : `${index + 1} functions`,
+          }))}
         />
       )}
     </>

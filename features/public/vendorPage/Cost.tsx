@@ -10,7 +10,12 @@ import { capacityWords } from './guests.ts'
 import type { Total } from './useTotal.ts'
 
 /** What it comes to for our guests and our choice, or the price as it is stated; and the state on our day. */
-export function Cost({ vendor, total: { total, lines, busy, refused }, asked: { date, guests }, locale }: {
+export function Cost({
+  vendor,
+  total: { total, lines, busy, refused },
+  asked: { date, guests },
+  locale,
+}: {
   vendor: VendorPage
   total: Total
   asked: OurDay
@@ -23,16 +28,36 @@ export function Cost({ vendor, total: { total, lines, busy, refused }, asked: { 
   return (
     <div className="stack gap-3" aria-live="polite" aria-busy={busy || undefined}>
       {isOurs ? (
-        <p className={busy ? styles.waiting : undefined}><span className={styles.total}>{sum}</span> <span className="soft small">{totalWords(total, locale)}</span></p>
+        <p className={busy ? styles.waiting : undefined}>
+          <span className={styles.total}>{sum}</span>{' '}
+          <span className="soft small">{totalWords(total, locale)}</span>
+        </p>
       ) : (
-        <p><span className={styles.total}>{formatPrice(price, locale)}</span></p>
+        <p>
+          <span className={styles.total}>{formatPrice(price, locale)}</span>
+        </p>
       )}
       {isOurs && lines.length === 0 && <p className="small soft">{formatPrice(price, locale)}</p>}
-      {!isOurs && price && price.kind !== 'on_request' && <p className="small soft">{capital(taxWords(price.tax))}{guests ? '' : '. Say how many you are for the total.'}</p>}
-      {lines.length > 0 && <EstimateLines lines={lines} currency={total?.currency ?? price?.currency ?? ''} locale={locale} />}
+      {!isOurs && price && price.kind !== 'on_request' && (
+        <p className="small soft">
+          {capital(taxWords(price.tax))}
+          {guests ? '' : '. Say how many you are for the total.'}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <EstimateLines
+          lines={lines}
+          currency={total?.currency ?? price?.currency ?? ''}
+          locale={locale}
+        />
+      )}
       {capacity && <Notice tone="amber">{capacity}</Notice>}
       {refused && <Notice tone="amber">{refused}</Notice>}
-      {date && onDay && <p><OnDayBadge state={onDay} day={formatDay(date, locale)} /></p>}
+      {date && onDay && (
+        <p>
+          <OnDayBadge state={onDay} day={formatDay(date, locale)} />
+        </p>
+      )}
     </div>
   )
 }

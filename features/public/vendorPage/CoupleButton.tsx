@@ -3,12 +3,26 @@ import { Button, type ButtonProps } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** Sends a form that only couples send. A visitor reads what comes first; who comes back from signing in, that nothing went out. */
-export function CoupleButton({ isVisitor, isBack, visitor, children, ...props }: ButtonProps & { isVisitor: boolean; isBack: boolean; visitor: string }) {
+export function CoupleButton({
+  isVisitor,
+  isBack,
+  visitor,
+  children,
+  ...props
+}: ButtonProps & { isVisitor: boolean; isBack: boolean; visitor: string }) {
   const id = useId()
   return (
     <>
-      {isBack && <div id={id}><Notice tone="amber">You are signed in. This is not sent yet.</Notice></div>}
-      <div><Button {...props} type="submit" aria-describedby={isBack ? id : undefined}>{isVisitor ? visitor : children}</Button></div>
+      {isBack && (
+        <div id={id}>
+          <Notice tone="amber">You are signed in. This is not sent yet.</Notice>
+        </div>
+      )}
+      <div>
+        <Button {...props} type="submit" aria-describedby={isBack ? id : undefined}>
+          {isVisitor ? visitor : children}
+        </Button>
+      </div>
     </>
   )
 }

@@ -12,13 +12,28 @@ import type { OurDay } from './useAsked.ts'
 import { useCoupleOnly } from './useCoupleOnly.ts'
 
 /** A question to the vendor, with the page's day and guests. */
-export function EnquiryForm({ vendorId, businessName, asked: { date, guests }, locale }: { vendorId: string; businessName: string; asked: OurDay; locale?: string }) {
+export function EnquiryForm({
+  vendorId,
+  businessName,
+  asked: { date, guests },
+  locale,
+}: {
+  vendorId: string
+  businessName: string
+  asked: OurDay
+  locale?: string
+}) {
   const name = enquiryForm(vendorId)
   const [send, { isLoading, error }] = useSendEnquiryMutation()
   const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(name)
   const navigate = useNavigate()
   const failed = failureOf(error)
-  const about = [date && formatDay(date, locale), guests && `${guests.toLocaleString(locale)} guests`].filter(Boolean).join(', ')
+  const about = [
+    date && formatDay(date, locale),
+    guests && `${guests.toLocaleString(locale)} guests`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     if (isVisitor) return signIn()
@@ -27,11 +42,34 @@ export function EnquiryForm({ vendorId, businessName, asked: { date, guests }, l
     clearDraft(name)
     await navigate(paths.myEnquiry(data._id))
   }
-  if (isOther) return <Notice>Enquiries are for couples: sign in with a couple’s account to write.</Notice>
+  if (isOther)
+    return <Notice>Enquiries are for couples: sign in with a couple’s account to write.</Notice>
   return (
-    <Form name={name} draft errors={failed?.fields} failure={failed && !Object.keys(failed.fields).length ? failed.message : undefined} onSubmit={(values) => void submit(values)}>
-      <Field as="textarea" name="message" label={`Your message to ${businessName}`} hint={about ? `Sent with: ${about}.` : 'Say your day and how many you will be, if you know.'} rows={5} dir="auto" />
-      <CoupleButton {...{ isVisitor, isBack }} visitor="Sign in to send" busy={isLoading} icon="send">Send enquiry</CoupleButton>
+    <Form
+      name={name}
+      draft
+      errors={failed?.fields}
+      failure={failed && !Object.keys(failed.fields).length ? failed.message : undefined}
+      onSubmit={(values) => void submit(values)}
+    >
+      <Field
+        as="textarea"
+        name="message"
+        label={`Your message to ${businessName}`}
+        hint={
+          about ? `Sent with: ${about}.` : 'Say your day and how many you will be, if you know.'
+        }
+        rows={5}
+        dir="auto"
+      />
+      <CoupleButton
+        {...{ isVisitor, isBack }}
+        visitor="Sign in to send"
+        busy={isLoading}
+        icon="send"
+      >
+        Send enquiry
+      </CoupleButton>
     </Form>
   )
 }

@@ -10,17 +10,35 @@ import * as styles from './Facts.module.css'
 export function Facts({ vendor, locale }: { vendor: VendorPage; locale?: string }) {
   const { category, city, area, capacityMin, capacityMax, rating, verified, response } = vendor
   const number = (value: number) => value.toLocaleString(locale)
-  const capacity = capacityMax === null ? capacityMin && `From ${number(capacityMin)} guests` : capacityMin ? `${number(capacityMin)} to ${number(capacityMax)} guests` : `Up to ${number(capacityMax)} guests`
+  const capacity =
+    capacityMax === null
+      ? capacityMin && `From ${number(capacityMin)} guests`
+      : capacityMin
+        ? `${number(capacityMin)} to ${number(capacityMax)} guests`
+        : `Up to ${number(capacityMax)} guests`
   return (
     <ul className={styles.facts}>
-      <li><Link to={paths.place(category.slug, city.slug)}>{category.name} in {city.name}</Link></li>
+      <li>
+        <Link to={paths.place(category.slug, city.slug)}>
+          {category.name} in {city.name}
+        </Link>
+      </li>
       {area && <li dir="auto">{area}</li>}
       {capacity && <li>{capacity}</li>}
-      {rating.average !== null && <li><a href="#reviews" className={styles.plain}><Stars value={rating.average} count={rating.count} locale={locale} /></a></li>}
+      {rating.average !== null && (
+        <li>
+          <a href="#reviews" className={styles.plain}>
+            <Stars value={rating.average} count={rating.count} locale={locale} />
+          </a>
+        </li>
+      )}
       {verified && (
         <li>
           <details className={styles.more}>
-            <summary><Icon name="shield" size={17} className={styles.shield} />Verified</summary>
+            <summary>
+              <Icon name="shield" size={17} className={styles.shield} />
+              Verified
+            </summary>
             <p>{verifiedMeans}</p>
           </details>
         </li>

@@ -15,7 +15,12 @@ const Lightbox = lazy(() => load().then((module) => ({ default: module.Lightbox 
 export function Gallery({ photos, name }: { photos: readonly Photo[]; name: string }) {
   const [album, setAlbum] = useState('')
   const [open, setOpen] = useState<number>()
-  if (!photos.length) return <div className={styles.none}><VendorPicture photo={null} alt="" ratio={3} /></div>
+  if (!photos.length)
+    return (
+      <div className={styles.none}>
+        <VendorPicture photo={null} alt="" ratio={3} />
+      </div>
+    )
   const chosen = album ? photos.filter((photo) => photo.album === album) : photos
   return (
     <div className="stack gap-3">
@@ -23,17 +28,44 @@ export function Gallery({ photos, name }: { photos: readonly Photo[]; name: stri
         <ul className={styles.grid} data-count={Math.min(chosen.length, shown)}>
           {chosen.slice(0, shown).map((photo, index) => (
             <li key={photo._id} className={styles.item}>
-              <button type="button" className={styles.open} aria-label={`Open picture ${index + 1} of ${chosen.length}${photo.caption && `: ${photo.caption}`}`} onClick={() => setOpen(index)}>
-                <Picture base={photo.base} widths={photo.widths} placeholder={photo.placeholder} alt={photo.caption || `${name}, picture ${index + 1}`} eager={index === 0} className={styles.picture} ratio={4 / 3}
-                  sizes={index === 0 ? '(min-width: 768px) 600px, 100vw' : '(min-width: 768px) 300px, 50vw'} />
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={`Open picture ${index + 1} of ${chosen.length}${photo.caption && `: ${photo.caption}`}`}
+                onClick={() => setOpen(index)}
+              >
+                <Picture
+                  base={photo.base}
+                  widths={photo.widths}
+                  placeholder={photo.placeholder}
+                  alt={photo.caption || `${name}, picture ${index + 1}`}
+                  eager={index === 0}
+                  className={styles.picture}
+                  ratio={4 / 3}
+                  sizes={
+                    index === 0
+                      ? '(min-width: 768px) 600px, 100vw'
+                      : '(min-width: 768px) 300px, 50vw'
+                  }
+                />
               </button>
             </li>
           ))}
         </ul>
-        {chosen.length > 1 && <span className={styles.all}><Button size="small" icon="image" onClick={() => setOpen(0)}>All {chosen.length} pictures</Button></span>}
+        {chosen.length > 1 && (
+          <span className={styles.all}>
+            <Button size="small" icon="image" onClick={() => setOpen(0)}>
+              All {chosen.length} pictures
+            </Button>
+          </span>
+        )}
       </div>
       <AlbumChips photos={photos} album={album} onAlbum={setAlbum} />
-      {open !== undefined && <Suspense><Lightbox {...{ photos: chosen, name }} start={open} onClose={() => setOpen(undefined)} /></Suspense>}
+      {open !== undefined && (
+        <Suspense>
+          <Lightbox {...{ photos: chosen, name }} start={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -6,7 +6,13 @@ import { failureOf } from '#store/failure.ts'
 import * as styles from './Months.module.css'
 import { useDays } from './useDays.ts'
 
-type MonthProps = { vendorId: string; date?: string; month: string; locale?: string; onPick: (day: string) => void }
+type MonthProps = {
+  vendorId: string
+  date?: string
+  month: string
+  locale?: string
+  onPick: (day: string) => void
+}
 
 /** Two months, on the phone one below the other, each of which can be turned; a day that is picked is the page's day. */
 export default function Months({ vendorId, date, locale, onPick }: Omit<MonthProps, 'month'>) {
@@ -25,10 +31,19 @@ function Month({ vendorId, date, month: start, locale, onPick }: MonthProps) {
   const { show, states, error, refetch } = useDays(vendorId, `${start}-01`)
   const failed = failureOf(error)
   // Of a day that is over nothing is said.
-  const coming = states && Object.fromEntries(Object.entries(states).filter(([day]) => day >= today))
+  const coming =
+    states && Object.fromEntries(Object.entries(states).filter(([day]) => day >= today))
   return (
     <div className="stack gap-3">
-      <Calendar value={date} month={start} min={today} states={coming} locale={locale} onMonthChange={show} onPick={onPick} />
+      <Calendar
+        value={date}
+        month={start}
+        min={today}
+        states={coming}
+        locale={locale}
+        onMonthChange={show}
+        onPick={onPick}
+      />
       {failed && <Failure message={failed.message} onRetry={() => void refetch()} />}
     </div>
   )

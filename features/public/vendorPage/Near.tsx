@@ -5,7 +5,15 @@ import { useNear } from './useNear.ts'
  * A part below the first screen that the page does without until the reader approaches it; its place is kept. Whoever
  * listens instead of scrolling meets a button there that brings it: `what` names it.
  */
-export function Near({ what, height, children }: { what: string; height: string; children: ReactNode }) {
+export function Near({
+  what,
+  height,
+  children,
+}: {
+  what: string
+  height: string
+  children: ReactNode
+}) {
   const place = useRef<HTMLDivElement>(null)
   const { near, show } = useNear(place)
   const press = () => {
@@ -16,15 +24,25 @@ export function Near({ what, height, children }: { what: string; height: string;
     place.current.focus({ preventScroll: true })
   }
   // Without scripts nothing comes, and no place is kept.
-  const kept = (children?: ReactNode) => <div className="scripted" style={{ minHeight: height }}>{children}</div>
+  const kept = (children?: ReactNode) => (
+    <div className="scripted" style={{ minHeight: height }}>
+      {children}
+    </div>
+  )
   return (
     <div ref={place}>
       {near ? (
         <Suspense fallback={kept()}>{children}</Suspense>
       ) : (
         <>
-          {kept(<button type="button" className="visually-hidden" onClick={press}>Show {what}</button>)}
-          <noscript><p className="small soft">This part needs JavaScript.</p></noscript>
+          {kept(
+            <button type="button" className="visually-hidden" onClick={press}>
+              Show {what}
+            </button>,
+          )}
+          <noscript>
+            <p className="small soft">This part needs JavaScript.</p>
+          </noscript>
         </>
       )}
     </div>

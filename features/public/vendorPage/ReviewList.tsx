@@ -19,9 +19,20 @@ const sorts: { value: ReviewSort; label: string }[] = [
 ]
 
 /** What couples wrote after their booking was completed, and what it comes to. */
-export default function ReviewList({ vendorId, businessName, rating, locale }: { vendorId: string; businessName: string; rating: VendorPage['rating']; locale?: string }) {
+export default function ReviewList({
+  vendorId,
+  businessName,
+  rating,
+  locale,
+}: {
+  vendorId: string
+  businessName: string
+  rating: VendorPage['rating']
+  locale?: string
+}) {
   const [sort, setSort] = useState<ReviewSort>('newest')
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useGetVendorReviewsInfiniteQuery({ vendorId, limit: 4, ...(sort !== 'newest' && { sort }) })
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useGetVendorReviewsInfiniteQuery({ vendorId, limit: 4, ...(sort !== 'newest' && { sort }) })
   const reviews = data?.pages.flatMap(({ items }) => items)
   const breakdown = data?.pages[0]?.breakdown
   const failed = failureOf(error)
@@ -30,17 +41,39 @@ export default function ReviewList({ vendorId, businessName, rating, locale }: {
       {breakdown && <Breakdown breakdown={breakdown} rating={rating} locale={locale} />}
       {breakdown && rating.count > 1 && (
         <div className={styles.sort}>
-          <Select name="sort" label="Sort reviews" hideLabel value={sort} onChange={(event) => setSort(sorts.find(({ value }) => value === event.target.value)?.value ?? 'newest')}
-            options={sorts.filter(({ value }) => value !== 'photos' || breakdown.withPhotos > 0)} />
+          <Select
+            name="sort"
+            label="Sort reviews"
+            hideLabel
+            value={sort}
+            onChange={(event) =>
+              setSort(sorts.find(({ value }) => value === event.target.value)?.value ?? 'newest')
+            }
+            options={sorts.filter(({ value }) => value !== 'photos' || breakdown.withPhotos > 0)}
+          />
         </div>
       )}
-      {failed && !reviews && <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />}
+      {failed && !reviews && (
+        <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {!reviews && !failed && <Skeleton lines={4} />}
-      {reviews?.length === 0 && <p className="soft">No reviews yet. Only couples whose booking was completed can write one.</p>}
+      {reviews?.length === 0 && (
+        <p className="soft">
+          No reviews yet. Only couples whose booking was completed can write one.
+        </p>
+      )}
       <div aria-busy={(isFetching && !isFetchingNextPage) || undefined} className={styles.list}>
-        {reviews?.map((review) => <Review key={review._id} review={review} businessName={businessName} locale={locale} />)}
+        {reviews?.map((review) => (
+          <Review key={review._id} review={review} businessName={businessName} locale={locale} />
+        ))}
       </div>
-      <ShowMore shown={reviews?.length ?? 0} total={data?.pages[0]?.total} more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <ShowMore
+        shown={reviews?.length ?? 0}
+        total={data?.pages[0]?.total}
+        more={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
     </div>
   )
 }

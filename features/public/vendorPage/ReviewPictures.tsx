@@ -3,7 +3,9 @@ import type { ReviewPhoto } from '#contract/bookings.ts'
 import { Picture } from '#src/ui/Picture.tsx'
 import * as styles from './ReviewPictures.module.css'
 
-const Lightbox = lazy(() => import('./lightbox/Lightbox.tsx').then((module) => ({ default: module.Lightbox })))
+const Lightbox = lazy(() =>
+  import('./lightbox/Lightbox.tsx').then((module) => ({ default: module.Lightbox })),
+)
 
 /** Small pictures that came with a review; each opens all of them. */
 export function ReviewPictures({ photos, name }: { photos: readonly ReviewPhoto[]; name: string }) {
@@ -14,13 +16,29 @@ export function ReviewPictures({ photos, name }: { photos: readonly ReviewPhoto[
       <ul className={styles.row}>
         {photos.map(({ _id, base, widths, placeholder }, index) => (
           <li key={_id}>
-            <button type="button" className={styles.open} aria-label={`Open picture ${index + 1} of ${photos.length} of ${name}`} onClick={() => setOpen(index)}>
-              <Picture base={base} widths={widths} placeholder={placeholder} alt="" ratio={1} sizes="96px" />
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={`Open picture ${index + 1} of ${photos.length} of ${name}`}
+              onClick={() => setOpen(index)}
+            >
+              <Picture
+                base={base}
+                widths={widths}
+                placeholder={placeholder}
+                alt=""
+                ratio={1}
+                sizes="96px"
+              />
             </button>
           </li>
         ))}
       </ul>
-      {open !== undefined && <Suspense><Lightbox photos={photos} name={name} start={open} onClose={() => setOpen(undefined)} /></Suspense>}
+      {open !== undefined && (
+        <Suspense>
+          <Lightbox photos={photos} name={name} start={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -19,7 +19,9 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <span className={styles.place}>
       <Button icon="share" label="Share this page" onClick={() => void share()} />
-      <span role="status" className={said ? styles.said : 'visually-hidden'}>{said}</span>
+      <span role="status" className={said ? styles.said : 'visually-hidden'}>
+        {said}
+      </span>
     </span>
   )
 }

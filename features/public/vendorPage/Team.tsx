@@ -10,7 +10,9 @@ export function Team({ team }: { team: readonly Member[] }) {
       <ul className={styles.people}>
         {team.map(({ name, role }, index) => (
           <li key={index} className={styles.person}>
-            <span aria-hidden className={styles.initial}>{[...name][0]}</span>
+            <span aria-hidden className={styles.initial}>
+              {[...name][0]}
+            </span>
             <span className={styles.words} dir="auto">
               <strong>{name}</strong>
               <span className="small soft">{role}</span>

@@ -30,11 +30,24 @@ const mostDays = 14
 const Around = lazy(() => import('./Around.tsx'))
 
 /** The whole page of one vendor, its price and day following what the couple asks. */
-export function VendorDetails({ vendor, asking, locale, failure }: { vendor: VendorPage; asking: Asking; locale?: string; failure?: string }) {
+export function VendorDetails({
+  vendor,
+  asking,
+  locale,
+  failure,
+}: {
+  vendor: VendorPage
+  asking: Asking
+  locale?: string
+  failure?: string
+}) {
   const { _id: vendorId, businessName } = vendor
   const { asked, ask, choice, choose } = asking
   const [lastDay, setLastDay] = useState('')
-  const days = asked.date && lastDay > asked.date ? Math.min(mostDays, daysBetween(asked.date, lastDay) + 1) : 1
+  const days =
+    asked.date && lastDay > asked.date
+      ? Math.min(mostDays, daysBetween(asked.date, lastDay) + 1)
+      : 1
   const total = useTotal(vendor, asked, choice, days)
   const pick = (date: string) => {
     fillForm(bookingForm(vendorId), 'firstDay', date)
@@ -58,27 +71,40 @@ export function VendorDetails({ vendor, asking, locale, failure }: { vendor: Ven
       <div className={styles.body}>
         <aside className={styles.side} aria-labelledby="cost">
           <Card className="stack gap-5" id="book">
-            <h2 id="cost" className={styles.cost}>What it costs for you</h2>
+            <h2 id="cost" className={styles.cost}>
+              What it costs for you
+            </h2>
             <Cost {...{ vendor, total, asked, locale }} />
             <BookingForm {...{ vendor, locale }} {...asking} onLastDay={setLastDay} />
           </Card>
         </aside>
         <div className="stack gap-7">
           <About {...{ vendor, locale }} />
-          <Packages packages={vendor.packages} chosen={choice.packageId} onChoose={(packageId) => choose({ packageId })} locale={locale} />
+          <Packages
+            packages={vendor.packages}
+            chosen={choice.packageId}
+            onChoose={(packageId) => choose({ packageId })}
+            locale={locale}
+          />
           <Availability {...{ vendorId, locale }} date={asked.date} onPick={pick} />
           <Team team={vendor.team} />
           <Faqs faqs={vendor.faqs} />
           <section className="stack" aria-labelledby="ask">
-            <h2 id="ask">Ask <bdi>{businessName}</bdi></h2>
+            <h2 id="ask">
+              Ask <bdi>{businessName}</bdi>
+            </h2>
             <EnquiryForm {...{ vendorId, businessName, asked, locale }} />
           </section>
           <Reviews {...{ vendorId, businessName, locale }} rating={vendor.rating} />
           <Policy {...{ vendor, locale }} date={asked.date} />
-          <div><ReportButton vendorId={vendorId} name={businessName} /></div>
+          <div>
+            <ReportButton vendorId={vendorId} name={businessName} />
+          </div>
         </div>
       </div>
-      <Near what="similar vendors" height="30rem"><Around {...{ vendor, asked, locale }} /></Near>
+      <Near what="similar vendors" height="30rem">
+        <Around {...{ vendor, asked, locale }} />
+      </Near>
       <DayBar {...{ vendor, asked, total, locale }} />
     </div>
   )

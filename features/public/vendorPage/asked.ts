@@ -24,9 +24,18 @@ export function readChoice(params: URLSearchParams): Choice {
 }
 
 /** The address with another day, another number of guests or another choice; an empty part is left out. */
-export function writeAsked(params: URLSearchParams, { date, guests }: OurDay, { packageId, addOns, functions }: Choice): URLSearchParams {
+export function writeAsked(
+  params: URLSearchParams,
+  { date, guests }: OurDay,
+  { packageId, addOns, functions }: Choice,
+): URLSearchParams {
   const next = new URLSearchParams(params)
-  const parts = { date, guests, package: packageId, functions: functions > 1 ? functions : undefined }
+  const parts = {
+    date,
+    guests,
+    package: packageId,
+    functions: functions > 1 ? functions : undefined,
+  }
   for (const [key, value] of Object.entries(parts)) {
     if (value === undefined || value === '') next.delete(key)
     else next.set(key, String(value))

@@ -2,7 +2,8 @@ import type { VendorPage } from '#contract/vendors.ts'
 import { unread } from '../search/filters.ts'
 
 /** What was typed as a number of guests; what is none is sent as nothing, and the server says so. */
-export const guestsOf = (text: string) => (/^[\d\s,]+$/.test(text) ? Number(text.replaceAll(/[\s,]/g, '')) : undefined)
+export const guestsOf = (text: string) =>
+  /^[\d\s,]+$/.test(text) ? Number(text.replaceAll(/[\s,]/g, '')) : undefined
 
 /** What stands beside the field at once, where no price could be told for what is typed in it. */
 export function wrongGuests(text: string): string | undefined {
@@ -11,9 +12,15 @@ export function wrongGuests(text: string): string | undefined {
 }
 
 /** Says it where we are more, or fewer, than this vendor takes. */
-export function capacityWords({ capacityMin, capacityMax }: VendorPage, guests: number | undefined, locale?: string): string | undefined {
+export function capacityWords(
+  { capacityMin, capacityMax }: VendorPage,
+  guests: number | undefined,
+  locale?: string,
+): string | undefined {
   if (!guests) return undefined
-  if (capacityMax !== null && guests > capacityMax) return `For at most ${capacityMax.toLocaleString(locale)} guests.`
-  if (capacityMin !== null && guests < capacityMin) return `For at least ${capacityMin.toLocaleString(locale)} guests.`
+  if (capacityMax !== null && guests > capacityMax)
+    return `For at most ${capacityMax.toLocaleString(locale)} guests.`
+  if (capacityMin !== null && guests < capacityMin)
+    return `For at least ${capacityMin.toLocaleString(locale)} guests.`
   return undefined
 }

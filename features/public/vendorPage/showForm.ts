@@ -6,7 +6,9 @@ export function showForm(name: string): void {
   const form = document.forms.namedItem(name)
   if (!form) return
   for (const part of form.querySelectorAll('details')) {
-    part.open ||= [...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(({ value }) => value !== '')
+    part.open ||= [
+      ...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
+    ].some(({ value }) => value !== '')
   }
   const next = form.querySelector<HTMLElement>('[aria-invalid=true], [type=submit]')
   next?.focus({ preventScroll: true })

@@ -19,14 +19,19 @@ export function useAsked() {
     const chosen = choose(choice)
     // Another package has other extras.
     const other = 'packageId' in chosen && chosen.packageId !== choice.packageId
-    latest.current = writeAsked(latest.current, { ...readAsked(latest.current, today), ...part }, { ...choice, ...(other && { addOns: [] }), ...chosen })
+    latest.current = writeAsked(
+      latest.current,
+      { ...readAsked(latest.current, today), ...part },
+      { ...choice, ...(other && { addOns: [] }), ...chosen },
+    )
     setParams(latest.current, { replace: true, preventScrollReset: true })
   }
   return {
     asked: readAsked(params, today),
     ask: (part: OurDay) => change(part, () => ({})),
     choice: readChoice(params),
-    choose: (part: Partial<Choice> | ((choice: Choice) => Partial<Choice>)) => change({}, typeof part === 'function' ? part : () => part),
+    choose: (part: Partial<Choice> | ((choice: Choice) => Partial<Choice>)) =>
+      change({}, typeof part === 'function' ? part : () => part),
   }
 }
 export type Asking = ReturnType<typeof useAsked>

@@ -7,6 +7,10 @@ import { useGetVendorCalendarDaysQuery } from '#store/api/vendors.ts'
 export function useDays(vendorId: string, start?: string) {
   const today = useToday()
   const [month, show] = useState((start ?? today).slice(0, 7))
-  const { data, error, refetch } = useGetVendorCalendarDaysQuery({ vendorId, from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) })
+  const { data, error, refetch } = useGetVendorCalendarDaysQuery({
+    vendorId,
+    from: `${month}-01`,
+    to: addDays(`${addMonths(month, 1)}-01`, -1),
+  })
   return { month, show, states: data?.days, error, refetch }
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /** Calls once nothing more has come for a moment: what is typed is not asked for letter by letter. */
-export function useSettled<Args extends unknown[]>(call: (...args: Args) => void, ms = 450): (...args: Args) => void {
+export function useSettled<Args extends unknown[]>(
+  call: (...args: Args) => void,
+  ms = 450,
+): (...args: Args) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(call)
   useEffect(() => {

@@ -5,14 +5,36 @@ import { useAnswerBookingMutation } from '#store/api/bookings.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 
 /** Confirm, or decline with a reason: whatever of it the server allows now; `main` where it is what the page is for. */
-export function AnswerButtons({ booking: { _id: bookingId, actions, coupleName }, main }: { booking: Pick<BookingItem, '_id' | 'actions' | 'coupleName'>; main?: boolean }) {
+export function AnswerButtons({
+  booking: { _id: bookingId, actions, coupleName },
+  main,
+}: {
+  booking: Pick<BookingItem, '_id' | 'actions' | 'coupleName'>
+  main?: boolean
+}) {
   const [answer, { isLoading }] = useAnswerBookingMutation()
   const [declining, setDeclining] = useState(false)
   return (
     <>
-      {actions.includes('accept') && <Button size="small" variant={main ? 'primary' : 'quiet'} icon="check" busy={isLoading} onClick={() => answer({ bookingId, answer: 'accept' })}>Confirm</Button>}
-      {actions.includes('decline') && <Button size="small" variant={main ? 'quiet' : 'plain'} onClick={() => setDeclining(true)}>Decline</Button>}
-      {declining && <DeclineDialog {...{ bookingId, coupleName }} onClose={() => setDeclining(false)} />}
+      {actions.includes('accept') && (
+        <Button
+          size="small"
+          variant={main ? 'primary' : 'quiet'}
+          icon="check"
+          busy={isLoading}
+          onClick={() => answer({ bookingId, answer: 'accept' })}
+        >
+          Confirm
+        </Button>
+      )}
+      {actions.includes('decline') && (
+        <Button size="small" variant={main ? 'quiet' : 'plain'} onClick={() => setDeclining(true)}>
+          Decline
+        </Button>
+      )}
+      {declining && (
+        <DeclineDialog {...{ bookingId, coupleName }} onClose={() => setDeclining(false)} />
+      )}
     </>
   )
 }

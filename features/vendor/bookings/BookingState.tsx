@@ -10,15 +10,43 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
   const { status, coupleName, expiresAt, actions, refundPercent } = booking
   if (status === 'requested') {
     return (
-      <Notice tone="amber" title={`${coupleName} waits for your answer`} action={<div className="cluster gap-2"><AnswerButtons booking={booking} main /></div>}>
-        <p>Your day is held for {expiresAt && <Countdown until={expiresAt} over="a moment more" />}; then the request expires.</p>
+      <Notice
+        tone="amber"
+        title={`${coupleName} waits for your answer`}
+        action={
+          <div className="cluster gap-2">
+            <AnswerButtons booking={booking} main />
+          </div>
+        }
+      >
+        <p>
+          Your day is held for {expiresAt && <Countdown until={expiresAt} over="a moment more" />};
+          then the request expires.
+        </p>
       </Notice>
     )
   }
   if (status === 'confirmed') {
-    const cancel = actions.includes('cancel') && <Button size="small" onClick={onCancel}>Cancel the booking</Button>
-    return <Notice tone="leaf" title="You have confirmed this day" action={cancel}><p>If you cancel, everything that was paid is given back.</p></Notice>
+    const cancel = actions.includes('cancel') && (
+      <Button size="small" onClick={onCancel}>
+        Cancel the booking
+      </Button>
+    )
+    return (
+      <Notice tone="leaf" title="You have confirmed this day" action={cancel}>
+        <p>If you cancel, everything that was paid is given back.</p>
+      </Notice>
+    )
   }
-  if (status === 'completed') return <Notice tone="leaf" title="This booking is complete">{actions.includes('reply') && <p>There is a review: you can reply once, in public.</p>}</Notice>
-  return <Notice title={`${bookingWords[status].label}. The day is free again.`}>{refundPercent !== null && <p>{refundPercent} % of what was paid is to be given back.</p>}</Notice>
+  if (status === 'completed')
+    return (
+      <Notice tone="leaf" title="This booking is complete">
+        {actions.includes('reply') && <p>There is a review: you can reply once, in public.</p>}
+      </Notice>
+    )
+  return (
+    <Notice title={`${bookingWords[status].label}. The day is free again.`}>
+      {refundPercent !== null && <p>{refundPercent} % of what was paid is to be given back.</p>}
+    </Notice>
+  )
 }

@@ -6,7 +6,15 @@ import { useAnswerBookingMutation } from '#store/api/bookings.ts'
 import { failureOf } from '#store/failure.ts'
 
 /** Declines a request; the couple reads the reason. */
-export function DeclineDialog({ bookingId, coupleName, onClose }: { bookingId: string; coupleName: string; onClose: () => void }) {
+export function DeclineDialog({
+  bookingId,
+  coupleName,
+  onClose,
+}: {
+  bookingId: string
+  coupleName: string
+  onClose: () => void
+}) {
   const [answer, { isLoading, error }] = useAnswerBookingMutation()
   const failed = failureOf(error)
   const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
@@ -15,12 +23,28 @@ export function DeclineDialog({ bookingId, coupleName, onClose }: { bookingId: s
   }
   return (
     <Dialog title={`Decline ${coupleName}?`} onClose={onClose}>
-      <Form name={`decline-${bookingId}`} errors={failed?.fields} failure={failed && !failed.fields.reason && failed.message} onSubmit={submit}>
+      <Form
+        name={`decline-${bookingId}`}
+        errors={failed?.fields}
+        failure={failed && !failed.fields.reason && failed.message}
+        onSubmit={submit}
+      >
         <p>The day becomes free again, and the couple is told at once.</p>
-        <Field as="textarea" name="reason" label="Reason" optional rows={3} hint="A word why, or another day you could offer." />
+        <Field
+          as="textarea"
+          name="reason"
+          label="Reason"
+          optional
+          rows={3}
+          hint="A word why, or another day you could offer."
+        />
         <div className="cluster">
-          <Button type="submit" variant="danger" busy={isLoading}>Decline the request</Button>
-          <Button variant="plain" onClick={onClose}>Back</Button>
+          <Button type="submit" variant="danger" busy={isLoading}>
+            Decline the request
+          </Button>
+          <Button variant="plain" onClick={onClose}>
+            Back
+          </Button>
         </div>
       </Form>
     </Dialog>

@@ -14,9 +14,25 @@ export function ReplyForm({ bookingId }: { bookingId: string }) {
     if (!result.error) clearDraft(name)
   }
   return (
-    <Form name={name} draft errors={failed?.fields} failure={failed && !failed.fields.reply && failed.message} onSubmit={submit}>
-      <Field as="textarea" name="reply" label="Your reply" hint="Once, in public, under the review." rows={4} />
-      <div><Button type="submit" variant="primary" busy={isLoading}>Publish the reply</Button></div>
+    <Form
+      name={name}
+      draft
+      errors={failed?.fields}
+      failure={failed && !failed.fields.reply && failed.message}
+      onSubmit={submit}
+    >
+      <Field
+        as="textarea"
+        name="reply"
+        label="Your reply"
+        hint="Once, in public, under the review."
+        rows={4}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={isLoading}>
+          Publish the reply
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -7,16 +7,30 @@ import { Button } from '#src/ui/Button.tsx'
 import { useRemoveDaysOffMutation } from '#store/api/calendar.ts'
 import type { Block } from './days.ts'
 
-const words = { booking: { label: 'Booked', tone: 'leaf' }, hold: { label: 'Held', tone: 'amber' }, day_off: { label: 'Off', tone: 'neutral' } } as const
+const words = {
+  booking: { label: 'Booked', tone: 'leaf' },
+  hold: { label: 'Held', tone: 'amber' },
+  day_off: { label: 'Off', tone: 'neutral' },
+} as const
 
 /** The month's entries; bookings lead to their page, days off can be given back. */
-export function BlockList({ blocks, loading, locale }: { blocks: readonly Block[]; loading: boolean; locale: string }) {
+export function BlockList({
+  blocks,
+  loading,
+  locale,
+}: {
+  blocks: readonly Block[]
+  loading: boolean
+  locale: string
+}) {
   const [remove, { isLoading, originalArgs }] = useRemoveDaysOffMutation()
   return (
     <section className="stack gap-3">
       <h2>This month</h2>
       {loading && <LoadingLines label="Loading the month" count={2} />}
-      {!loading && blocks.length === 0 && <p className="soft">Nothing yet: every day is open to couples.</p>}
+      {!loading && blocks.length === 0 && (
+        <p className="soft">Nothing yet: every day is open to couples.</p>
+      )}
       {blocks.length > 0 && (
         <ul className={lines.lines}>
           {blocks.map(({ _id, kind, firstDay, lastDay, resource, note, bookingId }) => (
@@ -27,9 +41,19 @@ export function BlockList({ blocks, loading, locale }: { blocks: readonly Block[
               </div>
               <div className="cluster gap-2">
                 <Badge tone={words[kind].tone}>{words[kind].label}</Badge>
-                {bookingId
-                  ? <Button size="small" to={paths.vendorBooking(bookingId)}>Open</Button>
-                  : <Button size="small" busy={isLoading && originalArgs?.blockId === _id} onClick={() => remove({ blockId: _id })}>Give back</Button>}
+                {bookingId ? (
+                  <Button size="small" to={paths.vendorBooking(bookingId)}>
+                    Open
+                  </Button>
+                ) : (
+                  <Button
+                    size="small"
+                    busy={isLoading && originalArgs?.blockId === _id}
+                    onClick={() => remove({ blockId: _id })}
+                  >
+                    Give back
+                  </Button>
+                )}
               </div>
             </li>
           ))}

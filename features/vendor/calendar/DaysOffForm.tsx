@@ -8,22 +8,58 @@ import { failureOf } from '#store/failure.ts'
 import type { Shown } from './days.ts'
 
 /** A day or a range that couples can not ask for, of one team or of all; starts at the day picked in the calendar. */
-export function DaysOffForm({ day, resources, locale }: { day?: string; resources: Shown['resources']; locale: string }) {
+export function DaysOffForm({
+  day,
+  resources,
+  locale,
+}: {
+  day?: string
+  resources: Shown['resources']
+  locale: string
+}) {
   const [add, { isLoading, error, data }] = useAddDaysOffMutation()
   const failed = failureOf(error)
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const typed = (key: string) => String(values[key] ?? '').trim() || undefined
-    const result = await add({ firstDay: typed('firstDay') ?? '', lastDay: typed('lastDay'), resourceId: typed('resourceId'), note: typed('note') })
+    const result = await add({
+      firstDay: typed('firstDay') ?? '',
+      lastDay: typed('lastDay'),
+      resourceId: typed('resourceId'),
+      note: typed('note'),
+    })
     if (!result.error) clearDraft('days-off')
   }
   return (
     // What was accepted makes a new, empty form.
-    <Form key={data?.blocks[0]?._id} name="days-off" errors={failed?.fields} failure={failed && Object.keys(failed.fields).length === 0 && failed.message} onSubmit={submit}>
+    <Form
+      key={data?.blocks[0]?._id}
+      name="days-off"
+      errors={failed?.fields}
+      failure={failed && Object.keys(failed.fields).length === 0 && failed.message}
+      onSubmit={submit}
+    >
       <DateField name="firstDay" label="First day" defaultValue={data ? '' : day} locale={locale} />
-      <DateField name="lastDay" label="Last day" optional locale={locale} hint="Empty for a single day." />
-      {resources.length > 1 && <Select name="resourceId" label="For" placeholder="Everybody" options={resources.map(({ _id, name }) => ({ value: _id, label: name }))} />}
+      <DateField
+        name="lastDay"
+        label="Last day"
+        optional
+        locale={locale}
+        hint="Empty for a single day."
+      />
+      {resources.length > 1 && (
+        <Select
+          name="resourceId"
+          label="For"
+          placeholder="Everybody"
+          options={resources.map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
+      )}
       <Field name="note" label="Note" optional hint="Only you see it." />
-      <div><Button type="submit" variant="primary" busy={isLoading}>Take the days off</Button></div>
+      <div>
+        <Button type="submit" variant="primary" busy={isLoading}>
+          Take the days off
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -15,11 +15,36 @@ export function Resources({ resources }: { resources: Shown['resources'] }) {
   return (
     <Card className="stack">
       <h2>Teams and halls</h2>
-      <p className="small soft">Each is booked once a day. With two, a day is taken when both are.</p>
-      <ul className="stack gap-2">{resources.map(({ _id, name }) => <li key={_id}>{name}</li>)}</ul>
-      <Form key={resources.length} name="resource" errors={failed?.fields} failure={isConflict(error) && <>{failed?.message} <Button variant="plain" size="small" to={paths.pricing}>See the plans</Button></>} onSubmit={({ name }) => add({ name: String(name) })}>
+      <p className="small soft">
+        Each is booked once a day. With two, a day is taken when both are.
+      </p>
+      <ul className="stack gap-2">
+        {resources.map(({ _id, name }) => (
+          <li key={_id}>{name}</li>
+        ))}
+      </ul>
+      <Form
+        key={resources.length}
+        name="resource"
+        errors={failed?.fields}
+        failure={
+          isConflict(error) && (
+            <>
+              {failed?.message}{' '}
+              <Button variant="plain" size="small" to={paths.pricing}>
+                See the plans
+              </Button>
+            </>
+          )
+        }
+        onSubmit={({ name }) => add({ name: String(name) })}
+      >
         <Field name="name" label="Add one" placeholder="Second team, garden hall …" />
-        <div><Button type="submit" size="small" icon="plus" busy={isLoading}>Add</Button></div>
+        <div>
+          <Button type="submit" size="small" icon="plus" busy={isLoading}>
+            Add
+          </Button>
+        </div>
       </Form>
     </Card>
   )

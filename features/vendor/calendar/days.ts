@@ -9,9 +9,14 @@ const on = (day: string, { firstDay, lastDay }: Block) => firstDay <= day && day
 
 /** Each day's mark: as couples see it, but a day that only we have taken off says so, and no past day is free. */
 export const statesOf = ({ days, blocks }: Shown, today: string): Record<string, DayState> =>
-  Object.fromEntries(Object.entries(days).filter(([day, state]) => day >= today || state !== 'free').map(([day, state]) => [day, state === 'taken' && isOff(day, blocks) ? 'off' : state]))
+  Object.fromEntries(
+    Object.entries(days)
+      .filter(([day, state]) => day >= today || state !== 'free')
+      .map(([day, state]) => [day, state === 'taken' && isOff(day, blocks) ? 'off' : state]),
+  )
 
-const isOff = (day: string, blocks: readonly Block[]) => blocks.filter((block) => on(day, block)).every(({ kind }) => kind === 'day_off')
+const isOff = (day: string, blocks: readonly Block[]) =>
+  blocks.filter((block) => on(day, block)).every(({ kind }) => kind === 'day_off')
 
 /** Who is there on a day, in the room of a calendar's cell. */
 export function noteOf(day: string, blocks: readonly Block[]): string | undefined {

@@ -7,7 +7,18 @@ import { Picture } from '#src/ui/Picture.tsx'
 import * as styles from './Portfolio.module.css'
 
 /** One picture with what can be done to it; dragged or moved by its buttons. */
-export function PhotoCard({ photo, index, count, dragged, onDrag, onDropOn, onMove, onEdit, onCover, onDelete }: {
+export function PhotoCard({
+  photo,
+  index,
+  count,
+  dragged,
+  onDrag,
+  onDropOn,
+  onMove,
+  onEdit,
+  onCover,
+  onDelete,
+}: {
   photo: Photo
   index: number
   count: number
@@ -36,17 +47,54 @@ export function PhotoCard({ photo, index, count, dragged, onDrag, onDropOn, onMo
   }
   return (
     <li className={cx(styles.photo, dragged && styles.dragged)} {...dragging}>
-      <Picture base={photo.base} widths={photo.widths} placeholder={photo.placeholder} alt={photo.caption} sizes="(min-width: 768px) 260px, 50vw" />
+      <Picture
+        base={photo.base}
+        widths={photo.widths}
+        placeholder={photo.placeholder}
+        alt={photo.caption}
+        sizes="(min-width: 768px) 260px, 50vw"
+      />
       <div className="between gap-2">
-        <span className={styles.caption}>{name}{photo.album && <span className="faint"> · {photo.album}</span>}</span>
+        <span className={styles.caption}>
+          {name}
+          {photo.album && <span className="faint"> · {photo.album}</span>}
+        </span>
         {photo.cover && <Badge tone="leaf">Cover</Badge>}
       </div>
       <div className="cluster gap-1">
-        <Button variant="plain" size="small" icon="chevronLeft" label={`Move ${name} earlier`} disabled={index === 0} onClick={() => onMove(index, index - 1)} />
-        <Button variant="plain" size="small" icon="chevronRight" label={`Move ${name} later`} disabled={index === count - 1} onClick={() => onMove(index, index + 1)} />
+        <Button
+          variant="plain"
+          size="small"
+          icon="chevronLeft"
+          label={`Move ${name} earlier`}
+          disabled={index === 0}
+          onClick={() => onMove(index, index - 1)}
+        />
+        <Button
+          variant="plain"
+          size="small"
+          icon="chevronRight"
+          label={`Move ${name} later`}
+          disabled={index === count - 1}
+          onClick={() => onMove(index, index + 1)}
+        />
         <Button variant="plain" size="small" icon="edit" label={`Edit ${name}`} onClick={onEdit} />
-        {!photo.cover && <Button variant="plain" size="small" icon="star" label={`Make ${name} the cover`} onClick={onCover} />}
-        <Button variant="plain" size="small" icon="trash" label={`Delete ${name}`} onClick={onDelete} />
+        {!photo.cover && (
+          <Button
+            variant="plain"
+            size="small"
+            icon="star"
+            label={`Make ${name} the cover`}
+            onClick={onCover}
+          />
+        )}
+        <Button
+          variant="plain"
+          size="small"
+          icon="trash"
+          label={`Delete ${name}`}
+          onClick={onDelete}
+        />
       </div>
     </li>
   )

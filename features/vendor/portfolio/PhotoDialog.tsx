@@ -7,19 +7,60 @@ import { useUpdatePhotoMutation } from '#store/api/photos.ts'
 import { formFailure } from '#store/failure.ts'
 
 /** Caption and album of one picture. */
-export function PhotoDialog({ photo, albums, onClose }: { photo: Photo; albums: readonly string[]; onClose: () => void }) {
+export function PhotoDialog({
+  photo,
+  albums,
+  onClose,
+}: {
+  photo: Photo
+  albums: readonly string[]
+  onClose: () => void
+}) {
   const [update, { error, isLoading }] = useUpdatePhotoMutation()
   const save = async (values: Record<string, FormDataEntryValue>) => {
-    const { data } = await update({ photoId: photo._id, caption: String(values.caption), album: String(values.album) })
+    const { data } = await update({
+      photoId: photo._id,
+      caption: String(values.caption),
+      album: String(values.album),
+    })
     if (data) onClose()
   }
   return (
     <Dialog title="Edit picture" onClose={onClose}>
-      <Form name={`photo-${photo._id}`} {...formFailure(error)} onSubmit={(values) => void save(values)}>
-        <Field name="caption" label="Caption" optional defaultValue={photo.caption} hint="Read out to couples who can not see the picture." />
-        <Field name="album" label="Album" optional defaultValue={photo.album} list="albums" autoComplete="off" hint="Pictures of one album stand together." />
-        <datalist id="albums">{albums.map((album) => <option key={album} value={album}>{album}</option>)}</datalist>
-        <div className="cluster"><Button type="submit" variant="primary" busy={isLoading}>Save</Button><Button onClick={onClose}>Cancel</Button></div>
+      <Form
+        name={`photo-${photo._id}`}
+        {...formFailure(error)}
+        onSubmit={(values) => void save(values)}
+      >
+        <Field
+          name="caption"
+          label="Caption"
+          optional
+          defaultValue={photo.caption}
+          hint="Read out to couples who can not see the picture."
+        />
+        <Field
+          name="album"
+          label="Album"
+          optional
+          defaultValue={photo.album}
+          list="albums"
+          autoComplete="off"
+          hint="Pictures of one album stand together."
+        />
+        <datalist id="albums">
+          {albums.map((album) => (
+            <option key={album} value={album}>
+              {album}
+            </option>
+          ))}
+        </datalist>
+        <div className="cluster">
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
       </Form>
     </Dialog>
   )

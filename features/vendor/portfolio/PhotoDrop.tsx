@@ -35,8 +35,12 @@ export function PhotoDrop({ onFiles }: { onFiles: (files: readonly File[]) => vo
           currentTarget.value = ''
         }}
       />
-      <Button variant="primary" icon="upload" onClick={() => input.current?.click()}>Add pictures</Button>
-      <p className="soft small">or drop them here. JPEG, PNG, WebP or AVIF, up to 10 MB each. Location data is removed.</p>
+      <Button variant="primary" icon="upload" onClick={() => input.current?.click()}>
+        Add pictures
+      </Button>
+      <p className="soft small">
+        or drop them here. JPEG, PNG, WebP or AVIF, up to 10 MB each. Location data is removed.
+      </p>
     </div>
   )
 }

@@ -2,7 +2,11 @@ import { useState } from 'react'
 import type { Photo } from '#contract/vendors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { useDeletePhotoMutation, useOrderPhotosMutation, useUpdatePhotoMutation } from '#store/api/photos.ts'
+import {
+  useDeletePhotoMutation,
+  useOrderPhotosMutation,
+  useUpdatePhotoMutation,
+} from '#store/api/photos.ts'
 import { PhotoCard } from './PhotoCard.tsx'
 import { PhotoDialog } from './PhotoDialog.tsx'
 import * as styles from './Portfolio.module.css'
@@ -19,7 +23,12 @@ export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
   const move = (from: number, to: number) => {
     const moved = photos[from]
     if (!moved || from === to) return
-    void order({ photoIds: photos.toSpliced(from, 1).toSpliced(to, 0, moved).map(({ _id }) => _id) })
+    void order({
+      photoIds: photos
+        .toSpliced(from, 1)
+        .toSpliced(to, 0, moved)
+        .map(({ _id }) => _id),
+    })
     setSaid(`${moved.caption || 'Picture'} is now number ${to + 1} of ${photos.length}.`)
   }
   const confirmed = async (photo: Photo) => {
@@ -28,7 +37,9 @@ export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
   }
   return (
     <>
-      <p role="status" className="visually-hidden">{said}</p>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
       <ol className={styles.grid} aria-label="Pictures">
         {photos.map((photo, index) => (
           <PhotoCard
@@ -46,12 +57,27 @@ export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
           />
         ))}
       </ol>
-      {editing && <PhotoDialog photo={editing} albums={[...new Set(photos.map(({ album }) => album).filter(Boolean))]} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <PhotoDialog
+          photo={editing}
+          albums={[...new Set(photos.map(({ album }) => album).filter(Boolean))]}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
       {deleting && (
         <Dialog
           title="Delete this picture?"
           onClose={() => setDeleting(undefined)}
-          actions={<><Button variant="danger" busy={isLoading} onClick={() => void confirmed(deleting)}>Delete picture</Button><Button data-autofocus onClick={() => setDeleting(undefined)}>Keep it</Button></>}
+          actions={
+            <>
+              <Button variant="danger" busy={isLoading} onClick={() => void confirmed(deleting)}>
+                Delete picture
+              </Button>
+              <Button data-autofocus onClick={() => setDeleting(undefined)}>
+                Keep it
+              </Button>
+            </>
+          }
         >
           <p>{deleting.caption || 'The picture'} and its files are removed for good.</p>
         </Dialog>

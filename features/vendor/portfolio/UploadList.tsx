@@ -4,10 +4,22 @@ import { Progress } from '#src/ui/Meter.tsx'
 import type { Upload } from './useUploads.ts'
 import * as styles from './Portfolio.module.css'
 
-const words: Record<Upload['state'], string> = { waiting: 'Waiting', sending: 'Sending', done: 'Added', failed: 'Not added', cancelled: 'Cancelled' }
+const words: Record<Upload['state'], string> = {
+  waiting: 'Waiting',
+  sending: 'Sending',
+  done: 'Added',
+  failed: 'Not added',
+  cancelled: 'Cancelled',
+}
 
 /** The pictures under way, each with its state; the ones that failed say why and can be tried again. */
-export function UploadList({ uploads, onCancel, onCancelAll, onRetry, onClear }: {
+export function UploadList({
+  uploads,
+  onCancel,
+  onCancelAll,
+  onRetry,
+  onClear,
+}: {
   uploads: readonly Upload[]
   onCancel: (key: string) => void
   onCancelAll: () => void
@@ -19,20 +31,56 @@ export function UploadList({ uploads, onCancel, onCancelAll, onRetry, onClear }:
   const busy = finished < uploads.length
   return (
     <Card aria-label="Uploads" className="stack">
-      <Progress label="Adding pictures" value={finished} max={uploads.length} text={`${finished} of ${uploads.length}`} />
+      <Progress
+        label="Adding pictures"
+        value={finished}
+        max={uploads.length}
+        text={`${finished} of ${uploads.length}`}
+      />
       <ul className={styles.uploads}>
         {uploads.map((upload) => (
           <li key={upload.key} className="between">
             <span className={styles.file}>{upload.name}</span>
             <span className="cluster gap-2">
-              <span role={upload.state === 'failed' ? 'alert' : undefined} className={upload.state === 'failed' ? styles.failed : 'soft small'}>{upload.message ?? words[upload.state]}</span>
-              {(upload.state === 'waiting' || upload.state === 'sending') && <Button variant="plain" size="small" icon="close" label={`Cancel ${upload.name}`} onClick={() => onCancel(upload.key)} />}
-              {(upload.state === 'failed' || upload.state === 'cancelled') && <Button variant="plain" size="small" icon="refresh" label={`Try ${upload.name} again`} onClick={() => onRetry(upload)} />}
+              <span
+                role={upload.state === 'failed' ? 'alert' : undefined}
+                className={upload.state === 'failed' ? styles.failed : 'soft small'}
+              >
+                {upload.message ?? words[upload.state]}
+              </span>
+              {(upload.state === 'waiting' || upload.state === 'sending') && (
+                <Button
+                  variant="plain"
+                  size="small"
+                  icon="close"
+                  label={`Cancel ${upload.name}`}
+                  onClick={() => onCancel(upload.key)}
+                />
+              )}
+              {(upload.state === 'failed' || upload.state === 'cancelled') && (
+                <Button
+                  variant="plain"
+                  size="small"
+                  icon="refresh"
+                  label={`Try ${upload.name} again`}
+                  onClick={() => onRetry(upload)}
+                />
+              )}
             </span>
           </li>
         ))}
       </ul>
-      <div className="cluster">{busy ? <Button size="small" onClick={onCancelAll}>Cancel all</Button> : <Button size="small" onClick={onClear}>Clear this list</Button>}</div>
+      <div className="cluster">
+        {busy ? (
+          <Button size="small" onClick={onCancelAll}>
+            Cancel all
+          </Button>
+        ) : (
+          <Button size="small" onClick={onClear}>
+            Clear this list
+          </Button>
+        )}
+      </div>
     </Card>
   )
 }

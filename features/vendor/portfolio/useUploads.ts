@@ -2,7 +2,13 @@ import { useRef, useState } from 'react'
 import { useUploadPhotoMutation } from '#store/api/photos.ts'
 import { failureOf } from '#store/failure.ts'
 
-export type Upload = { key: string; name: string; file: File; state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'; message?: string }
+export type Upload = {
+  key: string
+  name: string
+  file: File
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
+  message?: string
+}
 type Call = { abort: () => void }
 
 /** Sends many files, one after the other in the order they were chosen; each can be cancelled and tried again. */
@@ -11,7 +17,10 @@ export function useUploads() {
   const [send] = useUploadPhotoMutation()
   const queue = useRef<Upload[]>([])
   const current = useRef<{ key: string; call: Call } | undefined>(undefined)
-  const change = (key: string, next: Partial<Upload>) => setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)))
+  const change = (key: string, next: Partial<Upload>) =>
+    setUploads((before) =>
+      before.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)),
+    )
 
   async function work() {
     if (current.current) return
@@ -22,7 +31,14 @@ export function useUploads() {
       change(key, { state: 'sending', message: undefined })
       const { error } = await call
       const aborted = (error as { name?: string } | undefined)?.name === 'AbortError'
-      change(key, aborted ? { state: 'cancelled' } : error ? { state: 'failed', message: failureOf(error)?.message } : { state: 'done' })
+      change(
+        key,
+        aborted
+          ? { state: 'cancelled' }
+          : error
+            ? { state: 'failed', message: failureOf(error)?.message }
+            : { state: 'done' },
+      )
     }
     current.current = undefined
   }
@@ -34,7 +50,12 @@ export function useUploads() {
   return {
     uploads,
     add(files: readonly File[]) {
-      const more = files.map((file): Upload => ({ key: crypto.randomUUID(), name: file.name, file, state: 'waiting' }))
+      const more = files.map((file): Upload => ({
+        key: crypto.randomUUID(),
+        name: file.name,
+        file,
+        state: 'waiting',
+      }))
       setUploads((before) => [...before.filter(({ state }) => state !== 'done'), ...more])
       enqueue(more)
     },
@@ -52,6 +73,9 @@ export function useUploads() {
       change(upload.key, { state: 'waiting', message: undefined })
       enqueue([upload])
     },
-    clear: () => setUploads((before) => before.filter(({ state }) => state === 'waiting' || state === 'sending')),
+    clear: () =>
+      setUploads((before) =>
+        before.filter(({ state }) => state === 'waiting' || state === 'sending'),
+      ),
   }
 }

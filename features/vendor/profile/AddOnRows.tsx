@@ -12,7 +12,17 @@ import { useRows } from './useRows.ts'
 const most = 12
 
 /** What can be had with a package for a price of its own. */
-export function AddOnRows({ of, stored, currency, locale }: { of: number; stored: readonly AddOn[]; currency: string; locale: string }) {
+export function AddOnRows({
+  of,
+  stored,
+  currency,
+  locale,
+}: {
+  of: number
+  stored: readonly AddOn[]
+  currency: string
+  locale: string
+}) {
   const { rows, add, full, remove } = useRows(stored, most)
   return (
     <fieldset className={styles.extras}>
@@ -23,14 +33,45 @@ export function AddOnRows({ of, stored, currency, locale }: { of: number; stored
         return (
           <div key={key} className={styles.extra}>
             <input type="hidden" name={name('_id')} defaultValue={extra?._id ?? ''} />
-            <Field name={name('name')} label={`Extra ${index + 1}`} defaultValue={extra?.name ?? ''} />
-            <MoneyField name={name('amount')} label="Price" currency={currency} locale={locale} defaultValue={extra ? toMajor({ amount: extra.amount, currency }) : ''} />
-            <Select name={name('unit')} label="The price is" defaultValue={extra?.unit ?? 'per_event'} options={priceUnits} />
-            <Button variant="plain" size="small" icon="trash" label={`Remove extra ${index + 1} of package ${of + 1}`} onClick={() => remove(index)} />
+            <Field
+              name={name('name')}
+              label={`Extra ${index + 1}`}
+              defaultValue={extra?.name ?? ''}
+            />
+            <MoneyField
+              name={name('amount')}
+              label="Price"
+              currency={currency}
+              locale={locale}
+              defaultValue={extra ? toMajor({ amount: extra.amount, currency }) : ''}
+            />
+            <Select
+              name={name('unit')}
+              label="The price is"
+              defaultValue={extra?.unit ?? 'per_event'}
+              options={priceUnits}
+            />
+            <Button
+              variant="plain"
+              size="small"
+              icon="trash"
+              label={`Remove extra ${index + 1} of package ${of + 1}`}
+              onClick={() => remove(index)}
+            />
           </div>
         )
       })}
-      <div><Button size="small" icon="plus" disabled={full} label={`Add an extra to package ${of + 1}`} onClick={() => add()}>Add an extra</Button></div>
+      <div>
+        <Button
+          size="small"
+          icon="plus"
+          disabled={full}
+          label={`Add an extra to package ${of + 1}`}
+          onClick={() => add()}
+        >
+          Add an extra
+        </Button>
+      </div>
     </fieldset>
   )
 }

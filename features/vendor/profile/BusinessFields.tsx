@@ -4,7 +4,12 @@ import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/Select.tsx'
 
 /** Who the business is and what it offers. */
-export function BusinessFields({ profile, categories, category, onCategory }: {
+export function BusinessFields({
+  profile,
+  categories,
+  category,
+  onCategory,
+}: {
   profile: VendorProfile
   categories: readonly Category[]
   category: string
@@ -12,7 +17,13 @@ export function BusinessFields({ profile, categories, category, onCategory }: {
 }) {
   return (
     <>
-      <Field name="businessName" label="Business name" defaultValue={profile.businessName} autoComplete="organization" hint="As couples know it." />
+      <Field
+        name="businessName"
+        label="Business name"
+        defaultValue={profile.businessName}
+        autoComplete="organization"
+        hint="As couples know it."
+      />
       <Select
         name="category"
         label="What you offer"

@@ -14,13 +14,39 @@ export function FaqFields({ profile }: { profile: VendorProfile }) {
     <div className="stack">
       <RowCount name="faqRows" count={rows.length} onMore={add} />
       {rows.map(({ key, stored }, index) => (
-        <RowFrame key={key} what="question" index={index} onRemove={() => remove(index)} onEarlier={earlier(index)} onLater={later(index)}>
-          <Field name={`faqs.${index}.question`} label="Question" defaultValue={stored?.question ?? ''} />
-          <Field as="textarea" name={`faqs.${index}.answer`} label="Answer" rows={3} defaultValue={stored?.answer ?? ''} />
+        <RowFrame
+          key={key}
+          what="question"
+          index={index}
+          onRemove={() => remove(index)}
+          onEarlier={earlier(index)}
+          onLater={later(index)}
+        >
+          <Field
+            name={`faqs.${index}.question`}
+            label="Question"
+            defaultValue={stored?.question ?? ''}
+          />
+          <Field
+            as="textarea"
+            name={`faqs.${index}.answer`}
+            label="Answer"
+            rows={3}
+            defaultValue={stored?.answer ?? ''}
+          />
         </RowFrame>
       ))}
-      {rows.length === 0 && <p className="soft">Answer what couples ask you every week: deposits, rain, outside caterers, how late the music plays.</p>}
-      <div><Button icon="plus" disabled={full} onClick={() => add()}>Add a question</Button></div>
+      {rows.length === 0 && (
+        <p className="soft">
+          Answer what couples ask you every week: deposits, rain, outside caterers, how late the
+          music plays.
+        </p>
+      )}
+      <div>
+        <Button icon="plus" disabled={full} onClick={() => add()}>
+          Add a question
+        </Button>
+      </div>
     </div>
   )
 }

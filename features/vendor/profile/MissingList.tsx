@@ -10,7 +10,11 @@ export function MissingList({ missing }: { missing: VendorProfile['missing'] }) 
   return (
     <Notice tone="amber" title="Still missing">
       <ul>
-        {missing.map(({ field, message }) => <li key={field}><Link to={`${paths.vendorCreateProfile}?step=${stepOf(field)}`}>{message}</Link></li>)}
+        {missing.map(({ field, message }) => (
+          <li key={field}>
+            <Link to={`${paths.vendorCreateProfile}?step=${stepOf(field)}`}>{message}</Link>
+          </li>
+        ))}
       </ul>
     </Notice>
   )

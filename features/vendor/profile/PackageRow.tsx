@@ -7,7 +7,15 @@ import { AddOnRows } from './AddOnRows.tsx'
 import { priceUnits } from './choices.ts'
 import { RowFrame } from './RowFrame.tsx'
 
-export function PackageRow({ index, stored, currency, locale, onRemove, onEarlier, onLater }: {
+export function PackageRow({
+  index,
+  stored,
+  currency,
+  locale,
+  onRemove,
+  onEarlier,
+  onLater,
+}: {
   index: number
   stored?: Package
   currency: string
@@ -22,13 +30,47 @@ export function PackageRow({ index, stored, currency, locale, onRemove, onEarlie
       <input type="hidden" name={name('_id')} defaultValue={stored?._id ?? ''} />
       <Field name={name('name')} label="Name" defaultValue={stored?.name ?? ''} />
       <div className="pair">
-        <MoneyField name={name('amount')} label="Price" currency={currency} locale={locale} defaultValue={stored ? toMajor(stored) : ''} />
-        <Select name={name('unit')} label="The price is" defaultValue={stored?.unit ?? 'package'} options={priceUnits} />
+        <MoneyField
+          name={name('amount')}
+          label="Price"
+          currency={currency}
+          locale={locale}
+          defaultValue={stored ? toMajor(stored) : ''}
+        />
+        <Select
+          name={name('unit')}
+          label="The price is"
+          defaultValue={stored?.unit ?? 'package'}
+          options={priceUnits}
+        />
       </div>
-      <Field as="textarea" name={name('description')} label="Description" optional rows={2} defaultValue={stored?.description ?? ''} />
+      <Field
+        as="textarea"
+        name={name('description')}
+        label="Description"
+        optional
+        rows={2}
+        defaultValue={stored?.description ?? ''}
+      />
       <div className="pair">
-        <Field as="textarea" name={name('inclusions')} label="Included" optional rows={3} hint="One a line." defaultValue={stored?.inclusions.join('\n') ?? ''} />
-        <Field as="textarea" name={name('exclusions')} label="Not included" optional rows={3} hint="One a line." defaultValue={stored?.exclusions.join('\n') ?? ''} />
+        <Field
+          as="textarea"
+          name={name('inclusions')}
+          label="Included"
+          optional
+          rows={3}
+          hint="One a line."
+          defaultValue={stored?.inclusions.join('\n') ?? ''}
+        />
+        <Field
+          as="textarea"
+          name={name('exclusions')}
+          label="Not included"
+          optional
+          rows={3}
+          hint="One a line."
+          defaultValue={stored?.exclusions.join('\n') ?? ''}
+        />
       </div>
       <AddOnRows of={index} stored={stored?.addOns ?? []} currency={currency} locale={locale} />
     </RowFrame>

@@ -13,12 +13,25 @@ export function ReviewStep({ profile, categories, cities, locale }: ProfileData)
     <div className="stack gap-5">
       <MissingList missing={profile.missing} />
       {profile.photos.length === 0 && (
-        <Notice title="Add pictures" action={<Button size="small" to={paths.vendorPortfolio}>Open the portfolio</Button>}>
+        <Notice
+          title="Add pictures"
+          action={
+            <Button size="small" to={paths.vendorPortfolio}>
+              Open the portfolio
+            </Button>
+          }
+        >
           <p>Couples look at pictures first. You can add them now or after approval.</p>
         </Notice>
       )}
       <SubmitProfile profile={profile} />
-      <ProfilePreview profile={profile} category={category?.name} city={cities.find(({ _id }) => _id === profile.city)?.name} attributes={category?.attributes ?? []} locale={locale} />
+      <ProfilePreview
+        profile={profile}
+        category={category?.name}
+        city={cities.find(({ _id }) => _id === profile.city)?.name}
+        attributes={category?.attributes ?? []}
+        locale={locale}
+      />
     </div>
   )
 }

@@ -3,7 +3,14 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 
 /** One row of a list in the form, with its place in the list. */
-export function RowFrame({ what, index, onRemove, onEarlier, onLater, children }: {
+export function RowFrame({
+  what,
+  index,
+  onRemove,
+  onEarlier,
+  onLater,
+  children,
+}: {
   what: string
   index: number
   onRemove: () => void
@@ -17,9 +24,29 @@ export function RowFrame({ what, index, onRemove, onEarlier, onLater, children }
       <div className="between">
         <h3>{name.charAt(0).toUpperCase() + name.slice(1)}</h3>
         <div className="cluster gap-1">
-          <Button variant="plain" size="small" icon="chevronUp" label={`Move ${name} earlier`} disabled={!onEarlier} onClick={onEarlier} />
-          <Button variant="plain" size="small" icon="chevronDown" label={`Move ${name} later`} disabled={!onLater} onClick={onLater} />
-          <Button variant="plain" size="small" icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+          <Button
+            variant="plain"
+            size="small"
+            icon="chevronUp"
+            label={`Move ${name} earlier`}
+            disabled={!onEarlier}
+            onClick={onEarlier}
+          />
+          <Button
+            variant="plain"
+            size="small"
+            icon="chevronDown"
+            label={`Move ${name} later`}
+            disabled={!onLater}
+            onClick={onLater}
+          />
+          <Button
+            variant="plain"
+            size="small"
+            icon="trash"
+            label={`Remove ${name}`}
+            onClick={onRemove}
+          />
         </div>
       </div>
       {children}

@@ -16,7 +16,17 @@ import { useSaveProfile } from './useSaveProfile.ts'
 import type { ProfileData } from './WithProfile.tsx'
 
 /** One step of the wizard: its fields, saved to the server when the person goes on. */
-export function StepForm({ step, data, onSaved, onBack }: { step: StepId; data: ProfileData; onSaved: (profile: VendorProfile) => void; onBack?: () => void }) {
+export function StepForm({
+  step,
+  data,
+  onSaved,
+  onBack,
+}: {
+  step: StepId
+  data: ProfileData
+  onSaved: (profile: VendorProfile) => void
+  onBack?: () => void
+}) {
   const { categories, cities, currency, locale } = data
   const [profile] = useState(() => withPendingEdits(data.profile))
   const [category, setCategory] = useState(profile.category ?? '')
@@ -30,11 +40,26 @@ export function StepForm({ step, data, onSaved, onBack }: { step: StepId; data: 
     onSaved(saved)
   }
   return (
-    <Form name={name} draft errors={errors} failure={failure} onSubmit={(_values, form) => void submit(form)}>
-      {step === 'business' && <BusinessFields profile={profile} categories={categories} category={category} onCategory={setCategory} />}
+    <Form
+      name={name}
+      draft
+      errors={errors}
+      failure={failure}
+      onSubmit={(_values, form) => void submit(form)}
+    >
+      {step === 'business' && (
+        <BusinessFields
+          profile={profile}
+          categories={categories}
+          category={category}
+          onCategory={setCategory}
+        />
+      )}
       {step === 'place' && <PlaceFields profile={profile} cities={cities} />}
       {step === 'price' && <PriceFields profile={profile} currency={currency} locale={locale} />}
-      {step === 'packages' && <PackageFields profile={profile} currency={currency} locale={locale} />}
+      {step === 'packages' && (
+        <PackageFields profile={profile} currency={currency} locale={locale} />
+      )}
       {step === 'details' && (
         <>
           <DetailFields profile={profile} category={category} attributes={attributes} />
@@ -46,8 +71,16 @@ export function StepForm({ step, data, onSaved, onBack }: { step: StepId; data: 
         </>
       )}
       <div className="between">
-        {onBack ? <Button icon="arrowLeft" onClick={onBack}>Back</Button> : <span />}
-        <Button type="submit" variant="primary" iconAfter="arrowRight" busy={saving}>Save and go on</Button>
+        {onBack ? (
+          <Button icon="arrowLeft" onClick={onBack}>
+            Back
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button type="submit" variant="primary" iconAfter="arrowRight" busy={saving}>
+          Save and go on
+        </Button>
       </div>
     </Form>
   )

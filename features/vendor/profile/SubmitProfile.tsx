@@ -9,13 +9,25 @@ import { failureOf } from '#store/failure.ts'
 export function SubmitProfile({ profile }: { profile: VendorProfile }) {
   const [submit, { isLoading, error }] = useSubmitVendorProfileMutation()
   if (profile.status === 'submitted') {
-    return <Notice tone="amber" title="Handed in"><p>We look at it within 48 hours and write to you. You can still change it meanwhile.</p></Notice>
+    return (
+      <Notice tone="amber" title="Handed in">
+        <p>We look at it within 48 hours and write to you. You can still change it meanwhile.</p>
+      </Notice>
+    )
   }
   if (!profile.actions.includes('submit')) return null
   return (
     <div className="stack">
       {error && <Failure message={failureOf(error)?.message} />}
-      <Notice tone="leaf" title="Your profile is complete" action={<Button variant="primary" busy={isLoading} onClick={() => void submit()}>Hand in for approval</Button>}>
+      <Notice
+        tone="leaf"
+        title="Your profile is complete"
+        action={
+          <Button variant="primary" busy={isLoading} onClick={() => void submit()}>
+            Hand in for approval
+          </Button>
+        }
+      >
         <p>We look at every business before couples see it, and answer within 48 hours.</p>
       </Notice>
     </div>

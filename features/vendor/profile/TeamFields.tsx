@@ -14,15 +14,32 @@ export function TeamFields({ profile }: { profile: VendorProfile }) {
     <div className="stack">
       <RowCount name="teamRows" count={rows.length} onMore={add} />
       {rows.map(({ key, stored }, index) => (
-        <RowFrame key={key} what="person" index={index} onRemove={() => remove(index)} onEarlier={earlier(index)} onLater={later(index)}>
+        <RowFrame
+          key={key}
+          what="person"
+          index={index}
+          onRemove={() => remove(index)}
+          onEarlier={earlier(index)}
+          onLater={later(index)}
+        >
           <div className="pair">
             <Field name={`team.${index}.name`} label="Name" defaultValue={stored?.name ?? ''} />
-            <Field name={`team.${index}.role`} label="What they do" defaultValue={stored?.role ?? ''} />
+            <Field
+              name={`team.${index}.role`}
+              label="What they do"
+              defaultValue={stored?.role ?? ''}
+            />
           </div>
         </RowFrame>
       ))}
-      {rows.length === 0 && <p className="soft">Couples like to know whom they will meet. A first name is enough.</p>}
-      <div><Button icon="plus" disabled={full} onClick={() => add()}>Add a person</Button></div>
+      {rows.length === 0 && (
+        <p className="soft">Couples like to know whom they will meet. A first name is enough.</p>
+      )}
+      <div>
+        <Button icon="plus" disabled={full} onClick={() => add()}>
+          Add a person
+        </Button>
+      </div>
     </div>
   )
 }

@@ -11,13 +11,41 @@ export function TravelFields({ profile }: { profile: VendorProfile }) {
     <>
       <input type="hidden" name="has:languages" value="1" />
       <ChipGroup name="languages" legend="Languages you speak with couples">
-        {languages.map((language) => <ChipToggle key={language} name="languages" value={language} label={language} defaultChecked={profile.languages.includes(language)} />)}
+        {languages.map((language) => (
+          <ChipToggle
+            key={language}
+            name="languages"
+            value={language}
+            label={language}
+            defaultChecked={profile.languages.includes(language)}
+          />
+        ))}
       </ChipGroup>
       <div className="pair">
-        <NumberField name="travelFreeKm" label="You come without a charge up to" unit="km" optional defaultValue={typed(profile.travelFreeKm)} />
-        <NumberField name="travelMaxKm" label="You come at most" unit="km" optional defaultValue={typed(profile.travelMaxKm)} />
+        <NumberField
+          name="travelFreeKm"
+          label="You come without a charge up to"
+          unit="km"
+          optional
+          defaultValue={typed(profile.travelFreeKm)}
+        />
+        <NumberField
+          name="travelMaxKm"
+          label="You come at most"
+          unit="km"
+          optional
+          defaultValue={typed(profile.travelMaxKm)}
+        />
       </div>
-      <Field as="textarea" name="travelNote" label="Note on travel" optional rows={2} defaultValue={profile.travelNote} hint="What farther journeys cost, rooms for the team." />
+      <Field
+        as="textarea"
+        name="travelNote"
+        label="Note on travel"
+        optional
+        rows={2}
+        defaultValue={profile.travelNote}
+        hint="What farther journeys cost, rooms for the team."
+      />
     </>
   )
 }

@@ -25,11 +25,25 @@ export function WithProfile({ children }: { children: (data: ProfileData) => Rea
   const all = [profile, categories, cities, settings]
   if (profile.data && categories.data && cities.data && settings.data) {
     const { currency, locale } = settings.data
-    return children({ profile: profile.data, categories: categories.data.items, cities: cities.data.items, currency: profile.data.price?.currency ?? currency, locale })
+    return children({
+      profile: profile.data,
+      categories: categories.data.items,
+      cities: cities.data.items,
+      currency: profile.data.price?.currency ?? currency,
+      locale,
+    })
   }
   const failed = all.find(({ isError }) => isError)
   if (failed) {
-    return <Failure message={failureOf(failed.error)?.message} busy={all.some(({ isFetching }) => isFetching)} onRetry={() => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch())} />
+    return (
+      <Failure
+        message={failureOf(failed.error)?.message}
+        busy={all.some(({ isFetching }) => isFetching)}
+        onRetry={() =>
+          all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch())
+        }
+      />
+    )
   }
   return (
     <div role="status" aria-label="Loading your profile" className="stack">

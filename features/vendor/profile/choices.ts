@@ -8,6 +8,13 @@ export const priceKinds: Option[] = [
   { value: 'range', label: 'From one price to another' },
   { value: 'on_request', label: 'On request' },
 ]
-export const priceUnits: Option[] = Object.entries(unitWords).map(([value, label]) => ({ value, label }))
-const words: Record<(typeof taxNames)[number], string> = { included: 'Included', excluded: 'Come on top', not_stated: 'Not stated' }
+export const priceUnits: Option[] = Object.entries(unitWords).map(([value, label]) => ({
+  value,
+  label,
+}))
+const words: Record<(typeof taxNames)[number], string> = {
+  included: 'Included',
+  excluded: 'Come on top',
+  not_stated: 'Not stated',
+}
 export const taxes: Option[] = Object.entries(words).map(([value, label]) => ({ value, label }))

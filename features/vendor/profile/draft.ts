@@ -2,4 +2,7 @@ import type { VendorProfile } from '#contract/vendors.ts'
 
 /** The profile as its owner last saved it: what couples see, with the edits that still wait laid over it. */
 export const withPendingEdits = (profile: VendorProfile): VendorProfile =>
-  Object.assign({ ...profile }, Object.fromEntries(profile.pendingEdits.map(({ field, value }) => [field, value])))
+  Object.assign(
+    { ...profile },
+    Object.fromEntries(profile.pendingEdits.map(({ field, value }) => [field, value])),
+  )

@@ -8,24 +8,55 @@ type Package = NonNullable<ProfileInput['packages']>[number]
 
 // What is no number goes as it was typed: the server says so beside its field.
 const asTyped = (text: string) => text as unknown as number
-const whole = (text: string) => (text === '' ? null : /^\d+$/.test(text) ? Number(text) : asTyped(text))
-const amount = (text: string, currency: string) => (text === '' ? null : (toMinor(text, currency) ?? asTyped(text)))
-const lines = (text: string) => text.split('\n').map((line) => line.trim()).filter(Boolean)
+const whole = (text: string) =>
+  text === '' ? null : /^\d+$/.test(text) ? Number(text) : asTyped(text)
+const amount = (text: string, currency: string) =>
+  text === '' ? null : (toMinor(text, currency) ?? asTyped(text))
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 
-const textFields = ['businessName', 'area', 'address', 'description', 'contactEmail', 'contactPhone', 'website', 'travelNote', 'position'] as const
+const textFields = [
+  'businessName',
+  'area',
+  'address',
+  'description',
+  'contactEmail',
+  'contactPhone',
+  'website',
+  'travelNote',
+  'position',
+] as const
 
 /** Turns what stands in a form, whole or one step of it, into the call; fields that are not on the screen are not spoken of. */
-export function toPayload(form: FormData, currency: string, attributes: readonly Attribute[]): Omit<ProfileInput, 'version'> {
+export function toPayload(
+  form: FormData,
+  currency: string,
+  attributes: readonly Attribute[],
+): Omit<ProfileInput, 'version'> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const input: Omit<ProfileInput, 'version'> = {}
   for (const name of textFields) if (form.has(name)) input[name] = text(name)
-  for (const name of ['category', 'city'] as const) if (form.has(name)) input[name] = text(name) || null
-  for (const name of ['capacityMin', 'capacityMax', 'travelFreeKm', 'travelMaxKm'] as const) if (form.has(name)) input[name] = whole(text(name).replaceAll(',', ''))
+  for (const name of ['category', 'city'] as const)
+    if (form.has(name)) input[name] = text(name) || null
+  for (const name of ['capacityMin', 'capacityMax', 'travelFreeKm', 'travelMaxKm'] as const)
+    if (form.has(name)) input[name] = whole(text(name).replaceAll(',', ''))
   if (form.has('has:otherCities')) input.otherCities = form.getAll('otherCities').map(String)
   // What no list knows is refused by the server, beside the chips.
-  if (form.has('has:languages')) input.languages = form.getAll('languages').map(String) as ProfileInput['languages']
-  if (form.has('faqRows')) input.faqs = rows(text, 'faqRows', (row) => ({ question: text(`faqs.${row}.question`), answer: text(`faqs.${row}.answer`) }))
-  if (form.has('teamRows')) input.team = rows(text, 'teamRows', (row) => ({ name: text(`team.${row}.name`), role: text(`team.${row}.role`) }))
+  if (form.has('has:languages'))
+    input.languages = form.getAll('languages').map(String) as ProfileInput['languages']
+  if (form.has('faqRows'))
+    input.faqs = rows(text, 'faqRows', (row) => ({
+      question: text(`faqs.${row}.question`),
+      answer: text(`faqs.${row}.answer`),
+    }))
+  if (form.has('teamRows'))
+    input.team = rows(text, 'teamRows', (row) => ({
+      name: text(`team.${row}.name`),
+      role: text(`team.${row}.role`),
+    }))
   if (form.has('priceKind') && text('priceKind')) {
     input.priceKind = text('priceKind') as ProfileInput['priceKind']
     input.priceUnit = text('priceUnit') as ProfileInput['priceUnit']
@@ -33,13 +64,15 @@ export function toPayload(form: FormData, currency: string, attributes: readonly
     input.priceAmount = amount(text('priceAmount'), currency)
     input.priceMaxAmount = amount(text('priceMaxAmount'), currency)
   }
-  if (form.has('packageRows')) input.packages = rows(text, 'packageRows', (row) => packageOf(text, row, currency))
+  if (form.has('packageRows'))
+    input.packages = rows(text, 'packageRows', (row) => packageOf(text, row, currency))
   if (form.has('has:attributes')) input.attributes = attributesOf(form, attributes)
   return input
 }
 
 type Text = (name: string) => string
-const rows = <Row>(text: Text, count: string, rowOf: (row: number) => Row) => Array.from({ length: Number(text(count)) }, (_, row) => rowOf(row))
+const rows = <Row>(text: Text, count: string, rowOf: (row: number) => Row) =>
+  Array.from({ length: Number(text(count)) }, (_, row) => rowOf(row))
 
 function packageOf(text: Text, row: number, currency: string): Package {
   const of = (name: string) => text(`packages.${row}.${name}`)

@@ -9,6 +9,11 @@ export const steps = [
 ] as const
 export type StepId = (typeof steps)[number]['id']
 
-const places: Record<string, StepId> = { city: 'place', contactEmail: 'place', contactPhone: 'place', priceKind: 'price' }
+const places: Record<string, StepId> = {
+  city: 'place',
+  contactEmail: 'place',
+  contactPhone: 'place',
+  priceKind: 'price',
+}
 /** Where a missing field is asked for. */
 export const stepOf = (field: string): StepId => places[field] ?? 'business'

@@ -2,13 +2,19 @@ import { useState } from 'react'
 
 /** Rows of a form that can be added, moved and removed; each begins with what is stored. */
 export function useRows<Stored>(stored: readonly Stored[], most: number) {
-  const [rows, setRows] = useState(() => stored.map((each, index) => ({ key: `stored-${index}`, stored: each as Stored | undefined })))
+  const [rows, setRows] = useState(() =>
+    stored.map((each, index) => ({ key: `stored-${index}`, stored: each as Stored | undefined })),
+  )
   const add = (count = 1) =>
     setRows((before) => [
       ...before,
-      ...Array.from({ length: Math.min(count, most - before.length) }, (_, index) => ({ key: `new-${before.length + index}-${Date.now()}`, stored: undefined })),
+      ...Array.from({ length: Math.min(count, most - before.length) }, (_, index) => ({
+        key: `new-${before.length + index}-${Date.now()}`,
+        stored: undefined,
+      })),
     ])
-  const move = (from: number, to: number) => setRows((before) => before.with(to, before[from]!).with(from, before[to]!))
+  const move = (from: number, to: number) =>
+    setRows((before) => before.with(to, before[from]!).with(from, before[to]!))
   return {
     rows,
     add,

@@ -19,7 +19,10 @@ export function useSaveProfile(profile: VendorProfile, currency: string) {
     saving: isLoading,
     saved: isSuccess,
     /** @returns the profile as it is stored now, or undefined when it was refused */
-    save: async (form: FormData, attributes: readonly Attribute[]): Promise<VendorProfile | undefined> => {
+    save: async (
+      form: FormData,
+      attributes: readonly Attribute[],
+    ): Promise<VendorProfile | undefined> => {
       const { data } = await save({ version, ...toPayload(form, currency, attributes) })
       if (data) setOpened(data.version)
       return data

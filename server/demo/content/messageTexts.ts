@@ -16,15 +16,29 @@ export const answers = [
   'We are free that day. One question before I give you the total: does the function end before ten, or go on indoors?',
 ]
 export const followUps = [
-  'That sounds good. The venue is near the old city, and we would be done by eleven. Is the travel included?', 'Thank you, Thursday suits us. Both mothers will join, please be kind.',
-  'Good to hear. Could you leave one thing out to bring it down a little?', 'Wonderful. We will speak to our parents and come back by the weekend.',
+  'That sounds good. The venue is near the old city, and we would be done by eleven. Is the travel included?',
+  'Thank you, Thursday suits us. Both mothers will join, please be kind.',
+  'Good to hear. Could you leave one thing out to bring it down a little?',
+  'Wonderful. We will speak to our parents and come back by the weekend.',
 ]
 export const lastWords = [
-  'Within the city it is included. I have put the day down in pencil for you until the weekend.', 'Both mothers are welcome, there will be chai.',
-  'We can leave out the second set-up, which brings it down by about a tenth.', 'Take your time. If somebody else asks for the day I write to you first.',
+  'Within the city it is included. I have put the day down in pencil for you until the weekend.',
+  'Both mothers are welcome, there will be chai.',
+  'We can leave out the second set-up, which brings it down by about a tenth.',
+  'Take your time. If somebody else asks for the day I write to you first.',
 ]
 export const notes = [
-  'Sangeet on the evening before is at the same place.', 'Please plan with an elderly aunt in a wheelchair.', 'The pheras are at 9.40 in the evening, the priest is strict.', 'Half of the guests come from abroad.', '', '', '',
+  'Sangeet on the evening before is at the same place.',
+  'Please plan with an elderly aunt in a wheelchair.',
+  'The pheras are at 9.40 in the evening, the priest is strict.',
+  'Half of the guests come from abroad.',
+  '',
+  '',
+  '',
 ]
 /** Why a vendor declined. */
-export const declines = ['We have another function in the same street that evening and would be late for yours.', 'Our team is travelling that week.', 'We would not do justice to so many guests.']
+export const declines = [
+  'We have another function in the same street that evening and would be late for yours.',
+  'Our team is travelling that week.',
+  'We would not do justice to so many guests.',
+]

@@ -10,9 +10,22 @@ import { caterers, venues } from './words/places.ts'
 export type Words = { openings: string[]; middles: string[]; care: string[] }
 
 export const words: Record<string, Words> = {
-  venues, caterers, photographers, videographers, decorators, florists, jewellery, invitations,
-  'makeup-artists': makeupArtists, 'mehendi-artists': mehendiArtists, 'bridal-wear': bridalWear, 'groom-wear': groomWear,
-  'music-and-dj': music, 'bands-and-dhol': bands, 'wedding-planners': planners, 'cakes-and-desserts': cakes,
+  venues,
+  caterers,
+  photographers,
+  videographers,
+  decorators,
+  florists,
+  jewellery,
+  invitations,
+  'makeup-artists': makeupArtists,
+  'mehendi-artists': mehendiArtists,
+  'bridal-wear': bridalWear,
+  'groom-wear': groomWear,
+  'music-and-dj': music,
+  'bands-and-dhol': bands,
+  'wedding-planners': planners,
+  'cakes-and-desserts': cakes,
 }
 export const endings = [
   'Ask us for your day; if we are not free we say so at once and tell you who is good.',

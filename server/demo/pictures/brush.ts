@@ -25,7 +25,8 @@ export const createBrush = (key: string, c: Palette) => {
     return `url(#${id})`
   }
   const defs: string[] = []
-  const stop = (colour: string, offset: number, opacity = 1) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`
+  const stop = (colour: string, offset: number, opacity = 1) =>
+    `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`
 
   return {
     ...random,
@@ -35,40 +36,67 @@ export const createBrush = (key: string, c: Palette) => {
     side: random.chance(0.5) ? 1 : -1,
     defs,
     /** A linear gradient through `colours`; a colour may be `[colour, opacity]`. */
-    fade: (colours: readonly (string | readonly [string, number])[], direction: 'down' | 'across' | 'slant' = 'down') =>
+    fade: (
+      colours: readonly (string | readonly [string, number])[],
+      direction: 'down' | 'across' | 'slant' = 'down',
+    ) =>
       gradient((id) => {
-        const end = { down: 'x1="0" y1="0" x2="0" y2="1"', across: 'x1="0" y1="0" x2="1" y2="0"', slant: 'x1="0" y1="0" x2="1" y2="1"' }[direction]
+        const end = {
+          down: 'x1="0" y1="0" x2="0" y2="1"',
+          across: 'x1="0" y1="0" x2="1" y2="0"',
+          slant: 'x1="0" y1="0" x2="1" y2="1"',
+        }[direction]
         const stops = colours.map((colour, index) => {
           const offset = index / Math.max(1, colours.length - 1)
-          return typeof colour === 'string' ? stop(colour, offset) : stop(colour[0], offset, colour[1])
+          return typeof colour === 'string'
+            ? stop(colour, offset)
+            : stop(colour[0], offset, colour[1])
         })
         return `<linearGradient id="${id}" ${end}>${stops.join('')}</linearGradient>`
       }),
     /** A radial gradient that is full up to `core` (0 to 1) and gone at its edge. */
     halo: (colour: string, core = 0) =>
-      gradient((id) => `<radialGradient id="${id}">${stop(colour, core)}${stop(colour, core + (1 - core) * 0.45, 0.38)}${stop(colour, 1, 0)}</radialGradient>`),
+      gradient(
+        (id) =>
+          `<radialGradient id="${id}">${stop(colour, core)}${stop(colour, core + (1 - core) * 0.45, 0.38)}${stop(colour, 1, 0)}</radialGradient>`,
+      ),
     /** Light on a round thing, from the lit side. */
     orb: (lit: string, shaded: string, left = 0.35) =>
-      gradient((id) => `<radialGradient id="${id}" cx="${left}" cy=".3" r=".8">${stop(lit, 0)}${stop(shaded, 1)}</radialGradient>`),
+      gradient(
+        (id) =>
+          `<radialGradient id="${id}" cx="${left}" cy=".3" r=".8">${stop(lit, 0)}${stop(shaded, 1)}</radialGradient>`,
+      ),
   }
 }
 
-export const path = (d: string, fill: string, extra = '') => `<path d="${d}" fill="${fill}" ${extra}/>`
+export const path = (d: string, fill: string, extra = '') =>
+  `<path d="${d}" fill="${fill}" ${extra}/>`
 export const line = (d: string, stroke: string, width: number, extra = '') =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`
-export const rect = (x: number, y: number, width: number, height: number, fill: string, extra = '') =>
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  extra = '',
+) =>
   `<rect x="${x}" y="${y}" width="${Math.max(0, width)}" height="${Math.max(0, height)}" fill="${fill}" ${extra}/>`
 export const oval = (x: number, y: number, rx: number, ry: number, fill: string, extra = '') =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" ${extra}/>`
-export const disc = (x: number, y: number, r: number, fill: string, extra = '') => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${extra}/>`
-export const group = (transform: string, ...parts: string[]) => `<g transform="${transform}">${parts.join('')}</g>`
+export const disc = (x: number, y: number, r: number, fill: string, extra = '') =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${extra}/>`
+export const group = (transform: string, ...parts: string[]) =>
+  `<g transform="${transform}">${parts.join('')}</g>`
 export const faint = (opacity: number) => `fill-opacity="${opacity}"`
 
 /** A soft curve through the points (Catmull-Rom as Béziers). */
 export const smooth = (points: readonly Point[], closed = false) => {
   const count = points.length
   const at = (index: number): Point =>
-    (closed ? points[(index + count) % count] : points[Math.min(count - 1, Math.max(0, index))]) ?? [0, 0]
+    (closed
+      ? points[(index + count) % count]
+      : points[Math.min(count - 1, Math.max(0, index))]) ?? [0, 0]
   const [startX, startY] = at(0)
   let d = `M${startX} ${startY}`
   for (let index = 0; index < (closed ? count : count - 1); index += 1) {
@@ -89,7 +117,8 @@ export const scallop = (x: number, y: number, r: number, lobes: number, turn = 0
   }
   const bump = tenth((Math.PI * r) / lobes / 0.92)
   let d = `M${at(0).join(' ')}`
-  for (let index = 1; index <= lobes; index += 1) d += `A${bump} ${tenth(bump * squash)} 0 0 1 ${at(index).join(' ')}`
+  for (let index = 1; index <= lobes; index += 1)
+    d += `A${bump} ${tenth(bump * squash)} 0 0 1 ${at(index).join(' ')}`
   return `${d}Z`
 }
 

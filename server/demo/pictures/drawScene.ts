@@ -5,7 +5,13 @@ import { scenes, type SceneName } from './scenes.ts'
 export type Picture = { scene: SceneName; palette: PaletteName; seed: number }
 
 /** One scene as an SVG document; the same arguments always give the same text. Wider or taller shapes are cropped, never stretched. */
-export const drawScene = ({ scene, palette, seed, width = W, height = H }: Picture & { width?: number; height?: number }) => {
+export const drawScene = ({
+  scene,
+  palette,
+  seed,
+  width = W,
+  height = H,
+}: Picture & { width?: number; height?: number }) => {
   const brush = createBrush(`${scene} ${palette} ${seed}`, palettes[palette])
   const body = scenes[scene](brush)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice"><defs>${brush.defs.join('')}</defs>${body}</svg>`

@@ -1,19 +1,58 @@
-import { disc, faint, H, line, lit, oval, path, rect, shaded, smooth, W, type Brush, type Point } from './brush.ts'
+import {
+  disc,
+  faint,
+  H,
+  line,
+  lit,
+  oval,
+  path,
+  rect,
+  shaded,
+  smooth,
+  W,
+  type Brush,
+  type Point,
+} from './brush.ts'
 import { mix } from './palettes.ts'
 import { times } from './random.ts'
 
-export const glow = (b: Brush, x: number, y: number, r: number, colour = b.c.light, opacity = 0.8, squash = 1) =>
-  oval(x, y, r, r * squash, b.halo(colour), faint(opacity))
+export const glow = (
+  b: Brush,
+  x: number,
+  y: number,
+  r: number,
+  colour = b.c.light,
+  opacity = 0.8,
+  squash = 1,
+) => oval(x, y, r, r * squash, b.halo(colour), faint(opacity))
 
 /** Broad soft patches of neighbouring colours: the unevenness of paint. */
-export const mottle = (b: Brush, colours: readonly string[], count = 12, top = 0, bottom = H, opacity = 0.3) =>
-  times(count, () => oval(b.between(0, W), b.between(top, bottom), b.between(90, 260), b.between(50, 150), b.halo(b.pick(colours)), faint(b.between(0.3, 1) * opacity)))
+export const mottle = (
+  b: Brush,
+  colours: readonly string[],
+  count = 12,
+  top = 0,
+  bottom = H,
+  opacity = 0.3,
+) =>
+  times(count, () =>
+    oval(
+      b.between(0, W),
+      b.between(top, bottom),
+      b.between(90, 260),
+      b.between(50, 150),
+      b.halo(b.pick(colours)),
+      faint(b.between(0.3, 1) * opacity),
+    ),
+  )
 
 /** The sky's three colours at this hour. */
 export const skyColours = (b: Brush) => {
   const { sky, paper, light, ink } = b.c
-  if (b.mood === 'day') return [mix(sky[0], paper, 0.42), mix(sky[1], paper, 0.5), mix(sky[2], paper, 0.4)] as const
-  if (b.mood === 'golden') return [mix(sky[0], sky[1], 0.55), mix(sky[1], light, 0.4), mix(sky[2], light, 0.45)] as const
+  if (b.mood === 'day')
+    return [mix(sky[0], paper, 0.42), mix(sky[1], paper, 0.5), mix(sky[2], paper, 0.4)] as const
+  if (b.mood === 'golden')
+    return [mix(sky[0], sky[1], 0.55), mix(sky[1], light, 0.4), mix(sky[2], light, 0.45)] as const
   if (b.mood === 'dusk') return sky
   return [mix(sky[0], ink, 0.6), mix(sky[0], sky[1], 0.35), mix(sky[1], sky[2], 0.4)] as const
 }
@@ -27,9 +66,29 @@ export const sky = (b: Brush, horizon: number, sunX = b.between(180, 620)) => {
   const clouds = times(b.whole(5, 11), () => {
     const [x, y, size] = [b.between(0, W), b.between(30, horizon * 0.85), b.between(80, 230)]
     const tone = b.pick([low, lit(b, middle, 0.3), shaded(b, middle, 0.2)])
-    return times(3, (part) => oval(x + (part - 1) * size * 0.4, y + b.between(-8, 8), size * b.between(0.5, 0.9), size * b.between(0.06, 0.14), b.halo(tone, 0.2), faint(0.4)))
+    return times(3, (part) =>
+      oval(
+        x + (part - 1) * size * 0.4,
+        y + b.between(-8, 8),
+        size * b.between(0.5, 0.9),
+        size * b.between(0.06, 0.14),
+        b.halo(tone, 0.2),
+        faint(0.4),
+      ),
+    )
   })
-  const stars = night || b.mood === 'dusk' ? times(night ? 60 : 18, () => disc(b.between(0, W), b.between(0, horizon * 0.6), b.between(0.5, 1.5), b.c.paper, faint(b.between(0.3, 0.9)))) : ''
+  const stars =
+    night || b.mood === 'dusk'
+      ? times(night ? 60 : 18, () =>
+          disc(
+            b.between(0, W),
+            b.between(0, horizon * 0.6),
+            b.between(0.5, 1.5),
+            b.c.paper,
+            faint(b.between(0.3, 0.9)),
+          ),
+        )
+      : ''
   return [
     rect(0, 0, W, H, b.fade([top, middle, low, low])),
     mottle(b, [top, middle, low, b.c.light], 9, 0, horizon, 0.35),
@@ -41,10 +100,23 @@ export const sky = (b: Brush, horizon: number, sunX = b.between(180, 620)) => {
 }
 
 /** Out-of-focus lights. */
-export const bokeh = (b: Brush, count: number, top = 0, bottom = H, colours: readonly string[] = [b.c.light, b.c.accent2, b.c.paper], largest = 34) =>
+export const bokeh = (
+  b: Brush,
+  count: number,
+  top = 0,
+  bottom = H,
+  colours: readonly string[] = [b.c.light, b.c.accent2, b.c.paper],
+  largest = 34,
+) =>
   times(count, () => {
     const r = b.between(5, largest)
-    return disc(b.between(-20, W + 20), b.between(top, bottom), r, b.halo(b.pick(colours), 0.72), faint(b.between(0.1, 0.42)))
+    return disc(
+      b.between(-20, W + 20),
+      b.between(top, bottom),
+      r,
+      b.halo(b.pick(colours), 0.72),
+      faint(b.between(0.1, 0.42)),
+    )
   })
 
 const along = (from: Point, to: Point, sag: number, share: number): Point => [
@@ -53,22 +125,57 @@ const along = (from: Point, to: Point, sag: number, share: number): Point => [
 ]
 
 /** Bulbs on a hanging wire. */
-export const stringLights = (b: Brush, from: Point, to: Point, sag: number, bulbs: number, size = 3) => {
-  const wire = line(smooth([0, 0.25, 0.5, 0.75, 1].map((share) => along(from, to, sag, share))), b.dark ? lit(b, b.c.ink, 0.15) : b.c.deep, 1.2, 'stroke-opacity=".7"')
-  return wire + times(bulbs, (index) => {
-    const [x, y] = along(from, to, sag, (index + 0.5) / bulbs)
-    return glow(b, x, y + size, size * (b.dark ? 6.5 : 4.5), b.c.light, 0.75) + disc(x, y + size, size, mix(b.c.light, '#ffffff', 0.6))
-  })
+export const stringLights = (
+  b: Brush,
+  from: Point,
+  to: Point,
+  sag: number,
+  bulbs: number,
+  size = 3,
+) => {
+  const wire = line(
+    smooth([0, 0.25, 0.5, 0.75, 1].map((share) => along(from, to, sag, share))),
+    b.dark ? lit(b, b.c.ink, 0.15) : b.c.deep,
+    1.2,
+    'stroke-opacity=".7"',
+  )
+  return (
+    wire +
+    times(bulbs, (index) => {
+      const [x, y] = along(from, to, sag, (index + 0.5) / bulbs)
+      return (
+        glow(b, x, y + size, size * (b.dark ? 6.5 : 4.5), b.c.light, 0.75) +
+        disc(x, y + size, size, mix(b.c.light, '#ffffff', 0.6))
+      )
+    })
+  )
 }
 
-export const candle = (b: Brush, x: number, base: number, width: number, height: number, colour = b.c.paper) => {
+export const candle = (
+  b: Brush,
+  x: number,
+  base: number,
+  width: number,
+  height: number,
+  colour = b.c.paper,
+) => {
   const top = base - height
   const flame = Math.max(7, width * 0.9)
   return [
-    rect(x - width / 2, top, width, height, b.fade([lit(b, colour, 0.3), shaded(b, colour, 0.22)], 'across'), `rx="${width * 0.18}"`),
+    rect(
+      x - width / 2,
+      top,
+      width,
+      height,
+      b.fade([lit(b, colour, 0.3), shaded(b, colour, 0.22)], 'across'),
+      `rx="${width * 0.18}"`,
+    ),
     oval(x, top + 1, width / 2, width * 0.16, lit(b, b.c.light, 0.5)),
     glow(b, x, top - flame * 0.8, flame * 5, b.c.light, 0.75),
-    path(`M${x} ${top - flame * 1.9}Q${x + flame * 0.62} ${top - flame * 0.5} ${x} ${top}Q${x - flame * 0.62} ${top - flame * 0.5} ${x} ${top - flame * 1.9}Z`, mix(b.c.light, '#ffffff', 0.5)),
+    path(
+      `M${x} ${top - flame * 1.9}Q${x + flame * 0.62} ${top - flame * 0.5} ${x} ${top}Q${x - flame * 0.62} ${top - flame * 0.5} ${x} ${top - flame * 1.9}Z`,
+      mix(b.c.light, '#ffffff', 0.5),
+    ),
   ].join('')
 }
 
@@ -77,21 +184,58 @@ export const lantern = (b: Brush, x: number, base: number, size: number) => {
   const frame = shaded(b, b.c.metal, 0.45)
   return [
     glow(b, x, base - h * 0.45, size * 1.7, b.c.light, 0.75),
-    line(`M${x} ${base - h * 1.28}m-${w * 0.2} ${h * 0.12}a${w * 0.2} ${w * 0.2} 0 0 1 ${w * 0.4} 0`, frame, size * 0.04),
-    path(`M${x - w * 0.3} ${base - h * 1.12}H${x + w * 0.3}L${x + w * 0.55} ${base - h * 0.9}H${x - w * 0.55}Z`, frame),
-    rect(x - w / 2, base - h * 0.9, w, h * 0.86, b.fade([[b.c.light, 0.55], [b.c.accent2, 0.75]])),
+    line(
+      `M${x} ${base - h * 1.28}m-${w * 0.2} ${h * 0.12}a${w * 0.2} ${w * 0.2} 0 0 1 ${w * 0.4} 0`,
+      frame,
+      size * 0.04,
+    ),
+    path(
+      `M${x - w * 0.3} ${base - h * 1.12}H${x + w * 0.3}L${x + w * 0.55} ${base - h * 0.9}H${x - w * 0.55}Z`,
+      frame,
+    ),
+    rect(
+      x - w / 2,
+      base - h * 0.9,
+      w,
+      h * 0.86,
+      b.fade([
+        [b.c.light, 0.55],
+        [b.c.accent2, 0.75],
+      ]),
+    ),
     candle(b, x, base - h * 0.06, w * 0.36, h * 0.34),
-    line(`M${x - w / 2} ${base - h * 0.9}V${base}M${x + w / 2} ${base - h * 0.9}V${base}M${x} ${base - h * 0.9}V${base}`, frame, size * 0.045),
+    line(
+      `M${x - w / 2} ${base - h * 0.9}V${base}M${x + w / 2} ${base - h * 0.9}V${base}M${x} ${base - h * 0.9}V${base}`,
+      frame,
+      size * 0.045,
+    ),
     rect(x - w * 0.58, base - h * 0.06, w * 1.16, h * 0.07, frame),
   ].join('')
 }
 
 /** The last layer of every picture: brush marks, a darker edge, a warm leak of light. */
-export const finish = (b: Brush) => [
-  times(46, () => {
-    const [x, y, length] = [b.between(-60, W), b.between(0, H), b.between(60, 240)]
-    return line(`M${x} ${y}q${length / 2} ${b.between(-14, 14)} ${length} ${b.between(-8, 8)}`, b.pick([b.c.paper, b.c.ink, b.c.light]), b.between(1, 5), `stroke-opacity="${b.between(0.012, 0.036)}"`)
-  }),
-  glow(b, b.side > 0 ? W * 0.95 : W * 0.05, H * 0.06, 420, b.c.light, b.dark ? 0.14 : 0.3),
-  rect(0, 0, W, H, b.fade([[b.c.ink, 0.12], [b.c.ink, 0], [b.c.ink, 0], [b.c.ink, 0.24]])),
-].join('')
+export const finish = (b: Brush) =>
+  [
+    times(46, () => {
+      const [x, y, length] = [b.between(-60, W), b.between(0, H), b.between(60, 240)]
+      return line(
+        `M${x} ${y}q${length / 2} ${b.between(-14, 14)} ${length} ${b.between(-8, 8)}`,
+        b.pick([b.c.paper, b.c.ink, b.c.light]),
+        b.between(1, 5),
+        `stroke-opacity="${b.between(0.012, 0.036)}"`,
+      )
+    }),
+    glow(b, b.side > 0 ? W * 0.95 : W * 0.05, H * 0.06, 420, b.c.light, b.dark ? 0.14 : 0.3),
+    rect(
+      0,
+      0,
+      W,
+      H,
+      b.fade([
+        [b.c.ink, 0.12],
+        [b.c.ink, 0],
+        [b.c.ink, 0],
+        [b.c.ink, 0.24],
+      ]),
+    ),
+  ].join('')

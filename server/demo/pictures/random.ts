@@ -32,4 +32,5 @@ export const createRandom = (key: string) => {
 }
 
 /** Calls `draw` for 0 … count - 1 and joins what it returns. */
-export const times = (count: number, draw: (index: number) => string) => Array.from({ length: count }, (_, index) => draw(index)).join('')
+export const times = (count: number, draw: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('')

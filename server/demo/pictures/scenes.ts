@@ -68,7 +68,15 @@ const byCategory: Record<string, readonly SceneName[]> = {
   jewellery: ['jewellery', 'bridal-wear', 'make-up-table'],
   'music-and-dj': ['dance-floor', 'band-and-dhol', 'banquet-hall'],
   'bands-and-dhol': ['band-and-dhol', 'dance-floor', 'car-with-ribbon'],
-  'wedding-planners': ['lake-palace', 'garden-arch', 'table-setting', 'floral-stage', 'sea-terrace', 'car-with-ribbon', 'mandap'],
+  'wedding-planners': [
+    'lake-palace',
+    'garden-arch',
+    'table-setting',
+    'floral-stage',
+    'sea-terrace',
+    'car-with-ribbon',
+    'mandap',
+  ],
   invitations: ['invitation-suite', 'table-setting', 'bouquet'],
   'cakes-and-desserts': ['cake', 'table-setting', 'feast'],
   cars: ['car-with-ribbon', 'lake-palace'],
@@ -76,4 +84,5 @@ const byCategory: Record<string, readonly SceneName[]> = {
 }
 
 /** The scenes for a category's slug, the most telling first; for a slug nobody knows, scenes of places. */
-export const scenesFor = (categorySlug: string): readonly SceneName[] => byCategory[categorySlug] ?? ['garden-arch', 'banquet-hall', 'floral-stage', 'table-setting']
+export const scenesFor = (categorySlug: string): readonly SceneName[] =>
+  byCategory[categorySlug] ?? ['garden-arch', 'banquet-hall', 'floral-stage', 'table-setting']

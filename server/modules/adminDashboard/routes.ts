@@ -7,6 +7,11 @@ import * as queries from './queries.ts'
 export function adminDashboardRoutes(app: FastifyInstance) {
   route(app, contract.getAdminSummary, async ({ db, clock }) => {
     const { total, oldest } = await countPending(db)
-    return { pending: total, oldestPendingAt: oldest, counts: await queries.counts(db), trend: await queries.trend(db, clock()) }
+    return {
+      pending: total,
+      oldestPendingAt: oldest,
+      counts: await queries.counts(db),
+      trend: await queries.trend(db, clock()),
+    }
   })
 }

@@ -6,6 +6,10 @@ import * as service from './service.ts'
 export function approvalRoutes(app: FastifyInstance) {
   route(app, contract.getPendingVendors, ({ db, input }) => service.listPending(db, input))
   route(app, contract.getVendorsForAdmin, ({ db, input }) => service.listVendors(db, input))
-  route(app, contract.getVendorForReview, ({ db, input, settings }) => service.read(db, input.vendorId, settings))
-  route(app, contract.decideVendor, ({ db, settings, clock, actor, request, input }) => service.decide(db, settings, clock(), actor, request.ip, input))
+  route(app, contract.getVendorForReview, ({ db, input, settings }) =>
+    service.read(db, input.vendorId, settings),
+  )
+  route(app, contract.decideVendor, ({ db, settings, clock, actor, request, input }) =>
+    service.decide(db, settings, clock(), actor, request.ip, input),
+  )
 }

@@ -1,4 +1,9 @@
-import type { Decision, getVendorsForAdmin, decideVendor, VendorForReview } from '#contract/admin.ts'
+import type {
+  Decision,
+  getVendorsForAdmin,
+  decideVendor,
+  VendorForReview,
+} from '#contract/admin.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
@@ -22,37 +27,85 @@ type Page = { cursor?: string; limit?: number }
 const place = [0, ''] as const
 
 export async function listPending(db: Db, { cursor, limit = 30 }: Page) {
-  const rows = await queries.listPending(db, readCursor<readonly [number, string]>(cursor, place), limit)
-  return toPage(rows, limit, (await queries.countPending(db)).total, ({ at, _id }) => [at, _id], (row) => row)
+  const rows = await queries.listPending(
+    db,
+    readCursor<readonly [number, string]>(cursor, place),
+    limit,
+  )
+  return toPage(
+    rows,
+    limit,
+    (await queries.countPending(db)).total,
+    ({ at, _id }) => [at, _id],
+    (row) => row,
+  )
 }
 
-export async function listVendors(db: Db, { cursor, limit = 30, ...filter }: Input<typeof getVendorsForAdmin>) {
-  const rows = await queries.listVendors(db, filter, readCursor<readonly [number, string]>(cursor, place), limit)
-  return toPage(rows, limit, await queries.countVendors(db, filter), ({ at, _id }) => [at, _id], (row) => row)
+export async function listVendors(
+  db: Db,
+  { cursor, limit = 30, ...filter }: Input<typeof getVendorsForAdmin>,
+) {
+  const rows = await queries.listVendors(
+    db,
+    filter,
+    readCursor<readonly [number, string]>(cursor, place),
+    limit,
+  )
+  return toPage(
+    rows,
+    limit,
+    await queries.countVendors(db, filter),
+    ({ at, _id }) => [at, _id],
+    (row) => row,
+  )
 }
 
-export async function read(db: Db, vendorId: string, { locale }: ServerSettings): Promise<VendorForReview> {
+export async function read(
+  db: Db,
+  vendorId: string,
+  { locale }: ServerSettings,
+): Promise<VendorForReview> {
   const row = await profiles.readProfile(db, vendorId)
   if (!row) throw notFound('This vendor')
   const { categoryName, cityName, owner } = row
   const profile = toProfile(row, await readTimeline(db, vendorId), locale)
-  return { ...profile, categoryName, cityName, owner, actions: decisionsFor(row.status, row.pendingEdits !== null) }
+  return {
+    ...profile,
+    categoryName,
+    cityName,
+    owner,
+    actions: decisionsFor(row.status, row.pendingEdits !== null),
+  }
 }
 
 /**
  * Decides once. Two admins can not decide twice: the row is locked, and both its state and the version the admin has
  * seen must still hold.
  */
-export const decide = (db: Db, settings: ServerSettings, now: Date, actor: Actor, ip: string, input: Input<typeof decideVendor>) =>
+export const decide = (
+  db: Db,
+  settings: ServerSettings,
+  now: Date,
+  actor: Actor,
+  ip: string,
+  input: Input<typeof decideVendor>,
+) =>
   db.transaction(async (tx) => {
     const { vendorId, decision, version, note = '' } = input
     await profiles.lock(tx, vendorId)
     const vendor = await profiles.readProfile(tx, vendorId)
     if (!vendor) throw notFound('This vendor')
     const to = stateAfter(vendor.status, decision, vendor.pendingEdits !== null)
-    if (!to) throw conflict(isOnEdits(decision) ? 'These edits were already decided.' : `This was already decided: the vendor is ${statusWords[vendor.status]} now.`)
-    if (vendor.version !== version) throw conflict('This vendor was changed since you opened it. Look at it again, then decide.')
-    if (needsNote(decision) && !note) throw invalid({ note: noteErrors[decision] ?? 'A note is needed.' })
+    if (!to)
+      throw conflict(
+        isOnEdits(decision)
+          ? 'These edits were already decided.'
+          : `This was already decided: the vendor is ${statusWords[vendor.status]} now.`,
+      )
+    if (vendor.version !== version)
+      throw conflict('This vendor was changed since you opened it. Look at it again, then decide.')
+    if (needsNote(decision) && !note)
+      throw invalid({ note: noteErrors[decision] ?? 'A note is needed.' })
 
     if (decision === 'accept_edits') await acceptEdits(tx, vendor)
     if (isOnEdits(decision)) await queries.clearEdits(tx, vendorId, note || null)
@@ -61,11 +114,40 @@ export const decide = (db: Db, settings: ServerSettings, now: Date, actor: Actor
       await profiles.setStatus(tx, vendorId, { from: vendor.status, to, note: note || null, now })
     }
     await recordChange(tx, {
-      subject: 'vendor', subjectId: vendorId, actorId: actor.id, actor: 'admin', from: vendor.status,
-      to: decision === 'accept_edits' ? 'edits_accepted' : decision === 'refuse_edits' ? 'edits_refused' : to, reason: note || null,
+      subject: 'vendor',
+      subjectId: vendorId,
+      actorId: actor.id,
+      actor: 'admin',
+      from: vendor.status,
+      to:
+        decision === 'accept_edits'
+          ? 'edits_accepted'
+          : decision === 'refuse_edits'
+            ? 'edits_refused'
+            : to,
+      reason: note || null,
     })
-    await record(tx, { actorId: actor.id, actor: actor.email, what: `vendor: ${decision}`, whom: `${vendor.businessName} (${vendorId})`, ip })
-    if (vendor.owner) await post(tx, decisionMail(decision, { to: vendor.owner.email, name: vendor.owner.name, businessName: vendor.businessName, note }, settings))
+    await record(tx, {
+      actorId: actor.id,
+      actor: actor.email,
+      what: `vendor: ${decision}`,
+      whom: `${vendor.businessName} (${vendorId})`,
+      ip,
+    })
+    if (vendor.owner)
+      await post(
+        tx,
+        decisionMail(
+          decision,
+          {
+            to: vendor.owner.email,
+            name: vendor.owner.name,
+            businessName: vendor.businessName,
+            note,
+          },
+          settings,
+        ),
+      )
     await tell(tx, [vendor.ownerId], 'VendorProfile', 'ME')
     await tell(tx, await profiles.adminIds(tx), 'PendingVendor', vendorId)
     return read(tx, vendorId, settings)
@@ -77,8 +159,13 @@ const isOnEdits = (decision: Decision) => decision === 'accept_edits' || decisio
 async function makeReady(tx: Db, vendor: profiles.ProfileRow) {
   const missing = missingOf(vendor)
   // A business that nobody has claimed is reached through us.
-  const needed = vendor.ownerId ? missing : missing.filter(({ field }) => ['businessName', 'category', 'city'].includes(field))
-  if (needed.length) throw conflict(`This profile is not complete: ${needed.map(({ message }) => message).join(' ')}`)
+  const needed = vendor.ownerId
+    ? missing
+    : missing.filter(({ field }) => ['businessName', 'category', 'city'].includes(field))
+  if (needed.length)
+    throw conflict(
+      `This profile is not complete: ${needed.map(({ message }) => message).join(' ')}`,
+    )
   await profiles.ensureResource(tx, vendor._id)
 }
 

@@ -8,6 +8,12 @@ export function auditRoutes(app: FastifyInstance) {
   route(app, contract.getAudit, async ({ db, input: { q, cursor, limit = 30 } }) => {
     const [before = null] = readCursor<readonly [number]>(cursor, [0]) ?? []
     const rows = await queries.listEntries(db, q, before, limit)
-    return toPage(rows, limit, await queries.countEntries(db, q), ({ _id }) => [Number(_id)], (row) => row)
+    return toPage(
+      rows,
+      limit,
+      await queries.countEntries(db, q),
+      ({ _id }) => [Number(_id)],
+      (row) => row,
+    )
   })
 }

@@ -7,10 +7,16 @@ import type { ServerSettings } from '#server/settings.ts'
 export type Purpose = 'verify' | 'reset'
 
 /** The key is not in the database, so that a copy of it gives no codes away. */
-const seal = (settings: ServerSettings, userId: string, purpose: Purpose, code: string) => hmac(settings.secret, `${purpose}:${userId}:${code}`)
+const seal = (settings: ServerSettings, userId: string, purpose: Purpose, code: string) =>
+  hmac(settings.secret, `${purpose}:${userId}:${code}`)
 
 /** Makes a new code of six digits; the one before it is dead. Call it in a transaction. */
-export async function issueCode(tx: Db, settings: ServerSettings, userId: string, purpose: Purpose): Promise<string> {
+export async function issueCode(
+  tx: Db,
+  settings: ServerSettings,
+  userId: string,
+  purpose: Purpose,
+): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   // Two at once would both find no living code: one waits for the other here.
   await tx.run(sql`select from users where id = ${userId} for update`)
@@ -21,7 +27,13 @@ export async function issueCode(tx: Db, settings: ServerSettings, userId: string
 }
 
 /** Uses a code up or counts a wrong try, in one statement, so that parallel tries can neither share a code nor a count. */
-export async function spendCode(tx: Db, settings: ServerSettings, userId: string, purpose: Purpose, code: string): Promise<boolean> {
+export async function spendCode(
+  tx: Db,
+  settings: ServerSettings,
+  userId: string,
+  purpose: Purpose,
+  code: string,
+): Promise<boolean> {
   const sealed = seal(settings, userId, purpose, code)
   const row = await tx.maybe<{ right: boolean }>(sql`
     update one_time_codes set

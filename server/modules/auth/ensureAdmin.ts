@@ -7,12 +7,21 @@ import * as queries from './queries.ts'
 type NewAdmin = { email: string; password: string; name?: string }
 
 /** Opens an admin's account. @returns false when the address has an account, which then stays as it is */
-export async function makeAdmin(db: Db, { email, password, name = 'Admin' }: NewAdmin): Promise<boolean> {
+export async function makeAdmin(
+  db: Db,
+  { email, password, name = 'Admin' }: NewAdmin,
+): Promise<boolean> {
   const address = email.trim().toLowerCase()
   if (await queries.findByEmail(db, address)) return false
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
-    const id = await queries.insertAccount(tx, { role: 'admin', name, email: address, passwordHash, verified: true })
+    const id = await queries.insertAccount(tx, {
+      role: 'admin',
+      name,
+      email: address,
+      passwordHash,
+      verified: true,
+    })
     if (id) await record(tx, { actorId: id, actor: 'system', what: 'role: admin', whom: name })
     return id !== undefined
   })
@@ -24,7 +33,8 @@ export async function promote(db: Db, email: string): Promise<string | undefined
     const user = await queries.lockByEmail(tx, email)
     if (!user) return undefined
     if (user.role === 'admin') return `${email} is an admin already.`
-    if (user.role === 'vendor' || !user.verified) throw new Error(`${email} is a vendor, or its address is not verified: take another address.`)
+    if (user.role === 'vendor' || !user.verified)
+      throw new Error(`${email} is a vendor, or its address is not verified: take another address.`)
     await queries.setRole(tx, user.id, 'admin')
     await queries.endSessions(tx, user.id)
     await record(tx, { actorId: user.id, actor: 'system', what: 'role: admin', whom: user.name })

@@ -18,8 +18,14 @@ export function googleDoor({ firebase }: ServerSettings) {
   const prove = firebase && googleProver(firebase)
 
   return async (visit: Visit, claimed: Claimed): Promise<User> => {
-    if (!prove) throw new AppError(501, 'not_configured', 'Signing in with Google is not set up here. Please use your e-mail address and password.')
-    const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(visit.request.headers.authorization ?? '') ?? []
+    if (!prove)
+      throw new AppError(
+        501,
+        'not_configured',
+        'Signing in with Google is not set up here. Please use your e-mail address and password.',
+      )
+    const [, token] =
+      /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(visit.request.headers.authorization ?? '') ?? []
     if (!token) throw badProof()
     const proof = await prove(token, visit.clock())
     if (proof.email !== claimed.email) throw badProof()
@@ -40,12 +46,21 @@ const enter = ({ db, settings, request, reply }: Visit, proof: GoogleProof, name
     if (user.suspended) throw suspended()
     await startSession(tx, user, request, reply, settings)
     rememberDevice(reply, user.email, settings)
-    await record(tx, { actorId: user.id, actor: user.role, what: 'signed in with Google', ip: request.ip })
+    await record(tx, {
+      actorId: user.id,
+      actor: user.role,
+      what: 'signed in with Google',
+      ip: request.ip,
+    })
     return toUser(user)
   })
 
 /** Joins the identity to the account of its address. What a stranger may have left in an unproven one is wiped first. */
-async function link(tx: Db, { issuer, subject, email }: GoogleProof, name: string): Promise<queries.Account | undefined> {
+async function link(
+  tx: Db,
+  { issuer, subject, email }: GoogleProof,
+  name: string,
+): Promise<queries.Account | undefined> {
   const user = await queries.lockByEmail(tx, email)
   if (!user || user.role === 'admin' || user.suspended) return user
   await queries.addIdentity(tx, issuer, subject, user.id)
@@ -57,7 +72,11 @@ async function link(tx: Db, { issuer, subject, email }: GoogleProof, name: strin
   return { ...user, name }
 }
 
-async function open(tx: Db, { issuer, subject, email }: GoogleProof, name: string): Promise<queries.Account> {
+async function open(
+  tx: Db,
+  { issuer, subject, email }: GoogleProof,
+  name: string,
+): Promise<queries.Account> {
   const id = await queries.insertAccount(tx, { role: 'user', name, email, verified: true })
   // Somebody opened it in the same moment.
   if (!id) throw conflict('Please try again.')

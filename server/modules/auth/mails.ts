@@ -2,10 +2,19 @@ import type { Mail } from '#server/mail/outbox.ts'
 import type { ServerSettings } from '#server/settings.ts'
 
 type Words = { subject: string; lines: readonly string[] }
-const write = (to: string, { subject, lines }: Words): Mail => ({ to, subject, body: `Hello,\n\n${lines.join('\n\n')}\n\nEverset\n` })
+const write = (to: string, { subject, lines }: Words): Mail => ({
+  to,
+  subject,
+  body: `Hello,\n\n${lines.join('\n\n')}\n\nEverset\n`,
+})
 
 // No mail to an unproven address holds a name: it would carry a stranger's words to anybody.
-export const verifyMail = (to: string, code: string, { otp, publicUrl }: ServerSettings, again = false) =>
+export const verifyMail = (
+  to: string,
+  code: string,
+  { otp, publicUrl }: ServerSettings,
+  again = false,
+) =>
   write(to, {
     subject: `${code} is your Everset code`,
     lines: [

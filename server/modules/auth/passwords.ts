@@ -12,7 +12,13 @@ const waiting: (() => void)[] = []
 /** Two hashes at once keep memory and cores for everybody else; a long queue is refused rather than kept. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw new AppError(503, 'busy', 'Many people are signing in at the moment. Please try again in a few seconds.', { retryAfter: 3 })
+    if (waiting.length >= mostWaiting)
+      throw new AppError(
+        503,
+        'busy',
+        'Many people are signing in at the moment. Please try again in a few seconds.',
+        { retryAfter: 3 },
+      )
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     running += 1
@@ -26,12 +32,16 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, cost))
 
 let nobody: Promise<string> | undefined
 
 /** Takes the same time without a hash (an unknown e-mail, an account without a password), and is then false. */
-export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
+export async function isPassword(
+  kept: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   nobody ??= hash('nobody has this password', cost)
   const against = kept ?? (await nobody)
   const right = await inTurn(() => verify(against, password))

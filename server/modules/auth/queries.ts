@@ -18,24 +18,41 @@ export const findByEmail = (db: Db, email: string) =>
   db.maybe<Account>(sql`select ${account} from users where email = ${email} and deleted_at is null`)
 
 export const lockByEmail = (tx: Db, email: string) =>
-  tx.maybe<Account>(sql`select ${account} from users where email = ${email} and deleted_at is null for update`)
+  tx.maybe<Account>(
+    sql`select ${account} from users where email = ${email} and deleted_at is null for update`,
+  )
 
-export const findById = (db: Db, id: string) => db.one<Account>(sql`select ${account} from users where id = ${id}`)
+export const findById = (db: Db, id: string) =>
+  db.one<Account>(sql`select ${account} from users where id = ${id}`)
 
 /** The account behind a Google identity. */
 export const findByIdentity = (tx: Db, issuer: string, subject: string) =>
   tx.maybe<Account>(sql`select ${account} from users
     where id = (select user_id from identities where issuer = ${issuer} and subject = ${subject}) and deleted_at is null`)
 
-export type NewAccount = { role: Role; name: string; email: string; mobile?: string; passwordHash?: string; verified?: boolean }
+export type NewAccount = {
+  role: Role
+  name: string
+  email: string
+  mobile?: string
+  passwordHash?: string
+  verified?: boolean
+}
 
 /** @returns the new account's id; nothing when the address is taken */
-export async function insertAccount(tx: Db, { role, name, email, mobile, passwordHash, verified = false }: NewAccount): Promise<string | undefined> {
-  const row = await tx.maybe<{ id: string }>(sql`insert into users (role, name, email, mobile, password_hash, email_verified_at)
+export async function insertAccount(
+  tx: Db,
+  { role, name, email, mobile, passwordHash, verified = false }: NewAccount,
+): Promise<string | undefined> {
+  const row = await tx.maybe<{
+    id: string
+  }>(sql`insert into users (role, name, email, mobile, password_hash, email_verified_at)
     values (${role}, ${name}, ${email}, ${mobile ?? null}, ${passwordHash ?? null}, case when ${verified}::boolean then now() end)
     on conflict (email) do nothing returning id`)
   if (row && role === 'vendor') {
-    await tx.run(sql`insert into vendors (user_id, contact_email, contact_phone) values (${row.id}, ${email}, ${mobile ?? ''})`)
+    await tx.run(
+      sql`insert into vendors (user_id, contact_email, contact_phone) values (${row.id}, ${email}, ${mobile ?? ''})`,
+    )
   }
   return row?.id
 }
@@ -56,24 +73,35 @@ export const lockWithPassword = async (tx: Db, { id, passwordHash }: Account) =>
     and suspended_at is null and deleted_at is null for share`)) === 1
 
 export const markVerified = (tx: Db, id: string) =>
-  tx.run(sql`update users set email_verified_at = coalesce(email_verified_at, now()) where id = ${id}`)
+  tx.run(
+    sql`update users set email_verified_at = coalesce(email_verified_at, now()) where id = ${id}`,
+  )
 
 /** The proven owner of an address takes over an account that somebody had opened with it. */
 export const claim = (tx: Db, id: string, name: string) =>
-  tx.run(sql`update users set email_verified_at = now(), name = ${name}, mobile = null where id = ${id}`)
+  tx.run(
+    sql`update users set email_verified_at = now(), name = ${name}, mobile = null where id = ${id}`,
+  )
 
 export const setPassword = (tx: Db, id: string, passwordHash: string | null) =>
   tx.run(sql`update users set password_hash = ${passwordHash} where id = ${id}`)
 
-export const setRole = (tx: Db, id: string, role: Role) => tx.run(sql`update users set role = ${role} where id = ${id}`)
+export const setRole = (tx: Db, id: string, role: Role) =>
+  tx.run(sql`update users set role = ${role} where id = ${id}`)
 
 /** @param except a session that stays open */
 export const endSessions = (tx: Db, userId: string, except?: string) =>
-  tx.run(sql`delete from sessions where user_id = ${userId} and id is distinct from ${except ?? null}::uuid`)
+  tx.run(
+    sql`delete from sessions where user_id = ${userId} and id is distinct from ${except ?? null}::uuid`,
+  )
 
 export const addIdentity = (tx: Db, issuer: string, subject: string, userId: string) =>
-  tx.run(sql`insert into identities (issuer, subject, user_id) values (${issuer}, ${subject}, ${userId})`)
+  tx.run(
+    sql`insert into identities (issuer, subject, user_id) values (${issuer}, ${subject}, ${userId})`,
+  )
 
 /** @returns whether this proof was not used before */
 export const spendProof = async (tx: Db, digest: Buffer, expiresAt: Date) =>
-  (await tx.run(sql`insert into used_proofs (digest, expires_at) values (${digest}, ${expiresAt}) on conflict do nothing`)) === 1
+  (await tx.run(
+    sql`insert into used_proofs (digest, expires_at) values (${digest}, ${expiresAt}) on conflict do nothing`,
+  )) === 1

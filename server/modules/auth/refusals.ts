@@ -1,7 +1,12 @@
 import { AppError, invalid } from '#server/http/errors.ts'
 
-export const wrongCredentials = () => new AppError(401, 'wrong_credentials', 'That e-mail address and password do not belong together.')
-export const unverified = () => new AppError(403, 'unverified', 'Please verify your e-mail address first.')
-export const suspended = () => new AppError(403, 'suspended', 'This account is suspended. Please write to our support.')
-export const wrongCode = () => invalid({ otp: 'That code is wrong or no longer works. You can ask for a new one.' })
-export const badProof = () => new AppError(401, 'bad_proof', 'Google could not confirm who you are. Please try again.')
+export const wrongCredentials = () =>
+  new AppError(401, 'wrong_credentials', 'That e-mail address and password do not belong together.')
+export const unverified = () =>
+  new AppError(403, 'unverified', 'Please verify your e-mail address first.')
+export const suspended = () =>
+  new AppError(403, 'suspended', 'This account is suspended. Please write to our support.')
+export const wrongCode = () =>
+  invalid({ otp: 'That code is wrong or no longer works. You can ask for a new one.' })
+export const badProof = () =>
+  new AppError(401, 'bad_proof', 'Google could not confirm who you are. Please try again.')

@@ -15,7 +15,9 @@ export async function forget({ db, settings, request }: Visit, email: string) {
   await evenly(150, async () => {
     const user = await queries.findByEmail(db, email)
     if (!user || user.suspended) return
-    await db.transaction(async (tx) => post(tx, resetMail(email, await issueCode(tx, settings, user.id, 'reset'), settings)))
+    await db.transaction(async (tx) =>
+      post(tx, resetMail(email, await issueCode(tx, settings, user.id, 'reset'), settings)),
+    )
   })
   return { message: 'If there is an account with this address, a code is on its way to it.' }
 }
@@ -38,7 +40,12 @@ export async function reset({ db, settings, request }: Visit, { email, otp, newP
       await queries.endSessions(tx, user.id)
       await killCodes(tx, user.id)
       await post(tx, passwordChangedMail(email, settings))
-      await record(tx, { actorId: user.id, actor: user.role, what: 'code used: password reset', ip: request.ip })
+      await record(tx, {
+        actorId: user.id,
+        actor: user.role,
+        what: 'code used: password reset',
+        ip: request.ip,
+      })
       return true
     })
     if (!right) throw wrongCode()

@@ -15,12 +15,21 @@ import { toUser, type Visit } from './visit.ts'
 type Credentials = { email: string; password: string }
 
 /** @param only the role that this door opens for; for others it stays shut as for a wrong password */
-export async function signIn(visit: Visit, { email, password }: Credentials, only?: Role): Promise<User> {
+export async function signIn(
+  visit: Visit,
+  { email, password }: Credentials,
+  only?: Role,
+): Promise<User> {
   const { db, settings, request, reply } = visit
   const user = await queries.findByEmail(db, email)
   const right = await isPassword(user?.passwordHash, password)
   if (!user || !right || (only && user.role !== only)) {
-    await record(db, { actorId: user?.id ?? null, actor: user?.role ?? 'visitor', what: 'sign-in refused', ip: request.ip })
+    await record(db, {
+      actorId: user?.id ?? null,
+      actor: user?.role ?? 'visitor',
+      what: 'sign-in refused',
+      ip: request.ip,
+    })
     throw wrongCredentials()
   }
   if (user.suspended) throw suspended()
@@ -40,11 +49,16 @@ export async function signIn(visit: Visit, { email, password }: Credentials, onl
 
 async function mailCodeAgain({ db, settings }: Visit, { id, email }: queries.Account) {
   if (!(await mayMail(db, settings, { purpose: 'verify', email }))) return
-  await db.transaction(async (tx) => post(tx, verifyMail(email, await issueCode(tx, settings, id, 'verify'), settings)))
+  await db.transaction(async (tx) =>
+    post(tx, verifyMail(email, await issueCode(tx, settings, id, 'verify'), settings)),
+  )
 }
 
 /** Proves the address by the mailed code and signs in; an account that is proven already is signed in by nobody here. */
-export async function verify({ db, settings, request, reply }: Visit, { email, otp }: { email: string; otp: string }): Promise<{ user?: User; vendor?: User }> {
+export async function verify(
+  { db, settings, request, reply }: Visit,
+  { email, otp }: { email: string; otp: string },
+): Promise<{ user?: User; vendor?: User }> {
   const user = await queries.findByEmail(db, email)
   if (!user || user.verified) throw wrongCode()
   // A wrong try must stay counted, so it is no error inside the transaction.
@@ -54,7 +68,12 @@ export async function verify({ db, settings, request, reply }: Visit, { email, o
     await queries.markVerified(tx, user.id)
     await startSession(tx, user, request, reply, settings)
     rememberDevice(reply, user.email, settings)
-    await record(tx, { actorId: user.id, actor: user.role, what: 'code used: e-mail address verified', ip: request.ip })
+    await record(tx, {
+      actorId: user.id,
+      actor: user.role,
+      what: 'code used: e-mail address verified',
+      ip: request.ip,
+    })
     return true
   })
   if (!right) throw wrongCode()
@@ -64,6 +83,7 @@ export async function verify({ db, settings, request, reply }: Visit, { email, o
 export async function signOut({ db, settings, request, reply }: Visit) {
   const { actor } = request
   await endSession(db, request, reply, settings)
-  if (actor) await record(db, { actorId: actor.id, actor: actor.role, what: 'signed out', ip: request.ip })
+  if (actor)
+    await record(db, { actorId: actor.id, actor: actor.role, what: 'signed out', ip: request.ip })
   return { message: 'You are signed out.' }
 }

@@ -17,7 +17,11 @@ type SignUp = { name: string; email: string; mobile?: string; password: string }
  * mail. The newest sign-up of an unproven address replaces the one before, code and all: a code proves the password
  * that was typed with it, never an earlier stranger's.
  */
-export async function signUp({ db, settings, request }: Visit, role: Role, { password, ...person }: SignUp) {
+export async function signUp(
+  { db, settings, request }: Visit,
+  role: Role,
+  { password, ...person }: SignUp,
+) {
   const refusal = refusalOf(password, settings.password)
   if (refusal) throw invalid({ password: refusal })
   await evenly(200, async () => {
@@ -25,7 +29,9 @@ export async function signUp({ db, settings, request }: Visit, role: Role, { pas
     const { email } = person
     // Before the mail is taken, or a double click would miss the first one.
     const again = await isSignUpAgain(db, settings, email, password)
-    const refused = await takeMail(db, settings, { purpose: 'verify', email }).catch((error: unknown) => error)
+    const refused = await takeMail(db, settings, { purpose: 'verify', email }).catch(
+      (error: unknown) => error,
+    )
     if (refused instanceof AppError && refused.code === 'too_soon') {
       // A double click: the mail of the first one is on its way.
       if (again) return
@@ -36,8 +42,18 @@ export async function signUp({ db, settings, request }: Visit, role: Role, { pas
     await db.transaction(async (tx) => {
       const replaced = await queries.removeUnproven(tx, email)
       const id = await queries.insertAccount(tx, { ...person, role, passwordHash })
-      await post(tx, id ? verifyMail(email, await issueCode(tx, settings, id, 'verify'), settings, replaced) : alreadyHereMail(email, settings))
-      await record(tx, { actorId: id ?? null, actor: id ? role : 'visitor', what: id ? 'signed up' : 'sign-up of a known address', ip: request.ip })
+      await post(
+        tx,
+        id
+          ? verifyMail(email, await issueCode(tx, settings, id, 'verify'), settings, replaced)
+          : alreadyHereMail(email, settings),
+      )
+      await record(tx, {
+        actorId: id ?? null,
+        actor: id ? role : 'visitor',
+        what: id ? 'signed up' : 'sign-up of a known address',
+        ip: request.ip,
+      })
     })
   })
   return { message: 'A verification OTP has been sent to your email.' }
@@ -49,7 +65,12 @@ export async function resend({ db, settings, request }: Visit, email: string) {
     const user = await queries.findByEmail(db, email)
     if (!user || user.suspended) return
     await db.transaction(async (tx) =>
-      post(tx, user.verified ? alreadyHereMail(email, settings) : verifyMail(email, await issueCode(tx, settings, user.id, 'verify'), settings)),
+      post(
+        tx,
+        user.verified
+          ? alreadyHereMail(email, settings)
+          : verifyMail(email, await issueCode(tx, settings, user.id, 'verify'), settings),
+      ),
     )
   })
   return { message: 'A new OTP has been sent to your email.' }

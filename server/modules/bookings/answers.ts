@@ -20,7 +20,12 @@ export const toSummary = (row: BookingRow, side: Side['role'], now: Date) => ({
 })
 
 /** The whole booking, as this side sees it; the other side's contact data only once it is confirmed. */
-export const toBooking = (row: BookingRow, side: Side['role'], now: Date, timeline: Change[]): Booking => ({
+export const toBooking = (
+  row: BookingRow,
+  side: Side['role'],
+  now: Date,
+  timeline: Change[],
+): Booking => ({
   ...toSummary(row, side, now),
   note: row.note,
   lines: row.total.lines ?? [],
@@ -41,5 +46,7 @@ const contactFor = (row: BookingRow, side: Side['role']) =>
 /** What cancelling now would give back; a vendor who cancels gives back everything. */
 export function refundPreview(row: BookingRow, side: Side['role'], now: Date): number | null {
   if (row.status !== 'confirmed') return null
-  return side === 'vendor' ? 100 : refundPercent(row.cancellation, row.firstDay, now.toISOString().slice(0, 10))
+  return side === 'vendor'
+    ? 100
+    : refundPercent(row.cancellation, row.firstDay, now.toISOString().slice(0, 10))
 }

@@ -11,7 +11,12 @@ type Due = { id: string }
 const inOneRound = 200
 
 /** Ends a hold whose time is over; nothing happens when somebody was quicker. */
-export async function expireBooking(tx: Db, bookingId: string, now: Date, publicUrl: string): Promise<void> {
+export async function expireBooking(
+  tx: Db,
+  bookingId: string,
+  now: Date,
+  publicUrl: string,
+): Promise<void> {
   const row = await lockBooking(tx, bookingId)
   if (row?.status !== 'requested' || row.expiresAt === null || new Date(row.expiresAt) > now) return
   await move(tx, row, { action: 'expire', actor: 'system', publicUrl })
@@ -21,7 +26,8 @@ export async function expireBooking(tx: Db, bookingId: string, now: Date, public
 export async function expireBookings({ db, clock, settings }: LifeServices): Promise<number> {
   const due = await db.many<Due>(sql`select id from bookings
     where status = 'requested' and expires_at <= ${clock()} order by expires_at limit ${inOneRound}`)
-  for (const { id } of due) await db.transaction((tx) => expireBooking(tx, id, clock(), settings.publicUrl))
+  for (const { id } of due)
+    await db.transaction((tx) => expireBooking(tx, id, clock(), settings.publicUrl))
   return due.length
 }
 
@@ -33,7 +39,8 @@ export async function completeBookings({ db, clock, settings }: LifeServices): P
   for (const { id } of due) {
     await db.transaction(async (tx) => {
       const row = await lockBooking(tx, id)
-      if (row?.status === 'confirmed') await move(tx, row, { action: 'complete', actor: 'system', publicUrl: settings.publicUrl })
+      if (row?.status === 'confirmed')
+        await move(tx, row, { action: 'complete', actor: 'system', publicUrl: settings.publicUrl })
     })
   }
   return due.length

@@ -21,7 +21,11 @@ export type Asked = {
 }
 
 /** Everything a request is judged by, in one question; nothing when the vendor is not open to couples. */
-export const readAsked = (db: Db, userId: string, ask: { vendorId: string; packageId?: string; enquiryId?: string }) =>
+export const readAsked = (
+  db: Db,
+  userId: string,
+  ask: { vendorId: string; packageId?: string; enquiryId?: string },
+) =>
   db.maybe<Asked>(sql`
     select v.id as "vendorId", v.user_id as "ownerId", v.business_name as "businessName", v.capacity_max as "capacityMax", v.cancellation,
       case when v.price_kind is not null then json_build_object('kind', v.price_kind, 'amount', v.price_amount,
@@ -54,7 +58,10 @@ export type Placing = {
  * @returns the booking's identifier, and when its timeline begins
  * @throws 23P01 from the exclusion constraint, should anybody have written past the lock
  */
-export async function place(tx: Db, { asked, userId, resourceId, stay, guests, note, total, now }: Placing): Promise<{ id: string; at: string } | undefined> {
+export async function place(
+  tx: Db,
+  { asked, userId, resourceId, stay, guests, note, total, now }: Placing,
+): Promise<{ id: string; at: string } | undefined> {
   const expiresAt = new Date(now.getTime() + holdHours * 3_600_000)
   return tx.maybe<{ id: string; at: string }>(sql`
     with booking as (
@@ -77,5 +84,7 @@ export async function place(tx: Db, { asked, userId, resourceId, stay, guests, n
 
 /** Holds in the way whose time is over. */
 export const overdueHolds = (tx: Db, resourceId: string, stay: Stay, now: Date) =>
-  tx.many<{ id: string }>(sql`select b.id from calendar_blocks c join bookings b on b.id = c.booking_id
+  tx.many<{
+    id: string
+  }>(sql`select b.id from calendar_blocks c join bookings b on b.id = c.booking_id
     where c.resource_id = ${resourceId} and c.during && ${wholeDays(stay)} and b.status = 'requested' and b.expires_at <= ${now}`)

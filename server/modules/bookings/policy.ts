@@ -15,14 +15,25 @@ export const reviewDays = 30
 /** What a cancellation by the couple gives back: the tier with the most days that is still reached; 0 when none is. */
 export function refundPercent(policy: Tiers, firstDay: string, today: string): number {
   const left = daysBetween(today, firstDay)
-  const tier = [...policy].sort((a, b) => b.daysBefore - a.daysBefore).find(({ daysBefore }) => left >= daysBefore)
+  const tier = [...policy]
+    .sort((a, b) => b.daysBefore - a.daysBefore)
+    .find(({ daysBefore }) => left >= daysBefore)
   return left < 0 ? 0 : (tier?.refundPercent ?? 0)
 }
 
 /** The same for every day from today to the day itself, in stretches of one percentage; none for a day that has passed. */
-export function refundsUntil(policy: Tiers, day: string, today: string): { from: string; to: string; percent: number }[] {
-  const steps = policy.flatMap(({ daysBefore }) => [addDays(day, -daysBefore), addDays(day, 1 - daysBefore)])
-  const starts = [...new Set([today, ...steps])].filter((start) => start >= today && start <= day).sort()
+export function refundsUntil(
+  policy: Tiers,
+  day: string,
+  today: string,
+): { from: string; to: string; percent: number }[] {
+  const steps = policy.flatMap(({ daysBefore }) => [
+    addDays(day, -daysBefore),
+    addDays(day, 1 - daysBefore),
+  ])
+  const starts = [...new Set([today, ...steps])]
+    .filter((start) => start >= today && start <= day)
+    .sort()
   const stretches: { from: string; to: string; percent: number }[] = []
   starts.forEach((from, index) => {
     const next = starts[index + 1]
@@ -37,19 +48,46 @@ export function refundsUntil(policy: Tiers, day: string, today: string): { from:
 
 /** @throws AppError 422 beside the field */
 export function checkStay({ firstDay, lastDay }: Stay, today: string): void {
-  if (firstDay < today) throw invalid({ firstDay: 'That day has passed. Choose a day from today on.' })
-  if (firstDay > latestDay(today)) throw invalid({ firstDay: 'Choose a day within the next three years.' })
+  if (firstDay < today)
+    throw invalid({ firstDay: 'That day has passed. Choose a day from today on.' })
+  if (firstDay > latestDay(today))
+    throw invalid({ firstDay: 'Choose a day within the next three years.' })
   if (lastDay < firstDay) throw invalid({ lastDay: 'The last day comes before the first.' })
-  if (daysBetween(firstDay, lastDay) >= longestStay) throw invalid({ lastDay: `A booking is for at most ${longestStay} days.` })
+  if (daysBetween(firstDay, lastDay) >= longestStay)
+    throw invalid({ lastDay: `A booking is for at most ${longestStay} days.` })
 }
 
-type Chosen = { price: Price | null; packageName?: string | undefined; addOns?: readonly AddOn[]; functions?: number | undefined }
+type Chosen = {
+  price: Price | null
+  packageName?: string | undefined
+  addOns?: readonly AddOn[]
+  functions?: number | undefined
+}
 
 /** The total that is frozen into a booking, with its lines; a price per day counts each day. */
-export function bookingTotal({ price, packageName, addOns = [], functions = 1 }: Chosen, guests: number, { firstDay, lastDay }: Stay, currency: string): Estimate & { lines: EstimateLine[] } {
+export function bookingTotal(
+  { price, packageName, addOns = [], functions = 1 }: Chosen,
+  guests: number,
+  { firstDay, lastDay }: Stay,
+  currency: string,
+): Estimate & { lines: EstimateLine[] } {
   const days = daysBetween(firstDay, lastDay) + 1
-  const { total, lines } = itemise(price && { label: packageName ?? 'Price', price }, addOns, { guests, functions, days })
-  return { ...(total ?? { amount: null, maxAmount: null, currency, guests, kind: 'on_request', tax: 'not_stated' }), lines }
+  const { total, lines } = itemise(price && { label: packageName ?? 'Price', price }, addOns, {
+    guests,
+    functions,
+    days,
+  })
+  return {
+    ...(total ?? {
+      amount: null,
+      maxAmount: null,
+      currency,
+      guests,
+      kind: 'on_request',
+      tax: 'not_stated',
+    }),
+    lines,
+  }
 }
 
 export type Facts = {
@@ -61,7 +99,11 @@ export type Facts = {
 }
 
 /** What this side may do now; the pages draw their buttons from it and the services ask it again. */
-export function actionsOf({ status, expiresAt, firstDay, lastDay, review }: Facts, side: 'user' | 'vendor', now: Date): Booking['actions'] {
+export function actionsOf(
+  { status, expiresAt, firstDay, lastDay, review }: Facts,
+  side: 'user' | 'vendor',
+  now: Date,
+): Booking['actions'] {
   const today = now.toISOString().slice(0, 10)
   if (status === 'requested') {
     if (expiresAt !== null && new Date(expiresAt) <= now) return []

@@ -28,7 +28,11 @@ class Taken extends Error {}
  * Holds the day for 48 hours on a resource that is free.
  * @throws AppError 404 not an approved vendor, 422 beside the field, 409 taken, with the nearest free days
  */
-export async function requestBooking(services: Services, userId: string, input: Request): Promise<Booking> {
+export async function requestBooking(
+  services: Services,
+  userId: string,
+  input: Request,
+): Promise<Booking> {
   const { db, clock, settings } = services
   const now = clock()
   const asked = await readAsked(db, userId, input)
@@ -37,12 +41,32 @@ export async function requestBooking(services: Services, userId: string, input: 
   check(asked, input, stay, todayOf(clock))
   const { pack } = asked
   const addOns = pack?.addOns.filter(({ _id }) => input.addOns?.includes(_id)) ?? []
-  const total = bookingTotal({ price: pack?.price ?? asked.price, packageName: pack?.name, addOns, functions: input.functions }, input.guests, stay, settings.currency)
+  const total = bookingTotal(
+    {
+      price: pack?.price ?? asked.price,
+      packageName: pack?.name,
+      addOns,
+      functions: input.functions,
+    },
+    input.guests,
+    stay,
+    settings.currency,
+  )
 
   let free = await freeResources(db, asked.vendorId, stay, now)
-  if (free.length === 0 && (await ensureResource(db, asked.vendorId))) free = await freeResources(db, asked.vendorId, stay, now)
+  if (free.length === 0 && (await ensureResource(db, asked.vendorId)))
+    free = await freeResources(db, asked.vendorId, stay, now)
   for (const { id, overdue } of free) {
-    const placing = { asked, userId, resourceId: id, stay, guests: input.guests, note: input.note ?? '', total, now }
+    const placing = {
+      asked,
+      userId,
+      resourceId: id,
+      stay,
+      guests: input.guests,
+      note: input.note ?? '',
+      total,
+      now,
+    }
     const booking = await tryResource(services, placing, overdue)
     if (booking) return booking
   }
@@ -51,25 +75,46 @@ export async function requestBooking(services: Services, userId: string, input: 
 
 function check(asked: Asked, input: Request, stay: Stay, today: string): void {
   checkStay(stay, today)
-  if (asked.openRequests >= mostOpenRequests) throw conflict(`${mostOpenRequests} of your requests wait for an answer. Cancel one, or wait until vendors have answered.`)
-  if (asked.capacityMax !== null && input.guests > asked.capacityMax) throw invalid({ guests: `${asked.businessName} has room for at most ${asked.capacityMax} guests.` })
-  if (input.packageId && !asked.pack) throw invalid({ packageId: 'This vendor does not offer that package any more. Choose another.' })
-  if (input.addOns?.some((id) => !asked.pack?.addOns.some(({ _id }) => _id === id))) throw invalid({ addOns: 'An extra you chose is not offered with this package any more. Choose again.' })
-  if (input.enquiryId && !asked.enquiryId) throw invalid({ enquiryId: 'That enquiry is not one of yours with this vendor.' })
+  if (asked.openRequests >= mostOpenRequests)
+    throw conflict(
+      `${mostOpenRequests} of your requests wait for an answer. Cancel one, or wait until vendors have answered.`,
+    )
+  if (asked.capacityMax !== null && input.guests > asked.capacityMax)
+    throw invalid({
+      guests: `${asked.businessName} has room for at most ${asked.capacityMax} guests.`,
+    })
+  if (input.packageId && !asked.pack)
+    throw invalid({
+      packageId: 'This vendor does not offer that package any more. Choose another.',
+    })
+  if (input.addOns?.some((id) => !asked.pack?.addOns.some(({ _id }) => _id === id)))
+    throw invalid({
+      addOns: 'An extra you chose is not offered with this package any more. Choose again.',
+    })
+  if (input.enquiryId && !asked.enquiryId)
+    throw invalid({ enquiryId: 'That enquiry is not one of yours with this vendor.' })
 }
 
 /** A loser leaves its transaction (inside another: its savepoint) at once, and with it the lock. */
-async function tryResource({ db, settings }: Services, placing: Placing, overdue: boolean): Promise<Booking | undefined> {
+async function tryResource(
+  { db, settings }: Services,
+  placing: Placing,
+  overdue: boolean,
+): Promise<Booking | undefined> {
   const { resourceId, stay, now, asked, userId } = placing
   try {
     return await db.transaction(async (tx) => {
       await lockResource(tx, resourceId)
-      if (overdue) for (const { id } of await overdueHolds(tx, resourceId, stay, now)) await expireBooking(tx, id, now, settings.publicUrl)
+      if (overdue)
+        for (const { id } of await overdueHolds(tx, resourceId, stay, now))
+          await expireBooking(tx, id, now, settings.publicUrl)
       const placed = await place(tx, placing)
       if (!placed) throw new Taken()
       const row = await announce(tx, placed.id, userId, settings.publicUrl)
       if (asked.enquiryId) await convertEnquiry(tx, asked.enquiryId, userId)
-      return toBooking(row, 'user', now, [{ at: placed.at, from: null, to: 'requested', by: 'user', reason: null }])
+      return toBooking(row, 'user', now, [
+        { at: placed.at, from: null, to: 'requested', by: 'user', reason: null },
+      ])
     })
   } catch (error) {
     if (error instanceof Taken || isOverlap(error)) return undefined
@@ -77,7 +122,12 @@ async function tryResource({ db, settings }: Services, placing: Placing, overdue
   }
 }
 
-async function announce(tx: Db, bookingId: string, userId: string, publicUrl: string): Promise<BookingRow> {
+async function announce(
+  tx: Db,
+  bookingId: string,
+  userId: string,
+  publicUrl: string,
+): Promise<BookingRow> {
   const row = await findBooking(tx, bookingId, { role: 'user', id: userId })
   if (!row) throw notFound('Booking')
   await post(tx, ...mailsOf('request', row, null, publicUrl))
@@ -85,8 +135,17 @@ async function announce(tx: Db, bookingId: string, userId: string, publicUrl: st
   return row
 }
 
-async function taken(db: Db, { vendorId, businessName }: Asked, stay: Stay, now: Date): Promise<AppError> {
+async function taken(
+  db: Db,
+  { vendorId, businessName }: Asked,
+  stay: Stay,
+  now: Date,
+): Promise<AppError> {
   const days = await nearestFreeDays(db, vendorId, stay, now.toISOString().slice(0, 10), now)
-  const next = (say: (day: string) => string) => (days.length ? `Nearest free: ${days.map(say).join(', ')}.` : 'No day near it is free.')
-  return conflict(`${businessName} is not free on ${daysInWords(stay.firstDay, stay.lastDay)}. ${next(dayInWords)}`, { firstDay: `Taken. ${next((day) => day)}` })
+  const next = (say: (day: string) => string) =>
+    days.length ? `Nearest free: ${days.map(say).join(', ')}.` : 'No day near it is free.'
+  return conflict(
+    `${businessName} is not free on ${daysInWords(stay.firstDay, stay.lastDay)}. ${next(dayInWords)}`,
+    { firstDay: `Taken. ${next((day) => day)}` },
+  )
 }

@@ -5,10 +5,12 @@ export type Stay = { firstDay: string; lastDay: string }
 export type DayState = 'free' | 'held' | 'taken'
 
 /** Whole days by the vendor's wall clock: from 00:00 of the first to 00:00 after the last. */
-export const wholeDays = ({ firstDay, lastDay }: Stay) => sql`tsrange(${firstDay}::date::timestamp, ${lastDay}::date + interval '1 day')`
+export const wholeDays = ({ firstDay, lastDay }: Stay) =>
+  sql`tsrange(${firstDay}::date::timestamp, ${lastDay}::date + interval '1 day')`
 
 /** A hold whose time is over blocks nobody, even before the job has taken it away. */
-const isOver = (now: Date) => sql`exists (select from bookings held where held.id = c.booking_id and held.status = 'requested' and held.expires_at <= ${now})`
+const isOver = (now: Date) =>
+  sql`exists (select from bookings held where held.id = c.booking_id and held.status = 'requested' and held.expires_at <= ${now})`
 
 /** The vendor's resources that are free for the whole stay, in their order; `overdue` ones carry a hold that is over. */
 export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date) =>
@@ -19,7 +21,14 @@ export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date) =
     group by r.id having coalesce(bool_and(c.id is null or ${isOver(now)}), true) order by r.position, r.id`)
 
 /** Up to `count` days nearest to the asked one on which a resource is free for as long, in calendar order. */
-export async function nearestFreeDays(db: Db, vendorId: string, { firstDay, lastDay }: Stay, today: string, now: Date, count = 5): Promise<string[]> {
+export async function nearestFreeDays(
+  db: Db,
+  vendorId: string,
+  { firstDay, lastDay }: Stay,
+  today: string,
+  now: Date,
+  count = 5,
+): Promise<string[]> {
   const days = await db.many<{ day: string }>(sql`
     with near as (
       select ${firstDay}::date + n as day from generate_series(-45, 45) n
@@ -33,7 +42,13 @@ export async function nearestFreeDays(db: Db, vendorId: string, { firstDay, last
 }
 
 /** Every day of a range: free while one resource is, held when only holds stand in the way, else taken. */
-export async function readDays(db: Db, vendorId: string, from: string, to: string, now: Date): Promise<Record<string, DayState>> {
+export async function readDays(
+  db: Db,
+  vendorId: string,
+  from: string,
+  to: string,
+  now: Date,
+): Promise<Record<string, DayState>> {
   const days = await db.many<{ day: string; state: DayState }>(sql`
     select day::date as day, case when bool_or(state = 'free') or count(state) = 0 then 'free'
       when bool_or(state = 'held') then 'held' else 'taken' end as state

@@ -19,10 +19,18 @@ export const readBlocks = (db: Db, vendorId: string, days: Stay, resourceId?: st
     ${resourceId ? sql`and c.resource_id = ${resourceId}` : nothing} order by lower(c.during), r.position, c.id`)
 
 export const readResources = (db: Db, vendorId: string) =>
-  db.many<ResourceRow>(sql`select id as "_id", name from resources where vendor_id = ${vendorId} order by position, id`)
+  db.many<ResourceRow>(
+    sql`select id as "_id", name from resources where vendor_id = ${vendorId} order by position, id`,
+  )
 
 /** Takes what is not yet off among the days. @throws 23P01 when a booking or a hold stands in the way */
-export const insertDaysOff = (tx: Db, vendorId: string, resourceId: string, days: Stay, note: string) =>
+export const insertDaysOff = (
+  tx: Db,
+  vendorId: string,
+  resourceId: string,
+  days: Stay,
+  note: string,
+) =>
   tx.many<{ id: string }>(sql`
     insert into calendar_blocks (vendor_id, resource_id, kind, during, note)
     select ${vendorId}, ${resourceId}, 'day_off', part, ${note} from unnest(
@@ -31,17 +39,23 @@ export const insertDaysOff = (tx: Db, vendorId: string, resourceId: string, days
     returning id`)
 
 export const findBlock = (db: Db, vendorId: string, blockId: string) =>
-  db.maybe<BlockRow>(sql`select ${columns} from ${tables} where c.id = ${blockId} and c.vendor_id = ${vendorId}`)
+  db.maybe<BlockRow>(
+    sql`select ${columns} from ${tables} where c.id = ${blockId} and c.vendor_id = ${vendorId}`,
+  )
 
 export const deleteDaysOff = (tx: Db, vendorId: string, blockId: string) =>
-  tx.run(sql`delete from calendar_blocks where id = ${blockId} and vendor_id = ${vendorId} and kind = 'day_off'`)
+  tx.run(
+    sql`delete from calendar_blocks where id = ${blockId} and vendor_id = ${vendorId} and kind = 'day_off'`,
+  )
 
 /** The plan, held until the transaction ends, so that two additions can not both be the last. */
 export const lockPlan = (tx: Db, vendorId: string) =>
   tx.one<{ plan: PlanName }>(sql`select plan from vendors where id = ${vendorId} for no key update`)
 /** A question of its own after the lock: it must see what the one before has added. */
 export const countResources = (tx: Db, vendorId: string) =>
-  tx.one<{ used: number }>(sql`select count(*) as used from resources where vendor_id = ${vendorId}`)
+  tx.one<{ used: number }>(
+    sql`select count(*) as used from resources where vendor_id = ${vendorId}`,
+  )
 
 /** Nothing when the vendor has one of that name. */
 export const insertResource = (tx: Db, vendorId: string, name: string) =>

@@ -17,7 +17,11 @@ const businessOf = ({ vendorId }: Actor) => {
   return vendorId
 }
 
-export async function getVendorCalendar({ db, clock }: Services, actor: Actor, { from, to }: { from: string; to: string }) {
+export async function getVendorCalendar(
+  { db, clock }: Services,
+  actor: Actor,
+  { from, to }: { from: string; to: string },
+) {
   const vendorId = businessOf(actor)
   checkRange(from, to, todayOf(clock))
   await ensureResource(db, vendorId)
@@ -39,20 +43,31 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
   await ensureResource(db, vendorId)
   const all = await queries.readResources(db, vendorId)
   // Locks are always taken in one order, so that two people can not wait for each other.
-  const chosen = all.filter(({ _id }) => !input.resourceId || _id === input.resourceId).map(({ _id }) => _id).sort()
+  const chosen = all
+    .filter(({ _id }) => !input.resourceId || _id === input.resourceId)
+    .map(({ _id }) => _id)
+    .sort()
   if (chosen.length === 0) throw invalid({ resourceId: 'Choose one of your own.' })
   try {
     const taken = await db.transaction(async (tx) => {
       const ids: string[] = []
       for (const resourceId of chosen) await lockResource(tx, resourceId)
-      for (const { id } of await queries.overdueHoldsIn(tx, vendorId, days, clock())) await expireBooking(tx, id, clock(), settings.publicUrl)
+      for (const { id } of await queries.overdueHoldsIn(tx, vendorId, days, clock()))
+        await expireBooking(tx, id, clock(), settings.publicUrl)
       for (const resourceId of chosen) {
-        ids.push(...(await queries.insertDaysOff(tx, vendorId, resourceId, days, input.note ?? '')).map(({ id }) => id))
+        ids.push(
+          ...(await queries.insertDaysOff(tx, vendorId, resourceId, days, input.note ?? '')).map(
+            ({ id }) => id,
+          ),
+        )
       }
       await tell(tx, [actor.id], 'Calendar', vendorId)
       return ids
     })
-    if (taken.length === 0) throw conflict(`${daysInWords(days.firstDay, days.lastDay)}: off already.`, { firstDay: 'These days are off already.' })
+    if (taken.length === 0)
+      throw conflict(`${daysInWords(days.firstDay, days.lastDay)}: off already.`, {
+        firstDay: 'These days are off already.',
+      })
     const blocks = await queries.readBlocks(db, vendorId, days)
     return { blocks: blocks.filter(({ _id }) => taken.includes(_id)) }
   } catch (error) {
@@ -62,9 +77,15 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
 
 async function booked(db: Db, vendorId: string, days: Stay, resourceId?: string) {
   const blocks = await queries.readBlocks(db, vendorId, days, resourceId)
-  const named = blocks.filter(({ kind }) => kind !== 'day_off').map(({ firstDay, lastDay, kind, resource, note }) =>
-    `${firstDay === lastDay ? dayInWords(firstDay) : daysInWords(firstDay, lastDay)} (${kind === 'hold' ? 'held' : 'booked'}, ${resource}, ${note})`)
-  const said = named.length ? `Not free: ${named.join('; ')}. Cancel or decline first.` : 'Somebody was quicker. Please look again.'
+  const named = blocks
+    .filter(({ kind }) => kind !== 'day_off')
+    .map(
+      ({ firstDay, lastDay, kind, resource, note }) =>
+        `${firstDay === lastDay ? dayInWords(firstDay) : daysInWords(firstDay, lastDay)} (${kind === 'hold' ? 'held' : 'booked'}, ${resource}, ${note})`,
+    )
+  const said = named.length
+    ? `Not free: ${named.join('; ')}. Cancel or decline first.`
+    : 'Somebody was quicker. Please look again.'
   return conflict(said, { firstDay: said })
 }
 
@@ -74,7 +95,8 @@ export async function removeDaysOff({ db }: Services, actor: Actor, blockId: str
   const block = await queries.findBlock(db, vendorId, blockId)
   if (!block) throw notFound('This entry')
   await db.transaction(async (tx) => {
-    if (!(await queries.deleteDaysOff(tx, vendorId, blockId))) throw conflict('This is a booking. Cancel or decline it where your bookings are.')
+    if (!(await queries.deleteDaysOff(tx, vendorId, blockId)))
+      throw conflict('This is a booking. Cancel or decline it where your bookings are.')
     await tell(tx, [actor.id], 'Calendar', vendorId)
   })
   return { message: `${daysInWords(block.firstDay, block.lastDay)}: open again.` }
@@ -88,7 +110,11 @@ export async function addResource({ db }: Services, actor: Actor, name: string) 
     const { plan } = await queries.lockPlan(tx, vendorId)
     const { used } = await queries.countResources(tx, vendorId)
     const most = planLimits[plan].resources
-    if (used >= most) throw conflict(`Your plan (${plan}) keeps ${most} ${most === 1 ? 'calendar' : 'calendars'}. A larger plan keeps more.`, { name: `Your plan keeps ${most}.` })
+    if (used >= most)
+      throw conflict(
+        `Your plan (${plan}) keeps ${most} ${most === 1 ? 'calendar' : 'calendars'}. A larger plan keeps more.`,
+        { name: `Your plan keeps ${most}.` },
+      )
     const resource = await queries.insertResource(tx, vendorId, name)
     if (!resource) throw invalid({ name: 'You have one of that name.' })
     await tell(tx, [actor.id], 'Calendar', vendorId)

@@ -8,8 +8,10 @@ export function attributeErrors(attributes: readonly Attribute[]): Record<string
     if (keys.has(key)) errors[`attributes.${index}.key`] = `The key “${key}” is used twice.`
     keys.add(key)
     const chooses = kind === 'choice' || kind === 'many'
-    if (chooses && options.length < 2) errors[`attributes.${index}.options`] = 'Give at least two options to choose from.'
-    if (chooses && new Set(options.map((option) => option.toLowerCase())).size < options.length) errors[`attributes.${index}.options`] = 'An option is there twice.'
+    if (chooses && options.length < 2)
+      errors[`attributes.${index}.options`] = 'Give at least two options to choose from.'
+    if (chooses && new Set(options.map((option) => option.toLowerCase())).size < options.length)
+      errors[`attributes.${index}.options`] = 'An option is there twice.'
   }
   return errors
 }

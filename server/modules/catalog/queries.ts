@@ -2,7 +2,12 @@ import type { Attribute, Category, City } from '#contract/catalog.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
 
-export type CategoryValues = { name: string; synonyms: string[]; attributes: Attribute[]; retired: boolean }
+export type CategoryValues = {
+  name: string
+  synonyms: string[]
+  attributes: Attribute[]
+  retired: boolean
+}
 
 const columns = sql`c.id as "_id", c.slug, c.name, c.scene, c.synonyms, c.attributes, c.retired_at is not null as retired,
   (select count(*)::int from vendors v where v.category_id = c.id and v.status = 'approved') as vendors`
@@ -15,8 +20,12 @@ export const findCategory = (db: Db, categoryId: string) =>
   db.maybe<Category>(sql`select ${columns} from categories c where id = ${categoryId}`)
 
 type Named = { slug: string; name: string }
-export const listCategoryNames = (db: Db) => db.many<Named>(sql`select slug, name from categories where retired_at is null order by position, lower(name)`)
-export const listCityNames = (db: Db) => db.many<Named>(sql`select slug, name from cities order by lower(name), state`)
+export const listCategoryNames = (db: Db) =>
+  db.many<Named>(
+    sql`select slug, name from categories where retired_at is null order by position, lower(name)`,
+  )
+export const listCityNames = (db: Db) =>
+  db.many<Named>(sql`select slug, name from cities order by lower(name), state`)
 
 export const listCities = (db: Db) =>
   db.many<City>(sql`select c.id as "_id", c.slug, c.name, c.state, c.country,
@@ -24,12 +33,20 @@ export const listCities = (db: Db) =>
     from cities c order by lower(name), state`)
 
 /** Adds it at the end. @returns its id, or undefined when the name or its readable form is taken */
-export const insertCategory = (db: Db, slug: string, { name, synonyms, attributes }: Omit<CategoryValues, 'retired'>) =>
+export const insertCategory = (
+  db: Db,
+  slug: string,
+  { name, synonyms, attributes }: Omit<CategoryValues, 'retired'>,
+) =>
   db.maybe<{ id: string }>(sql`insert into categories (slug, name, synonyms, attributes, position)
     values (${slug}, ${name}, ${synonyms}, ${JSON.stringify(attributes)}, (select coalesce(max(position), 0) + 1 from categories))
     on conflict do nothing returning id`)
 
-export const updateCategory = (db: Db, categoryId: string, { name, synonyms, attributes, retired }: CategoryValues) =>
+export const updateCategory = (
+  db: Db,
+  categoryId: string,
+  { name, synonyms, attributes, retired }: CategoryValues,
+) =>
   db.run(sql`update categories set name = ${name}, synonyms = ${synonyms}, attributes = ${JSON.stringify(attributes)},
     retired_at = case when ${retired}::boolean then coalesce(retired_at, now()) end where id = ${categoryId}`)
 

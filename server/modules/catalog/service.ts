@@ -9,34 +9,63 @@ import { record } from '#server/modules/audit/queries.ts'
 import { attributeErrors, slugOf } from './policy.ts'
 import * as queries from './queries.ts'
 
-const sameName = () => conflict('There is already a category with this name, perhaps a retired one.', { name: 'There is already a category with this name, perhaps a retired one.' })
+const sameName = () =>
+  conflict('There is already a category with this name, perhaps a retired one.', {
+    name: 'There is already a category with this name, perhaps a retired one.',
+  })
 
 function refuse(attributes: contract.Attribute[]) {
   const errors = attributeErrors(attributes)
   if (Object.keys(errors).length) throw invalid(errors)
 }
 
-export const create = (db: Db, actor: Actor, ip: string, input: Input<typeof contract.createCategory>) =>
+export const create = (
+  db: Db,
+  actor: Actor,
+  ip: string,
+  input: Input<typeof contract.createCategory>,
+) =>
   db.transaction(async (tx) => {
     refuse(input.attributes)
     const slug = slugOf(input.name) || `category-${randomBytes(3).toString('hex')}`
     const made = await queries.insertCategory(tx, slug, input)
     if (!made) throw sameName()
-    await record(tx, { actorId: actor.id, actor: actor.email, what: 'category created', whom: input.name, ip })
+    await record(tx, {
+      actorId: actor.id,
+      actor: actor.email,
+      what: 'category created',
+      whom: input.name,
+      ip,
+    })
     return (await queries.findCategory(tx, made.id))!
   })
 
-export const update = (db: Db, actor: Actor, ip: string, { categoryId, ...input }: Input<typeof contract.updateCategory>) =>
+export const update = (
+  db: Db,
+  actor: Actor,
+  ip: string,
+  { categoryId, ...input }: Input<typeof contract.updateCategory>,
+) =>
   db.transaction(async (tx) => {
     const category = await queries.findCategory(tx, categoryId)
     if (!category) throw notFound('This category')
     if (input.name === '') throw invalid({ name: 'The name is needed.' })
     refuse(input.attributes ?? [])
     const { name, synonyms, attributes, retired } = { ...category, ...definedOf(input) }
-    await tx.transaction((inner) => queries.updateCategory(inner, categoryId, { name, synonyms, attributes, retired })).catch((error: unknown) => {
-      throw isDuplicate(error) ? sameName() : error
+    await tx
+      .transaction((inner) =>
+        queries.updateCategory(inner, categoryId, { name, synonyms, attributes, retired }),
+      )
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? sameName() : error
+      })
+    await record(tx, {
+      actorId: actor.id,
+      actor: actor.email,
+      what: `category changed: ${Object.keys(definedOf(input)).join(', ')}`,
+      whom: name,
+      ip,
     })
-    await record(tx, { actorId: actor.id, actor: actor.email, what: `category changed: ${Object.keys(definedOf(input)).join(', ')}`, whom: name, ip })
     return (await queries.findCategory(tx, categoryId))!
   })
 
@@ -47,4 +76,6 @@ export const order = (db: Db, categoryIds: string[]) =>
   })
 
 const definedOf = <T extends object>(input: T) =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<{ [K in keyof T]: NonNullable<T[K]> }>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<{
+    [K in keyof T]: NonNullable<T[K]>
+  }>

@@ -1,23 +1,79 @@
 import type { Wedding } from '#contract/weddings.ts'
 import type { CoupleNumbers } from './queries.ts'
 
-type Facts = CoupleNumbers & { wedding: Wedding; held: number; bookings: number; enquiries: number; today: string }
+type Facts = CoupleNumbers & {
+  wedding: Wedding
+  held: number
+  bookings: number
+  enquiries: number
+  today: string
+}
 export type Step = { label: string; detail: string; to: string }
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 /** What a couple should do next, the most pressing first; addresses are those of the pages. */
-export function coupleSteps({ wedding, held, bookings, enquiries, favourites, unread, toReview, today }: Facts): Step[] {
+export function coupleSteps({
+  wedding,
+  held,
+  bookings,
+  enquiries,
+  favourites,
+  unread,
+  toReview,
+  today,
+}: Facts): Step[] {
   const steps: Step[] = []
-  const add = (when: boolean, label: string, detail: string, to: string) => when && steps.push({ label, detail, to })
+  const add = (when: boolean, label: string, detail: string, to: string) =>
+    when && steps.push({ label, detail, to })
   const next = wedding.functions.find(({ date }) => date >= today)
   const search = next ? `/vendors?date=${next.date}&guests=${next.guests}` : '/vendors'
-  add(wedding.version === 0, 'Tell us about your wedding', 'Names, days, guests and budget: then every price is the real total for you.', '/create-profile')
-  add(unread > 0, 'Read your messages', `${many(unread, 'vendor has', 'vendors have')} written to you.`, '/my-bookings')
-  add(held > 0, 'Waiting for an answer', `${many(held, 'day is', 'days are')} held for you. A hold ends after 48 hours.`, '/my-bookings')
-  add(toReview > 0, 'Write a review', `${many(toReview, 'booking is', 'bookings are')} complete. Other couples read what you say.`, '/my-bookings')
-  add(favourites > 0 && enquiries === 0, 'Ask your favourites', `You keep ${many(favourites, 'vendor', 'vendors')}. Ask whether they fit.`, '/my-favorites')
-  add(favourites === 0 && bookings === 0, 'Find vendors who are free on your day', 'Search by day, place, guests and budget.', search)
-  add(wedding.version > 0 && wedding.budget === null, 'Set your budget', 'Then you see what is left as you book.', '/create-profile')
-  add(bookings > 0 && steps.length === 0, 'Look for the next vendor', 'Venue, food, pictures, music: one after the other.', search)
+  add(
+    wedding.version === 0,
+    'Tell us about your wedding',
+    'Names, days, guests and budget: then every price is the real total for you.',
+    '/create-profile',
+  )
+  add(
+    unread > 0,
+    'Read your messages',
+    `${many(unread, 'vendor has', 'vendors have')} written to you.`,
+    '/my-bookings',
+  )
+  add(
+    held > 0,
+    'Waiting for an answer',
+    `${many(held, 'day is', 'days are')} held for you. A hold ends after 48 hours.`,
+    '/my-bookings',
+  )
+  add(
+    toReview > 0,
+    'Write a review',
+    `${many(toReview, 'booking is', 'bookings are')} complete. Other couples read what you say.`,
+    '/my-bookings',
+  )
+  add(
+    favourites > 0 && enquiries === 0,
+    'Ask your favourites',
+    `You keep ${many(favourites, 'vendor', 'vendors')}. Ask whether they fit.`,
+    '/my-favorites',
+  )
+  add(
+    favourites === 0 && bookings === 0,
+    'Find vendors who are free on your day',
+    'Search by day, place, guests and budget.',
+    search,
+  )
+  add(
+    wedding.version > 0 && wedding.budget === null,
+    'Set your budget',
+    'Then you see what is left as you book.',
+    '/create-profile',
+  )
+  add(
+    bookings > 0 && steps.length === 0,
+    'Look for the next vendor',
+    'Venue, food, pictures, music: one after the other.',
+    search,
+  )
   return steps
 }

@@ -1,7 +1,13 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
-export type CoupleNumbers = { favourites: number; requested: number; agreed: number; unread: number; toReview: number }
+export type CoupleNumbers = {
+  favourites: number
+  requested: number
+  agreed: number
+  unread: number
+  toReview: number
+}
 
 /** Money of one currency; a range or "from" counts with its lower end. */
 export const readCoupleNumbers = (db: Db, userId: string, currency: string, reviewFrom: string) =>

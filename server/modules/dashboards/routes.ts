@@ -4,6 +4,10 @@ import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export function dashboardRoutes(app: FastifyInstance) {
-  route(app, contract.getUserDashboard, ({ actor, ...services }) => service.getUserDashboard(services, actor))
-  route(app, contract.getVendorDashboard, ({ actor, ...services }) => service.getVendorDashboard(services, actor))
+  route(app, contract.getUserDashboard, ({ actor, ...services }) =>
+    service.getUserDashboard(services, actor),
+  )
+  route(app, contract.getVendorDashboard, ({ actor, ...services }) =>
+    service.getVendorDashboard(services, actor),
+  )
 }

@@ -1,4 +1,7 @@
-import type { getUserDashboard as userLine, getVendorDashboard as vendorLine } from '#contract/weddings.ts'
+import type {
+  getUserDashboard as userLine,
+  getVendorDashboard as vendorLine,
+} from '#contract/weddings.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { addDays, daysBetween, todayOf } from '#server/days.ts'
@@ -18,28 +21,51 @@ type Needs = Pick<Services, 'clock' | 'settings'> & { db: Db }
 const shown = 5
 const dayMs = 86_400_000
 
-export async function getUserDashboard({ db, clock, settings }: Needs, actor: Actor): Promise<Output<typeof userLine>> {
+export async function getUserDashboard(
+  { db, clock, settings }: Needs,
+  actor: Actor,
+): Promise<Output<typeof userLine>> {
   const today = todayOf(clock)
   const [wedding, enquiries, bookings, numbers] = await Promise.all([
     getWedding(db, actor.id, settings.currency),
     getEnquiries(db, actor, { limit: shown }),
     getBookings(db, sideOf(actor), clock(), { limit: shown }),
-    queries.readCoupleNumbers(db, actor.id, settings.currency, addDays(today, -completeAfterDays - reviewDays)),
+    queries.readCoupleNumbers(
+      db,
+      actor.id,
+      settings.currency,
+      addDays(today, -completeAfterDays - reviewDays),
+    ),
   ])
   const next = wedding.functions.find(({ date }) => date >= today)
   const held = bookings.items.filter(({ status }) => status === 'requested').length
   return {
     wedding,
     daysToGo: next ? daysBetween(today, next.date) : null,
-    nextSteps: coupleSteps({ ...numbers, wedding, held, bookings: bookings.total, enquiries: enquiries.total, today }),
+    nextSteps: coupleSteps({
+      ...numbers,
+      wedding,
+      held,
+      bookings: bookings.total,
+      enquiries: enquiries.total,
+      today,
+    }),
     enquiries: enquiries.items,
     bookings: bookings.items,
-    money: { budget: wedding.budget?.amount ?? null, requested: numbers.requested, agreed: numbers.agreed, currency: settings.currency },
+    money: {
+      budget: wedding.budget?.amount ?? null,
+      requested: numbers.requested,
+      agreed: numbers.agreed,
+      currency: settings.currency,
+    },
     favourites: numbers.favourites,
   }
 }
 
-export async function getVendorDashboard({ db, clock }: Needs, actor: Actor): Promise<Output<typeof vendorLine>> {
+export async function getVendorDashboard(
+  { db, clock }: Needs,
+  actor: Actor,
+): Promise<Output<typeof vendorLine>> {
   if (!actor.vendorId) throw notFound('Vendor')
   const now = clock()
   const since = new Date(now.getTime() - 30 * dayMs)
@@ -59,7 +85,12 @@ export async function getVendorDashboard({ db, clock }: Needs, actor: Actor): Pr
     response,
     upcoming: [...requested.items, ...confirmed.items].slice(0, shown + 3),
     waiting: waiting.items.filter(({ waitingSince }) => waitingSince !== null),
-    rating: { average: facts.ratingCount ? Math.round((facts.ratingSum / facts.ratingCount) * 10) / 10 : null, count: facts.ratingCount },
+    rating: {
+      average: facts.ratingCount
+        ? Math.round((facts.ratingSum / facts.ratingCount) * 10) / 10
+        : null,
+      count: facts.ratingCount,
+    },
     since: since.toISOString(),
   }
 }

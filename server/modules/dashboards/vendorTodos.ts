@@ -2,23 +2,70 @@ import type { VendorFacts } from './queries.ts'
 import type { Step } from './coupleSteps.ts'
 
 const states: Partial<Record<string, Step>> = {
-  draft: { label: 'Finish your profile', detail: 'Couples find you once an admin has approved it.', to: '/vendor/create-profile' },
-  submitted: { label: 'Your profile is being looked at', detail: 'An admin answers, usually within a day. You can go on adding pictures.', to: '/vendor-profile' },
-  changes_requested: { label: 'Your profile needs changes', detail: '', to: '/vendor/update-profile' },
+  draft: {
+    label: 'Finish your profile',
+    detail: 'Couples find you once an admin has approved it.',
+    to: '/vendor/create-profile',
+  },
+  submitted: {
+    label: 'Your profile is being looked at',
+    detail: 'An admin answers, usually within a day. You can go on adding pictures.',
+    to: '/vendor-profile',
+  },
+  changes_requested: {
+    label: 'Your profile needs changes',
+    detail: '',
+    to: '/vendor/update-profile',
+  },
   rejected: { label: 'Your profile was not approved', detail: '', to: '/vendor-profile' },
   suspended: { label: 'Your profile is suspended', detail: '', to: '/vendor-profile' },
 }
 
 /** What a vendor should do now, the most pressing first. */
-export function vendorTodos({ status, note, photos, price, requests, waiting, toReply }: VendorFacts): Step[] {
+export function vendorTodos({
+  status,
+  note,
+  photos,
+  price,
+  requests,
+  waiting,
+  toReply,
+}: VendorFacts): Step[] {
   const todos: Step[] = []
-  const add = (when: boolean, label: string, detail: string, to: string) => when && todos.push({ label, detail, to })
+  const add = (when: boolean, label: string, detail: string, to: string) =>
+    when && todos.push({ label, detail, to })
   const state = states[status]
-  if (state) todos.push({ ...state, detail: state.detail || note || 'Look at the note of the admin.' })
-  add(requests > 0, requests === 1 ? 'Answer a booking request' : `Answer ${requests} booking requests`, 'Each holds your day for 48 hours, then it expires.', '/vendor-bookings')
-  add(waiting > 0, waiting === 1 ? 'Answer an enquiry' : `Answer ${waiting} enquiries`, 'Answers within 24 hours count for your response rate.', '/vendor/Enquiry')
-  add(toReply > 0, toReply === 1 ? 'Reply to a review' : `Reply to ${toReply} reviews`, 'One public reply each.', '/vendor-bookings')
-  add(photos < 5, 'Add pictures', `${photos} so far. Five or more show couples what you do.`, '/vendor/portfolio')
-  add(!price, 'State your price', 'Couples compare the total for their guests.', '/vendor/update-profile')
+  if (state)
+    todos.push({ ...state, detail: state.detail || note || 'Look at the note of the admin.' })
+  add(
+    requests > 0,
+    requests === 1 ? 'Answer a booking request' : `Answer ${requests} booking requests`,
+    'Each holds your day for 48 hours, then it expires.',
+    '/vendor-bookings',
+  )
+  add(
+    waiting > 0,
+    waiting === 1 ? 'Answer an enquiry' : `Answer ${waiting} enquiries`,
+    'Answers within 24 hours count for your response rate.',
+    '/vendor/Enquiry',
+  )
+  add(
+    toReply > 0,
+    toReply === 1 ? 'Reply to a review' : `Reply to ${toReply} reviews`,
+    'One public reply each.',
+    '/vendor-bookings',
+  )
+  add(
+    photos < 5,
+    'Add pictures',
+    `${photos} so far. Five or more show couples what you do.`,
+    '/vendor/portfolio',
+  )
+  add(
+    !price,
+    'State your price',
+    'Couples compare the total for their guests.',
+    '/vendor/update-profile',
+  )
   return todos
 }

@@ -13,12 +13,20 @@ export const toSummary = (row: EnquiryRow, side: Side['role']) => ({
   guests: row.guests,
   lastMessage: row.lastMessage,
   lastMessageAt: row.lastMessageAt,
-  waitingSince: row.status !== 'closed' && row.status !== 'converted' && row.lastFrom !== side ? row.waitingSince : null,
+  waitingSince:
+    row.status !== 'closed' && row.status !== 'converted' && row.lastFrom !== side
+      ? row.waitingSince
+      : null,
   unread: side === 'user' ? row.unreadUser : row.unreadVendor,
   createdAt: row.createdAt,
 })
 
-export const toEnquiry = (row: EnquiryRow, side: Side['role'], messages: MessageRow[], timeline: Change[]): Enquiry => ({
+export const toEnquiry = (
+  row: EnquiryRow,
+  side: Side['role'],
+  messages: MessageRow[],
+  timeline: Change[],
+): Enquiry => ({
   ...toSummary(row, side),
   messages: messages.map(({ sender, ...message }) => ({
     ...message,
@@ -32,10 +40,14 @@ export const toEnquiry = (row: EnquiryRow, side: Side['role'], messages: Message
 })
 
 /** People go on writing after a booking grew out of the thread; a closed one is closed. */
-export function actionsOf(row: Pick<EnquiryRow, 'status' | 'vendorOpen'>, side: Side['role']): Enquiry['actions'] {
+export function actionsOf(
+  row: Pick<EnquiryRow, 'status' | 'vendorOpen'>,
+  side: Side['role'],
+): Enquiry['actions'] {
   const actions: Enquiry['actions'] = []
   if (row.status !== 'closed') actions.push('reply')
   if (enquiryTransitions[row.status].close) actions.push('close')
-  if (side === 'user' && row.vendorOpen && enquiryTransitions[row.status].convert) actions.push('book')
+  if (side === 'user' && row.vendorOpen && enquiryTransitions[row.status].convert)
+    actions.push('book')
   return actions
 }

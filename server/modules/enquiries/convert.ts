@@ -12,6 +12,13 @@ export async function convertEnquiry(tx: Db, enquiryId: string, userId: string):
   const to = row && enquiryTransitions[row.status].convert
   if (!to) return
   await tx.run(sql`update enquiries set status = ${to} where id = ${enquiryId}`)
-  await recordChange(tx, { subject: 'enquiry', subjectId: enquiryId, actor: 'user', actorId: userId, from: row.status, to })
+  await recordChange(tx, {
+    subject: 'enquiry',
+    subjectId: enquiryId,
+    actor: 'user',
+    actorId: userId,
+    from: row.status,
+    to,
+  })
   await tell(tx, [userId, row.vendorUserId], 'Enquiry', enquiryId)
 }

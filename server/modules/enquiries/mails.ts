@@ -3,7 +3,13 @@ import type { Side } from '#server/modules/bookings/queries.ts'
 import type { EnquiryRow } from './queries.ts'
 
 /** What the other side is told by mail; null when nobody can be written to. */
-export function mailToOther(row: EnquiryRow, from: Side['role'], subject: string, body: string, publicUrl: string): Mail | null {
+export function mailToOther(
+  row: EnquiryRow,
+  from: Side['role'],
+  subject: string,
+  body: string,
+  publicUrl: string,
+): Mail | null {
   const to = from === 'user' ? row.vendorEmail : row.userEmail
   const page = from === 'user' ? `/vendor/Enquiry/${row._id}` : `/my-enquiries/${row._id}`
   return to ? { to, subject, body: `${body}\n\n${publicUrl}${page}` } : null

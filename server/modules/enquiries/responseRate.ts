@@ -22,11 +22,18 @@ const counted = (now: Date, vendorId?: string): Sql => sql`
  * @returns rate 0 to 1, null without any enquiry; the formula in words, as it is printed on the badge
  */
 export async function readResponseRate(db: Db, vendorId: string, now: Date): Promise<ResponseRate> {
-  const found = await db.maybe<{ of: number; answered: number; recent: number }>(sql`select "of", answered, recent from (${counted(now, vendorId)}) counted`)
+  const found = await db.maybe<{ of: number; answered: number; recent: number }>(
+    sql`select "of", answered, recent from (${counted(now, vendorId)}) counted`,
+  )
   if (!found) return { rate: null, of: 0, formula: 'No enquiries in the last 90 days.' }
   const { of, answered, recent } = found
-  const span = recent >= enough ? 'of the last 30 days' : 'of the last 90 days (the latest ten at most)'
-  return { rate: answered / of, of, formula: `${answered} of ${of} new enquiries ${span} were answered within 24 hours.` }
+  const span =
+    recent >= enough ? 'of the last 30 days' : 'of the last 90 days (the latest ten at most)'
+  return {
+    rate: answered / of,
+    of,
+    formula: `${answered} of ${of} new enquiries ${span} were answered within 24 hours.`,
+  }
 }
 
 const percent = sql`round(100.0 * n.answered / n.of)`

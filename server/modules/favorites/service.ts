@@ -4,7 +4,11 @@ import { JsonText } from '#server/http/route.ts'
 import type { CardsFor } from '#server/modules/search/cards.ts'
 import * as queries from './queries.ts'
 
-export async function list(db: Db, userId: string, asked: Omit<CardsFor, 'userId'>): Promise<JsonText> {
+export async function list(
+  db: Db,
+  userId: string,
+  asked: Omit<CardsFor, 'userId'>,
+): Promise<JsonText> {
   return new JsonText(`{"items":[${(await queries.listCards(db, userId, asked)).join()}]}`)
 }
 

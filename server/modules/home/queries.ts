@@ -9,7 +9,10 @@ import { literal } from '#server/modules/search/queries.ts'
 export type Home = Output<typeof getHome>
 
 /** The best of category `k` that fit, looked for among its first 100, so that no category is searched to its end. */
-const bestOf = (fits: Sql, { first = nothing, limit = 1 }: { first?: Sql; limit?: number } = {}) => sql`(
+const bestOf = (
+  fits: Sql,
+  { first = nothing, limit = 1 }: { first?: Sql; limit?: number } = {},
+) => sql`(
   select t.vendor_id, t.rank from (
     select s.vendor_id, s.rank, s.rating_count from vendor_search s
     where s.category = k.number and s.home order by s.rank desc, s.vendor_id desc limit 100) t

@@ -1,7 +1,12 @@
 import { cleanCell } from './clean.ts'
 import { fitOf, likelihood, type Profile } from './profile.ts'
 
-export interface Judged { cells: string[]; wrong: number[]; odd: number; score: number }
+export interface Judged {
+  cells: string[]
+  wrong: number[]
+  odd: number
+  score: number
+}
 
 /** How well the cells stand in their columns. */
 export const judge = (profile: Profile, cells: string[]): Judged => {
@@ -30,16 +35,23 @@ export const realign = (profile: Profile, cells: string[]): Judged | null => {
   if (Math.abs(missing) > maxSteps || width > 60) return null
   let arrangements = [cells]
   for (let step = 0; step < Math.max(1, Math.abs(missing)); step++) {
-    const next = arrangements.flatMap((each) => (missing > 0 ? widened(each) : missing < 0 ? narrowed(each) : shifted(each)))
+    const next = arrangements.flatMap((each) =>
+      missing > 0 ? widened(each) : missing < 0 ? narrowed(each) : shifted(each),
+    )
     arrangements = best(profile, next).map(({ cells }) => cells)
   }
-  return theOne(profile, arrangements) ?? (missing === 0 ? theOne(profile, arrangements.flatMap(shifted)) : null)
+  return (
+    theOne(profile, arrangements) ??
+    (missing === 0 ? theOne(profile, arrangements.flatMap(shifted)) : null)
+  )
 }
 
 const theOne = (profile: Profile, arrangements: string[][]) => {
   const [first, ...others] = best(profile, arrangements).filter(({ wrong }) => wrong.length === 0)
   if (!first) return null
-  const rival = others.find((other) => meaning(profile, other.cells) !== meaning(profile, first.cells))
+  const rival = others.find(
+    (other) => meaning(profile, other.cells) !== meaning(profile, first.cells),
+  )
   return !rival || standing(first) - standing(rival) >= 1 ? first : null
 }
 
@@ -54,20 +66,34 @@ const best = (profile: Profile, arrangements: string[][]) =>
 
 /** Two arrangements that give every field the same values say the same. */
 const meaning = (profile: Profile, cells: string[]) =>
-  cells.map((cell, column) => (cell ? `${profile.mapping[column] ?? `column ${column}`}: ${cell}` : '')).filter(Boolean).toSorted().join('\n')
+  cells
+    .map((cell, column) =>
+      cell ? `${profile.mapping[column] ?? `column ${column}`}: ${cell}` : '',
+    )
+    .filter(Boolean)
+    .toSorted()
+    .join('\n')
 
-const widened = (cells: string[]) => Array.from({ length: cells.length + 1 }, (_, at) => cells.toSpliced(at, 0, ''))
+const widened = (cells: string[]) =>
+  Array.from({ length: cells.length + 1 }, (_, at) => cells.toSpliced(at, 0, ''))
 
 /** Money whose thousands comma cut it in two ("£4" and "500") is joined before anything else is tried. */
 const narrowed = (cells: string[]) => {
-  const cut = cells.findIndex((cell, at) => /[£€₹$] ?\d{1,3}$/.test(cell.trim()) && /^\d{3}(?!\d)/.test(cells[at + 1]?.trim() ?? ''))
+  const cut = cells.findIndex(
+    (cell, at) =>
+      /[£€₹$] ?\d{1,3}$/.test(cell.trim()) && /^\d{3}(?!\d)/.test(cells[at + 1]?.trim() ?? ''),
+  )
   if (cut >= 0) return [cells.toSpliced(cut, 2, `${cells[cut]?.trim()},${cells[cut + 1]?.trim()}`)]
   return cells.flatMap((cell, at) => {
     const next = cells[at + 1]
     const without = cell.trim() === '' ? [cells.toSpliced(at, 1)] : []
-    return next === undefined || !cell.trim() || !next.trim() ? without : [...without, cells.toSpliced(at, 2, `${cell}, ${next.trim()}`)]
+    return next === undefined || !cell.trim() || !next.trim()
+      ? without
+      : [...without, cells.toSpliced(at, 2, `${cell}, ${next.trim()}`)]
   })
 }
 
 const shifted = (cells: string[]) =>
-  cells.flatMap((cell, empty) => (cell.trim() ? [] : widened(cells.toSpliced(empty, 1)).filter((_, at) => at !== empty)))
+  cells.flatMap((cell, empty) =>
+    cell.trim() ? [] : widened(cells.toSpliced(empty, 1)).filter((_, at) => at !== empty),
+  )

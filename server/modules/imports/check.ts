@@ -4,8 +4,18 @@ import { prepareAside } from './prepareAside.ts'
 import type { Choices } from './queries.ts'
 
 /** What importing the list would do now, with the cities and categories there are. */
-export async function prepare(db: Db, content: Uint8Array, { overrides = [], currency, category }: Choices) {
+export async function prepare(
+  db: Db,
+  content: Uint8Array,
+  { overrides = [], currency, category }: Choices,
+) {
   const [cities, categories] = [await readCities(db), await readCategories(db)]
-  const options = { overrides, cities, categories, ...(currency && { currency }), ...(category && { defaultCategory: category }) }
+  const options = {
+    overrides,
+    cities,
+    categories,
+    ...(currency && { currency }),
+    ...(category && { defaultCategory: category }),
+  }
   return { prepared: await prepareAside(content, options), cities, categories }
 }

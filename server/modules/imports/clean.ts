@@ -6,9 +6,15 @@ for (let byte = 0x80; byte <= 0xff; byte++) {
   if (byte < 0xa0) bytesOf.set(String.fromCharCode(byte), byte)
 }
 const inRange = (from: number, to: number) =>
-  [...bytesOf].filter(([, byte]) => byte >= from && byte <= to).map(([char]) => char).join('')
+  [...bytesOf]
+    .filter(([, byte]) => byte >= from && byte <= to)
+    .map(([char]) => char)
+    .join('')
 const tail = `[${inRange(0x80, 0xbf)}]`
-const garbled = new RegExp(`[${inRange(0xc2, 0xdf)}]${tail}|[${inRange(0xe0, 0xef)}]${tail}{2}|[${inRange(0xf0, 0xf4)}]${tail}{3}`, 'g')
+const garbled = new RegExp(
+  `[${inRange(0xc2, 0xdf)}]${tail}|[${inRange(0xe0, 0xef)}]${tail}{2}|[${inRange(0xf0, 0xf4)}]${tail}{3}`,
+  'g',
+)
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Repairs UTF-8 shown as windows-1252, also where it happened twice. */
@@ -27,10 +33,27 @@ export const repairMojibake = (text: string) => {
 }
 
 const entities: Record<string, string> = {
-  amp: '&', pound: '£', euro: '€', nbsp: ' ', quot: '"', apos: "'", lt: '<', gt: '>', '#39': "'", '#039': "'", '#x27': "'",
-  '#163': '£', '#8217': '’', '#8377': '₹', rsquo: '’', ndash: '–', mdash: '—', eacute: 'é',
+  amp: '&',
+  pound: '£',
+  euro: '€',
+  nbsp: ' ',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  '#39': "'",
+  '#039': "'",
+  '#x27': "'",
+  '#163': '£',
+  '#8217': '’',
+  '#8377': '₹',
+  rsquo: '’',
+  ndash: '–',
+  mdash: '—',
+  eacute: 'é',
 }
-const decodeEntities = (text: string) => text.replace(/&(#?\w{2,6});/g, (found, name: string) => entities[name] ?? found)
+const decodeEntities = (text: string) =>
+  text.replace(/&(#?\w{2,6});/g, (found, name: string) => entities[name] ?? found)
 
 /** Text for the database: repaired, without control characters and lone surrogates; line breaks are kept. */
 export const cleanText = (text: string) =>
@@ -50,7 +73,10 @@ const nothing = /^(?:n\/?a|#n\/a|null|none|nan|nil|undefined|unknown|[-–—.?_
 
 /** A cell on one line; empty where it only says that there is nothing ("N/A", "-"). */
 export const cleanCell = (text: string) => {
-  const line = cleanText(text).replace(/\n+/g, ' ').replace(/^'(?=[=@+-])/, '').trim()
+  const line = cleanText(text)
+    .replace(/\n+/g, ' ')
+    .replace(/^'(?=[=@+-])/, '')
+    .trim()
   return nothing.test(line) ? '' : line
 }
 

@@ -1,9 +1,17 @@
 const symbols: [RegExp, string][] = [
-  [/A(?:U)?\$/, 'AUD'], [/C(?:A)?\$/, 'CAD'], [/NZ\$/, 'NZD'], [/S\$/, 'SGD'], [/HK\$/, 'HKD'],
-  [/£|\bquid\b|\bpounds?\b/i, 'GBP'], [/€|\beuros?\b/i, 'EUR'], [/₹|\brs\b\.?|\brupees?\b|\/-/i, 'INR'],
-  [/\bdh?s\b/i, 'AED'], [/\$|\bdollars?\b/i, 'USD'],
+  [/A(?:U)?\$/, 'AUD'],
+  [/C(?:A)?\$/, 'CAD'],
+  [/NZ\$/, 'NZD'],
+  [/S\$/, 'SGD'],
+  [/HK\$/, 'HKD'],
+  [/£|\bquid\b|\bpounds?\b/i, 'GBP'],
+  [/€|\beuros?\b/i, 'EUR'],
+  [/₹|\brs\b\.?|\brupees?\b|\/-/i, 'INR'],
+  [/\bdh?s\b/i, 'AED'],
+  [/\$|\bdollars?\b/i, 'USD'],
 ]
-const codes = /\b(GBP|EUR|USD|INR|AUD|CAD|NZD|SGD|AED|CHF|LKR|PKR|NPR|BDT|THB|ZAR|HKD|SEK|NOK|DKK|PLN|MYR|QAR|SAR|MUR|KES|IDR)\b/i
+const codes =
+  /\b(GBP|EUR|USD|INR|AUD|CAD|NZD|SGD|AED|CHF|LKR|PKR|NPR|BDT|THB|ZAR|HKD|SEK|NOK|DKK|PLN|MYR|QAR|SAR|MUR|KES|IDR)\b/i
 
 /** Everything that names a currency, for recognising money and for taking it out of a text. */
 export const currencyPattern =
@@ -12,7 +20,11 @@ export const currencyPattern =
 /** The ISO code of the currency a text names, or null. */
 export const currencyOf = (text: string): string | null => {
   const spaced = text.replace(/(\d)([a-z])/gi, '$1 $2').replace(/([a-z])(\d)/gi, '$1 $2')
-  return codes.exec(spaced)?.[1]?.toUpperCase() ?? symbols.find(([symbol]) => symbol.test(spaced))?.[1] ?? null
+  return (
+    codes.exec(spaced)?.[1]?.toUpperCase() ??
+    symbols.find(([symbol]) => symbol.test(spaced))?.[1] ??
+    null
+  )
 }
 
 /** The currency seen most; on a tie the first by name, so that the order of the rows does not matter. */

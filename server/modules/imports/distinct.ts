@@ -4,7 +4,10 @@ import { groups } from './groups.ts'
 import { type Item, joiningKinds, keepTelling, similarNames } from './telling.ts'
 import type { VenueRow } from './types.ts'
 
-export interface Venue { rows: VenueRow[]; evidence: Evidence }
+export interface Venue {
+  rows: VenueRow[]
+  evidence: Evidence
+}
 
 /** More parts of one name than this are not weighed against each other: each is a venue. */
 const maxParts = 400
@@ -15,17 +18,32 @@ const maxParts = 400
  * against it. The order of the rows does not matter.
  */
 export const distinctVenues = (rows: readonly VenueRow[]): Venue[] => {
-  const items = rows.map((row): Item<VenueRow> => ({ row, key: nameKey(row.name) || row.name, evidence: evidenceOf(row) }))
+  const items = rows.map((row): Item<VenueRow> => ({
+    row,
+    key: nameKey(row.name) || row.name,
+    evidence: evidenceOf(row),
+  }))
   keepTelling(items)
-  const parts = groups(items, sharedKeys(items)).map((part) => ({ part, evidence: unite(part.map(({ evidence }) => evidence)) }))
+  const parts = groups(items, sharedKeys(items)).map((part) => ({
+    part,
+    evidence: unite(part.map(({ evidence }) => evidence)),
+  }))
   const byName = Map.groupBy(parts, ({ part }) => part.map(({ key }) => key).toSorted()[0] ?? '')
-  const venues = [...byName.values()].flatMap((sameName) => (sameName.length === 1 || sameName.length > maxParts ? sameName : mergeAgreeing(sameName)))
+  const venues = [...byName.values()].flatMap((sameName) =>
+    sameName.length === 1 || sameName.length > maxParts ? sameName : mergeAgreeing(sameName),
+  )
   return venues
-    .map(({ part, evidence }) => ({ rows: part.map(({ row }) => row).toSorted((a, b) => a.line - b.line), evidence }))
+    .map(({ part, evidence }) => ({
+      rows: part.map(({ row }) => row).toSorted((a, b) => a.line - b.line),
+      evidence,
+    }))
     .toSorted((a, b) => (a.rows[0]?.line ?? 0) - (b.rows[0]?.line ?? 0))
 }
 
-interface Part { part: Item<VenueRow>[]; evidence: Evidence }
+interface Part {
+  part: Item<VenueRow>[]
+  evidence: Evidence
+}
 
 /** Lists of item indexes that share a value and belong together. */
 const sharedKeys = (items: Item<VenueRow>[]): number[][] => {
@@ -43,7 +61,12 @@ const sharedKeys = (items: Item<VenueRow>[]): number[][] => {
     const names = Map.groupBy(indexes, (index) => items[index]?.key ?? '')
     const first = (name: string) => names.get(name)?.[0] ?? 0
     const keys = [...names.keys()]
-    const bridges = keys.flatMap((a, at) => keys.slice(at + 1).filter((b) => similarNames(a, b)).map((b) => [first(a), first(b)]))
+    const bridges = keys.flatMap((a, at) =>
+      keys
+        .slice(at + 1)
+        .filter((b) => similarNames(a, b))
+        .map((b) => [first(a), first(b)]),
+    )
     return [...names.values(), ...bridges]
   })
 }
@@ -51,7 +74,9 @@ const sharedKeys = (items: Item<VenueRow>[]): number[][] => {
 /** Puts each part to the first venue of that name it agrees with; the ones that say most come first. */
 const mergeAgreeing = (parts: Part[]): Part[] => {
   const merged: Part[] = []
-  for (const next of parts.map((part) => ({ ...part, order: fingerprint(part) })).toSorted((a, b) => weight(b) - weight(a) || (a.order < b.order ? -1 : 1))) {
+  for (const next of parts
+    .map((part) => ({ ...part, order: fingerprint(part) }))
+    .toSorted((a, b) => weight(b) - weight(a) || (a.order < b.order ? -1 : 1))) {
     const home = merged.find(({ evidence }) => agreement(evidence, next.evidence) >= 0)
     if (home) {
       home.part = [...home.part, ...next.part]
@@ -66,18 +91,26 @@ const mergeAgreeing = (parts: Part[]): Part[] => {
  * venue and not another one.
  */
 const absorbStrays = (parts: Part[]): Part[] => {
-  const bySize = parts.map((part) => ({ ...part, order: fingerprint(part) })).toSorted((a, b) => b.part.length - a.part.length || (a.order < b.order ? -1 : 1))
+  const bySize = parts
+    .map((part) => ({ ...part, order: fingerprint(part) }))
+    .toSorted((a, b) => b.part.length - a.part.length || (a.order < b.order ? -1 : 1))
   const kept: Part[] = []
   for (const next of bySize) {
-    const homes = kept.filter(({ part, evidence }) => part.length >= next.part.length * 3 && !contradict(evidence, next.evidence))
-    const [home] = homes.toSorted((a, b) => agreement(b.evidence, next.evidence) - agreement(a.evidence, next.evidence))
+    const homes = kept.filter(
+      ({ part, evidence }) =>
+        part.length >= next.part.length * 3 && !contradict(evidence, next.evidence),
+    )
+    const [home] = homes.toSorted(
+      (a, b) => agreement(b.evidence, next.evidence) - agreement(a.evidence, next.evidence),
+    )
     if (home) home.part = [...home.part, ...next.part]
     else kept.push({ part: next.part, evidence: next.evidence })
   }
   return kept
 }
 
-const weight = ({ part, evidence }: Part) => keyKinds.reduce((sum, kind) => sum + (evidence[kind].size ? 1000 : 0), part.length)
+const weight = ({ part, evidence }: Part) =>
+  keyKinds.reduce((sum, kind) => sum + (evidence[kind].size ? 1000 : 0), part.length)
 
 /** The same for the same evidence, in whatever order the rows came. */
 export const fingerprint = ({ evidence }: { evidence: Evidence }) =>

@@ -16,5 +16,7 @@ export const groups = <T>(items: readonly T[], links: readonly number[][]): T[][
       parents[Math.max(a, b)] = Math.min(a, b)
     }
   }
-  return [...Map.groupBy(items.keys(), root).values()].map((indexes) => indexes.map((index) => items[index] as T))
+  return [...Map.groupBy(items.keys(), root).values()].map((indexes) =>
+    indexes.map((index) => items[index] as T),
+  )
 }

@@ -8,7 +8,12 @@ export const maxRows = 50_000
 export const maxColumns = 200
 
 /** `columns` are the header's names, made distinct; empty lines are left out of `rows`. */
-export interface ParsedFile { columns: string[]; header: string[]; rows: FileRow[]; refused: Refused[] }
+export interface ParsedFile {
+  columns: string[]
+  header: string[]
+  rows: FileRow[]
+  refused: Refused[]
+}
 
 /** Reads a CSV file with its header; says in words why it can not be read. Never throws. */
 export const parseFile = (bytes: Uint8Array): ParsedFile | { error: string } => {
@@ -21,26 +26,35 @@ export const parseFile = (bytes: Uint8Array): ParsedFile | { error: string } => 
   const delimiter = separator?.[1] ?? detectDelimiter(lines)
   const width = headerWidth(lines, delimiter)
   const { rows: records, broken } = readRecords(lines, delimiter, width)
-  const at = Math.max(0, records.findIndex(({ cells }) => filled(cells) >= Math.min(2, width)))
+  const at = Math.max(
+    0,
+    records.findIndex(({ cells }) => filled(cells) >= Math.min(2, width)),
+  )
   const header = trimEnd(records[at]?.cells ?? [])
   if (!header.length) return { error: 'The file has no header line.' }
   if (header.length > maxColumns) return { error: `The file has more than ${maxColumns} columns.` }
   const rows = records.slice(at + 1).filter(({ cells }) => filled(cells) > 0)
   if (rows.length > maxRows) return { error: 'The file has more than 50,000 rows.' }
   if (!rows.length && !broken.length) return { error: 'The file has a header but no rows.' }
-  const columns = distinctNames(header.map((name) => cleanCell(name.slice(0, 200)).slice(0, 80).toWellFormed()))
+  const columns = distinctNames(
+    header.map((name) => cleanCell(name.slice(0, 200)).slice(0, 80).toWellFormed()),
+  )
   return { columns, header, rows, refused: broken }
 }
 
 const filled = (cells: string[]) => cells.filter((cell) => cell.trim() !== '').length
 
-const trimEnd = (cells: string[]) => cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+const trimEnd = (cells: string[]) =>
+  cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
 
 /** The delimiter seen most, outside quotes, in the first line that has any. */
 const detectDelimiter = (lines: string[]) => {
   for (const line of lines.slice(0, 20)) {
     const plain = line.replace(/"[^"]*"/g, '')
-    const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: plain.split(delimiter).length }))
+    const counts = [',', ';', '\t', '|'].map((delimiter) => ({
+      delimiter,
+      count: plain.split(delimiter).length,
+    }))
     const best = counts.reduce((best, next) => (next.count > best.count ? next : best))
     if (best.count > 1) return best.delimiter
   }

@@ -1,7 +1,24 @@
 import { nameKey } from './clean.ts'
 import type { KnownCity } from './types.ts'
 
-const countries = new Set(['uk', 'united kingdom', 'england', 'scotland', 'wales', 'northern ireland', 'great britain', 'gb', 'ireland', 'india', 'usa', 'united states', 'us', 'france', 'italy', 'spain'])
+const countries = new Set([
+  'uk',
+  'united kingdom',
+  'england',
+  'scotland',
+  'wales',
+  'northern ireland',
+  'great britain',
+  'gb',
+  'ireland',
+  'india',
+  'usa',
+  'united states',
+  'us',
+  'france',
+  'italy',
+  'spain',
+])
 const postcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b|\b\d{5,6}\b/i
 
 /** A postcode found in a text, or undefined. */
@@ -14,13 +31,16 @@ export const splitPlaces = (cell: string) =>
     .replace(postcode, ' ')
     .split(/\s*(?:[,;|/>\n]|\s[-–]\s)\s*/)
     .map((part) => part.replace(/^(?:in|near|nr\.?)\s+/i, '').trim())
-    .filter((part) => part && part.length <= 60 && /\p{L}/u.test(part) && !countries.has(nameKey(part)))
+    .filter(
+      (part) => part && part.length <= 60 && /\p{L}/u.test(part) && !countries.has(nameKey(part)),
+    )
 
 /** Finds a city of ours by name, alias or slug. */
 export const cityFinder = (cities: readonly KnownCity[]) => {
   const known = new Map<string, KnownCity>()
   for (const city of cities) {
-    for (const name of [city.name, city.slug, ...city.aliases]) if (!known.has(nameKey(name))) known.set(nameKey(name), city)
+    for (const name of [city.name, city.slug, ...city.aliases])
+      if (!known.has(nameKey(name))) known.set(nameKey(name), city)
   }
   return (name: string) => known.get(nameKey(name))
 }
@@ -39,4 +59,5 @@ export const placeOf = (cell: string, find: FindCity): { city?: string; region?:
 }
 
 /** The city in a postal address: only one of ours is believed. */
-export const cityInAddress = (address: string, find: FindCity) => splitPlaces(address).findLast((part) => find(part))
+export const cityInAddress = (address: string, find: FindCity) =>
+  splitPlaces(address).findLast((part) => find(part))

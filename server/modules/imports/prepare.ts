@@ -8,7 +8,17 @@ import { parseFile, type ParsedFile } from './parse.ts'
 import { cityFinder } from './places.ts'
 import { categoryFinder, mostCommon, prepareVendor } from './prepareVendor.ts'
 import { alignRows } from './rows.ts'
-import type { Field, KnownCategory, KnownCity, Mapping, NewCity, PreparedVendor, Refused, VenueRow, Warning } from './types.ts'
+import type {
+  Field,
+  KnownCategory,
+  KnownCity,
+  Mapping,
+  NewCity,
+  PreparedVendor,
+  Refused,
+  VenueRow,
+  Warning,
+} from './types.ts'
 import { readRow, type RowContext } from './venueRow.ts'
 
 export interface PrepareOptions {
@@ -38,10 +48,14 @@ export interface PreparedImport {
 export const prepareImport = (bytes: Uint8Array, options: PrepareOptions): PreparedImport => {
   const file = parseFile(bytes)
   if ('error' in file) return failed([file.error])
-  const guessed = guessMapping(file.columns, file.rows.map(({ cells }) => cells.map(cleanCell)))
+  const guessed = guessMapping(
+    file.columns,
+    file.rows.map(({ cells }) => cells.map(cleanCell)),
+  )
   const { mapping, errors } = applyOverrides(file.columns, guessed, options.overrides ?? [])
   const description = describe(file, mapping)
-  if (!mapping.includes('name')) errors.push('No column holds the vendor’s name. Say which one does.')
+  if (!mapping.includes('name'))
+    errors.push('No column holds the vendor’s name. Say which one does.')
   if (errors.length) return { ...failed(errors), ...description }
 
   const aligned = alignRows(file, mapping)
@@ -49,7 +63,17 @@ export const prepareImport = (bytes: Uint8Array, options: PrepareOptions): Prepa
   const categoryOf = categoryFinder(options.categories)
   const defaultCategory = options.defaultCategory ?? 'venues'
   const perGuest = (category: string) => /venue|cater/.test(categoryOf(category) ?? defaultCategory)
-  const context: RowContext = { mapping, columns: file.columns, find, perGuest, ...currenciesOf(mapping, aligned.rows.map(({ cells }) => cells), options.currency) }
+  const context: RowContext = {
+    mapping,
+    columns: file.columns,
+    find,
+    perGuest,
+    ...currenciesOf(
+      mapping,
+      aligned.rows.map(({ cells }) => cells),
+      options.currency,
+    ),
+  }
   const warnings = aligned.warnings
   const refused = [...file.refused, ...aligned.refused]
   const rows: VenueRow[] = []
@@ -60,7 +84,9 @@ export const prepareImport = (bytes: Uint8Array, options: PrepareOptions): Prepa
   }
   const venues = distinctVenues(rows)
   const keys = importKeys(venues)
-  const vendors = venues.map(({ rows }, index) => prepareVendor({ find, categoryOf, defaultCategory }, keys[index] ?? '', rows))
+  const vendors = venues.map(({ rows }, index) =>
+    prepareVendor({ find, categoryOf, defaultCategory }, keys[index] ?? '', rows),
+  )
   return {
     errors: [],
     ...description,
@@ -73,26 +99,49 @@ export const prepareImport = (bytes: Uint8Array, options: PrepareOptions): Prepa
   }
 }
 
-const failed = (errors: string[]): PreparedImport =>
-  ({ errors, header: [], mapping: {}, unmapped: [], vendors: [], refused: [], merged: 0, warnings: [], newCities: [], total: 0 })
+const failed = (errors: string[]): PreparedImport => ({
+  errors,
+  header: [],
+  mapping: {},
+  unmapped: [],
+  vendors: [],
+  refused: [],
+  merged: 0,
+  warnings: [],
+  newCities: [],
+  total: 0,
+})
 
 const describe = ({ columns }: ParsedFile, mapping: Mapping) => ({
   header: columns,
-  mapping: Object.fromEntries(columns.flatMap((column, index) => (mapping[index] ? [[column, mapping[index]]] : []))) as Record<string, Field>,
+  mapping: Object.fromEntries(
+    columns.flatMap((column, index) => (mapping[index] ? [[column, mapping[index]]] : [])),
+  ) as Record<string, Field>,
   unmapped: columns.filter((_, index) => !mapping[index]),
 })
 
 const currenciesOf = (mapping: Mapping, rows: string[][], fallback: string | undefined) => {
-  const columns = mapping.map((field, column) => (field === 'price' || field === 'currency' ? rows.map((cells) => cleanCell(cells[column] ?? '')) : []))
-  return { currencies: columns.map(commonCurrency), currency: commonCurrency(columns.flat()) ?? fallback ?? null }
+  const columns = mapping.map((field, column) =>
+    field === 'price' || field === 'currency'
+      ? rows.map((cells) => cleanCell(cells[column] ?? ''))
+      : [],
+  )
+  return {
+    currencies: columns.map(commonCurrency),
+    currency: commonCurrency(columns.flat()) ?? fallback ?? null,
+  }
 }
 
 /** Places that are no cities of ours, each with the region and country said most often beside it. */
 const newCitiesOf = (vendors: PreparedVendor[], find: ReturnType<typeof cityFinder>): NewCity[] => {
-  const unknown = vendors.flatMap((vendor) => vendor.cities.filter((place) => !find(place)).map((name) => ({ name, vendor })))
+  const unknown = vendors.flatMap((vendor) =>
+    vendor.cities.filter((place) => !find(place)).map((name) => ({ name, vendor })),
+  )
   return [...Map.groupBy(unknown, ({ name }) => nameKey(name)).values()].map((met) => ({
     name: mostCommon(met.map(({ name }) => name)) ?? '',
-    region: mostCommon(met.map(({ vendor: { regions }, name }) => (regions.includes(name) ? undefined : regions[0]))),
+    region: mostCommon(
+      met.map(({ vendor: { regions }, name }) => (regions.includes(name) ? undefined : regions[0])),
+    ),
     country: mostCommon(met.map(({ vendor }) => vendor.country)),
   }))
 }

@@ -14,10 +14,15 @@ export function prepareAside(bytes: Uint8Array, options: PrepareOptions): Promis
 
 const start = (bytes: Uint8Array, options: PrepareOptions) =>
   new Promise<PreparedImport>((resolve, reject) => {
-    const worker = new Worker(new URL('prepareWorker.ts', import.meta.url), { workerData: { bytes, options } })
-    const timer = setTimeout(() => void worker.terminate(), patience)
-    worker.once('message', resolve).once('error', reject).once('exit', () => {
-      clearTimeout(timer)
-      reject(new Error('The list could not be read in time.'))
+    const worker = new Worker(new URL('prepareWorker.ts', import.meta.url), {
+      workerData: { bytes, options },
     })
+    const timer = setTimeout(() => void worker.terminate(), patience)
+    worker
+      .once('message', resolve)
+      .once('error', reject)
+      .once('exit', () => {
+        clearTimeout(timer)
+        reject(new Error('The list could not be read in time.'))
+      })
   })

@@ -13,39 +13,63 @@ export const mostCommon = <T>(values: readonly (T | undefined)[]): T | undefined
     if (met) met.count++
     else counts.set(key, { value, count: 1 })
   }
-  return [...counts.values()].reduce<{ value: T; count: number } | undefined>((best, next) => (!best || next.count > best.count ? next : best), undefined)?.value
+  return [...counts.values()].reduce<{ value: T; count: number } | undefined>(
+    (best, next) => (!best || next.count > best.count ? next : best),
+    undefined,
+  )?.value
 }
 
 /** Different texts, the most frequent first, the first spelling of each. */
 const distinctPlaces = (places: string[]) =>
-  [...Map.groupBy(places, nameKey).values()].toSorted((a, b) => b.length - a.length).flatMap(([first]) => (first ? [first] : []))
+  [...Map.groupBy(places, nameKey).values()]
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap(([first]) => (first ? [first] : []))
 
 /** Finds a category of ours by slug, name, plural or synonym. */
 export const categoryFinder = (categories: readonly KnownCategory[]) => {
   const known = new Map<string, string>()
   const singular = (text: string) => nameKey(text).replace(/s$/, '')
   for (const { slug, name, synonyms } of categories) {
-    for (const word of [slug, name, ...synonyms]) if (!known.has(singular(word))) known.set(singular(word), slug)
+    for (const word of [slug, name, ...synonyms])
+      if (!known.has(singular(word))) known.set(singular(word), slug)
   }
   return (text: string) => known.get(singular(text))
 }
 
-export interface VendorContext { find: FindCity; categoryOf: (text: string) => string | undefined; defaultCategory: string }
+export interface VendorContext {
+  find: FindCity
+  categoryOf: (text: string) => string | undefined
+  defaultCategory: string
+}
 
 /** One vendor out of all rows of a venue: what is said most often wins, places are all kept. */
-export const prepareVendor = (context: VendorContext, importKey: string, rows: readonly VenueRow[]): PreparedVendor => {
+export const prepareVendor = (
+  context: VendorContext,
+  importKey: string,
+  rows: readonly VenueRow[],
+): PreparedVendor => {
   const common = <K extends keyof VenueRow>(field: K) => mostCommon(rows.map((row) => row[field]))
   const words = rows.map(({ category }) => category)
   const categorySlug = mostCommon(words.map((word) => word && context.categoryOf(word)))
   const regions = distinctPlaces(rows.flatMap(({ regions }) => regions))
   const named = distinctPlaces(rows.flatMap(({ cities }) => cities))
   // Without a town, the regions are where the venue is looked for.
-  const cities = [...new Set((named.length ? named : regions).map((place) => context.find(place)?.slug ?? place))]
+  const cities = [
+    ...new Set((named.length ? named : regions).map((place) => context.find(place)?.slug ?? place)),
+  ]
   const rating = common('rating')
   const reviews = common('reviewCount')
   const capacityMax = common('capacityMax')
-  const capacityMin = mostCommon(rows.map((row) => (row.capacityMin === undefined || row.capacityMin > (capacityMax ?? Infinity) ? undefined : row.capacityMin)))
-  const labels = [...new Set(rows.flatMap(({ capacities }) => capacities.map(({ label }) => label)))]
+  const capacityMin = mostCommon(
+    rows.map((row) =>
+      row.capacityMin === undefined || row.capacityMin > (capacityMax ?? Infinity)
+        ? undefined
+        : row.capacityMin,
+    ),
+  )
+  const labels = [
+    ...new Set(rows.flatMap(({ capacities }) => capacities.map(({ label }) => label))),
+  ]
   return {
     importKey,
     name: common('name') ?? '',
@@ -60,7 +84,9 @@ export const prepareVendor = (context: VendorContext, importKey: string, rows: r
     capacityMin,
     capacityMax,
     capacities: labels.flatMap((label) => {
-      const max = mostCommon(rows.map(({ capacities }) => capacities.find((each) => each.label === label)?.max))
+      const max = mostCommon(
+        rows.map(({ capacities }) => capacities.find((each) => each.label === label)?.max),
+      )
       return max === undefined ? [] : [{ label, max }]
     }),
     description: common('description'),

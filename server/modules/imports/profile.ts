@@ -27,9 +27,12 @@ export const profileOf = (rows: readonly string[][], mapping: Mapping): Profile 
       }
     }
   }
-  for (const word of words) word.known = [...word.counts.values()].reduce((sum, count) => sum + (count >= 3 ? count : 0), 0)
+  for (const word of words)
+    word.known = [...word.counts.values()].reduce((sum, count) => sum + (count >= 3 ? count : 0), 0)
   const elsewhere = new Map<string, number>()
-  for (const { counts } of words) for (const [text, count] of counts) elsewhere.set(text, Math.max(count, elsewhere.get(text) ?? 0))
+  for (const { counts } of words)
+    for (const [text, count] of counts)
+      elsewhere.set(text, Math.max(count, elsewhere.get(text) ?? 0))
   return { mapping, rows: rows.length, shapes, words, elsewhere }
 }
 
@@ -44,9 +47,18 @@ export const fitOf = (profile: Profile, column: number, cell: string): Fit => {
   const field = profile.mapping[column] ?? null
   const shape = shapeOf(cell)
   const found = fit(field, shape)
-  const share = (shape: Shape) => (profile.shapes[column]?.get(shape) ?? 0) / Math.max(1, profile.rows)
-  if (field === 'price' && found === 'fits' && shape !== 'price' && shape !== 'empty' && share('price') > 0.5) return 'odd'
-  if (found === 'fits' && field !== null && shape === 'text' && isForeign(profile, column, cell)) return 'odd'
+  const share = (shape: Shape) =>
+    (profile.shapes[column]?.get(shape) ?? 0) / Math.max(1, profile.rows)
+  if (
+    field === 'price' &&
+    found === 'fits' &&
+    shape !== 'price' &&
+    shape !== 'empty' &&
+    share('price') > 0.5
+  )
+    return 'odd'
+  if (found === 'fits' && field !== null && shape === 'text' && isForeign(profile, column, cell))
+    return 'odd'
   return found === 'wrong' && share(shape) > 0.5 ? 'odd' : found
 }
 
@@ -64,5 +76,9 @@ export const likelihood = (profile: Profile, column: number, field: Field | null
   if (shape !== 'text') return share
   const { counts, known } = profile.words[column] ?? { counts: new Map<string, number>(), known: 0 }
   const isKnown = (counts.get(cell.toLowerCase()) ?? 0) >= 3
-  return share + Math.log(((isKnown ? known : seen - known) + 0.5) / (seen + 1)) - (isForeign(profile, column, cell) ? 5 : 0)
+  return (
+    share +
+    Math.log(((isKnown ? known : seen - known) + 0.5) / (seen + 1)) -
+    (isForeign(profile, column, cell) ? 5 : 0)
+  )
 }

@@ -1,11 +1,16 @@
 import { parseNumber } from './numbers.ts'
 
 /** A rating out of five, and the number of reviews where the cell tells it too: "4.9 (123)", "9.2/10". */
-export const parseRating = (cell: string): { value: number; reviews?: number } | null | { error: string } => {
+export const parseRating = (
+  cell: string,
+): { value: number; reviews?: number } | null | { error: string } => {
   const text = cell.trim()
   if (!text) return null
   if (text.length > 60) return { error: 'is no rating' }
-  const found = /^(?:rated\s*)?(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:(?:\/|out of)\s*(\d{1,2})|stars?|★+)?\s*(?:[(,-]?\s*(?:from\s*)?(\d[\d,]*)\s*(?:reviews?|ratings?|votes?)?\s*\)?)?$/i.exec(text)
+  const found =
+    /^(?:rated\s*)?(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:(?:\/|out of)\s*(\d{1,2})|stars?|★+)?\s*(?:[(,-]?\s*(?:from\s*)?(\d[\d,]*)\s*(?:reviews?|ratings?|votes?)?\s*\)?)?$/i.exec(
+      text,
+    )
   if (!found) return { error: 'is no rating' }
   const value = (Number(found[1]?.replace(',', '.')) * 5) / Number(found[2] ?? 5)
   if (!(value >= 0 && value <= 5)) return { error: 'is no rating out of five' }
@@ -20,5 +25,7 @@ export const parseCount = (cell: string): number | null | { error: string } => {
   const found = /^\(?\s*(\d[\d,]*)\s*(?:[a-z]+\s*){0,2}\)?$/i.exec(cell.trim())
   if (!cell.trim()) return null
   const value = found ? parseNumber(found[1] ?? '') : null
-  return value !== null && Number.isInteger(value) && value < 1e7 ? value : { error: 'is no number of reviews' }
+  return value !== null && Number.isInteger(value) && value < 1e7
+    ? value
+    : { error: 'is no number of reviews' }
 }

@@ -6,7 +6,10 @@ const quoted = (cell: string) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"
 
 /** The refused lines as CSV: line, reason and the cells as they stood, so that they can be corrected and imported. */
 export const refusedCsv = (header: readonly string[], refused: readonly Refused[]) =>
-  [['line', 'reason', ...header], ...refused.map(({ line, reason, raw }) => [String(line), reason, ...raw])]
+  [
+    ['line', 'reason', ...header],
+    ...refused.map(({ line, reason, raw }) => [String(line), reason, ...raw]),
+  ]
     .map((cells) => cells.map((cell) => quoted(safe(cell))).join(','))
     .join('\r\n')
     .concat('\r\n')

@@ -2,7 +2,13 @@ import type { Import } from '#contract/imports.ts'
 import type { ImportedPrice, PreparedVendor } from './types.ts'
 
 const money = (amount: number, currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: amount % 100 ? 2 : 0, maximumFractionDigits: 2 }).format(amount / 100)
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: amount % 100 ? 2 : 0,
+    maximumFractionDigits: 2,
+  }).format(amount / 100)
 
 /** `from £98 per plate`; empty where the list says nothing. */
 export function priceText(price: ImportedPrice | null): string {

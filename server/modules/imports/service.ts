@@ -13,15 +13,30 @@ import * as queries from './queries.ts'
 import { reportOf } from './report.ts'
 import { refusedOf } from './run/run.ts'
 
-const toImport = ({ userId: _userId, choices: { currency, category }, report, ...row }: queries.ImportRow): Import =>
-  ({ ...row, ...report, currency: currency ?? null, category: category ?? null })
+const toImport = ({
+  userId: _userId,
+  choices: { currency, category },
+  report,
+  ...row
+}: queries.ImportRow): Import => ({
+  ...row,
+  ...report,
+  currency: currency ?? null,
+  category: category ?? null,
+})
 
-const refusal = (status: number, code: string, message: string) => new AppError(status, code, message, { fields: { file: message } })
+const refusal = (status: number, code: string, message: string) =>
+  new AppError(status, code, message, { fields: { file: message } })
 
 async function readBytes(file: MultipartFile | undefined): Promise<Buffer> {
   if (!file) throw invalid({ file: 'Choose a CSV file.' })
   const bytes = await file.toBuffer().catch((error: { statusCode?: number }) => {
-    if (error.statusCode === 413) throw refusal(413, 'too_large', 'A list can have at most 10 MB. Split it, and import one part after the other.')
+    if (error.statusCode === 413)
+      throw refusal(
+        413,
+        'too_large',
+        'A list can have at most 10 MB. Split it, and import one part after the other.',
+      )
     throw new AppError(400, 'aborted', 'The upload ended before the list was whole.')
   })
   if (bytes.length === 0) throw invalid({ file: 'This file is empty.' })
@@ -31,29 +46,58 @@ async function readBytes(file: MultipartFile | undefined): Promise<Buffer> {
 }
 
 const nameOf = (file: MultipartFile | undefined) =>
-  basename((file?.filename ?? '').replaceAll('\\', '/')).replaceAll(/\p{Cc}/gu, '').toWellFormed().slice(-200) || 'list.csv'
+  basename((file?.filename ?? '').replaceAll('\\', '/'))
+    .replaceAll(/\p{Cc}/gu, '')
+    .toWellFormed()
+    .slice(-200) || 'list.csv'
 
 /** Reads a list and keeps it with what an import would do. Nothing is imported. */
-export async function check({ bulk }: Pick<Services, 'bulk'>, actor: Actor, file: MultipartFile | undefined): Promise<Import> {
+export async function check(
+  { bulk }: Pick<Services, 'bulk'>,
+  actor: Actor,
+  file: MultipartFile | undefined,
+): Promise<Import> {
   const content = await readBytes(file)
   const { prepared, cities } = await prepare(bulk, content, {})
   // Without columns there is nothing to correct.
-  if (prepared.errors.length && prepared.header.length === 0) throw invalid({ file: prepared.errors.join(' ') })
+  if (prepared.errors.length && prepared.header.length === 0)
+    throw invalid({ file: prepared.errors.join(' ') })
   const report = reportOf(prepared, cities)
-  return toImport(await queries.insertImport(bulk, { userId: actor.id, fileName: nameOf(file), content, choices: {}, report, refused: refusedOf(prepared) }))
+  return toImport(
+    await queries.insertImport(bulk, {
+      userId: actor.id,
+      fileName: nameOf(file),
+      content,
+      choices: {},
+      report,
+      refused: refusedOf(prepared),
+    }),
+  )
 }
 
 /** Checks again with other columns, currency or category. */
-export async function remap({ bulk }: Pick<Services, 'bulk'>, { importId, mapping, currency, category }: Input<typeof mapImport>): Promise<Import> {
+export async function remap(
+  { bulk }: Pick<Services, 'bulk'>,
+  { importId, mapping, currency, category }: Input<typeof mapImport>,
+): Promise<Import> {
   const file = await queries.readContent(bulk, importId)
   if (!file) throw notFound('This import')
   const overrides = Object.entries(mapping).map(([column, field]) => `${column}=${field}`)
   const choices = { overrides, ...(currency && { currency }), ...(category && { category }) }
   const { prepared, cities, categories } = await prepare(bulk, file.content, choices)
-  if (category && !categories.some(({ slug }) => slug === category)) throw invalid({ category: 'Choose a category from the list.' })
-  if (prepared.errors.length && prepared.header.length === 0) throw invalid({ mapping: prepared.errors.join(' ') })
-  const changed = await queries.setChoices(bulk, importId, { choices, report: reportOf(prepared, cities), refused: refusedOf(prepared) })
-  if (!changed) throw conflict('This list is imported already, or just being imported. Upload it again to read it in another way.')
+  if (category && !categories.some(({ slug }) => slug === category))
+    throw invalid({ category: 'Choose a category from the list.' })
+  if (prepared.errors.length && prepared.header.length === 0)
+    throw invalid({ mapping: prepared.errors.join(' ') })
+  const changed = await queries.setChoices(bulk, importId, {
+    choices,
+    report: reportOf(prepared, cities),
+    refused: refusedOf(prepared),
+  })
+  if (!changed)
+    throw conflict(
+      'This list is imported already, or just being imported. Upload it again to read it in another way.',
+    )
   return read(bulk, importId)
 }
 
@@ -69,16 +113,22 @@ export const start = (db: Db, actor: Actor, importId: string): Promise<Import> =
     const row = await queries.lockImport(tx, importId)
     if (!row) throw notFound('This import')
     if (row.status === 'running') throw conflict('This list is being imported already.')
-    if (row.status === 'done') throw conflict('This list is imported already. Upload it again to import what changed.')
+    if (row.status === 'done')
+      throw conflict('This list is imported already. Upload it again to import what changed.')
     if (row.status === 'checked' && row.report.problem) throw conflict(row.report.problem)
-    if (row.report.vendors === 0) throw conflict('There is no vendor in this list that could be imported.')
+    if (row.report.vendors === 0)
+      throw conflict('There is no vendor in this list that could be imported.')
     await queries.enqueue(tx, importId)
     await tell(tx, [actor.id], 'Import', importId)
     return read(tx, importId)
   })
 
 export async function list(db: Db): Promise<Output<typeof getImports>> {
-  return { items: (await queries.listImports(db)).map(toImport), nextCursor: null, total: await queries.countImports(db) }
+  return {
+    items: (await queries.listImports(db)).map(toImport),
+    nextCursor: null,
+    total: await queries.countImports(db),
+  }
 }
 
 export async function refused(db: Db, importId: string): Promise<Output<typeof getRefusedRows>> {

@@ -1,7 +1,11 @@
 import { nameKey } from './clean.ts'
 import { type Evidence, type KeyKind, keyKinds } from './evidence.ts'
 
-export interface Item<Row> { row: Row; key: string; evidence: Evidence }
+export interface Item<Row> {
+  row: Row
+  key: string
+  evidence: Evidence
+}
 
 /** A value shared by more names than this belongs to a directory or a chain, not to a venue. */
 const maxNames = 3
@@ -26,11 +30,19 @@ export const keepTelling = <Row>(items: Item<Row>[]): void => {
     }
     const noise = isNoise([...valuesOf.values()])
     for (const { evidence } of items) {
-      for (const value of evidence[kind]) if (noise || (namesOf.get(value)?.size ?? 0) > maxNames) evidence[kind].delete(value)
+      for (const value of evidence[kind])
+        if (noise || (namesOf.get(value)?.size ?? 0) > maxNames) evidence[kind].delete(value)
     }
   }
   const names = [...Map.groupBy(items, ({ key }) => key).values()]
-  if (isNoise(names.map((same) => ({ rows: same.length, values: new Set(same.flatMap(({ evidence }) => [...evidence.city])) })))) {
+  if (
+    isNoise(
+      names.map((same) => ({
+        rows: same.length,
+        values: new Set(same.flatMap(({ evidence }) => [...evidence.city])),
+      })),
+    )
+  ) {
     for (const { evidence } of items) {
       for (const city of evidence.city) evidence.region.add(city)
       evidence.city.clear()
@@ -40,18 +52,48 @@ export const keepTelling = <Row>(items: Item<Row>[]): void => {
 
 const isNoise = (names: { rows: number; values: Set<string> }[]) => {
   const repeated = names.filter(({ rows }) => rows > 1)
-  return repeated.length >= 5 && repeated.filter(({ values }) => values.size > 1).length > repeated.length / 2
+  return (
+    repeated.length >= 5 &&
+    repeated.filter(({ values }) => values.size > 1).length > repeated.length / 2
+  )
 }
 
-const generic = new Set(['the', 'at', 'in', 'of', 'and', 'hotel', 'venue', 'venues', 'wedding', 'weddings', 'events', 'limited', 'ltd', 'uk', 'restaurant', 'spa', 'by'])
-const tellingWords = (name: string) => new Set(nameKey(name).split(' ').filter((word) => !generic.has(word)))
+const generic = new Set([
+  'the',
+  'at',
+  'in',
+  'of',
+  'and',
+  'hotel',
+  'venue',
+  'venues',
+  'wedding',
+  'weddings',
+  'events',
+  'limited',
+  'ltd',
+  'uk',
+  'restaurant',
+  'spa',
+  'by',
+])
+const tellingWords = (name: string) =>
+  new Set(
+    nameKey(name)
+      .split(' ')
+      .filter((word) => !generic.has(word)),
+  )
 
-const within = (words: Set<string>, others: Set<string>) => [...words].every((word) => others.has(word))
+const within = (words: Set<string>, others: Set<string>) =>
+  [...words].every((word) => others.has(word))
 
 /** "The Old Barn" and "Old Barn Weddings", but not "Hilton Leeds" and "Hilton York". */
 export const similarNames = (a: string, b: string) => {
   const [first, second] = [tellingWords(a), tellingWords(b)]
-  return a.replaceAll(' ', '') === b.replaceAll(' ', '') || (first.size > 0 && second.size > 0 && (within(first, second) || within(second, first)))
+  return (
+    a.replaceAll(' ', '') === b.replaceAll(' ', '') ||
+    (first.size > 0 && second.size > 0 && (within(first, second) || within(second, first)))
+  )
 }
 
 /** Kinds whose shared value joins rows of different, similar names. */

@@ -7,9 +7,19 @@ export type Field = ImportField
 export type Mapping = readonly (Field | null)[]
 
 /** A record of the file; `line` is the physical line on which it starts, counted from 1. */
-export interface FileRow { line: number; cells: string[] }
-export interface Refused { line: number; reason: string; raw: string[] }
-export interface Warning { line: number; message: string }
+export interface FileRow {
+  line: number
+  cells: string[]
+}
+export interface Refused {
+  line: number
+  reason: string
+  raw: string[]
+}
+export interface Warning {
+  line: number
+  message: string
+}
 
 /** Amounts are minor units of `currency`; both are null where the price is on request. */
 export interface ImportedPrice {
@@ -20,12 +30,33 @@ export interface ImportedPrice {
   unit: PriceUnit
 }
 /** A price as one cell says it; `currency` and `unit` are null where the cell does not say. */
-export interface StatedPrice extends Omit<ImportedPrice, 'currency' | 'unit'> { currency: string | null; unit: PriceUnit | null }
-export interface Capacity { min?: number; max?: number }
+export interface StatedPrice extends Omit<ImportedPrice, 'currency' | 'unit'> {
+  currency: string | null
+  unit: PriceUnit | null
+}
+export interface Capacity {
+  min?: number
+  max?: number
+}
 
-export interface KnownCity { slug: string; name: string; aliases: string[]; country: string; lat: number | null; lon: number | null }
-export interface KnownCategory { slug: string; name: string; synonyms: string[] }
-export interface NewCity { name: string; region?: string; country?: string }
+export interface KnownCity {
+  slug: string
+  name: string
+  aliases: string[]
+  country: string
+  lat: number | null
+  lon: number | null
+}
+export interface KnownCategory {
+  slug: string
+  name: string
+  synonyms: string[]
+}
+export interface NewCity {
+  name: string
+  region?: string
+  country?: string
+}
 
 /** One row of the file, understood. */
 export interface VenueRow {

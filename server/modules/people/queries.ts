@@ -13,7 +13,9 @@ export const endSession = async (db: Db, userId: string, sessionId: string) =>
 
 /** Bookings that still hold a day, as couple or as vendor. */
 export const openBookings = (tx: Db, userId: string, vendorId: string | null, today: string) =>
-  tx.many<{ id: string }>(sql`select id from bookings where (user_id = ${userId} or vendor_id = ${vendorId})
+  tx.many<{
+    id: string
+  }>(sql`select id from bookings where (user_id = ${userId} or vendor_id = ${vendorId})
     and (status = 'requested' or (status = 'confirmed' and last_day >= ${today})) order by id`)
 
 /** Closes the threads that are open, on either side. */
@@ -29,9 +31,15 @@ export const closeEnquiries = (tx: Db, userId: string, vendorId: string | null) 
 /** The other side keeps its history; of the person only the rows' shape stays. */
 export async function anonymiseHistory(tx: Db, userId: string): Promise<void> {
   const nobody = 'Former customer'
-  await tx.run(sql`update reviews set author = ${nobody} where booking_id in (select id from bookings where user_id = ${userId})`)
-  await tx.run(sql`update bookings set user_id = null, couple_name = ${nobody} where user_id = ${userId}`)
-  await tx.run(sql`update enquiries set user_id = null, couple_name = ${nobody}, unread_user = 0 where user_id = ${userId}`)
+  await tx.run(
+    sql`update reviews set author = ${nobody} where booking_id in (select id from bookings where user_id = ${userId})`,
+  )
+  await tx.run(
+    sql`update bookings set user_id = null, couple_name = ${nobody} where user_id = ${userId}`,
+  )
+  await tx.run(
+    sql`update enquiries set user_id = null, couple_name = ${nobody}, unread_user = 0 where user_id = ${userId}`,
+  )
   await tx.run(sql`update vendor_reports set user_id = null where user_id = ${userId}`)
   await tx.run(sql`update messages set sender_id = null where sender_id = ${userId}`)
 }
@@ -51,14 +59,19 @@ export async function emptyAccount(tx: Db, userId: string, email: string): Promi
     email = ${`deleted-${userId}@deleted.invalid`} where id = ${userId}`)
 }
 
-export const photosOf = (db: Db, vendorId: string | null) => db.many<{ id: string }>(sql`select id from photos where vendor_id = ${vendorId}`)
+export const photosOf = (db: Db, vendorId: string | null) =>
+  db.many<{ id: string }>(sql`select id from photos where vendor_id = ${vendorId}`)
 
 /** Takes a vendor off the site for good (no decision leads out of `rejected`); the name stays for the couples who booked. @returns the state it was in */
 export async function closeVendor(tx: Db, vendorId: string): Promise<string> {
-  const { status } = await tx.one<{ status: string }>(sql`select status from vendors where id = ${vendorId} for update`)
+  const { status } = await tx.one<{ status: string }>(
+    sql`select status from vendors where id = ${vendorId} for update`,
+  )
   await tx.run(sql`update vendors set status = 'rejected', user_id = null, contact_email = '', contact_phone = '', website = '', address = '',
     description = '', pending_edits = null, pending_since = null, note = null, updated_at = now(), version = version + 1 where id = ${vendorId}`)
   await tx.run(sql`delete from favorites where vendor_id = ${vendorId}`)
-  await tx.run(sql`delete from calendar_blocks where vendor_id = ${vendorId} and booking_id is null`)
+  await tx.run(
+    sql`delete from calendar_blocks where vendor_id = ${vendorId} and booking_id is null`,
+  )
   return status
 }

@@ -15,16 +15,30 @@ import { describeDevice } from './device.ts'
 import * as queries from './queries.ts'
 
 /** @throws AppError 422 beside `password`: neither an open session nor a wrong word here signs anybody out */
-export async function askPassword(db: Db, actor: Actor, password: string): Promise<accounts.Account> {
+export async function askPassword(
+  db: Db,
+  actor: Actor,
+  password: string,
+): Promise<accounts.Account> {
   const user = await accounts.findById(db, actor.id)
   if (await isPassword(user.passwordHash, password)) return user
   if (user.passwordHash) throw invalid({ password: 'That is not your password.' })
-  throw invalid({ password: 'You sign in with Google and have no password yet. Set one with “Forgot password” first.' })
+  throw invalid({
+    password:
+      'You sign in with Google and have no password yet. Set one with “Forgot password” first.',
+  })
 }
 
 export async function listSessions(db: Db, actor: Actor): Promise<{ items: Session[] }> {
   const rows = await queries.listSessions(db, actor.id)
-  return { items: rows.map(({ _id, userAgent, ...row }) => ({ _id, ...row, device: describeDevice(userAgent), current: _id === actor.sessionId })) }
+  return {
+    items: rows.map(({ _id, userAgent, ...row }) => ({
+      _id,
+      ...row,
+      device: describeDevice(userAgent),
+      current: _id === actor.sessionId,
+    })),
+  }
 }
 
 export async function endSession(db: Db, actor: Actor, sessionId: string, ip: string) {
@@ -35,14 +49,21 @@ export async function endSession(db: Db, actor: Actor, sessionId: string, ip: st
 
 type Passwords = { password: string; newPassword: string }
 
-export async function changePassword(db: Db, settings: ServerSettings, actor: Actor, { password, newPassword }: Passwords, ip: string) {
+export async function changePassword(
+  db: Db,
+  settings: ServerSettings,
+  actor: Actor,
+  { password, newPassword }: Passwords,
+  ip: string,
+) {
   const user = await askPassword(db, actor, password)
   const refusal = refusalOf(newPassword, settings.password)
   if (refusal) throw invalid({ newPassword: refusal })
   const passwordHash = await hashPassword(newPassword)
   await db.transaction(async (tx) => {
     // Changed elsewhere in the meantime: what was typed is the old one no longer.
-    if (!(await accounts.lockWithPassword(tx, user))) throw invalid({ password: 'That is not your password.' })
+    if (!(await accounts.lockWithPassword(tx, user)))
+      throw invalid({ password: 'That is not your password.' })
     await accounts.setPassword(tx, actor.id, passwordHash)
     await accounts.endSessions(tx, actor.id, actor.sessionId)
     await killCodes(tx, actor.id)

@@ -15,15 +15,29 @@ export type Converted = {
 }
 
 const notAPicture = () =>
-  new AppError(415, 'not_a_picture', 'This is not a picture we can take. Please choose a JPEG, PNG, WebP or AVIF file.', {
-    fields: { file: 'This is not a picture we can take. Please choose a JPEG, PNG, WebP or AVIF file.' },
-  })
+  new AppError(
+    415,
+    'not_a_picture',
+    'This is not a picture we can take. Please choose a JPEG, PNG, WebP or AVIF file.',
+    {
+      fields: {
+        file: 'This is not a picture we can take. Please choose a JPEG, PNG, WebP or AVIF file.',
+      },
+    },
+  )
 
 /** Says by the content what it is and how large, before anything is decoded. @throws AppError 415 or 422 */
 async function look(bytes: Buffer) {
-  const meta = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null)
-  if (!meta || !(accepted.has(meta.format) || (meta.format === 'heif' && meta.compression === 'av1'))) throw notAPicture()
-  if (meta.width * meta.height > mostPixels) throw invalid({ file: 'A picture can have at most 50 megapixels. Please make it smaller.' })
+  const meta = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (
+    !meta ||
+    !(accepted.has(meta.format) || (meta.format === 'heif' && meta.compression === 'av1'))
+  )
+    throw notAPicture()
+  if (meta.width * meta.height > mostPixels)
+    throw invalid({ file: 'A picture can have at most 50 megapixels. Please make it smaller.' })
   return meta.autoOrient
 }
 
@@ -34,21 +48,43 @@ async function look(bytes: Buffer) {
 export async function convert(bytes: Buffer): Promise<Converted> {
   const { width, height } = await look(bytes)
   const largest = sizes.at(-1) ?? width
-  const widths = [...sizes.filter((size) => size < Math.min(width, largest)), Math.min(width, largest)]
+  const widths = [
+    ...sizes.filter((size) => size < Math.min(width, largest)),
+    Math.min(width, largest),
+  ]
   try {
     const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
-    const { data, info } = await upright.resize({ width: largest, withoutEnlargement: true }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
-    const drawn = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    const { data, info } = await upright
+      .resize({ width: largest, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const drawn = () =>
+      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     const files: Converted['files'] = []
     for (const size of widths) {
       const small = drawn().resize({ width: size })
-      files.push({ suffix: `-${size}.avif`, bytes: await small.clone().avif({ quality: 55, effort: 2 }).toBuffer() })
-      files.push({ suffix: `-${size}.webp`, bytes: await small.clone().webp({ quality: 78, effort: 3 }).toBuffer() })
+      files.push({
+        suffix: `-${size}.avif`,
+        bytes: await small.clone().avif({ quality: 55, effort: 2 }).toBuffer(),
+      })
+      files.push({
+        suffix: `-${size}.webp`,
+        bytes: await small.clone().webp({ quality: 78, effort: 3 }).toBuffer(),
+      })
     }
     // Seen blurred: a few bytes of it stand in every page that shows the picture.
     const tiny = await drawn().resize({ width: 8 }).webp({ quality: 30, effort: 6 }).toBuffer()
-    return { width, height, widths, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, files }
+    return {
+      width,
+      height,
+      widths,
+      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+      files,
+    }
   } catch {
-    throw invalid({ file: 'This picture is damaged and can not be read to its end. Please choose another one.' })
+    throw invalid({
+      file: 'This picture is damaged and can not be read to its end. Please choose another one.',
+    })
   }
 }

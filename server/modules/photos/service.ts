@@ -14,11 +14,20 @@ import { readPicture, removePicture, storePicture } from './store.ts'
 async function refuseOverQuota(tx: Db, vendorId: string) {
   const { plan, count } = await queries.countForUpdate(tx, vendorId)
   const most = photoQuota(plan)
-  if (count >= most) throw conflict(`Your plan holds ${most} pictures, and you have ${count}. Delete one, or choose a larger plan.`, { file: `Your plan holds ${most} pictures.` })
+  if (count >= most)
+    throw conflict(
+      `Your plan holds ${most} pictures, and you have ${count}. Delete one, or choose a larger plan.`,
+      { file: `Your plan holds ${most} pictures.` },
+    )
 }
 
 /** Adds a picture to the business, within its quota. */
-export async function upload(db: Db, files: Files, actor: Actor, file: MultipartFile | undefined): Promise<Photo> {
+export async function upload(
+  db: Db,
+  files: Files,
+  actor: Actor,
+  file: MultipartFile | undefined,
+): Promise<Photo> {
   const bytes = await readPicture(file)
   const vendorId = await db.transaction(async (tx) => {
     const id = await ensureVendor(tx, actor.id)
@@ -29,18 +38,30 @@ export async function upload(db: Db, files: Files, actor: Actor, file: Multipart
     db.transaction(async (tx) => {
       await refuseOverQuota(tx, vendorId)
       return queries.insertPhoto(tx, vendorId, picture)
-    }))
+    }),
+  )
 }
 
-export const update = (db: Db, vendorId: string | null, { photoId, ...input }: Input<typeof updatePhoto>) =>
+export const update = (
+  db: Db,
+  vendorId: string | null,
+  { photoId, ...input }: Input<typeof updatePhoto>,
+) =>
   db.transaction(async (tx) => {
     const photo = vendorId && (await queries.findPhoto(tx, vendorId, photoId))
     if (!photo) throw notFound('This picture')
     for (const name of ['caption', 'album'] as const) {
-      if (contactData(input[name] ?? '').length) throw invalid({ [name]: 'Leave out addresses, numbers and links: couples reach you through Everset.' })
+      if (contactData(input[name] ?? '').length)
+        throw invalid({
+          [name]: 'Leave out addresses, numbers and links: couples reach you through Everset.',
+        })
     }
     if (input.cover) await queries.dropCover(tx, vendorId)
-    return queries.updatePhoto(tx, photoId, { caption: input.caption ?? photo.caption, album: input.album ?? photo.album, cover: input.cover ?? photo.cover })
+    return queries.updatePhoto(tx, photoId, {
+      caption: input.caption ?? photo.caption,
+      album: input.album ?? photo.album,
+      cover: input.cover ?? photo.cover,
+    })
   })
 
 export const order = (db: Db, vendorId: string | null, { photoIds }: Input<typeof orderPhotos>) =>

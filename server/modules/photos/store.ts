@@ -10,13 +10,19 @@ const served = '/pictures/'
 type Stored = Pick<Photo, 'base' | 'widths'>
 export type NewPicture = Omit<Photo, '_id' | 'caption' | 'album' | 'cover'> & { bytes: number }
 
-const filesOf = ({ base, widths }: Stored) => widths.flatMap((width) => ['avif', 'webp'].map((format) => `${base.slice(served.length)}-${width}.${format}`))
+const filesOf = ({ base, widths }: Stored) =>
+  widths.flatMap((width) =>
+    ['avif', 'webp'].map((format) => `${base.slice(served.length)}-${width}.${format}`),
+  )
 
 /** The whole upload. @throws AppError 422 without one, 413 over 10 MB, 400 when it broke off */
 export async function readPicture(file: MultipartFile | undefined): Promise<Buffer> {
   if (!file) throw invalid({ file: 'Choose a picture.' })
   const bytes = await file.toBuffer().catch((error: { statusCode?: number }) => {
-    if (error.statusCode === 413) throw new AppError(413, 'too_large', 'A picture can have at most 10 MB.', { fields: { file: 'A picture can have at most 10 MB.' } })
+    if (error.statusCode === 413)
+      throw new AppError(413, 'too_large', 'A picture can have at most 10 MB.', {
+        fields: { file: 'A picture can have at most 10 MB.' },
+      })
     throw new AppError(400, 'aborted', 'The upload ended before the picture was whole.')
   })
   if (bytes.length === 0) throw invalid({ file: 'This file is empty.' })
@@ -24,12 +30,22 @@ export async function readPicture(file: MultipartFile | undefined): Promise<Buff
 }
 
 /** Stores a picture: files first, then its row; when the row fails, the files go. */
-export async function storePicture<Row>(files: Files, folder: string, bytes: Buffer, insert: (picture: NewPicture) => Promise<Row>): Promise<Row> {
+export async function storePicture<Row>(
+  files: Files,
+  folder: string,
+  bytes: Buffer,
+  insert: (picture: NewPicture) => Promise<Row>,
+): Promise<Row> {
   const { files: drawn, ...picture } = await inTurn(() => convert(bytes))
   const base = `${served}${folder}/${randomUUID()}`
   try {
-    for (const { suffix, bytes } of drawn) await files.write(`${base.slice(served.length)}${suffix}`, bytes)
-    return await insert({ ...picture, base, bytes: drawn.reduce((sum, { bytes }) => sum + bytes.length, 0) })
+    for (const { suffix, bytes } of drawn)
+      await files.write(`${base.slice(served.length)}${suffix}`, bytes)
+    return await insert({
+      ...picture,
+      base,
+      bytes: drawn.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    })
   } catch (error) {
     await files.remove(filesOf({ base, widths: picture.widths }))
     throw error

@@ -7,9 +7,13 @@ const wrong = ({ kind, options }: Attribute, value: unknown): string | null => {
     case 'yes_no':
       return typeof value === 'boolean' ? null : 'Say yes or no.'
     case 'choice':
-      return typeof value === 'string' && options.includes(value) ? null : 'Choose one of the options.'
+      return typeof value === 'string' && options.includes(value)
+        ? null
+        : 'Choose one of the options.'
     case 'many':
-      return Array.isArray(value) && value.every((each) => options.includes(each as string)) ? null : 'Choose from the options.'
+      return Array.isArray(value) && value.every((each) => options.includes(each as string))
+        ? null
+        : 'Choose from the options.'
   }
 }
 
@@ -19,7 +23,8 @@ export function checkAttributes(schema: readonly Attribute[], values: Record<str
   const errors: Record<string, string> = {}
   for (const attribute of schema) {
     const value = values[attribute.key]
-    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue
+    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+      continue
     const error = wrong(attribute, value)
     if (error) errors[`attributes.${attribute.key}`] = error
     else kept[attribute.key] = value

@@ -1,12 +1,21 @@
-const email = /[\w.+-]+\s?(?:@|[([]\s?at\s?[)\]])\s?[\w-]+(?:\.|\s?[([]?dot[)\]]?\s?)[\w.-]*[a-z]{2,}/gi
-const link = /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9][a-z0-9-]*\.(?:com|in|net|org|co|io|me|info|biz|uk|app|site|online|shop|events|wedding|link|page)\b(?:\/\S*)?/gi
+const email =
+  /[\w.+-]+\s?(?:@|[([]\s?at\s?[)\]])\s?[\w-]+(?:\.|\s?[([]?dot[)\]]?\s?)[\w.-]*[a-z]{2,}/gi
+const link =
+  /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9][a-z0-9-]*\.(?:com|in|net|org|co|io|me|info|biz|uk|app|site|online|shop|events|wedding|link|page)\b(?:\/\S*)?/gi
 const handle = /(?<![\w.])@[a-z0-9_.]{3,}/gi
 const number = /\+?\d[\d ().-]{7,}\d/g
 
 /** E-mail addresses, phone numbers, links and handles in a text, each as it is written, in lower case. */
 export function contactData(text: string): string[] {
-  const numbers = (text.match(number) ?? []).filter((found) => found.replaceAll(/\D/g, '').length >= (found.startsWith('+') ? 8 : 9))
-  return [...(text.match(email) ?? []), ...(text.match(link) ?? []), ...(text.match(handle) ?? []), ...numbers].map((found) => found.toLowerCase().trim())
+  const numbers = (text.match(number) ?? []).filter(
+    (found) => found.replaceAll(/\D/g, '').length >= (found.startsWith('+') ? 8 : 9),
+  )
+  return [
+    ...(text.match(email) ?? []),
+    ...(text.match(link) ?? []),
+    ...(text.match(handle) ?? []),
+    ...numbers,
+  ].map((found) => found.toLowerCase().trim())
 }
 
 /** Whether a text holds contact data that the one before it did not. */

@@ -11,7 +11,12 @@ type Split = { live: ProfileValues; pending: PendingEdits; changed: Field[]; wai
  * Parts a save of an approved profile into what is live at once and what waits. A field saved as it is shown to couples
  * takes its waiting edit back; fields the save does not speak of keep theirs.
  */
-export function splitEdits(before: ProfileValues, after: ProfileValues, given: Field[], alreadyPending: PendingEdits): Split {
+export function splitEdits(
+  before: ProfileValues,
+  after: ProfileValues,
+  given: Field[],
+  alreadyPending: PendingEdits,
+): Split {
   const pending: Record<string, unknown> = { ...alreadyPending }
   const live: Record<string, unknown> = { ...before }
   const changed: Field[] = []

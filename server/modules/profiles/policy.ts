@@ -4,7 +4,10 @@ import { bringsContactData } from './contactData.ts'
 import type { AddOnValues, Field, PackageValues, ProfileValues } from './values.ts'
 
 export const leastDescription = 40
-type Filled = Pick<ProfileValues, 'businessName' | 'category' | 'city' | 'description' | 'price' | 'contactEmail' | 'contactPhone'>
+type Filled = Pick<
+  ProfileValues,
+  'businessName' | 'category' | 'city' | 'description' | 'price' | 'contactEmail' | 'contactPhone'
+>
 
 /** What keeps a profile from being handed in, by field, in the person's words. */
 export function missingOf(profile: Filled): { field: string; message: string }[] {
@@ -14,15 +17,26 @@ export function missingOf(profile: Filled): { field: string; message: string }[]
     !businessName && { field: 'businessName', message: 'Give the name of your business.' },
     !category && { field: 'category', message: 'Choose what you offer.' },
     !city && { field: 'city', message: 'Choose the city you work in.' },
-    left > 0 && { field: 'description', message: `Describe what you do in at least ${leastDescription} characters; ${left} more to go.` },
+    left > 0 && {
+      field: 'description',
+      message: `Describe what you do in at least ${leastDescription} characters; ${left} more to go.`,
+    },
     !price && { field: 'priceKind', message: 'Say what it costs, or choose “on request”.' },
-    !contactEmail && { field: 'contactEmail', message: 'Give an e-mail address at which couples’ bookings reach you.' },
-    !contactPhone && { field: 'contactPhone', message: 'Give a phone number for confirmed bookings.' },
+    !contactEmail && {
+      field: 'contactEmail',
+      message: 'Give an e-mail address at which couples’ bookings reach you.',
+    },
+    !contactPhone && {
+      field: 'contactPhone',
+      message: 'Give a phone number for confirmed bookings.',
+    },
   ].filter((each) => each !== false)
 }
 
 /** Per cent of the seven needed things, a picture and a package. */
-export function completenessOf(profile: Filled & { photos: readonly unknown[]; packages: readonly unknown[] }): number {
+export function completenessOf(
+  profile: Filled & { photos: readonly unknown[]; packages: readonly unknown[] },
+): number {
   const extra = Number(profile.photos.length > 0) + Number(profile.packages.length > 0)
   return Math.round(((7 - missingOf(profile).length + extra) / 9) * 100)
 }
@@ -34,9 +48,21 @@ export const ownerActions = (status: VendorStatus, missing: readonly unknown[]):
 /** Businesses that couples have been shown: their risky edits are looked at first. */
 export const wasApproved = (status: VendorStatus) => status === 'approved' || status === 'suspended'
 
-export const reviewedFields = ['businessName', 'category', 'website', 'area', 'description', 'faqs', 'team', 'travelNote', 'price', 'packages'] as const satisfies Field[]
+export const reviewedFields = [
+  'businessName',
+  'category',
+  'website',
+  'area',
+  'description',
+  'faqs',
+  'team',
+  'travelNote',
+  'price',
+  'packages',
+] as const satisfies Field[]
 export type ReviewedField = (typeof reviewedFields)[number]
-export const isReviewed = (field: Field): field is ReviewedField => (reviewedFields as readonly Field[]).includes(field)
+export const isReviewed = (field: Field): field is ReviewedField =>
+  (reviewedFields as readonly Field[]).includes(field)
 
 /** More than half up or down; an amount that appears or goes is none of it. */
 const jumps = (before: number | null, after: number | null) =>
@@ -58,7 +84,12 @@ function packagesAreRisky(before: PackageValues[], after: PackageValues[]) {
   if (bringsContactData(before.map(textOf).join('\n'), after.map(textOf).join('\n'))) return true
   return after.some((each) => {
     const old = before.find(({ _id, name }) => (each._id ? _id === each._id : name === each.name))
-    return old !== undefined && (old.unit !== each.unit || jumps(old.amount, each.amount) || addOnsAreRisky(old.addOns, each.addOns))
+    return (
+      old !== undefined &&
+      (old.unit !== each.unit ||
+        jumps(old.amount, each.amount) ||
+        addOnsAreRisky(old.addOns, each.addOns))
+    )
   })
 }
 
@@ -79,9 +110,11 @@ export function isRisky(field: Field, before: ProfileValues, after: ProfileValue
       return bringsContactData(wordsOf(before[field]), wordsOf(after[field]))
     case 'price':
       return (
-        before.price !== null && after.price !== null &&
+        before.price !== null &&
+        after.price !== null &&
         ((after.price.amount !== null && before.price.unit !== after.price.unit) ||
-          jumps(before.price.amount, after.price.amount) || jumps(before.price.maxAmount, after.price.maxAmount))
+          jumps(before.price.amount, after.price.amount) ||
+          jumps(before.price.maxAmount, after.price.maxAmount))
       )
     case 'packages':
       return packagesAreRisky(before.packages, after.packages)

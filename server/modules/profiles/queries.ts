@@ -45,11 +45,14 @@ export const readProfile = (db: Db, vendorId: string) =>
     where v.id = ${vendorId}`)
 
 /** Keeps every other writer out until the transaction ends. */
-export const lock = (tx: Db, vendorId: string) => tx.maybe<{ id: string }>(sql`select id from vendors where id = ${vendorId} for update`)
+export const lock = (tx: Db, vendorId: string) =>
+  tx.maybe<{ id: string }>(sql`select id from vendors where id = ${vendorId} for update`)
 
 /** The owner's business, made empty when there is none. */
 export const ensureVendor = async (tx: Db, userId: string): Promise<string> => {
-  await tx.run(sql`insert into vendors (user_id) values (${userId}) on conflict (user_id) do nothing`)
+  await tx.run(
+    sql`insert into vendors (user_id) values (${userId}) on conflict (user_id) do nothing`,
+  )
   return (await tx.one<{ id: string }>(sql`select id from vendors where user_id = ${userId}`)).id
 }
 
@@ -58,7 +61,12 @@ export const ensureResource = (tx: Db, vendorId: string) =>
   tx.run(sql`insert into resources (vendor_id, name, position)
     select ${vendorId}::uuid, 'Main', 0 where not exists (select from resources where vendor_id = ${vendorId})`)
 
-export const writeProfile = (tx: Db, vendorId: string, values: ProfileValues, pending: PendingEdits | null) =>
+export const writeProfile = (
+  tx: Db,
+  vendorId: string,
+  values: ProfileValues,
+  pending: PendingEdits | null,
+) =>
   tx.run(sql`update vendors set version = version + 1, updated_at = now(), business_name = ${values.businessName},
     category_id = ${values.category}, city_id = ${values.city}, other_city_ids = ${values.otherCities}, area = ${values.area},
     address = ${values.address}, description = ${values.description}, contact_email = ${values.contactEmail},
@@ -81,8 +89,13 @@ const storedAddOns = (addOns: AddOnValues[]) =>
 /** Writes the packages in their order; those that are known keep their identifier. */
 export async function writePackages(tx: Db, vendorId: string, packages: PackageValues[]) {
   const kept = packages.flatMap(({ _id }) => (_id ? [_id] : []))
-  await tx.run(sql`delete from packages where vendor_id = ${vendorId} and id <> all (${kept}::uuid[])`)
-  for (const [position, { _id, name, description, amount, currency, unit, inclusions, exclusions, addOns }] of packages.entries()) {
+  await tx.run(
+    sql`delete from packages where vendor_id = ${vendorId} and id <> all (${kept}::uuid[])`,
+  )
+  for (const [
+    position,
+    { _id, name, description, amount, currency, unit, inclusions, exclusions, addOns },
+  ] of packages.entries()) {
     const known = _id
       ? await tx.run(sql`update packages set position = ${position}, name = ${name}, description = ${description}, amount = ${amount},
           currency = ${currency}, unit = ${unit}, inclusions = ${inclusions}, exclusions = ${exclusions},
@@ -94,7 +107,11 @@ export async function writePackages(tx: Db, vendorId: string, packages: PackageV
   }
 }
 
-export const setStatus = (tx: Db, vendorId: string, { from, to, note, now }: { from: VendorStatus; to: VendorStatus; note: string | null; now: Date }) =>
+export const setStatus = (
+  tx: Db,
+  vendorId: string,
+  { from, to, note, now }: { from: VendorStatus; to: VendorStatus; note: string | null; now: Date },
+) =>
   tx.run(sql`update vendors set status = ${to}, version = version + 1, note = ${note}, updated_at = now(),
     submitted_at = case when ${to} = 'submitted' then ${now}::timestamptz else submitted_at end,
     approved_at = case when ${to} = 'approved' then coalesce(approved_at, ${now}::timestamptz) else approved_at end
@@ -105,7 +122,13 @@ export const categoryInUse = (db: Db, categoryId: string, now: string | null) =>
     where id = ${categoryId} and (retired_at is null or id = ${now}::uuid)`)
 
 export const knownCities = (db: Db, cityIds: string[]) =>
-  db.many<{ id: string; name: string; latitude: number | null; longitude: number | null }>(sql`select id, name, latitude, longitude from cities where id = any (${cityIds}::uuid[])`)
+  db.many<{ id: string; name: string; latitude: number | null; longitude: number | null }>(
+    sql`select id, name, latitude, longitude from cities where id = any (${cityIds}::uuid[])`,
+  )
 
 export const adminIds = async (db: Db) =>
-  (await db.many<{ id: string }>(sql`select id from users where role = 'admin' and deleted_at is null and suspended_at is null`)).map(({ id }) => id)
+  (
+    await db.many<{ id: string }>(
+      sql`select id from users where role = 'admin' and deleted_at is null and suspended_at is null`,
+    )
+  ).map(({ id }) => id)

@@ -15,9 +15,15 @@ import { emptyProfile, toProfile } from './shape.ts'
 import { givenFields, labels, merge, type ProfileValues } from './values.ts'
 
 /** The owner's profile; a new owner sees an empty draft, and reading makes no row. */
-export async function readMine(db: Db, vendorId: string | null, { locale }: ServerSettings): Promise<VendorProfile> {
+export async function readMine(
+  db: Db,
+  vendorId: string | null,
+  { locale }: ServerSettings,
+): Promise<VendorProfile> {
   const row = vendorId ? await queries.readProfile(db, vendorId) : undefined
-  return row ? toProfile(row, await readTimeline(db, row._id), locale) : toProfile(emptyProfile(), [], locale)
+  return row
+    ? toProfile(row, await readTimeline(db, row._id), locale)
+    : toProfile(emptyProfile(), [], locale)
 }
 
 /** Locks the owner's business and reads it as it is now. */
@@ -30,16 +36,20 @@ async function open(tx: Db, actor: Actor) {
 /** @throws AppError 422 for a category or city that is not in the list, or an answer that its category does not ask for */
 async function checkChoices(tx: Db, before: ProfileValues, after: ProfileValues) {
   const errors: Record<string, string> = {}
-  const category = after.category ? await queries.categoryInUse(tx, after.category, before.category) : undefined
+  const category = after.category
+    ? await queries.categoryInUse(tx, after.category, before.category)
+    : undefined
   if (after.category && !category) errors.category = 'Choose a category from the list.'
   const cities = [...new Set([...(after.city ? [after.city] : []), ...after.otherCities])]
   const found = await queries.knownCities(tx, cities)
   const known = new Set(found.map(({ id }) => id))
   if (after.city && !known.has(after.city)) errors.city = 'Choose a city from the list.'
-  if (after.otherCities.some((id) => !known.has(id))) errors.otherCities = 'Choose cities from the list.'
+  if (after.otherCities.some((id) => !known.has(id)))
+    errors.otherCities = 'Choose cities from the list.'
   const home = found.find(({ id }) => id === after.city)
   const away = after.position && home ? distanceKm(after.position, home) : null
-  if (home && away !== null && away > farthestKm) errors.position = `That is ${Math.round(away)} km from ${home.name}. Check the two numbers.`
+  if (home && away !== null && away > farthestKm)
+    errors.position = `That is ${Math.round(away)} km from ${home.name}. Check the two numbers.`
   const { kept, errors: wrong } = checkAttributes(category?.attributes ?? [], after.attributes)
   Object.assign(errors, wrong)
   if (Object.keys(errors).length) throw invalid(errors)
@@ -50,11 +60,18 @@ async function checkChoices(tx: Db, before: ProfileValues, after: ProfileValues)
  * Saves what is given. Before approval everything is written; afterwards risky edits wait for an admin, and what is live
  * at once is logged.
  */
-export const save = (db: Db, actor: Actor, settings: ServerSettings, input: Input<typeof saveVendorProfile>) =>
+export const save = (
+  db: Db,
+  actor: Actor,
+  settings: ServerSettings,
+  input: Input<typeof saveVendorProfile>,
+) =>
   db.transaction(async (tx) => {
     const before = await open(tx, actor)
     if (before.version !== input.version) {
-      throw conflict('This profile was saved from another place in between. What you typed is still here: check it, and save again to keep it.')
+      throw conflict(
+        'This profile was saved from another place in between. What you typed is still here: check it, and save again to keep it.',
+      )
     }
     const after = await checkChoices(tx, before, merge(before, input, settings.currency))
     const reviewed = wasApproved(before.status)
@@ -63,18 +80,29 @@ export const save = (db: Db, actor: Actor, settings: ServerSettings, input: Inpu
       : { live: after, pending: {}, changed: [], waiting: [] }
     const lackedBefore = new Set(missingOf(before).map(({ field }) => field))
     const left = missingOf(live).filter(({ field }) => !lackedBefore.has(field))
-    if (reviewed && left.length) throw invalid(Object.fromEntries(left.map(({ field, message }) => [field, message])))
+    if (reviewed && left.length)
+      throw invalid(Object.fromEntries(left.map(({ field, message }) => [field, message])))
 
     await queries.writeProfile(tx, before._id, live, Object.keys(pending).length ? pending : null)
-    if (input.packages && live.packages !== before.packages) await queries.writePackages(tx, before._id, live.packages)
+    if (input.packages && live.packages !== before.packages)
+      await queries.writePackages(tx, before._id, live.packages)
     await queries.ensureResource(tx, before._id)
     const log = (to: string, fields: (keyof typeof labels)[]) =>
       fields.length > 0 &&
-      recordChange(tx, { subject: 'vendor', subjectId: before._id, actorId: actor.id, actor: 'vendor', from: before.status, to, reason: fields.map((field) => labels[field]).join(', ') })
+      recordChange(tx, {
+        subject: 'vendor',
+        subjectId: before._id,
+        actorId: actor.id,
+        actor: 'vendor',
+        from: before.status,
+        to,
+        reason: fields.map((field) => labels[field]).join(', '),
+      })
     await log('edited', changed)
     await log('edits_submitted', waiting)
     await tell(tx, [actor.id], 'VendorProfile', 'ME')
-    if (waiting.length || before.status === 'submitted') await tell(tx, await queries.adminIds(tx), 'PendingVendor', before._id)
+    if (waiting.length || before.status === 'submitted')
+      await tell(tx, await queries.adminIds(tx), 'PendingVendor', before._id)
     return readMine(tx, before._id, settings)
   })
 
@@ -85,9 +113,17 @@ export const submit = (db: Db, actor: Actor, settings: ServerSettings, now: Date
     const to = vendorTransitions[vendor.status].submit
     if (!to) throw conflict(alreadyWords[vendor.status] ?? 'This profile can not be handed in now.')
     const missing = missingOf(vendor)
-    if (missing.length) throw invalid(Object.fromEntries(missing.map(({ field, message }) => [field, message])))
+    if (missing.length)
+      throw invalid(Object.fromEntries(missing.map(({ field, message }) => [field, message])))
     await queries.setStatus(tx, vendor._id, { from: vendor.status, to, note: null, now })
-    await recordChange(tx, { subject: 'vendor', subjectId: vendor._id, actorId: actor.id, actor: 'vendor', from: vendor.status, to })
+    await recordChange(tx, {
+      subject: 'vendor',
+      subjectId: vendor._id,
+      actorId: actor.id,
+      actor: 'vendor',
+      from: vendor.status,
+      to,
+    })
     await tell(tx, [actor.id], 'VendorProfile', 'ME')
     await tell(tx, await queries.adminIds(tx), 'PendingVendor', vendor._id)
     return readMine(tx, vendor._id, settings)

@@ -5,7 +5,10 @@ import type { Package, saveVendorProfile } from '#contract/vendors.ts'
 import { invalid } from '#server/http/errors.ts'
 
 export type AddOnValues = Omit<AddOn, '_id'> & { _id?: string }
-export type PackageValues = Omit<Package, '_id' | 'addOns'> & { _id?: string; addOns: AddOnValues[] }
+export type PackageValues = Omit<Package, '_id' | 'addOns'> & {
+  _id?: string
+  addOns: AddOnValues[]
+}
 /** What an owner may write. */
 export type ProfileValues = {
   businessName: string
@@ -35,16 +38,35 @@ export type Field = keyof ProfileValues
 type Given = Input<typeof saveVendorProfile>
 
 export const labels: Record<Field, string> = {
-  businessName: 'Business name', category: 'Category', city: 'City', otherCities: 'Other cities', area: 'Area', address: 'Address',
-  description: 'Description', contactEmail: 'Contact e-mail', contactPhone: 'Contact phone', website: 'Website', price: 'Price',
-  capacityMin: 'Fewest guests', capacityMax: 'Most guests', attributes: 'Details',
-  languages: 'Languages', faqs: 'Questions and answers', team: 'Team', travelFreeKm: 'Travel without a charge', travelMaxKm: 'Longest travel',
-  travelNote: 'Note on travel', position: 'Place on the map', packages: 'Packages',
+  businessName: 'Business name',
+  category: 'Category',
+  city: 'City',
+  otherCities: 'Other cities',
+  area: 'Area',
+  address: 'Address',
+  description: 'Description',
+  contactEmail: 'Contact e-mail',
+  contactPhone: 'Contact phone',
+  website: 'Website',
+  price: 'Price',
+  capacityMin: 'Fewest guests',
+  capacityMax: 'Most guests',
+  attributes: 'Details',
+  languages: 'Languages',
+  faqs: 'Questions and answers',
+  team: 'Team',
+  travelFreeKm: 'Travel without a charge',
+  travelMaxKm: 'Longest travel',
+  travelNote: 'Note on travel',
+  position: 'Place on the map',
+  packages: 'Packages',
 }
 
 /** The fields that a save speaks of; the five price keys are one field. */
 export const givenFields = (input: Given) =>
-  (Object.keys(labels) as Field[]).filter((field) => (field === 'price' ? input.priceKind !== undefined : input[field] !== undefined))
+  (Object.keys(labels) as Field[]).filter((field) =>
+    field === 'price' ? input.priceKind !== undefined : input[field] !== undefined,
+  )
 
 /**
  * What the profile will hold after the save.
@@ -52,11 +74,25 @@ export const givenFields = (input: Given) =>
  * @throws AppError 422 when a price or a capacity contradicts itself
  */
 export function merge(before: ProfileValues, input: Given, currency: string): ProfileValues {
-  const { version: _version, priceKind, priceAmount, priceMaxAmount, priceUnit, priceTax, packages, ...rest } = input
+  const {
+    version: _version,
+    priceKind,
+    priceAmount,
+    priceMaxAmount,
+    priceUnit,
+    priceTax,
+    packages,
+    ...rest
+  } = input
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const own = before.price?.currency ?? currency
   const after: ProfileValues = { ...before, ...given }
-  if (packages) after.packages = packages.map((each) => ({ ...each, description: each.description ?? '', currency: own }))
+  if (packages)
+    after.packages = packages.map((each) => ({
+      ...each,
+      description: each.description ?? '',
+      currency: own,
+    }))
   if (priceKind) {
     const amount = priceAmount ?? null
     after.price = {
@@ -73,14 +109,24 @@ export function merge(before: ProfileValues, input: Given, currency: string): Pr
   return after
 }
 
-function contradictions({ price, capacityMin, capacityMax, travelFreeKm, travelMaxKm }: ProfileValues) {
+function contradictions({
+  price,
+  capacityMin,
+  capacityMax,
+  travelFreeKm,
+  travelMaxKm,
+}: ProfileValues) {
   const errors: Record<string, string> = {}
-  if (price && price.kind !== 'on_request' && price.amount === null) errors.priceAmount = 'Give the price, or choose “on request”.'
+  if (price && price.kind !== 'on_request' && price.amount === null)
+    errors.priceAmount = 'Give the price, or choose “on request”.'
   if (price?.kind === 'range') {
     if (price.maxAmount === null) errors.priceMaxAmount = 'Give the highest price of the range.'
-    else if (price.amount !== null && price.maxAmount < price.amount) errors.priceMaxAmount = 'The highest price is below the lowest.'
+    else if (price.amount !== null && price.maxAmount < price.amount)
+      errors.priceMaxAmount = 'The highest price is below the lowest.'
   }
-  if (capacityMin !== null && capacityMax !== null && capacityMax < capacityMin) errors.capacityMax = 'The most guests are fewer than the fewest.'
-  if (travelFreeKm !== null && travelMaxKm !== null && travelMaxKm < travelFreeKm) errors.travelMaxKm = 'You come farther without a charge than at all.'
+  if (capacityMin !== null && capacityMax !== null && capacityMax < capacityMin)
+    errors.capacityMax = 'The most guests are fewer than the fewest.'
+  if (travelFreeKm !== null && travelMaxKm !== null && travelMaxKm < travelFreeKm)
+    errors.travelMaxKm = 'You come farther without a charge than at all.'
   return errors
 }

@@ -14,7 +14,12 @@ import * as queries from './queries.ts'
 const firstKey = [0, ''] as const
 
 /** @throws AppError 404, 422 when nothing is told, 429 after ten an hour from one client */
-export async function report(db: Db, actor: Actor | null, ip: string, { vendorId: address, reason, note = '' }: Input<typeof reportVendor>) {
+export async function report(
+  db: Db,
+  actor: Actor | null,
+  ip: string,
+  { vendorId: address, reason, note = '' }: Input<typeof reportVendor>,
+) {
   if (reason === 'other' && !note) throw invalid({ note: 'Say in a few words what is wrong.' })
   const vendorId = await find(db, address)
   await take(db, `report:${clientOf(ip)}`, limits.reportClient)
@@ -25,17 +30,44 @@ export async function report(db: Db, actor: Actor | null, ip: string, { vendorId
   return { message: 'Thank you. We look at every report.' }
 }
 
-export async function list(db: Db, { cursor, limit = 30 }: Input<typeof getReports>): Promise<Output<typeof getReports>> {
-  const { rows, total } = await queries.listOpen(db, readCursor<readonly [number, string]>(cursor, firstKey), limit)
-  return toPage(rows, limit, total, ({ micros, _id }) => [micros, _id], ({ micros: _micros, ...report }) => report)
+export async function list(
+  db: Db,
+  { cursor, limit = 30 }: Input<typeof getReports>,
+): Promise<Output<typeof getReports>> {
+  const { rows, total } = await queries.listOpen(
+    db,
+    readCursor<readonly [number, string]>(cursor, firstKey),
+    limit,
+  )
+  return toPage(
+    rows,
+    limit,
+    total,
+    ({ micros, _id }) => [micros, _id],
+    ({ micros: _micros, ...report }) => report,
+  )
 }
 
 /** @throws AppError 404, 409 when another admin was faster */
-export const answer = (db: Db, actor: Actor, ip: string, { reportId, answer: given }: Input<typeof answerReport>) =>
+export const answer = (
+  db: Db,
+  actor: Actor,
+  ip: string,
+  { reportId, answer: given }: Input<typeof answerReport>,
+) =>
   db.transaction(async (tx) => {
     const answered = await queries.close(tx, reportId, given, actor.id)
-    if (!answered) throw (await queries.exists(tx, reportId)) ? conflict('This report was already answered.') : notFound('This report')
-    await record(tx, { actorId: actor.id, actor: actor.email, what: `report: ${given}`, whom: `${answered.businessName} (${answered.vendorId})`, ip })
+    if (!answered)
+      throw (await queries.exists(tx, reportId))
+        ? conflict('This report was already answered.')
+        : notFound('This report')
+    await record(tx, {
+      actorId: actor.id,
+      actor: actor.email,
+      what: `report: ${given}`,
+      whom: `${answered.businessName} (${answered.vendorId})`,
+      ip,
+    })
     await tell(tx, await adminIds(tx), 'Report', 'LIST')
     return { message: given === 'acted' ? 'Marked as dealt with.' : 'Dismissed.' }
   })

@@ -17,30 +17,53 @@ const columns = sql`id as "_id", base, widths, width, height, placeholder`
 async function open(tx: Db, actor: Actor, bookingId: string, now: Date) {
   const row = await lockBooking(tx, bookingId, sideOf(actor))
   if (!row) throw notFound('Booking')
-  if (!actionsOf(row, 'user', now).includes('review')) throw conflict(row.review ? 'This review is published already.' : 'This booking can not be reviewed now.')
+  if (!actionsOf(row, 'user', now).includes('review'))
+    throw conflict(
+      row.review ? 'This review is published already.' : 'This booking can not be reviewed now.',
+    )
   if (row.reviewPhotos.length >= mostReviewPhotos) throw full()
 }
-const full = () => conflict(`A review takes ${mostReviewPhotos} pictures.`, { file: `A review takes ${mostReviewPhotos} pictures. Delete one first.` })
+const full = () =>
+  conflict(`A review takes ${mostReviewPhotos} pictures.`, {
+    file: `A review takes ${mostReviewPhotos} pictures. Delete one first.`,
+  })
 
 /** @throws AppError 404 another's booking, 409 when no review can be written or it has six pictures */
-export async function addPhoto({ db, files, clock }: Needs, actor: Actor, bookingId: string, file: MultipartFile | undefined): Promise<ReviewPhoto> {
+export async function addPhoto(
+  { db, files, clock }: Needs,
+  actor: Actor,
+  bookingId: string,
+  file: MultipartFile | undefined,
+): Promise<ReviewPhoto> {
   const bytes = await readPicture(file)
   await db.transaction((tx) => open(tx, actor, bookingId, clock()))
-  return storePicture(files, `reviews/${bookingId}`, bytes, ({ base, widths, width, height, placeholder }) =>
-    db.transaction(async (tx) => {
-      await open(tx, actor, bookingId, clock())
-      // Counted after the lock: whoever waited for it saw the pictures of before.
-      const photo = await tx.maybe<ReviewPhoto>(sql`insert into review_photos (booking_id, position, base, widths, width, height, placeholder)
+  return storePicture(
+    files,
+    `reviews/${bookingId}`,
+    bytes,
+    ({ base, widths, width, height, placeholder }) =>
+      db.transaction(async (tx) => {
+        await open(tx, actor, bookingId, clock())
+        // Counted after the lock: whoever waited for it saw the pictures of before.
+        const photo =
+          await tx.maybe<ReviewPhoto>(sql`insert into review_photos (booking_id, position, base, widths, width, height, placeholder)
         select ${bookingId}, coalesce(max(position), 0) + 1, ${base}, ${widths}, ${width}, ${height}, ${placeholder}
         from review_photos where booking_id = ${bookingId} having count(*) < ${mostReviewPhotos}::int returning ${columns}`)
-      if (!photo) throw full()
-      return photo
-    }))
+        if (!photo) throw full()
+        return photo
+      }),
+  )
 }
 
 /** One's own, before and after the review is published. */
-export async function deletePhoto({ db, files }: Pick<Needs, 'db' | 'files'>, actor: Actor, bookingId: string, photoId: string) {
-  const photo = await db.maybe<ReviewPhoto>(sql`delete from review_photos where id = ${photoId} and booking_id = ${bookingId}
+export async function deletePhoto(
+  { db, files }: Pick<Needs, 'db' | 'files'>,
+  actor: Actor,
+  bookingId: string,
+  photoId: string,
+) {
+  const photo =
+    await db.maybe<ReviewPhoto>(sql`delete from review_photos where id = ${photoId} and booking_id = ${bookingId}
     and exists (select from bookings where id = ${bookingId} and user_id = ${actor.id}) returning ${columns}`)
   if (!photo) throw notFound('This picture')
   await removePicture(files, photo)
@@ -49,11 +72,14 @@ export async function deletePhoto({ db, files }: Pick<Needs, 'db' | 'files'>, ac
 
 /** Pictures of a person's reviews go with the account. @returns what is to be removed once that is certain */
 export const takePhotosOf = (tx: Db, userId: string) =>
-  tx.many<ReviewPhoto>(sql`delete from review_photos where booking_id in (select id from bookings where user_id = ${userId}) returning ${columns}`)
+  tx.many<ReviewPhoto>(
+    sql`delete from review_photos where booking_id in (select id from bookings where user_id = ${userId}) returning ${columns}`,
+  )
 
 /** Pictures for reviews that nobody wrote in time. */
 export async function removeUnusedPhotos({ db, files, clock }: Needs): Promise<void> {
-  const gone = await db.many<ReviewPhoto>(sql`delete from review_photos f using bookings b where b.id = f.booking_id
+  const gone =
+    await db.many<ReviewPhoto>(sql`delete from review_photos f using bookings b where b.id = f.booking_id
     and b.last_day < ${clock().toISOString().slice(0, 10)}::date - ${completeAfterDays + reviewDays + 1}::int
     and not exists (select from reviews r where r.booking_id = b.id)
     returning f.id as "_id", f.base, f.widths, f.width, f.height, f.placeholder`)

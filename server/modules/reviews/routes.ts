@@ -5,9 +5,17 @@ import { addPhoto, deletePhoto } from './photos.ts'
 import * as service from './service.ts'
 
 export function reviewRoutes(app: FastifyInstance) {
-  route(app, contract.writeReview, ({ actor, input, ...services }) => service.writeReview(services, actor, input))
-  route(app, contract.replyToReview, ({ actor, input, ...services }) => service.replyToReview(services, actor, input.bookingId, input.reply))
-  route(app, contract.addReviewPhoto, ({ actor, input, file, ...services }) => addPhoto(services, actor, input.bookingId, file))
-  route(app, contract.deleteReviewPhoto, ({ actor, input, ...services }) => deletePhoto(services, actor, input.bookingId, input.photoId))
+  route(app, contract.writeReview, ({ actor, input, ...services }) =>
+    service.writeReview(services, actor, input),
+  )
+  route(app, contract.replyToReview, ({ actor, input, ...services }) =>
+    service.replyToReview(services, actor, input.bookingId, input.reply),
+  )
+  route(app, contract.addReviewPhoto, ({ actor, input, file, ...services }) =>
+    addPhoto(services, actor, input.bookingId, file),
+  )
+  route(app, contract.deleteReviewPhoto, ({ actor, input, ...services }) =>
+    deletePhoto(services, actor, input.bookingId, input.photoId),
+  )
   route(app, contract.getVendorReviews, ({ db, input }) => service.getVendorReviews(db, input))
 }

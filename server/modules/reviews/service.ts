@@ -19,7 +19,11 @@ type Services = Omit<LifeServices, 'db'> & { db: Db }
 const firstKey: queries.ReviewKey = [0, 0, '']
 
 /** One review for each completed booking, within 30 days of its completion. @throws AppError 404, 409 */
-export const writeReview = ({ db, clock, settings }: Services, actor: Actor, input: Input<typeof contract.writeReview>): Promise<Booking> =>
+export const writeReview = (
+  { db, clock, settings }: Services,
+  actor: Actor,
+  input: Input<typeof contract.writeReview>,
+): Promise<Booking> =>
   db.transaction(async (tx) => {
     const side = sideOf(actor)
     const row = await lockBooking(tx, input.bookingId, side)
@@ -27,9 +31,14 @@ export const writeReview = ({ db, clock, settings }: Services, actor: Actor, inp
     if (!actionsOf(row, 'user', clock()).includes('review')) throw refusal(row)
     // The public reads a first name, nothing more.
     const author = row.coupleName.trim().split(/\s+/)[0] ?? 'A couple'
-    if (!(await queries.insertReview(tx, row._id, row.vendorId, author, input, clock()))) throw conflict('You have reviewed this booking already.')
+    if (!(await queries.insertReview(tx, row._id, row.vendorId, author, input, clock())))
+      throw conflict('You have reviewed this booking already.')
     if (row.vendorEmail) {
-      await post(tx, { to: row.vendorEmail, subject: `${author} reviewed you: ${input.rating} of 5`, body: `${input.body}\n\nYou can reply once, in public:\n${settings.publicUrl}/vendor-bookings/${row._id}` })
+      await post(tx, {
+        to: row.vendorEmail,
+        subject: `${author} reviewed you: ${input.rating} of 5`,
+        body: `${input.body}\n\nYou can reply once, in public:\n${settings.publicUrl}/vendor-bookings/${row._id}`,
+      })
     }
     await tellBoth(tx, row)
     await tell(tx, [row.userId, row.vendorUserId], 'Review', row.vendorId)
@@ -38,29 +47,53 @@ export const writeReview = ({ db, clock, settings }: Services, actor: Actor, inp
 
 function refusal(row: BookingRow) {
   if (row.review) return conflict('You have reviewed this booking already.')
-  if (row.status !== 'completed') return conflict('A booking can be reviewed when it is completed, two days after its last day.')
+  if (row.status !== 'completed')
+    return conflict('A booking can be reviewed when it is completed, two days after its last day.')
   return conflict(`A review can be written for ${reviewDays} days after the booking is completed.`)
 }
 
 /** The vendor's one public reply. @throws AppError 404, 409 */
-export const replyToReview = ({ db, clock, settings }: Services, actor: Actor, bookingId: string, reply: string): Promise<Booking> =>
+export const replyToReview = (
+  { db, clock, settings }: Services,
+  actor: Actor,
+  bookingId: string,
+  reply: string,
+): Promise<Booking> =>
   db.transaction(async (tx) => {
     const side = sideOf(actor)
     const row = await lockBooking(tx, bookingId, side)
     if (!row) throw notFound('Booking')
     if (!row.review) throw conflict('This booking has no review yet.')
-    if (!(await queries.setReply(tx, bookingId, reply, clock()))) throw conflict('You have replied to this review already.')
-    if (row.userEmail) await post(tx, { to: row.userEmail, subject: `${row.businessName} replied to your review`, body: `${reply}\n\n${settings.publicUrl}/my-bookings/${row._id}` })
+    if (!(await queries.setReply(tx, bookingId, reply, clock())))
+      throw conflict('You have replied to this review already.')
+    if (row.userEmail)
+      await post(tx, {
+        to: row.userEmail,
+        subject: `${row.businessName} replied to your review`,
+        body: `${reply}\n\n${settings.publicUrl}/my-bookings/${row._id}`,
+      })
     await tellBoth(tx, row)
     return getBooking(tx, side, clock(), bookingId)
   })
 
-export async function getVendorReviews(db: Db, input: Input<typeof contract.getVendorReviews>): Promise<Output<typeof contract.getVendorReviews>> {
+export async function getVendorReviews(
+  db: Db,
+  input: Input<typeof contract.getVendorReviews>,
+): Promise<Output<typeof contract.getVendorReviews>> {
   const size = input.limit ?? 20
   const after = readCursor(input.cursor, firstKey)
   const vendorId = await find(db, input.vendorId)
-  const [breakdown, rows] = await Promise.all([queries.readBreakdown(db, vendorId), queries.listReviews(db, vendorId, input.sort ?? 'newest', after, size)])
+  const [breakdown, rows] = await Promise.all([
+    queries.readBreakdown(db, vendorId),
+    queries.listReviews(db, vendorId, input.sort ?? 'newest', after, size),
+  ])
   const total = breakdown?.stars.reduce((sum, count) => sum + count, 0) ?? 0
-  const page = toPage(rows, size, total, ({ rank, micros, _id }) => [rank, micros, _id], ({ rank: _rank, micros: _micros, ...review }) => review)
+  const page = toPage(
+    rows,
+    size,
+    total,
+    ({ rank, micros, _id }) => [rank, micros, _id],
+    ({ rank: _rank, micros: _micros, ...review }) => review,
+  )
   return { ...page, breakdown }
 }

@@ -31,7 +31,9 @@ export async function lookForNews(place: Place): Promise<number> {
     } catch (error) {
       if (!holding) throw error
       // One search that can not be looked at must not stand before the others.
-      await bulk.run(sql`update saved_searches set look_at = ${lookAfterFailure(clock())} where id = ${holding}`)
+      await bulk.run(
+        sql`update saved_searches set look_at = ${lookAfterFailure(clock())} where id = ${holding}`,
+      )
       throw error
     }
   }
@@ -42,13 +44,24 @@ async function look(tx: Db, { clock, settings }: Place, due: queries.DueRow): Pr
   const now = clock()
   const { success, data: filters } = Filters.safeParse(due.filters)
   // Its day has passed, its owner may not sign in, or the search does not know such a filter any more: it rests quietly.
-  if (!success || !due.email || isOver(filters, todayOf(clock))) return void (await queries.silence(tx, due._id))
+  if (!success || !due.email || isOver(filters, todayOf(clock)))
+    return void (await queries.silence(tx, due._id))
   const began = performance.now()
-  const ids = await queries.learn(tx, due._id, await askedOf(tx, filters, { settings, clock }), mostMatches)
+  const ids = await queries.learn(
+    tx,
+    due._id,
+    await askedOf(tx, filters, { settings, clock }),
+    mostMatches,
+  )
   const tookMs = performance.now() - began
   if (ids.length > 0) {
     const news = await queries.cards(tx, ids, filters)
     await post(tx, newsMail({ ...due, filters }, news.slice(0, mostInMail), ids.length, settings))
   }
-  await queries.looked(tx, due._id, nextLook(now, tookMs, ids.length > 0), ids.length > 0 ? now : null)
+  await queries.looked(
+    tx,
+    due._id,
+    nextLook(now, tookMs, ids.length > 0),
+    ids.length > 0 ? now : null,
+  )
 }

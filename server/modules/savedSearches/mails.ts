@@ -9,7 +9,9 @@ type Site = Pick<ServerSettings, 'publicUrl' | 'locale'>
 
 /** The search's address: the same names and values that the page has. */
 export function searchUrl(filters: Filters, publicUrl: string): string {
-  const asked = Object.entries(filters).flatMap(([key, value]) => (value === undefined ? [] : [value].flat().map((one) => [key, String(one)])))
+  const asked = Object.entries(filters).flatMap(([key, value]) =>
+    value === undefined ? [] : [value].flat().map((one) => [key, String(one)]),
+  )
   return `${publicUrl}/vendors?${new URLSearchParams(asked)}`
 }
 
@@ -24,24 +26,37 @@ function priceWords({ price, estimate }: News, locale: string): string {
 }
 
 /** One mail for everything that is new in a search. `count` may be more than the vendors listed. */
-export function newsMail({ name, email, filters, stopToken }: DueRow, news: readonly News[], count: number, { publicUrl, locale }: Site): Mail {
+export function newsMail(
+  { name, email, filters, stopToken }: DueRow,
+  news: readonly News[],
+  count: number,
+  { publicUrl, locale }: Site,
+): Mail {
   const { date, guests } = filters
-  const query = new URLSearchParams({ ...(date && { date }), ...(guests && { guests: String(guests) }) }).toString()
-  const listed = news.slice(0, mostInMail).map((vendor) =>
-    `${vendor.businessName}, ${vendor.city}\n${priceWords(vendor, locale)}\n${publicUrl}/vendor/${encodeURIComponent(vendor.slug)}${query && `?${query}`}`)
+  const query = new URLSearchParams({
+    ...(date && { date }),
+    ...(guests && { guests: String(guests) }),
+  }).toString()
+  const listed = news
+    .slice(0, mostInMail)
+    .map(
+      (vendor) =>
+        `${vendor.businessName}, ${vendor.city}\n${priceWords(vendor, locale)}\n${publicUrl}/vendor/${encodeURIComponent(vendor.slug)}${query && `?${query}`}`,
+    )
   const more = count > listed.length ? [`And ${count - listed.length} more.`] : []
   const stopUrl = `${publicUrl}/stop-alert/${stopToken}`
   const what = count === 1 ? 'One new vendor fits' : `${count} new vendors fit`
   return {
     to: email,
     subject: `${what}: ${name}`,
-    body: [
-      `${what} the search that you saved, “${name}”.`,
-      ...listed,
-      ...more,
-      `All that fit:\n${searchUrl(filters, publicUrl)}`,
-      `You get this mail because you asked for it when you saved the search. Stop it here:\n${stopUrl}`,
-    ].join('\n\n') + '\n',
+    body:
+      [
+        `${what} the search that you saved, “${name}”.`,
+        ...listed,
+        ...more,
+        `All that fit:\n${searchUrl(filters, publicUrl)}`,
+        `You get this mail because you asked for it when you saved the search. Stop it here:\n${stopUrl}`,
+      ].join('\n\n') + '\n',
     stopUrl,
   }
 }

@@ -12,7 +12,11 @@ const Token = z.uuid()
  */
 export function addOneClickStop(app: FastifyInstance): void {
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null, {}))
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, done) => done(null, {}),
+    )
     scope.post<{ Params: { token: string } }>('/stop-alert/:token', async (request) => {
       const { db } = app.services
       await take(db, `stop:${clientOf(request.ip)}`, limits.api)

@@ -17,7 +17,8 @@ export function lastDayOf({ date, flex, month }: Asking): string | null {
 }
 
 /** Nothing can become free on a day that has passed. */
-export const isOver = (filters: Asking, today: string): boolean => (lastDayOf(filters) ?? today) < today
+export const isOver = (filters: Asking, today: string): boolean =>
+  (lastDayOf(filters) ?? today) < today
 
 const minute = 60_000
 /**

@@ -6,11 +6,19 @@ import { cardText } from '#server/modules/search/cards.ts'
 import { type Asked, fits } from '#server/modules/search/conditions.ts'
 import { placeOf, rowsOf } from '#server/modules/search/place.ts'
 
-export type SearchRow = { _id: string; name: string; filters: Filters; alert: boolean; createdAt: string }
+export type SearchRow = {
+  _id: string
+  name: string
+  filters: Filters
+  alert: boolean
+  createdAt: string
+}
 const columns = sql`id as _id, name, filters, alert, created_at as "createdAt"`
 
 export const list = (db: Db, userId: string): Promise<SearchRow[]> =>
-  db.many(sql`select ${columns} from saved_searches where user_id = ${userId} order by created_at desc, id`)
+  db.many(
+    sql`select ${columns} from saved_searches where user_id = ${userId} order by created_at desc, id`,
+  )
 
 /** Makes two savings of one couple wait for each other. @returns how many searches they have besides one with these filters */
 export async function countOthers(tx: Db, userId: string, filters: Filters): Promise<number> {
@@ -21,23 +29,40 @@ export async function countOthers(tx: Db, userId: string, filters: Filters): Pro
 }
 
 export type Saving = { name: string; filters: Filters; alert: boolean; lookAt: Date }
-export const upsert = (tx: Db, userId: string, { name, filters, alert, lookAt }: Saving): Promise<SearchRow> =>
+export const upsert = (
+  tx: Db,
+  userId: string,
+  { name, filters, alert, lookAt }: Saving,
+): Promise<SearchRow> =>
   tx.one(sql`insert into saved_searches (user_id, name, filters, alert, look_at)
     values (${userId}, ${name}, ${JSON.stringify(filters)}::jsonb, ${alert}, ${lookAt})
     on conflict (user_id, md5(filters::text)) do update set name = excluded.name, alert = excluded.alert, look_at = excluded.look_at
     returning ${columns}`)
 
 export const lock = (tx: Db, userId: string, searchId: string): Promise<SearchRow | undefined> =>
-  tx.maybe(sql`select ${columns} from saved_searches where id = ${searchId} and user_id = ${userId} for update`)
+  tx.maybe(
+    sql`select ${columns} from saved_searches where id = ${searchId} and user_id = ${userId} for update`,
+  )
 
-export const update = (tx: Db, searchId: string, { name, alert, lookAt }: Omit<Saving, 'filters'>): Promise<SearchRow> =>
-  tx.one(sql`update saved_searches set name = ${name}, alert = ${alert}, look_at = ${lookAt} where id = ${searchId} returning ${columns}`)
+export const update = (
+  tx: Db,
+  searchId: string,
+  { name, alert, lookAt }: Omit<Saving, 'filters'>,
+): Promise<SearchRow> =>
+  tx.one(
+    sql`update saved_searches set name = ${name}, alert = ${alert}, look_at = ${lookAt} where id = ${searchId} returning ${columns}`,
+  )
 
 export const remove = (db: Db, userId: string, searchId: string): Promise<number> =>
   db.run(sql`delete from saved_searches where id = ${searchId} and user_id = ${userId}`)
 
 /** Notes vendors that fit and were not known, the best first. @returns their identifiers */
-export async function learn(tx: Db, searchId: string, asked: Asked, limit: number): Promise<string[]> {
+export async function learn(
+  tx: Db,
+  searchId: string,
+  asked: Asked,
+  limit: number,
+): Promise<string[]> {
   const place = placeOf(asked)
   const rows = await tx.many<{ id: string }>(sql`
     with fits as (
@@ -56,21 +81,44 @@ export const lockDue = (tx: Db, now: Date): Promise<DueRow | undefined> =>
       (select email::text from users u where u.id = saved_searches.user_id and u.suspended_at is null and u.deleted_at is null) as email
     from saved_searches where alert and look_at <= ${now} order by look_at limit 1 for update skip locked`)
 
-export const looked = (tx: Db, searchId: string, lookAt: Date, mailedAt: Date | null): Promise<number> =>
-  tx.run(sql`update saved_searches set look_at = ${lookAt}, mailed_at = coalesce(${mailedAt}, mailed_at) where id = ${searchId}`)
+export const looked = (
+  tx: Db,
+  searchId: string,
+  lookAt: Date,
+  mailedAt: Date | null,
+): Promise<number> =>
+  tx.run(
+    sql`update saved_searches set look_at = ${lookAt}, mailed_at = coalesce(${mailedAt}, mailed_at) where id = ${searchId}`,
+  )
 
-export const silence = (tx: Db, searchId: string): Promise<number> => tx.run(sql`update saved_searches set alert = false where id = ${searchId}`)
+export const silence = (tx: Db, searchId: string): Promise<number> =>
+  tx.run(sql`update saved_searches set alert = false where id = ${searchId}`)
 
-export type News = { slug: string; businessName: string; city: string; price: Price | null; estimate: Estimate | null }
+export type News = {
+  slug: string
+  businessName: string
+  city: string
+  price: Price | null
+  estimate: Estimate | null
+}
 /** Vendors as their cards say, the best first. */
-export async function cards(tx: Db, ids: readonly string[], { date, guests }: Filters): Promise<News[]> {
-  const rows = await tx.many<{ card: string }>(sql`select ${cardText({ date, guests, userId: null })} as card
+export async function cards(
+  tx: Db,
+  ids: readonly string[],
+  { date, guests }: Filters,
+): Promise<News[]> {
+  const rows = await tx.many<{
+    card: string
+  }>(sql`select ${cardText({ date, guests, userId: null })} as card
     from vendor_cards c join vendor_search s on s.vendor_id = c.vendor_id and s.home
     where c.vendor_id = any(${ids}::uuid[]) order by s.rank desc, c.vendor_id desc`)
   return rows.map(({ card }) => JSON.parse(card) as News)
 }
 
-export const findByToken = (db: Db, token: string): Promise<{ name: string; alert: boolean } | undefined> =>
+export const findByToken = (
+  db: Db,
+  token: string,
+): Promise<{ name: string; alert: boolean } | undefined> =>
   db.maybe(sql`select name, alert from saved_searches where stop_token = ${token}`)
 
 /** @returns whether there is such a search */
@@ -78,5 +126,10 @@ export const stopByToken = async (db: Db, token: string): Promise<boolean> =>
   (await db.run(sql`update saved_searches set alert = false where stop_token = ${token}`)) === 1
 
 /** Names of the category and the city, where the filters name any. */
-export const placeNames = (db: Db, { category, city }: Filters): Promise<{ category: string | null; city: string | null }> =>
-  db.one(sql`select (select name from categories where slug = ${category ?? null}::text) as category, (select name from cities where slug = ${city ?? null}::text) as city`)
+export const placeNames = (
+  db: Db,
+  { category, city }: Filters,
+): Promise<{ category: string | null; city: string | null }> =>
+  db.one(
+    sql`select (select name from categories where slug = ${category ?? null}::text) as category, (select name from cities where slug = ${city ?? null}::text) as city`,
+  )

@@ -25,13 +25,23 @@ export type AskedDays = {
 }
 
 /** The days that a search is about; null when it is about none. */
-export function askedDays({ date, flex, month, weekday }: Filters, today: string): AskedDays | null {
+export function askedDays(
+  { date, flex, month, weekday }: Filters,
+  today: string,
+): AskedDays | null {
   const coming = (days: string[]) => days.filter((day) => day >= today)
-  if (month) return { day: null, flexible: coming(daysOfMonth(month)).filter((day) => !weekday || weekdayOf(day) === weekday) }
+  if (month)
+    return {
+      day: null,
+      flexible: coming(daysOfMonth(month)).filter((day) => !weekday || weekdayOf(day) === weekday),
+    }
   if (!date) return null
   const day = unlessOver(date, today) ?? null
   if (!flex) return { day, flexible: null }
-  const around = Array.from({ length: flex }, (_, index) => [addDays(date, index + 1), addDays(date, -index - 1)]).flat()
+  const around = Array.from({ length: flex }, (_, index) => [
+    addDays(date, index + 1),
+    addDays(date, -index - 1),
+  ]).flat()
   return { day, flexible: coming([date, ...around]) }
 }
 
@@ -40,5 +50,7 @@ const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
 function daysOfMonth(month: string): string[] {
   const first = `${month}-01`
-  return Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((day) => day.startsWith(month))
+  return Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((day) =>
+    day.startsWith(month),
+  )
 }

@@ -33,21 +33,43 @@ export type FacetRows = {
 
 /** One bit for each test that fails. */
 const failures = (tests: Test[]): Sql =>
-  tests.length ? sql`(${join(tests.map(({ holds }, index) => sql`case when ${holds} then 0 else ${literal(2 ** index)} end`), ' | ')})` : sql`0`
+  tests.length
+    ? sql`(${join(
+        tests.map(
+          ({ holds }, index) => sql`case when ${holds} then 0 else ${literal(2 ** index)} end`,
+        ),
+        ' | ',
+      )})`
+    : sql`0`
 
-const fit = (tests: Test[]): Sql => (tests.length ? sql`count(*) filter (where ${join(tests.map(({ holds }) => holds), ' and ')})` : sql`count(*)`)
+const fit = (tests: Test[]): Sql =>
+  tests.length
+    ? sql`count(*) filter (where ${join(
+        tests.map(({ holds }) => holds),
+        ' and ',
+      )})`
+    : sql`count(*)`
 
 /** The tests of the records, in the order of their bits: the day first, asked as a filter or not. */
 export function recordTests(asked: Asked, category: Sql | undefined): Test[] {
   const free = isFree(asked)
-  return [...(free ? [{ name: 'free', holds: free }] : []), ...testsOf(asked, category).filter(({ name }) => name !== 'free')]
+  return [
+    ...(free ? [{ name: 'free', holds: free }] : []),
+    ...testsOf(asked, category).filter(({ name }) => name !== 'free'),
+  ]
 }
 
 /** The rows of the place that was asked for. */
-function lookedAt(asked: Asked, around = asked.filters.within, more: { everyone?: boolean; others?: number; most?: number } = {}): Looked {
+function lookedAt(
+  asked: Asked,
+  around = asked.filters.within,
+  more: { everyone?: boolean; others?: number; most?: number } = {},
+): Looked {
   const { most = mostLooked } = more
   const place = placeOf(asked, around, more.everyone, most)
-  return asked.filters.city && !place.named ? bestOfPairs(asked.filters, around, more) : bestOf(place, most)
+  return asked.filters.city && !place.named
+    ? bestOfPairs(asked.filters, around, more)
+    : bestOf(place, most)
 }
 
 function recordsOf(asked: Asked): Sql {
@@ -61,7 +83,12 @@ function recordsOf(asked: Asked): Sql {
 }
 
 /** Of each category or city how many fit, from the rows that are looked through. */
-const groups = (asked: Asked, looked: Looked, category: Sql | undefined, column: 'category' | 'city'): Sql => sql`
+const groups = (
+  asked: Asked,
+  looked: Looked,
+  category: Sql | undefined,
+  column: 'category' | 'city',
+): Sql => sql`
   select n.${raw(column)} as number, sum(n.fit)::int as fit, sum(sum(n.looked)) over () >= ${literal(looked.most)} as cut
   from ${perPlace(looked, sql`s.${raw(column)}, ${fit(testsOf(asked, category))} as fit`, sql`group by s.${raw(column)}`)} group by 1`
 
@@ -78,8 +105,15 @@ function categoriesOf(asked: Asked): Sql {
   const { filters } = asked
   // Attributes are a category's own: whoever takes another category asks for none.
   const all = { ...asked, filters: { ...filters, category: undefined, has: undefined } }
-  if (isPlain(all) && !filters.within) return plainGroups(filters.city ? sql`s.city = ${cityNumber(filters.city)}` : sql`s.home`, 'category')
-  const looked = lookedAt(all, filters.within, { others: 120, ...(filters.category && filters.city && { most: mostOfOthers }) })
+  if (isPlain(all) && !filters.within)
+    return plainGroups(
+      filters.city ? sql`s.city = ${cityNumber(filters.city)}` : sql`s.home`,
+      'category',
+    )
+  const looked = lookedAt(all, filters.within, {
+    others: 120,
+    ...(filters.category && filters.city && { most: mostOfOthers }),
+  })
   return filters.city && !placeOf(all).named
     ? sql`select c.number, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (
         select pair.category as number, n.fit, n.looked >= ${literal(looked.most)} and pair.category <> ${categoryNumber(filters.category ?? '')} as cut from ${perPlace(looked, sql`${fit(testsOf(all, undefined))} as fit`, nothing)}) c group by 1`
@@ -89,7 +123,8 @@ function categoriesOf(asked: Asked): Sql {
 function citiesOf(asked: Asked): Sql {
   const { category, city } = asked.filters
   const ofCategory = category ? categoryNumber(category) : undefined
-  if (isPlain(asked)) return plainGroups(ofCategory ? sql`s.category = ${ofCategory}` : sql`true`, 'city')
+  if (isPlain(asked))
+    return plainGroups(ofCategory ? sql`s.category = ${ofCategory}` : sql`true`, 'city')
   const most = city ? mostOfOthers : mostOfCities
   return groups(asked, bestOf(anyCity(asked, most), most), ofCategory, 'city')
 }

@@ -27,7 +27,11 @@ const withMarks = short + 4 + 32
 export function readRecords(bytes: Buffer | null, marked: boolean): Records {
   const size = marked ? withMarks : withCategory
   const count = bytes ? bytes.length / size : 0
-  const view = new DataView(bytes?.buffer ?? new ArrayBuffer(0), bytes?.byteOffset ?? 0, bytes?.length ?? 0)
+  const view = new DataView(
+    bytes?.buffer ?? new ArrayBuffer(0),
+    bytes?.byteOffset ?? 0,
+    bytes?.length ?? 0,
+  )
   const records: Records = {
     count,
     fails: new Int32Array(count),
@@ -39,7 +43,8 @@ export function readRecords(bytes: Buffer | null, marked: boolean): Records {
     tonguesLow: new Int32Array(count),
     tonguesHigh: new Int32Array(count),
     category: new Int32Array(count),
-    hasMark: (index, place) => ((view.getUint8(index * size + short + 4 + (place >> 3)) >> (7 - (place & 7))) & 1) === 1,
+    hasMark: (index, place) =>
+      ((view.getUint8(index * size + short + 4 + (place >> 3)) >> (7 - (place & 7))) & 1) === 1,
   }
   for (let index = 0; index < count; index += 1) {
     const start = index * size

@@ -19,7 +19,10 @@ const best = (from: Sql, most: number): Pick<Looked, 'rows' | 'most'> => ({
 })
 
 /** Of a whole place; for words the index of words leads. */
-export const bestOf = (place: Place, most: number): Looked => ({ pairs: sql`(select 0) pair`, ...best(sql`${rowsOf(place)} where ${place.holds}`, most) })
+export const bestOf = (place: Place, most: number): Looked => ({
+  pairs: sql`(select 0) pair`,
+  ...best(sql`${rowsOf(place)} where ${place.holds}`, most),
+})
 
 /**
  * Of each pair of a category and a city, which is how rows lie on the disk: no sorting, and a small category is not
@@ -28,14 +31,30 @@ export const bestOf = (place: Place, most: number): Looked => ({ pairs: sql`(sel
  * @param others the most of each category where all are counted
  * @param everyone also who serves the city and lives in one around it: they are in both
  */
-export function bestOfPairs({ category, city = '' }: Pick<Filters, 'category' | 'city'>, around: number | undefined, { everyone = false, others = 400 } = {}): Looked {
+export function bestOfPairs(
+  { category, city = '' }: Pick<Filters, 'category' | 'city'>,
+  around: number | undefined,
+  { everyone = false, others = 400 } = {},
+): Looked {
   const most = category ? (around ? mostNear : mostOfPlace) : around ? 150 : others
   const asked = cityNumber(city)
   const near = citiesNear(city, around ?? 0)
   const cities = around ? sql`unnest(${near})` : sql`unnest(array[${asked}])`
-  const whose = !around ? sql`true` : everyone ? sql`(s.home or s.city = ${asked})` : sql`(s.home or (s.city = ${asked} and s.home_city <> all (${near})))`
-  const pairs = category ? sql`select ${categoryNumber(category)} as category, city from ${cities} city` : sql`select k.number as category, city from categories k, ${cities} city`
-  return { pairs: sql`(${pairs}) pair`, ...best(sql`vendor_search s where s.category = pair.category and s.city = pair.city and ${whose}`, most) }
+  const whose = !around
+    ? sql`true`
+    : everyone
+      ? sql`(s.home or s.city = ${asked})`
+      : sql`(s.home or (s.city = ${asked} and s.home_city <> all (${near})))`
+  const pairs = category
+    ? sql`select ${categoryNumber(category)} as category, city from ${cities} city`
+    : sql`select k.number as category, city from categories k, ${cities} city`
+  return {
+    pairs: sql`(${pairs}) pair`,
+    ...best(
+      sql`vendor_search s where s.category = pair.category and s.city = pair.city and ${whose}`,
+      most,
+    ),
+  }
 }
 
 /** Of a category in a city; in each of the cities around it. */
@@ -43,4 +62,5 @@ const mostOfPlace = 3000
 const mostNear = 300
 
 /** Something aggregated over the rows of each place, as rows `n` with `looked`, the number of rows. */
-export const perPlace = ({ pairs, rows }: Looked, columns: Sql, group: Sql): Sql => sql`${pairs} cross join lateral (select count(*) as looked, ${columns} from ${rows} ${group}) n`
+export const perPlace = ({ pairs, rows }: Looked, columns: Sql, group: Sql): Sql =>
+  sql`${pairs} cross join lateral (select count(*) as looked, ${columns} from ${rows} ${group}) n`

@@ -9,7 +9,16 @@ const unpriced = raw(String(2n ** 62n))
 
 type Named = { slug: string; name: string }
 type Counted = Named & { vendors: number }
-type Quartiles = { unit: (typeof priceUnits)[number]; of: number; currency: string; lowest: number; lowerQuartile: number; median: number; upperQuartile: number; highest: number }
+type Quartiles = {
+  unit: (typeof priceUnits)[number]
+  of: number
+  currency: string
+  lowest: number
+  lowerQuartile: number
+  median: number
+  upperQuartile: number
+  highest: number
+}
 export type PlacePrices = {
   category: Named
   city: Named & { state: string | null }
@@ -20,10 +29,17 @@ export type PlacePrices = {
 }
 
 /** What the vendors of a category that serve a city ask for, by unit; undefined where one of the two is unknown. */
-export async function findPlacePrices(db: Db, categorySlug: string, citySlug: string, currency: string): Promise<PlacePrices | undefined> {
+export async function findPlacePrices(
+  db: Db,
+  categorySlug: string,
+  citySlug: string,
+  currency: string,
+): Promise<PlacePrices | undefined> {
   const count = (category: string, city: string) =>
     sql`(select count(*)::int from (select from vendor_search s where s.category = ${raw(category)} and s.city = ${raw(city)} limit ${literal(mostCounted)}) counted)`
-  const found = await db.maybe<Omit<PlacePrices, 'prices'> & { prices: (Omit<Quartiles, 'unit'> & { unit: number })[] }>(sql`
+  const found = await db.maybe<
+    Omit<PlacePrices, 'prices'> & { prices: (Omit<Quartiles, 'unit'> & { unit: number })[] }
+  >(sql`
     select json_build_object('slug', k.slug, 'name', k.name) as category, json_build_object('slug', p.slug, 'name', p.name, 'state', p.state) as city,
       ${count('k.number', 'p.number')} as vendors,
       (select coalesce(json_agg(json_build_object('unit', u.unit, 'of', u.count, 'currency', ${currency}::text, 'lowest', u.lowest, 'lowerQuartile', round(u.quartiles[1]),
@@ -37,8 +53,13 @@ export async function findPlacePrices(db: Db, categorySlug: string, citySlug: st
       (select coalesce(json_agg(json_build_object('slug', o.slug, 'name', o.name, 'vendors', o.vendors) order by o.vendors desc, o.name), '[]') from (
         select other.*, ${count('k.number', 'other.number')} as vendors from cities other where other.id <> p.id) o where o.vendors > 0) as "otherCities"
     from categories k, cities p where k.slug = ${categorySlug} and p.slug = ${citySlug}`)
-  return found && { ...found, prices: found.prices.flatMap(({ unit, ...rest }) => {
-    const name = priceUnits[unit - 1]
-    return name ? [{ unit: name, ...rest }] : []
-  }) }
+  return (
+    found && {
+      ...found,
+      prices: found.prices.flatMap(({ unit, ...rest }) => {
+        const name = priceUnits[unit - 1]
+        return name ? [{ unit: name, ...rest }] : []
+      }),
+    }
+  )
 }

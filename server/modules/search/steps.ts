@@ -15,5 +15,11 @@ export function roundUp(amount: number): number {
 export function budgetSteps(totals: Float64Array): number[] {
   const known = totals.filter((total) => total < 2 ** 61).sort()
   if (known.length === 0) return []
-  return [...new Set([0.1, 0.3, 0.5, 0.7, 0.9].map((part) => roundUp(known[Math.floor(part * (known.length - 1))] ?? 0)))]
+  return [
+    ...new Set(
+      [0.1, 0.3, 0.5, 0.7, 0.9].map((part) =>
+        roundUp(known[Math.floor(part * (known.length - 1))] ?? 0),
+      ),
+    ),
+  ]
 }

@@ -1,7 +1,12 @@
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 
-export type Suggestion = { kind: 'category' | 'city' | 'vendor'; slug: string; label: string; note: string }
+export type Suggestion = {
+  kind: 'category' | 'city' | 'vendor'
+  slug: string
+  label: string
+  note: string
+}
 
 /** How well a name fits what was typed, the best 0; else how well it fits one of several words ("photgrapher jaipr"). */
 const fitOf = (term: Sql): Sql => sql`coalesce(fit_of(lower(unaccent(${term})), typed.q),

@@ -3,7 +3,12 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
 /** A typed word as a question to the index of words, whether the category or the city that were chosen says it already, and the numbers of categories that say it. */
-export type TypedWord = { question: string; categorySays: boolean; citySays: boolean; saidBy: number[] }
+export type TypedWord = {
+  question: string
+  categorySays: boolean
+  citySays: boolean
+  saidBy: number[]
+}
 
 const minute = 60_000
 const mostKept = 2000
@@ -31,15 +36,22 @@ export async function readTyped(db: Db, { q, category, city }: Filters): Promise
 }
 
 /** What is left to ask the index of words in a category, in a city; null where nothing is. */
-export function leftToAsk(typed: readonly TypedWord[], category: boolean, city: boolean): string | null {
-  const left = typed.filter(({ categorySays, citySays }) => !(categorySays && category) && !(citySays && city))
+export function leftToAsk(
+  typed: readonly TypedWord[],
+  category: boolean,
+  city: boolean,
+): string | null {
+  const left = typed.filter(
+    ({ categorySays, citySays }) => !(categorySays && category) && !(citySays && city),
+  )
   return left.map(({ question }) => question).join(' & ') || null
 }
 
 /** The categories that say most of the typed words: "wedding photographer" is one of photographers before all. */
 export function categoriesSaid(typed: readonly TypedWord[]): number[] {
   const times = new Map<number, number>()
-  for (const { saidBy } of typed) for (const number of saidBy) times.set(number, (times.get(number) ?? 0) + 1)
+  for (const { saidBy } of typed)
+    for (const number of saidBy) times.set(number, (times.get(number) ?? 0) + 1)
   const most = Math.max(...times.values())
   return [...times].filter(([, said]) => said === most).map(([number]) => number)
 }

@@ -8,7 +8,13 @@ import { readFrontMatter } from './frontMatter.ts'
 const wordsPerMinute = 200
 
 /** What a heading is reached by: its words in the address. */
-const anchorOf = (text: string) => text.toLowerCase().normalize('NFKD').replaceAll(/[’']/g, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+const anchorOf = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 
 // Our own files need no HTML of their own: what looks like it is dropped, so that an article is text and links alone.
 const markdown = new Marked({
@@ -26,7 +32,8 @@ const markdown = new Marked({
   },
 })
 
-const sectionsOf = (body: string) => [...body.matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({ id: anchorOf(title), title }))
+const sectionsOf = (body: string) =>
+  [...body.matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({ id: anchorOf(title), title }))
 
 /** @throws Error that names what is missing, so that a faulty article stops the start and not a reader */
 export function toArticle(slug: string, source: string): Article {
@@ -41,12 +48,17 @@ export function toArticle(slug: string, source: string): Article {
     html: markdown.parse(body, { async: false }),
   }
   const { success, data, error } = Article.safeParse(article)
-  if (!success) throw new Error(`content/blog/${slug}.md: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`)
+  if (!success)
+    throw new Error(
+      `content/blog/${slug}.md: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
+    )
   return data
 }
 
 /** Every article by its slug, newest first. Read once: an address is looked up here and never becomes a file's name. */
-export function readArticles(folder = join(import.meta.dirname, '../../../content/blog')): ReadonlyMap<string, Article> {
+export function readArticles(
+  folder = join(import.meta.dirname, '../../../content/blog'),
+): ReadonlyMap<string, Article> {
   const articles = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .map((file) => toArticle(file.slice(0, -3), readFileSync(join(folder, file), 'utf8')))

@@ -3,7 +3,8 @@ import { sql } from '#server/db/sql.ts'
 import { record } from '#server/modules/audit/queries.ts'
 import { type PlanName, planLimits } from './plans.ts'
 
-export const isPlan = (name: string | undefined): name is PlanName => name !== undefined && Object.hasOwn(planLimits, name)
+export const isPlan = (name: string | undefined): name is PlanName =>
+  name !== undefined && Object.hasOwn(planLimits, name)
 
 /** Puts a vendor on a plan; what is over a smaller plan's limits stays. @returns the business, nothing when the address has none */
 export const choosePlan = (db: Db, email: string, plan: PlanName): Promise<string | undefined> =>
@@ -12,6 +13,10 @@ export const choosePlan = (db: Db, email: string, plan: PlanName): Promise<strin
       select v.id, v.business_name as name, v.plan as before from vendors v join users u on u.id = v.user_id where u.email = ${email} for update of v`)
     if (!found) return undefined
     await tx.run(sql`update vendors set plan = ${plan} where id = ${found.id}`)
-    await record(tx, { actor: 'system', what: `plan: ${found.before} to ${plan}`, whom: found.name })
+    await record(tx, {
+      actor: 'system',
+      what: `plan: ${found.before} to ${plan}`,
+      whom: found.name,
+    })
     return found.name
   })

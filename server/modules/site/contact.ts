@@ -10,16 +10,31 @@ import type { ServerSettings } from '#server/settings.ts'
 type Message = Input<typeof sendContactMessage>
 
 /** Keeps a message, mails it to support and acknowledges it: all or nothing. */
-export const receive = (db: Db, { name, email, topic = '', message }: Message, { supportEmail }: ServerSettings) =>
+export const receive = (
+  db: Db,
+  { name, email, topic = '', message }: Message,
+  { supportEmail }: ServerSettings,
+) =>
   db.transaction(async (tx) => {
-    await tx.run(sql`insert into contact_messages (name, email, topic, body) values (${name}, ${email}, ${topic}, ${message})`)
-    await post(tx, { to: supportEmail, subject: `Contact: ${topic || 'a question'}`, body: `${name} <${email}> writes:\n\n${message}\n` })
-    // Nothing that was typed goes to an address that is not proven to be the writer's, and nobody can fill a stranger's box.
-    const isWelcome = await mayTake(tx, `acknowledged:${sha256(email).toString('base64url')}`, limits.acknowledged)
-    if (isWelcome) await post(tx, {
-      to: email,
-      subject: 'We have your message',
-      body: `Hello,\n\nwe received a message to Everset that names this address, and will answer here as soon as we can.\n\nIf you did not write to us, you can forget this mail.\n\nEverset\n`,
+    await tx.run(
+      sql`insert into contact_messages (name, email, topic, body) values (${name}, ${email}, ${topic}, ${message})`,
+    )
+    await post(tx, {
+      to: supportEmail,
+      subject: `Contact: ${topic || 'a question'}`,
+      body: `${name} <${email}> writes:\n\n${message}\n`,
     })
+    // Nothing that was typed goes to an address that is not proven to be the writer's, and nobody can fill a stranger's box.
+    const isWelcome = await mayTake(
+      tx,
+      `acknowledged:${sha256(email).toString('base64url')}`,
+      limits.acknowledged,
+    )
+    if (isWelcome)
+      await post(tx, {
+        to: email,
+        subject: 'We have your message',
+        body: `Hello,\n\nwe received a message to Everset that names this address, and will answer here as soon as we can.\n\nIf you did not write to us, you can forget this mail.\n\nEverset\n`,
+      })
     return { message: 'Thank you. We have your message and will answer by e-mail.' }
   })

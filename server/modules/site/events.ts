@@ -8,12 +8,27 @@ import type { ServerSettings } from '#server/settings.ts'
 const beatMs = 20_000
 
 /** Keeps the answer open and writes what changes; ends when the session does. */
-export async function watch(live: Live, db: Db, actor: Actor, request: FastifyRequest, reply: FastifyReply, settings: ServerSettings): Promise<never> {
+export async function watch(
+  live: Live,
+  db: Db,
+  actor: Actor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: ServerSettings,
+): Promise<never> {
   const token = request.cookies[sessionCookie(settings)] ?? ''
-  if (!live.add(actor.id, reply.raw)) throw new AppError(429, 'too_many', 'Too many open pages.', { retryAfter: 30 })
+  if (!live.add(actor.id, reply.raw))
+    throw new AppError(429, 'too_many', 'Too many open pages.', { retryAfter: 30 })
   reply.hijack()
-  const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)) as Record<string, string>
-  reply.raw.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+  const headers = Object.fromEntries(
+    Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined),
+  ) as Record<string, string>
+  reply.raw.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
   reply.raw.write('retry: 2000\n\n')
   const beat = setInterval(async () => {
     const still = await findActor(db, token).catch(() => actor)

@@ -16,15 +16,38 @@ const prices: Record<string, Record<PlanName, number>> = {
   GBP: { free: 0, plus: 1_500, pro: 3_900 },
 }
 
-const everyPlan = ['Found in search like everybody else', 'Enquiries and bookings without a fee', 'Calendar with holds and days off']
+const everyPlan = [
+  'Found in search like everybody else',
+  'Enquiries and bookings without a fee',
+  'Calendar with holds and days off',
+]
 const words: readonly { _id: PlanName; name: string; summary: string; features: string[] }[] = [
-  { _id: 'free', name: 'Free', summary: 'For one team or one hall that wants to be found.', features: everyPlan },
-  { _id: 'plus', name: 'Plus', summary: 'For a business with more than one team on the same day.', features: ['Everything in Free', 'Each team or hall with days of its own'] },
-  { _id: 'pro', name: 'Pro', summary: 'For large houses with many halls, crews or vehicles.', features: ['Everything in Plus', 'Room for a whole season of albums'] },
+  {
+    _id: 'free',
+    name: 'Free',
+    summary: 'For one team or one hall that wants to be found.',
+    features: everyPlan,
+  },
+  {
+    _id: 'plus',
+    name: 'Plus',
+    summary: 'For a business with more than one team on the same day.',
+    features: ['Everything in Free', 'Each team or hall with days of its own'],
+  },
+  {
+    _id: 'pro',
+    name: 'Pro',
+    summary: 'For large houses with many halls, crews or vehicles.',
+    features: ['Everything in Plus', 'Room for a whole season of albums'],
+  },
 ]
 
 /** The plans as the pricing page shows them, with the limits that are enforced. */
 export function plansIn(currency: string): Plan[] {
   const known = prices[currency] ? currency : 'USD'
-  return words.map((plan) => ({ ...plan, ...planLimits[plan._id], pricePerMonth: { amount: prices[known]?.[plan._id] ?? 0, currency: known } }))
+  return words.map((plan) => ({
+    ...plan,
+    ...planLimits[plan._id],
+    pricePerMonth: { amount: prices[known]?.[plan._id] ?? 0, currency: known },
+  }))
 }

@@ -15,5 +15,7 @@ export function siteRoutes(app: FastifyInstance) {
   route(app, contract.getArticles, () => summaries)
   route(app, contract.getArticle, ({ input }) => findArticle(articles, input.slug))
   route(app, contract.sendContactMessage, ({ db, input, settings }) => receive(db, input, settings))
-  route(app, contract.watchEvents, ({ live, db, actor, request, reply, settings }) => watch(live, db, actor, request, reply, settings))
+  route(app, contract.watchEvents, ({ live, db, actor, request, reply, settings }) =>
+    watch(live, db, actor, request, reply, settings),
+  )
 }

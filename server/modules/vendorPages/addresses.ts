@@ -3,12 +3,15 @@ import { sql } from '#server/db/sql.ts'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const idPart = /(?:^|-)([0-9a-f]{8,12})$/
-const toUuid = (hex: string) => `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+const toUuid = (hex: string) =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 
 /** Vendors that an address may mean, by how surely it does: its own, one it had before, any readable words before its id part. */
 function meantBy(address: string) {
   const hex = idPart.exec(address)?.[1]
-  const [first, last] = hex ? [toUuid(hex.padEnd(32, '0')), toUuid(hex.padEnd(32, 'f'))] : [null, null]
+  const [first, last] = hex
+    ? [toUuid(hex.padEnd(32, '0')), toUuid(hex.padEnd(32, 'f'))]
+    : [null, null]
   return uuidShape.test(address)
     ? sql`select ${address}::uuid as id, 0 as place`
     : sql`select id, 0 as place from vendors where slug = ${address}
@@ -17,16 +20,25 @@ function meantBy(address: string) {
 }
 
 /** The public vendor that an address means, and the address it has now. A vendor is public while it has a card. */
-export const findPublic = async (db: Db, given: string): Promise<{ id: string; slug: string } | undefined> => {
+export const findPublic = async (
+  db: Db,
+  given: string,
+): Promise<{ id: string; slug: string } | undefined> => {
   const address = given.toLowerCase()
   const exact = uuidShape.test(address)
     ? undefined
-    : await db.maybe<{ id: string; slug: string }>(sql`select v.id, v.slug from vendors v join vendor_cards c on c.vendor_id = v.id where v.slug = ${address}`)
-  return exact ?? db.maybe<{ id: string; slug: string }>(sql`
+    : await db.maybe<{ id: string; slug: string }>(
+        sql`select v.id, v.slug from vendors v join vendor_cards c on c.vendor_id = v.id where v.slug = ${address}`,
+      )
+  return (
+    exact ??
+    db.maybe<{ id: string; slug: string }>(sql`
     select v.id, v.slug from (${meantBy(address)}) m join vendors v on v.id = m.id join vendor_cards c on c.vendor_id = v.id order by m.place limit 1`)
+  )
 }
 
-export const findId = async (db: Db, address: string): Promise<string | undefined> => (await findPublic(db, address))?.id
+export const findId = async (db: Db, address: string): Promise<string | undefined> =>
+  (await findPublic(db, address))?.id
 
 /** What a business that was public and is closed for good offered, and where; nothing for one that was never public or may come back. */
 export const findGone = (db: Db, given: string) =>

@@ -7,11 +7,24 @@ import { readPriced } from './queries.ts'
 import { find } from './service.ts'
 
 /** @throws AppError 404, 422 for a package or an extra that is not offered any more */
-export async function showEstimate(db: Db, { vendorId, packageId, addOns = [], guests, functions, days }: Input<typeof getEstimate>): Promise<Output<typeof getEstimate>> {
+export async function showEstimate(
+  db: Db,
+  { vendorId, packageId, addOns = [], guests, functions, days }: Input<typeof getEstimate>,
+): Promise<Output<typeof getEstimate>> {
   const { price, pack } = await readPriced(db, await find(db, vendorId), packageId ?? null)
-  if (packageId && !pack) throw invalid({ packageId: 'This vendor does not offer that package any more. Choose another.' })
+  if (packageId && !pack)
+    throw invalid({
+      packageId: 'This vendor does not offer that package any more. Choose another.',
+    })
   const chosen = pack?.addOns.filter(({ _id }) => addOns.includes(_id)) ?? []
-  if (new Set(addOns).size !== chosen.length) throw invalid({ addOns: 'An extra you chose is not offered with this package any more. Choose again.' })
+  if (new Set(addOns).size !== chosen.length)
+    throw invalid({
+      addOns: 'An extra you chose is not offered with this package any more. Choose again.',
+    })
   const stated = pack?.price ?? price
-  return itemise(stated && { label: pack?.name ?? 'Price', price: stated }, chosen, { guests: guests ?? null, functions, days })
+  return itemise(stated && { label: pack?.name ?? 'Price', price: stated }, chosen, {
+    guests: guests ?? null,
+    functions,
+    days,
+  })
 }

@@ -6,7 +6,10 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Facts } from '#server/modules/imports/run/values.ts'
 
-export type PageRow = Omit<VendorPage, 'estimate' | 'attributes' | 'packages' | 'rating' | 'response' | 'onDay' | 'refunds' | 'price'> & {
+export type PageRow = Omit<
+  VendorPage,
+  'estimate' | 'attributes' | 'packages' | 'rating' | 'response' | 'onDay' | 'refunds' | 'price'
+> & {
   ownerId: string | null
   price: Price | null
   schema: Attribute[]
@@ -45,7 +48,10 @@ export const readPage = (db: Db, vendorId: string, userId: string | null): Promi
     from vendors v join categories c on c.id = v.category_id join cities t on t.id = v.city_id
     where v.id = ${vendorId}`)
 
-export const addViews = (db: Db, views: { vendorId: string; day: string; count: number }[]): Promise<number> =>
+export const addViews = (
+  db: Db,
+  views: { vendorId: string; day: string; count: number }[],
+): Promise<number> =>
   db.run(sql`
     insert into vendor_views (vendor_id, day, count)
     select n."vendorId", n.day, n.count from json_to_recordset(${JSON.stringify(views)}) as n("vendorId" uuid, day date, count int)

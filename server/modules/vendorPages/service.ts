@@ -27,8 +27,16 @@ const blurred = 5
 export type Asked = { vendorId: string; guests?: number | undefined; date?: string | undefined }
 
 /** A public vendor, priced for the guests, with its state on the day; counts a view by anybody but its owner. */
-export async function show(db: Db, { vendorId: address, guests, ...asked }: Asked, actor: Actor | null, now: Date): Promise<VendorPage> {
-  const date = unlessOver(asked.date, todayOf(() => now))
+export async function show(
+  db: Db,
+  { vendorId: address, guests, ...asked }: Asked,
+  actor: Actor | null,
+  now: Date,
+): Promise<VendorPage> {
+  const date = unlessOver(
+    asked.date,
+    todayOf(() => now),
+  )
   const vendorId = await find(db, address)
   const [row, response, days] = await Promise.all([
     queries.readPage(db, vendorId, actor?.id ?? null),
@@ -46,11 +54,26 @@ export async function show(db: Db, { vendorId: address, guests, ...asked }: Aske
     attributes: [...describeAttributes(schema, values), ...(facts ? describeFacts(facts) : [])],
     packages: packages.map((each) => ({
       ...each,
-      estimate: estimateTotal({ kind: 'exact', amount: each.amount, maxAmount: null, currency: each.currency, unit: each.unit, tax }, people),
+      estimate: estimateTotal(
+        {
+          kind: 'exact',
+          amount: each.amount,
+          maxAmount: null,
+          currency: each.currency,
+          unit: each.unit,
+          tax,
+        },
+        people,
+      ),
     })),
     // A blurred copy of those that stand on the page; the others are seen once they are opened.
-    photos: page.photos.map((photo, index) => (index < blurred ? photo : { ...photo, placeholder: '' })),
-    rating: { average: ratingCount ? Math.round((ratingSum / ratingCount) * 10) / 10 : null, count: ratingCount },
+    photos: page.photos.map((photo, index) =>
+      index < blurred ? photo : { ...photo, placeholder: '' },
+    ),
+    rating: {
+      average: ratingCount ? Math.round((ratingSum / ratingCount) * 10) / 10 : null,
+      count: ratingCount,
+    },
     response,
     onDay: (date && days?.[date]) || null,
     refunds: date ? refundsUntil(page.cancellation, date, now.toISOString().slice(0, 10)) : null,
@@ -58,14 +81,27 @@ export async function show(db: Db, { vendorId: address, guests, ...asked }: Aske
 }
 
 /** JSON text of cards around a vendor. */
-const showCards = (read: typeof readSimilar) => async (db: Db, { vendorId, guests, date }: Asked, actor: Actor | null, clock: () => Date): Promise<string> =>
-  `{"items":[${await read(db, await find(db, vendorId), { guests, date: unlessOver(date, todayOf(clock)), userId: actor?.id ?? null })}]}`
+const showCards =
+  (read: typeof readSimilar) =>
+  async (
+    db: Db,
+    { vendorId, guests, date }: Asked,
+    actor: Actor | null,
+    clock: () => Date,
+  ): Promise<string> =>
+    `{"items":[${await read(db, await find(db, vendorId), { guests, date: unlessOver(date, todayOf(clock)), userId: actor?.id ?? null })}]}`
 export const showWorkedWith = showCards(readWorkedWith)
 export const showSimilar = showCards(readSimilar)
 
 const mostDays = 100
 
-export async function showDays(db: Db, address: string, from: string, to: string, now: Date): Promise<{ days: Record<string, DayState> }> {
+export async function showDays(
+  db: Db,
+  address: string,
+  from: string,
+  to: string,
+  now: Date,
+): Promise<{ days: Record<string, DayState> }> {
   const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   if (length < 1) throw invalid({ to: 'The last day comes before the first.' })
   if (length > mostDays) throw invalid({ to: `At most ${mostDays} days at once.` })

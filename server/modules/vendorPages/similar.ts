@@ -14,7 +14,9 @@ const compared = 60
 function freeOn(date: string | undefined): Sql {
   if (!date) return sql`true`
   const bit = bitOf(date)
-  return bit === null ? sql`vendor_day(s.vendor_id, ${date}) = 'free'` : sql`get_bit(s.busy, ${bit}) = 0`
+  return bit === null
+    ? sql`vendor_day(s.vendor_id, ${date}) = 'free'`
+    : sql`get_bit(s.busy, ${bit}) = 0`
 }
 
 /** Cards of the same category, in the city first, then near it, then of those who come to it from afar, nearest in price first; free on the day where one is given. */

@@ -18,7 +18,11 @@ export async function flushViews(db: Db): Promise<void> {
   const counts = waiting.get(db)
   if (!counts?.size) return
   waiting.delete(db)
-  const views = [...counts].map(([key, count]) => ({ vendorId: key.slice(0, 36), day: key.slice(37), count }))
+  const views = [...counts].map(([key, count]) => ({
+    vendorId: key.slice(0, 36),
+    day: key.slice(37),
+    count,
+  }))
   try {
     await addViews(db, views)
   } catch (error) {

@@ -5,6 +5,10 @@ import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export function weddingRoutes(app: FastifyInstance) {
-  route(app, contract.getWedding, ({ db, actor, settings }) => service.getWedding(db, actor.id, settings.currency))
-  route(app, contract.saveWedding, ({ db, actor, input, settings, clock }) => service.saveWedding(db, actor.id, input, settings.currency, todayOf(clock)))
+  route(app, contract.getWedding, ({ db, actor, settings }) =>
+    service.getWedding(db, actor.id, settings.currency),
+  )
+  route(app, contract.saveWedding, ({ db, actor, input, settings, clock }) =>
+    service.saveWedding(db, actor.id, input, settings.currency, todayOf(clock)),
+  )
 }

@@ -5,16 +5,34 @@ import { context, crumbs, organizationId, type Site } from './things.ts'
 import { answerOf, type PageHead } from './types.ts'
 import { describe } from './words.ts'
 
-const house = (site: Site) => ({ '@type': 'Organization' as const, '@id': organizationId(site), name: 'Everset', url: site.publicUrl + paths.home })
+const house = (site: Site) => ({
+  '@type': 'Organization' as const,
+  '@id': organizationId(site),
+  name: 'Everset',
+  url: site.publicUrl + paths.home,
+})
 
 export const blogHead: PageHead = ({ answers, settings }) => {
   const articles = answerOf(answers, 'getArticles')?.items ?? []
   const blog: WithContext<Blog> = {
-    '@context': context, '@type': 'Blog', name: 'Everset: planning a wedding', url: settings.publicUrl + paths.blog, inLanguage: 'en', publisher: house(settings),
-    blogPost: articles.map(({ slug, title, publishedOn }) => ({ '@type': 'BlogPosting', headline: title, datePublished: publishedOn, url: settings.publicUrl + paths.article(slug) })),
+    '@context': context,
+    '@type': 'Blog',
+    name: 'Everset: planning a wedding',
+    url: settings.publicUrl + paths.blog,
+    inLanguage: 'en',
+    publisher: house(settings),
+    blogPost: articles.map(({ slug, title, publishedOn }) => ({
+      '@type': 'BlogPosting',
+      headline: title,
+      datePublished: publishedOn,
+      url: settings.publicUrl + paths.article(slug),
+    })),
   }
   return {
-    description: describe('Plain answers to what couples really ask: budgets, dates, contracts, venues, food and photographs', 'Written to be used when you plan your wedding'),
+    description: describe(
+      'Plain answers to what couples really ask: budgets, dates, contracts, venues, food and photographs',
+      'Written to be used when you plan your wedding',
+    ),
     jsonLd: [blog, crumbs(settings, ['Blog', paths.blog])],
   }
 }
@@ -26,9 +44,26 @@ export const articleHead: PageHead = ({ answers, settings }) => {
   const url = settings.publicUrl + paths.article(slug)
   const image = previewOf(settings.publicUrl, slug, title)
   const posting: WithContext<BlogPosting> = {
-    '@context': context, '@type': 'BlogPosting', '@id': `${url}#article`, headline: title, description: summary, url, mainEntityOfPage: url, inLanguage: 'en',
-    datePublished: publishedOn, dateModified: publishedOn, articleSection: category, timeRequired: `PT${minutes}M`, image: image.url,
-    author: house(settings), publisher: house(settings), isPartOf: { '@type': 'Blog', name: 'Everset: planning a wedding', url: settings.publicUrl + paths.blog },
+    '@context': context,
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    headline: title,
+    description: summary,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: 'en',
+    datePublished: publishedOn,
+    dateModified: publishedOn,
+    articleSection: category,
+    timeRequired: `PT${minutes}M`,
+    image: image.url,
+    author: house(settings),
+    publisher: house(settings),
+    isPartOf: {
+      '@type': 'Blog',
+      name: 'Everset: planning a wedding',
+      url: settings.publicUrl + paths.blog,
+    },
   }
   return {
     description: describe(summary, 'A guide from Everset, with the questions to ask'),

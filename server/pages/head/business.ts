@@ -10,39 +10,120 @@ import { shorten } from '#src/lib/titles.ts'
 
 /** The nearest thing that schema.org knows for each trade; every one of them is a kind of LocalBusiness. */
 const kinds: Record<string, string> = {
-  caterers: 'FoodEstablishment', florists: 'Florist', 'makeup-artists': 'BeautySalon', 'mehendi-artists': 'HealthAndBeautyBusiness', 'bridal-wear': 'ClothingStore',
-  'groom-wear': 'ClothingStore', jewellery: 'JewelryStore', 'cakes-and-desserts': 'Bakery', photographers: 'ProfessionalService', videographers: 'ProfessionalService',
-  'wedding-planners': 'ProfessionalService', 'music-and-dj': 'EntertainmentBusiness', 'bands-and-dhol': 'EntertainmentBusiness',
+  caterers: 'FoodEstablishment',
+  florists: 'Florist',
+  'makeup-artists': 'BeautySalon',
+  'mehendi-artists': 'HealthAndBeautyBusiness',
+  'bridal-wear': 'ClothingStore',
+  'groom-wear': 'ClothingStore',
+  jewellery: 'JewelryStore',
+  'cakes-and-desserts': 'Bakery',
+  photographers: 'ProfessionalService',
+  videographers: 'ProfessionalService',
+  'wedding-planners': 'ProfessionalService',
+  'music-and-dj': 'EntertainmentBusiness',
+  'bands-and-dhol': 'EntertainmentBusiness',
 }
 const mostPictures = 6
 const mostReviews = 10
 
 const reviewOf = ({ author, body, rating, month, reply }: Review): ReviewThing => ({
-  '@type': 'Review', author: { '@type': 'Person', name: author }, datePublished: month, reviewBody: body,
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author },
+  datePublished: month,
+  reviewBody: body,
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
   ...(reply && { comment: { '@type': 'Comment', text: reply } }),
 })
 
-const offerOf = ({ name, description, amount, currency, unit }: VendorPage['packages'][number]): Offer => ({
-  '@type': 'Offer', name, ...(description && { description }), price: toMajor({ amount, currency }), priceCurrency: currency,
-  priceSpecification: { '@type': 'UnitPriceSpecification', price: toMajor({ amount, currency }), priceCurrency: currency, unitText: unitWords(unit) },
+const offerOf = ({
+  name,
+  description,
+  amount,
+  currency,
+  unit,
+}: VendorPage['packages'][number]): Offer => ({
+  '@type': 'Offer',
+  name,
+  ...(description && { description }),
+  price: toMajor({ amount, currency }),
+  priceCurrency: currency,
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    price: toMajor({ amount, currency }),
+    priceCurrency: currency,
+    unitText: unitWords(unit),
+  },
 })
 
 /** A vendor as the page shows it: nothing is told that the page does not say, and what is not known is left out. */
-export function businessOf(vendor: VendorPage, reviews: readonly Review[], { publicUrl, locale }: Site): WithContext<LocalBusiness> {
-  const { businessName, category, city, description, photos, price, rating, packages, position, slug, website, languages } = vendor
+export function businessOf(
+  vendor: VendorPage,
+  reviews: readonly Review[],
+  { publicUrl, locale }: Site,
+): WithContext<LocalBusiness> {
+  const {
+    businessName,
+    category,
+    city,
+    description,
+    photos,
+    price,
+    rating,
+    packages,
+    position,
+    slug,
+    website,
+    languages,
+  } = vendor
   const url = publicUrl + paths.vendor(slug)
   const kind = kinds[category.slug]
   const business: WithContext<LocalBusiness> = {
-    '@context': context, '@type': (category.slug === 'venues' ? ['LocalBusiness', 'EventVenue'] : (kind ?? 'LocalBusiness')) as 'LocalBusiness', '@id': `${url}#business`,
-    name: businessName, url, ...(description && { description: shorten(description, 500) }), ...(website && { sameAs: website }),
-    address: { '@type': 'PostalAddress', addressLocality: city.name, ...(city.state && { addressRegion: city.state }), addressCountry: city.country },
-    ...(position && { geo: { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude } }),
-    ...(photos.length && { image: photos.slice(0, mostPictures).map(({ base, widths }) => publicUrl + imageUrl(base, Math.max(...widths), 'webp')) }),
-    ...(price && price.kind !== 'on_request' && { priceRange: formatPrice(price, locale), currenciesAccepted: price.currency }),
+    '@context': context,
+    '@type': (category.slug === 'venues'
+      ? ['LocalBusiness', 'EventVenue']
+      : (kind ?? 'LocalBusiness')) as 'LocalBusiness',
+    '@id': `${url}#business`,
+    name: businessName,
+    url,
+    ...(description && { description: shorten(description, 500) }),
+    ...(website && { sameAs: website }),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city.name,
+      ...(city.state && { addressRegion: city.state }),
+      addressCountry: city.country,
+    },
+    ...(position && {
+      geo: {
+        '@type': 'GeoCoordinates',
+        latitude: position.latitude,
+        longitude: position.longitude,
+      },
+    }),
+    ...(photos.length && {
+      image: photos
+        .slice(0, mostPictures)
+        .map(({ base, widths }) => publicUrl + imageUrl(base, Math.max(...widths), 'webp')),
+    }),
+    ...(price &&
+      price.kind !== 'on_request' && {
+        priceRange: formatPrice(price, locale),
+        currenciesAccepted: price.currency,
+      }),
     ...(languages.length && { knowsLanguage: languages }),
-    ...(rating.average !== null && rating.count > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count, bestRating: 5, worstRating: 1 } }),
-    ...(rating.count > 0 && reviews.length && { review: reviews.slice(0, mostReviews).map(reviewOf) }),
+    ...(rating.average !== null &&
+      rating.count > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating.average,
+          reviewCount: rating.count,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
+    ...(rating.count > 0 &&
+      reviews.length && { review: reviews.slice(0, mostReviews).map(reviewOf) }),
     ...(packages.length && { makesOffer: packages.map(offerOf) }),
   }
   return business

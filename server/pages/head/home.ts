@@ -5,15 +5,30 @@ import { answerOf, type PageHead } from './types.ts'
 import { counted, describe } from './words.ts'
 
 // The search that a list of results may offer: schema.org knows `query-input`, its types do not.
-type Search = { '@type': 'SearchAction'; target: { '@type': 'EntryPoint'; urlTemplate: string }; 'query-input': string }
+type Search = {
+  '@type': 'SearchAction'
+  target: { '@type': 'EntryPoint'; urlTemplate: string }
+  'query-input': string
+}
 
 const website = (site: Site): WithContext<WebSite> => {
   const search: Search = {
-    '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${site.publicUrl}${paths.vendors}?q={search_term_string}` }, 'query-input': 'required name=search_term_string',
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${site.publicUrl}${paths.vendors}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
   }
   return {
-    '@context': context, '@type': 'WebSite', '@id': `${site.publicUrl}/#website`, name: 'Everset', url: site.publicUrl + paths.home, inLanguage: 'en',
-    publisher: { '@id': organizationId(site) }, potentialAction: search,
+    '@context': context,
+    '@type': 'WebSite',
+    '@id': `${site.publicUrl}/#website`,
+    name: 'Everset',
+    url: site.publicUrl + paths.home,
+    inLanguage: 'en',
+    publisher: { '@id': organizationId(site) },
+    potentialAction: search,
   }
 }
 
@@ -22,7 +37,9 @@ export const homeHead: PageHead = ({ answers, settings }) => {
   return {
     description: describe(
       'Wedding vendors who are really free on your day, with the real total for your guests',
-      numbers && numbers.vendors > 0 && `${counted(numbers.vendors, 'vendor', 'vendors')} in ${counted(numbers.cities, 'city', 'cities')}, from venues to make-up`,
+      numbers &&
+        numbers.vendors > 0 &&
+        `${counted(numbers.vendors, 'vendor', 'vendors')} in ${counted(numbers.cities, 'city', 'cities')}, from venues to make-up`,
       'Ask and book in one place',
     ),
     jsonLd: [website(settings), organization(settings)],

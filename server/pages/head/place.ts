@@ -15,19 +15,37 @@ export const placeHead: PageHead = ({ answers, settings }) => {
   const name = `${category.name} in ${city.name}`
   const path = paths.place(category.slug, city.slug)
   const typical = prices.toSorted((a, b) => b.of - a.of)[0]
-  const money = (amount: number) => formatMoney({ amount, currency: typical?.currency ?? settings.currency }, settings.locale)
+  const money = (amount: number) =>
+    formatMoney({ amount, currency: typical?.currency ?? settings.currency }, settings.locale)
   const found = firstFound(answers)
   return {
     description: describe(
       `${name}${city.state && city.state !== city.name ? `, ${city.state}` : ''}: ${counted(vendors, 'business', 'businesses')} for your wedding`,
-      typical && `Typically ${money(typical.lowerQuartile)} to ${money(typical.upperQuartile)} ${unitWords(typical.unit)}`,
+      typical &&
+        `Typically ${money(typical.lowerQuartile)} to ${money(typical.upperQuartile)} ${unitWords(typical.unit)}`,
       'See who is free on your day and what it costs for your guests',
     ),
     // Nobody is there: a page that says so is not worth finding.
-    ...(vendors ? { canonical: settings.publicUrl + path } : { canonical: null, robots: 'noindex, follow' }),
+    ...(vendors
+      ? { canonical: settings.publicUrl + path }
+      : { canonical: null, robots: 'noindex, follow' }),
     jsonLd: [
-      crumbs(settings, ['Vendors', paths.vendors], [category.name, `${paths.vendors}?${new URLSearchParams({ category: category.slug })}`], [name, path]),
-      ...(found?.items.length ? [listOf(settings, name, vendors < mostCounted ? vendors : undefined, found.items.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]))] : []),
+      crumbs(
+        settings,
+        ['Vendors', paths.vendors],
+        [category.name, `${paths.vendors}?${new URLSearchParams({ category: category.slug })}`],
+        [name, path],
+      ),
+      ...(found?.items.length
+        ? [
+            listOf(
+              settings,
+              name,
+              vendors < mostCounted ? vendors : undefined,
+              found.items.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]),
+            ),
+          ]
+        : []),
     ],
   }
 }

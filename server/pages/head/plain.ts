@@ -10,42 +10,83 @@ import { describe } from './words.ts'
 
 export const pricingHead: PageHead = ({ settings }) => {
   const service: WithContext<Service> = {
-    '@context': context, '@type': 'Service', name: 'Everset for wedding vendors', serviceType: 'Listing, calendar, enquiries and bookings', provider: { '@id': organizationId(settings) },
-    offers: plansIn(settings.currency).map(({ name, summary, pricePerMonth: { amount, currency } }) => ({
-      '@type': 'Offer', name, description: summary, price: toMajor({ amount, currency }), priceCurrency: currency, url: settings.publicUrl + paths.pricing,
-      priceSpecification: { '@type': 'UnitPriceSpecification', price: toMajor({ amount, currency }), priceCurrency: currency, unitText: 'month' },
-    })),
+    '@context': context,
+    '@type': 'Service',
+    name: 'Everset for wedding vendors',
+    serviceType: 'Listing, calendar, enquiries and bookings',
+    provider: { '@id': organizationId(settings) },
+    offers: plansIn(settings.currency).map(
+      ({ name, summary, pricePerMonth: { amount, currency } }) => ({
+        '@type': 'Offer',
+        name,
+        description: summary,
+        price: toMajor({ amount, currency }),
+        priceCurrency: currency,
+        url: settings.publicUrl + paths.pricing,
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: toMajor({ amount, currency }),
+          priceCurrency: currency,
+          unitText: 'month',
+        },
+      }),
+    ),
   }
   return {
-    description: describe('Couples use Everset for free. Vendors start for free and pay only for more pictures, teams or halls', 'Never per lead, never a share of a booking'),
+    description: describe(
+      'Couples use Everset for free. Vendors start for free and pay only for more pictures, teams or halls',
+      'Never per lead, never a share of a booking',
+    ),
     jsonLd: [service, crumbs(settings, ['Plans', paths.pricing])],
   }
 }
 
 export const contactHead: PageHead = ({ settings }) => {
-  const page: WithContext<ContactPage> = { '@context': context, '@type': 'ContactPage', name: 'Contact Everset', url: settings.publicUrl + paths.contact, about: { '@id': organizationId(settings) } }
+  const page: WithContext<ContactPage> = {
+    '@context': context,
+    '@type': 'ContactPage',
+    name: 'Contact Everset',
+    url: settings.publicUrl + paths.contact,
+    about: { '@id': organizationId(settings) },
+  }
   return {
-    description: describe('Write to Everset: a person reads what you send and answers by e-mail', 'Questions of couples and vendors, reviews, bookings, your data'),
+    description: describe(
+      'Write to Everset: a person reads what you send and answers by e-mail',
+      'Questions of couples and vendors, reviews, bookings, your data',
+    ),
     jsonLd: [page, crumbs(settings, ['Contact', paths.contact])],
   }
 }
 
 /** Answers are written with links in brackets; a list of results shows text. */
-const plainText = (answer: readonly string[]) => answer.join(' ').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+const plainText = (answer: readonly string[]) =>
+  answer.join(' ').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
 
 export const faqHead: PageHead = ({ settings }) => ({
-  description: describe('How Everset works for those who make weddings: what we check, what the calendar and holds do, what leads cost', 'Reviews, money and plans'),
+  description: describe(
+    'How Everset works for those who make weddings: what we check, what the calendar and holds do, what leads cost',
+    'Reviews, money and plans',
+  ),
   jsonLd: [
-    questionsOf(questions.flatMap(({ items }) => items.map(({ question, answer }) => ({ question, answer: plainText(answer) })))),
+    questionsOf(
+      questions.flatMap(({ items }) =>
+        items.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
+      ),
+    ),
     crumbs(settings, ['Vendor FAQ', paths.vendorFaq]),
   ],
 })
 
 export const termsHead: PageHead = ({ settings }) => ({
-  description: describe('What you can expect of Everset and what we expect of you, in plain words: accounts, bookings, cancellations, reviews and money'),
+  description: describe(
+    'What you can expect of Everset and what we expect of you, in plain words: accounts, bookings, cancellations, reviews and money',
+  ),
   jsonLd: [crumbs(settings, ['Terms of Service', paths.terms])],
 })
 export const privacyHead: PageHead = ({ settings }) => ({
-  description: describe('What Everset stores of you, why and for how long, and how you take your data with you or have it deleted', 'No trackers, no sale of data'),
+  description: describe(
+    'What Everset stores of you, why and for how long, and how you take your data with you or have it deleted',
+    'No trackers, no sale of data',
+  ),
   jsonLd: [crumbs(settings, ['Privacy Policy', paths.privacy])],
 })

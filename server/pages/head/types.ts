@@ -43,4 +43,5 @@ export type HeadAsked = {
 export type PageHead = (asked: HeadAsked) => Partial<Head>
 
 /** What an endpoint answered to the page, if it did. */
-export const answerOf = <N extends EndpointName>(answers: HeadAsked['answers'], name: N) => answers.get(name) as Output<Modules[N]> | undefined
+export const answerOf = <N extends EndpointName>(answers: HeadAsked['answers'], name: N) =>
+  answers.get(name) as Output<Modules[N]> | undefined

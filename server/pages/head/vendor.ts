@@ -10,7 +10,8 @@ import { counted, describe, sentence } from './words.ts'
 export const vendorHead: PageHead = ({ answers, settings }) => {
   const vendor = answerOf(answers, 'getVendor')
   if (!vendor) return {}
-  const { businessName, category, city, area, price, rating, description, photos, slug, faqs } = vendor
+  const { businessName, category, city, area, price, rating, description, photos, slug, faqs } =
+    vendor
   const [cover] = photos
   const width = cover && Math.max(...cover.widths)
   const name = `${category.name} in ${city.name}`
@@ -18,15 +19,29 @@ export const vendorHead: PageHead = ({ answers, settings }) => {
     description: describe(
       `${businessName}, ${category.name} in ${area ? `${area}, ` : ''}${city.name}`,
       price && price.kind !== 'on_request' && sentence(formatPrice(price, settings.locale)),
-      rating.average !== null && `Rated ${rating.average} of 5 by ${counted(rating.count, 'couple', 'couples')}`,
+      rating.average !== null &&
+        `Rated ${rating.average} of 5 by ${counted(rating.count, 'couple', 'couples')}`,
       description || 'See free days and the total for your guests',
       'See free days and the total for your guests',
     ),
     canonical: settings.publicUrl + paths.vendor(slug),
-    ...(cover && width && { image: { url: settings.publicUrl + imageUrl(cover.base, width, 'webp'), width, height: Math.round((width * cover.height) / cover.width), alt: cover.caption || `${businessName}, ${name}` } }),
+    ...(cover &&
+      width && {
+        image: {
+          url: settings.publicUrl + imageUrl(cover.base, width, 'webp'),
+          width,
+          height: Math.round((width * cover.height) / cover.width),
+          alt: cover.caption || `${businessName}, ${name}`,
+        },
+      }),
     jsonLd: [
       businessOf(vendor, answerOf(answers, 'getVendorReviews')?.items ?? [], settings),
-      crumbs(settings, ['Vendors', paths.vendors], [name, paths.place(category.slug, city.slug)], [businessName, paths.vendor(slug)]),
+      crumbs(
+        settings,
+        ['Vendors', paths.vendors],
+        [name, paths.place(category.slug, city.slug)],
+        [businessName, paths.vendor(slug)],
+      ),
       ...(faqs.length ? [questionsOf(faqs)] : []),
     ],
   }

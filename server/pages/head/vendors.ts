@@ -7,7 +7,8 @@ import { counted, describe, within } from './words.ts'
 /** The first page of what the search found, however the store keeps it. */
 export function firstFound(answers: HeadAsked['answers']) {
   const kept: unknown = answerOf(answers, 'searchVendors')
-  const found = kept && typeof kept === 'object' && 'pages' in kept ? (kept.pages as unknown[])[0] : kept
+  const found =
+    kept && typeof kept === 'object' && 'pages' in kept ? (kept.pages as unknown[])[0] : kept
   return found as ReturnType<typeof answerOf<'searchVendors'>>
 }
 
@@ -17,28 +18,57 @@ const makers = new Set(['category', 'city'])
 const endless = ['q', 'cursor', 'page', 'after']
 
 export const vendorsHead: PageHead = ({ answers, settings, url }) => {
-  const { category: categorySlug, city: citySlug } = Object.fromEntries(url.searchParams) as Record<string, string | undefined>
-  const category = answerOf(answers, 'getNames')?.categories.find(({ slug }) => slug === categorySlug)
+  const { category: categorySlug, city: citySlug } = Object.fromEntries(url.searchParams) as Record<
+    string,
+    string | undefined
+  >
+  const category = answerOf(answers, 'getNames')?.categories.find(
+    ({ slug }) => slug === categorySlug,
+  )
   const city = answerOf(answers, 'getNames')?.cities.find(({ slug }) => slug === citySlug)
   const found = firstFound(answers)
   const what = category?.name ?? 'Wedding vendors'
   const name = city ? `${what} in ${city.name}` : what
   const isWhole = [...url.searchParams.keys()].every((key) => makers.has(key))
   // A choice that is not in the list finds nothing.
-  const isList = !endless.some((key) => url.searchParams.has(key)) && !!category === !!categorySlug && !!city === !!citySlug
-  const question = new URLSearchParams({ ...(category && { category: category.slug }), ...(city && { city: city.slug }) })
-  const own = category && city ? paths.place(category.slug, city.slug) : `${paths.vendors}${question.size ? `?${question}` : ''}`
+  const isList =
+    !endless.some((key) => url.searchParams.has(key)) &&
+    !!category === !!categorySlug &&
+    !!city === !!citySlug
+  const question = new URLSearchParams({
+    ...(category && { category: category.slug }),
+    ...(city && { city: city.slug }),
+  })
+  const own =
+    category && city
+      ? paths.place(category.slug, city.slug)
+      : `${paths.vendors}${question.size ? `?${question}` : ''}`
   return {
     description: describe(
       `${found && found.total > 0 ? counted(found.total, within(category ? 'vendor' : 'wedding vendor'), category ? 'vendors' : 'wedding vendors', mostFound) : what}${category ? ` for ${within(category.name)}` : ''}${city ? ` in ${city.name}` : ''}`,
       'See who is free on your day and what it costs for your guests, in all',
       'Compare, ask and book in one place',
     ),
-    ...(isList ? { canonical: settings.publicUrl + own } : { canonical: null, robots: 'noindex, follow' }),
+    ...(isList
+      ? { canonical: settings.publicUrl + own }
+      : { canonical: null, robots: 'noindex, follow' }),
     jsonLd: isList
       ? [
-          crumbs(settings, ['Vendors', paths.vendors], ...(name === 'Wedding vendors' ? [] : [[name, own] as const])),
-          ...(isWhole && found?.items.length ? [listOf(settings, name, found.total < mostFound ? found.total : undefined, found.items.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]))] : []),
+          crumbs(
+            settings,
+            ['Vendors', paths.vendors],
+            ...(name === 'Wedding vendors' ? [] : [[name, own] as const]),
+          ),
+          ...(isWhole && found?.items.length
+            ? [
+                listOf(
+                  settings,
+                  name,
+                  found.total < mostFound ? found.total : undefined,
+                  found.items.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]),
+                ),
+              ]
+            : []),
         ]
       : [],
   }

@@ -21,6 +21,8 @@ export function describe(...sentences: (string | false | null | undefined)[]): s
 /** First letter large: a sentence. */
 export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** `photographers`, but `DJs`: a category within a sentence. */
-export const within = (name: string) => (/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
+export const within = (name: string) =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 /** @param most the count at which counting stopped */
-export const counted = (count: number, one: string, many: string, most: number = mostCounted) => `${count < most ? count.toLocaleString('en') : `More than ${(most - 1).toLocaleString('en')}`} ${count === 1 ? one : many}`
+export const counted = (count: number, one: string, many: string, most: number = mostCounted) =>
+  `${count < most ? count.toLocaleString('en') : `More than ${(most - 1).toLocaleString('en')}`} ${count === 1 ? one : many}`

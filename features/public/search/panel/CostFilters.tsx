@@ -10,9 +10,12 @@ export function CostFilters({ filters, params, change, facets, settings }: Part)
   const { guests, budget } = filters
   const [wrong, setWrong] = useState<{ guests?: string; budget?: string }>({})
   const currency = settings?.currency ?? 'INR'
-  const symbol = new Intl.NumberFormat(settings?.locale, { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')?.value
+  const symbol = new Intl.NumberFormat(settings?.locale, { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value
   // What stands in the address and can not be read is shown as it is, with a sentence.
-  const strange = (name: 'guests' | 'budget') => (filters[name] === undefined ? params.get(name)?.trim() || undefined : undefined)
+  const strange = (name: 'guests' | 'budget') =>
+    filters[name] === undefined ? params.get(name)?.trim() || undefined : undefined
 
   const setGuests = (text: string) => {
     const next = text === '' ? undefined : Number(text.replaceAll(/[\s,]/g, ''))
@@ -29,8 +32,23 @@ export function CostFilters({ filters, params, change, facets, settings }: Part)
   return (
     <div className="stack gap-4">
       <div className="stack gap-2">
-        <TypedFilter name="guests" label="How many guests" inputMode="numeric" value={guests ? String(guests) : strange('guests') ?? ''} error={wrong.guests ?? (strange('guests') && unread.guests)} onCommit={setGuests} />
-        <QuickChoices label="Room for so many" choices={facets?.guests.map((step) => ({ ...step, label: `${Number(step.value).toLocaleString(settings?.locale)}+` }))} chosen={guests ? String(guests) : undefined} onPick={(value) => change({ guests: value ? Number(value) : undefined })} />
+        <TypedFilter
+          name="guests"
+          label="How many guests"
+          inputMode="numeric"
+          value={guests ? String(guests) : (strange('guests') ?? '')}
+          error={wrong.guests ?? (strange('guests') && unread.guests)}
+          onCommit={setGuests}
+        />
+        <QuickChoices
+          label="Room for so many"
+          choices={facets?.guests.map((step) => ({
+            ...step,
+            label: `${Number(step.value).toLocaleString(settings?.locale)}+`,
+          }))}
+          chosen={guests ? String(guests) : undefined}
+          onPick={(value) => change({ guests: value ? Number(value) : undefined })}
+        />
       </div>
       <div className="stack gap-2">
         <TypedFilter
@@ -38,12 +56,23 @@ export function CostFilters({ filters, params, change, facets, settings }: Part)
           label="Budget in all"
           inputMode="decimal"
           before={symbol}
-          hint={budget !== undefined && !guests ? 'With the number of guests, prices by the plate count, too.' : undefined}
-          value={budget === undefined ? strange('budget') ?? '' : toMajor({ amount: budget, currency })}
+          hint={
+            budget !== undefined && !guests
+              ? 'With the number of guests, prices by the plate count, too.'
+              : undefined
+          }
+          value={
+            budget === undefined ? (strange('budget') ?? '') : toMajor({ amount: budget, currency })
+          }
           error={wrong.budget ?? (strange('budget') && unread.budget)}
           onCommit={setBudget}
         />
-        <QuickChoices label="Budgets" choices={facets?.budgets} chosen={budget === undefined ? undefined : String(budget)} onPick={(value) => change({ budget: value ? Number(value) : undefined })} />
+        <QuickChoices
+          label="Budgets"
+          choices={facets?.budgets}
+          chosen={budget === undefined ? undefined : String(budget)}
+          onPick={(value) => change({ budget: value ? Number(value) : undefined })}
+        />
       </div>
     </div>
   )

@@ -10,22 +10,101 @@ export function MoreFilters({ filters, change, facets }: Part) {
   return (
     <>
       <div className="stack gap-4">
-        <OneOf name="rating" label="Rating" choices={facets?.ratings} chosen={rating === undefined ? undefined : String(rating)} words={(value) => `${value} and more`} onPick={(value) => change({ rating: Number(value) || undefined })} />
-        <OneOf name="response" label="Enquiries answered in a day" choices={facets?.responses} chosen={response === undefined ? undefined : String(response)} words={(value) => `${value}% and more`} onPick={(value) => change({ response: Number(value) || undefined })} />
-        <Checkbox name="verified" label={<Counted count={facets?.verified}>Verified</Counted>} disabled={facets?.verified === 0 && !verified} checked={verified ?? false} onChange={(event) => change({ verified: event.target.checked || undefined })} />
+        <OneOf
+          name="rating"
+          label="Rating"
+          choices={facets?.ratings}
+          chosen={rating === undefined ? undefined : String(rating)}
+          words={(value) => `${value} and more`}
+          onPick={(value) => change({ rating: Number(value) || undefined })}
+        />
+        <OneOf
+          name="response"
+          label="Enquiries answered in a day"
+          choices={facets?.responses}
+          chosen={response === undefined ? undefined : String(response)}
+          words={(value) => `${value}% and more`}
+          onPick={(value) => change({ response: Number(value) || undefined })}
+        />
+        <Checkbox
+          name="verified"
+          label={<Counted count={facets?.verified}>Verified</Counted>}
+          disabled={facets?.verified === 0 && !verified}
+          checked={verified ?? false}
+          onChange={(event) => change({ verified: event.target.checked || undefined })}
+        />
       </div>
-      {facets?.attributes.map((attribute) => <AttributeFilter key={attribute.key} {...{ attribute, has }} onChange={(next) => change({ has: next })} />)}
-      {facets && facets.languages.length > 0 && <div><FacetChoices name="languages" legend="Languages" choices={facets.languages} chosen={languages} onChange={(next) => change({ languages: next })} /></div>}
+      {facets?.attributes.map((attribute) => (
+        <AttributeFilter
+          key={attribute.key}
+          {...{ attribute, has }}
+          onChange={(next) => change({ has: next })}
+        />
+      ))}
+      {facets && facets.languages.length > 0 && (
+        <div>
+          <FacetChoices
+            name="languages"
+            legend="Languages"
+            choices={facets.languages}
+            chosen={languages}
+            onChange={(next) => change({ languages: next })}
+          />
+        </div>
+      )}
     </>
   )
 }
 
 /** One attribute of the category: a box for yes, a list of options, or a least number. */
-function AttributeFilter({ attribute: { key, label, kind, choices }, has, onChange }: { attribute: Facets['attributes'][number]; has: string[]; onChange: (has: string[]) => void }) {
+function AttributeFilter({
+  attribute: { key, label, kind, choices },
+  has,
+  onChange,
+}: {
+  attribute: Facets['attributes'][number]
+  has: string[]
+  onChange: (has: string[]) => void
+}) {
   const others = has.filter((each) => !each.startsWith(`${key}:`))
   const own = has.filter((each) => each.startsWith(`${key}:`))
   if (!choices.some(({ value, count }) => count > 0 || own.includes(value))) return null
-  if (kind === 'number') return <div><OneOf name={key} label={label} choices={choices} chosen={own[0]} words={(value) => value} onPick={(value) => onChange(value ? [...others, value] : others)} /></div>
-  if (kind === 'yes_no') return <div>{choices.map(({ value, count }) => <Checkbox key={value} name={key} label={<Counted count={count}>{label}</Counted>} checked={own.includes(value)} onChange={(event) => onChange(event.target.checked ? [...others, value] : others)} />)}</div>
-  return <div><FacetChoices name={key} legend={label} choices={choices} chosen={own} onChange={(next) => onChange([...others, ...next])} /></div>
+  if (kind === 'number')
+    return (
+      <div>
+        <OneOf
+          name={key}
+          label={label}
+          choices={choices}
+          chosen={own[0]}
+          words={(value) => value}
+          onPick={(value) => onChange(value ? [...others, value] : others)}
+        />
+      </div>
+    )
+  if (kind === 'yes_no')
+    return (
+      <div>
+        {choices.map(({ value, count }) => (
+          <Checkbox
+            key={value}
+            name={key}
+            label={<Counted count={count}>{label}</Counted>}
+            checked={own.includes(value)}
+            onChange={(event) => onChange(event.target.checked ? [...others, value] : others)}
+          />
+        ))}
+      </div>
+    )
+  return (
+    <div>
+      <FacetChoices
+        name={key}
+        legend={label}
+        choices={choices}
+        chosen={own}
+        onChange={(next) => onChange([...others, ...next])}
+      />
+    </div>
+  )
 }

@@ -3,7 +3,15 @@ import { Select } from '#src/ui/Select.tsx'
 import { countWords } from '../FacetChoices.tsx'
 
 /** A filter that takes one of a few steps. A step of the address that is not offered is shown all the same. */
-export function OneOf({ name, label, none = 'Any', choices = [], chosen, words, onPick }: {
+export function OneOf({
+  name,
+  label,
+  none = 'Any',
+  choices = [],
+  chosen,
+  words,
+  onPick,
+}: {
   name: string
   label: string
   /** What it says while nothing is chosen. */
@@ -14,7 +22,19 @@ export function OneOf({ name, label, none = 'Any', choices = [], chosen, words, 
   words: (value: string) => string
   onPick: (value: string) => void
 }) {
-  const options = choices.map(({ value, label: text, count }) => ({ value, label: `${text.charAt(0).toUpperCase()}${text.slice(1)} (${countWords(count)})`, disabled: count === 0 && value !== chosen }))
-  if (chosen !== undefined && !options.some(({ value }) => value === chosen)) options.unshift({ value: chosen, label: words(chosen), disabled: false })
-  return <Select {...{ name, label, options }} placeholder={none} value={chosen ?? ''} onChange={(event) => onPick(event.target.value)} />
+  const options = choices.map(({ value, label: text, count }) => ({
+    value,
+    label: `${text.charAt(0).toUpperCase()}${text.slice(1)} (${countWords(count)})`,
+    disabled: count === 0 && value !== chosen,
+  }))
+  if (chosen !== undefined && !options.some(({ value }) => value === chosen))
+    options.unshift({ value: chosen, label: words(chosen), disabled: false })
+  return (
+    <Select
+      {...{ name, label, options }}
+      placeholder={none}
+      value={chosen ?? ''}
+      onChange={(event) => onPick(event.target.value)}
+    />
+  )
 }

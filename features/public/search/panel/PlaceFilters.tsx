@@ -7,10 +7,18 @@ import type { Part } from './part.ts'
 type Counted = { slug: string; count: number }
 
 /** Every choice with how many vendors it would leave; those that would leave none can not be taken. */
-const choices = (all: readonly { slug: string; name: string }[] = [], chosen: string | undefined, counts?: readonly Counted[]) =>
+const choices = (
+  all: readonly { slug: string; name: string }[] = [],
+  chosen: string | undefined,
+  counts?: readonly Counted[],
+) =>
   all.map(({ slug, name }) => {
     const count = counts && (counts.find((each) => each.slug === slug)?.count ?? 0)
-    return { value: slug, label: count === undefined ? name : `${name} (${countWords(count)})`, disabled: count === 0 && slug !== chosen }
+    return {
+      value: slug,
+      label: count === undefined ? name : `${name} (${countWords(count)})`,
+      disabled: count === 0 && slug !== chosen,
+    }
   })
 
 /** What and where. */
@@ -19,9 +27,33 @@ export function PlaceFilters({ filters, change, facets }: Part) {
   const { category, city, within } = filters
   return (
     <div className="stack gap-4">
-      <Select name="category" label="What" placeholder="Everything" options={choices(names?.categories, category, facets?.categories)} value={category ?? ''} onChange={(event) => change({ category: event.target.value || undefined })} />
-      <Select name="city" label="Where" placeholder="Everywhere" options={choices(names?.cities, city, facets?.cities)} value={city ?? ''} onChange={(event) => change({ city: event.target.value || undefined })} />
-      {city && <OneOf name="within" label="How far around" none="In the city" choices={facets?.within} chosen={within ? String(within) : undefined} words={(km) => `Within ${km} km`} onPick={(km) => change({ within: Number(km) || undefined })} />}
+      <Select
+        name="category"
+        label="What"
+        placeholder="Everything"
+        options={choices(names?.categories, category, facets?.categories)}
+        value={category ?? ''}
+        onChange={(event) => change({ category: event.target.value || undefined })}
+      />
+      <Select
+        name="city"
+        label="Where"
+        placeholder="Everywhere"
+        options={choices(names?.cities, city, facets?.cities)}
+        value={city ?? ''}
+        onChange={(event) => change({ city: event.target.value || undefined })}
+      />
+      {city && (
+        <OneOf
+          name="within"
+          label="How far around"
+          none="In the city"
+          choices={facets?.within}
+          chosen={within ? String(within) : undefined}
+          words={(km) => `Within ${km} km`}
+          onPick={(km) => change({ within: Number(km) || undefined })}
+        />
+      )}
     </div>
   )
 }

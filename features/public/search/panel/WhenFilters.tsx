@@ -9,7 +9,10 @@ import { Counted } from '../FacetChoices.tsx'
 import { unread } from '../filters.ts'
 import type { Part } from './part.ts'
 
-const someDays = [1, 2, 3, 4, 5, 6, 7].map((days) => ({ value: String(days), label: `± ${days} ${days === 1 ? 'day' : 'days'}` }))
+const someDays = [1, 2, 3, 4, 5, 6, 7].map((days) => ({
+  value: String(days),
+  label: `± ${days} ${days === 1 ? 'day' : 'days'}`,
+}))
 const noDay = { date: undefined, flex: undefined, month: undefined, weekday: undefined }
 
 /** A day, a few days around it, or any day of a month; and whether it must be free. */
@@ -23,12 +26,31 @@ export function WhenFilters({ filters, params, change, facets, settings }: Part)
   }
   return (
     <div className="stack gap-4">
-      <Select name="when" label="When" options={[{ value: 'day', label: 'On a day' }, { value: 'month', label: 'Any day of a month' }]} value={isMonth ? 'month' : 'day'} onChange={(event) => turn(event.target.value === 'month')} />
-      {isMonth ? <MonthFields {...{ month, weekday, change }} locale={settings?.locale} /> : <DayFields {...{ date, flex, change, params }} locale={settings?.locale} />}
+      <Select
+        name="when"
+        label="When"
+        options={[
+          { value: 'day', label: 'On a day' },
+          { value: 'month', label: 'Any day of a month' },
+        ]}
+        value={isMonth ? 'month' : 'day'}
+        onChange={(event) => turn(event.target.value === 'month')}
+      />
+      {isMonth ? (
+        <MonthFields {...{ month, weekday, change }} locale={settings?.locale} />
+      ) : (
+        <DayFields {...{ date, flex, change, params }} locale={settings?.locale} />
+      )}
       {(date ?? month) !== undefined && (
         <Checkbox
           name="free"
-          label={<Counted count={facets?.free ?? undefined}>{flex || month ? 'Only those free on one of these days' : 'Only those free on that day'}</Counted>}
+          label={
+            <Counted count={facets?.free ?? undefined}>
+              {flex || month
+                ? 'Only those free on one of these days'
+                : 'Only those free on that day'}
+            </Counted>
+          }
           checked={free ?? false}
           onChange={(event) => change({ free: event.target.checked || undefined })}
         />
@@ -37,7 +59,13 @@ export function WhenFilters({ filters, params, change, facets, settings }: Part)
   )
 }
 
-function DayFields({ date, flex, change, params, locale }: Pick<Part, 'change' | 'params'> & { date?: string; flex?: number; locale?: string }) {
+function DayFields({
+  date,
+  flex,
+  change,
+  params,
+  locale,
+}: Pick<Part, 'change' | 'params'> & { date?: string; flex?: number; locale?: string }) {
   const today = useToday()
   const [own, setOwn] = useState(date)
   const typed = date ?? params.get('date') ?? undefined
@@ -51,7 +79,9 @@ function DayFields({ date, flex, change, params, locale }: Pick<Part, 'change' |
         hideLabel
         unread={unread.date}
         past={unread.past}
-        error={typed && !date && own === date ? (isDay(typed) ? unread.past : unread.date) : undefined}
+        error={
+          typed && !date && own === date ? (isDay(typed) ? unread.past : unread.date) : undefined
+        }
         min={today}
         defaultValue={typed}
         locale={locale}
@@ -60,19 +90,55 @@ function DayFields({ date, flex, change, params, locale }: Pick<Part, 'change' |
           change(day ? { date: day } : noDay)
         }}
       />
-      {date && <Select name="flex" label="Or near it" placeholder="That day alone" options={someDays} value={flex ? String(flex) : ''} onChange={(event) => change({ flex: Number(event.target.value) || undefined })} />}
+      {date && (
+        <Select
+          name="flex"
+          label="Or near it"
+          placeholder="That day alone"
+          options={someDays}
+          value={flex ? String(flex) : ''}
+          onChange={(event) => change({ flex: Number(event.target.value) || undefined })}
+        />
+      )}
     </>
   )
 }
 
-function MonthFields({ month, weekday, change, locale }: Pick<Part, 'change'> & { month?: string; weekday?: number; locale?: string }) {
+function MonthFields({
+  month,
+  weekday,
+  change,
+  locale,
+}: Pick<Part, 'change'> & { month?: string; weekday?: number; locale?: string }) {
   const first = useToday().slice(0, 7)
   const months = Array.from({ length: 24 }, (_, index) => addMonths(first, index))
   if (month && !months.includes(month)) months.unshift(month)
   return (
     <>
-      <Select name="month" label="Month" hideLabel placeholder="Choose a month" options={months.map((value) => ({ value, label: formatMonth(value, locale) }))} value={month ?? ''} onChange={(event) => change(event.target.value ? { date: undefined, month: event.target.value } : noDay)} />
-      {month && <Select name="weekday" label="Which days" placeholder="Any day" options={weekdays.map((name, index) => ({ value: String(index + 1), label: `Any ${name}` }))} value={weekday ? String(weekday) : ''} onChange={(event) => change({ weekday: Number(event.target.value) || undefined })} />}
+      <Select
+        name="month"
+        label="Month"
+        hideLabel
+        placeholder="Choose a month"
+        options={months.map((value) => ({ value, label: formatMonth(value, locale) }))}
+        value={month ?? ''}
+        onChange={(event) =>
+          change(event.target.value ? { date: undefined, month: event.target.value } : noDay)
+        }
+      />
+      {month && (
+        <Select
+          name="weekday"
+          label="Which days"
+          placeholder="Any day"
+          options={weekdays.map((name, index) => ({
+            value: String(index + 1),
+            label: `Any ${name}`,
+          }))}
+          value={weekday ? String(weekday) : ''}
+          onChange={(event) => change({ weekday: Number(event.target.value) || undefined })}
+        />
+      )}
     </>
   )
 }

@@ -7,43 +7,111 @@ import * as styles from './Lightbox.module.css'
 import { useGestures } from './useGestures.ts'
 
 /** What is shown: a vendor's picture, or one that came with a review. */
-export type Shown = Pick<Photo, '_id' | 'base' | 'widths' | 'width' | 'height' | 'placeholder'> & { caption?: string }
+export type Shown = Pick<Photo, '_id' | 'base' | 'widths' | 'width' | 'height' | 'placeholder'> & {
+  caption?: string
+}
 
 /**
  * All pictures, one at a time. Arrows, Home and End turn them, so does a swipe; plus and minus, the wheel, a pinch or a
  * double tap make them larger, and then a drag moves them. The neighbours are there before they are turned to.
  */
-export function Lightbox({ photos, name, start, onClose }: { photos: readonly Shown[]; name: string; start: number; onClose: () => void }) {
+export function Lightbox({
+  photos,
+  name,
+  start,
+  onClose,
+}: {
+  photos: readonly Shown[]
+  name: string
+  start: number
+  onClose: () => void
+}) {
   const [at, setAt] = useState(start)
   const stage = useRef<HTMLDivElement>(null)
   const around = (index: number) => (index + photos.length) % photos.length
   // Only a picture at rest is swiped.
-  const { view, drag, zoomBy, reset } = useGestures(stage, (step) => setAt((now) => around(now + step)))
+  const { view, drag, zoomBy, reset } = useGestures(stage, (step) =>
+    setAt((now) => around(now + step)),
+  )
   const turn = (to: number) => {
     reset()
     setAt(around(to))
   }
-  useKeys({ ArrowRight: () => turn(at + 1), ArrowLeft: () => turn(at - 1), Home: () => turn(0), End: () => turn(photos.length - 1), '+': () => zoomBy(1.5), '=': () => zoomBy(1.5), '-': () => zoomBy(1 / 1.5), 0: reset })
+  useKeys({
+    ArrowRight: () => turn(at + 1),
+    ArrowLeft: () => turn(at - 1),
+    Home: () => turn(0),
+    End: () => turn(photos.length - 1),
+    '+': () => zoomBy(1.5),
+    '=': () => zoomBy(1.5),
+    '-': () => zoomBy(1 / 1.5),
+    0: reset,
+  })
   const photo = photos[at]
   if (!photo) return null
   const several = photos.length > 1
-  const near = several ? [...new Set([at - 1, at + 1].map(around))].filter((index) => index !== at) : []
+  const near = several
+    ? [...new Set([at - 1, at + 1].map(around))].filter((index) => index !== at)
+    : []
   return (
     <Dialog full title={<bdi>{name}</bdi>} onClose={onClose}>
       <div className={styles.box}>
         <div ref={stage} className={styles.stage} data-zoomed={view.scale > 1 || undefined}>
-          <figure className={styles.figure} style={{ ['--shape' as string]: photo.width / photo.height, transform: `translate(${view.x + drag}px, ${view.y}px) scale(${view.scale})` }}>
-            <Shot key={photo._id} photo={photo} alt={photo.caption || `${name}, picture ${at + 1}`} sizes={view.scale > 1 ? '300vw' : '100vw'} />
+          <figure
+            className={styles.figure}
+            style={{
+              ['--shape' as string]: photo.width / photo.height,
+              transform: `translate(${view.x + drag}px, ${view.y}px) scale(${view.scale})`,
+            }}
+          >
+            <Shot
+              key={photo._id}
+              photo={photo}
+              alt={photo.caption || `${name}, picture ${at + 1}`}
+              sizes={view.scale > 1 ? '300vw' : '100vw'}
+            />
           </figure>
-          <div hidden>{near.map((index) => photos[index] && <Shot key={photos[index]._id} photo={photos[index]} alt="" />)}</div>
+          <div hidden>
+            {near.map(
+              (index) =>
+                photos[index] && <Shot key={photos[index]._id} photo={photos[index]} alt="" />,
+            )}
+          </div>
         </div>
         <div className={styles.foot}>
-          <p className={styles.caption} aria-live="polite">{at + 1} of {photos.length}{photo.caption && <> · <span dir="auto">{photo.caption}</span></>}</p>
+          <p className={styles.caption} aria-live="polite">
+            {at + 1} of {photos.length}
+            {photo.caption && (
+              <>
+                {' '}
+                · <span dir="auto">{photo.caption}</span>
+              </>
+            )}
+          </p>
           <div className={styles.tools}>
-            <Button icon="minus" label="Smaller" disabled={view.scale <= 1} onClick={() => zoomBy(1 / 1.5)} />
-            <Button icon="plus" label="Larger" disabled={view.scale >= 5} onClick={() => zoomBy(1.5)} />
-            {several && <Button icon="chevronLeft" label="Previous picture" onClick={() => turn(at - 1)} />}
-            {several && <Button icon="chevronRight" label="Next picture" data-autofocus onClick={() => turn(at + 1)} />}
+            <Button
+              icon="minus"
+              label="Smaller"
+              disabled={view.scale <= 1}
+              onClick={() => zoomBy(1 / 1.5)}
+            />
+            <Button
+              icon="plus"
+              label="Larger"
+              disabled={view.scale >= 5}
+              onClick={() => zoomBy(1.5)}
+            />
+            {several && (
+              <Button icon="chevronLeft" label="Previous picture" onClick={() => turn(at - 1)} />
+            )}
+            {several && (
+              <Button
+                icon="chevronRight"
+                label="Next picture"
+                data-autofocus
+                onClick={() => turn(at + 1)}
+              />
+            )}
           </div>
         </div>
       </div>
@@ -51,8 +119,25 @@ export function Lightbox({ photos, name, start, onClose }: { photos: readonly Sh
   )
 }
 
-const Shot = ({ photo: { base, widths, placeholder, width, height }, alt, sizes }: { photo: Shown; alt: string; sizes?: string }) => (
-  <Picture sizes={sizes} base={base} widths={widths} placeholder={placeholder} alt={alt} ratio={width / height} eager className={styles.shot} />
+const Shot = ({
+  photo: { base, widths, placeholder, width, height },
+  alt,
+  sizes,
+}: {
+  photo: Shown
+  alt: string
+  sizes?: string
+}) => (
+  <Picture
+    sizes={sizes}
+    base={base}
+    widths={widths}
+    placeholder={placeholder}
+    alt={alt}
+    ratio={width / height}
+    eager
+    className={styles.shot}
+  />
 )
 
 /** Keys of the whole dialog: it is modal, so nothing else hears them. */
@@ -63,7 +148,8 @@ function useKeys(keys: Record<string, () => void>) {
   })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : latest.current[event.key]
+      const act =
+        event.ctrlKey || event.metaKey || event.altKey ? undefined : latest.current[event.key]
       if (!act) return
       event.preventDefault()
       act()

@@ -20,14 +20,22 @@ export function useGestures(stage: RefObject<HTMLElement | null>, onSwipe: (step
   return {
     view,
     drag,
-    zoomBy: (factor: number) => setView((now) => zoomAt(now, now.scale * factor, { x: 0, y: 0 }, stage.current?.getBoundingClientRect())),
+    zoomBy: (factor: number) =>
+      setView((now) =>
+        zoomAt(now, now.scale * factor, { x: 0, y: 0 }, stage.current?.getBoundingClientRect()),
+      ),
     reset: () => setView(atRest),
   }
 }
 
 type Now = { view: View; onSwipe: (step: 1 | -1) => void }
 
-function listen(element: HTMLElement, now: () => Now, setView: (next: View) => void, setDrag: (px: number) => void) {
+function listen(
+  element: HTMLElement,
+  now: () => Now,
+  setView: (next: View) => void,
+  setDrag: (px: number) => void,
+) {
   const fingers = new Map<number, Point>()
   let from: { view: View; middle: Point; apart: number } | undefined
   let began: Point | undefined
@@ -40,7 +48,10 @@ function listen(element: HTMLElement, now: () => Now, setView: (next: View) => v
   }
   const spread = () => {
     const [one = { x: 0, y: 0 }, other = one] = [...fingers.values()]
-    return { middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }, apart: Math.hypot(one.x - other.x, one.y - other.y) }
+    return {
+      middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+      apart: Math.hypot(one.x - other.x, one.y - other.y),
+    }
   }
   const start = () => (from = { view: now().view, ...spread() })
 
@@ -57,9 +68,15 @@ function listen(element: HTMLElement, now: () => Now, setView: (next: View) => v
     fingers.set(event.pointerId, place(event))
     const { middle, apart } = spread()
     if (fingers.size > 1) {
-      const zoomed = zoomAt(from.view, (from.view.scale * apart) / Math.max(1, from.apart), from.middle, box())
+      const zoomed = zoomAt(
+        from.view,
+        (from.view.scale * apart) / Math.max(1, from.apart),
+        from.middle,
+        box(),
+      )
       setView(panTo(zoomed, middle.x - from.middle.x, middle.y - from.middle.y, box()))
-    } else if (from.view.scale > 1) setView(panTo(from.view, middle.x - from.middle.x, middle.y - from.middle.y, box()))
+    } else if (from.view.scale > 1)
+      setView(panTo(from.view, middle.x - from.middle.x, middle.y - from.middle.y, box()))
     else setDrag(middle.x - from.middle.x)
   }
   const up = (event: PointerEvent) => {
@@ -75,7 +92,8 @@ function listen(element: HTMLElement, now: () => Now, setView: (next: View) => v
       const again = event.timeStamp - lastTap < doubleTapMs
       lastTap = again ? 0 : event.timeStamp
       if (again) setView(zoomed ? atRest : zoomAt(atRest, 2.5, end, box()))
-    } else if (!zoomed && Math.abs(moved.x) > swipePx && Math.abs(moved.x) > Math.abs(moved.y)) now().onSwipe(moved.x < 0 ? 1 : -1)
+    } else if (!zoomed && Math.abs(moved.x) > swipePx && Math.abs(moved.x) > Math.abs(moved.y))
+      now().onSwipe(moved.x < 0 ? 1 : -1)
   }
   // React listens to wheels passively; the page behind must not scroll or zoom.
   const wheel = (event: WheelEvent) => {
@@ -84,10 +102,12 @@ function listen(element: HTMLElement, now: () => Now, setView: (next: View) => v
     setView(zoomAt(view, view.scale * Math.exp(-event.deltaY / 300), place(event), box()))
   }
   const all = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const
-  for (const [name, hear] of Object.entries(all)) element.addEventListener(name, hear as EventListener)
+  for (const [name, hear] of Object.entries(all))
+    element.addEventListener(name, hear as EventListener)
   element.addEventListener('wheel', wheel, { passive: false })
   return () => {
-    for (const [name, hear] of Object.entries(all)) element.removeEventListener(name, hear as EventListener)
+    for (const [name, hear] of Object.entries(all))
+      element.removeEventListener(name, hear as EventListener)
     element.removeEventListener('wheel', wheel)
   }
 }

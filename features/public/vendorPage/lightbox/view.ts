@@ -18,7 +18,15 @@ function keep({ scale, x, y }: View, { width, height }: Box = { width: 0, height
 export function zoomAt(view: View, scale: number, point: Point, box?: Box): View {
   const next = between(scale, 1, most)
   const times = next / view.scale
-  return keep({ scale: next, x: point.x - (point.x - view.x) * times, y: point.y - (point.y - view.y) * times }, box)
+  return keep(
+    {
+      scale: next,
+      x: point.x - (point.x - view.x) * times,
+      y: point.y - (point.y - view.y) * times,
+    },
+    box,
+  )
 }
 
-export const panTo = (view: View, x: number, y: number, box?: Box): View => keep({ ...view, x: view.x + x, y: view.y + y }, box)
+export const panTo = (view: View, x: number, y: number, box?: Box): View =>
+  keep({ ...view, x: view.x + x, y: view.y + y }, box)

@@ -2,14 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import { groups, type Imported, type ImportedValues } from './values.ts'
 
 type Part = Partial<Record<keyof ImportedValues, unknown>>
-const pick = (values: Part, keys: readonly (keyof ImportedValues)[]) => keys.map((key) => values[key] ?? null)
+const pick = (values: Part, keys: readonly (keyof ImportedValues)[]) =>
+  keys.map((key) => values[key] ?? null)
 
 /**
  * A vendor that the list names again. What the list changed since its last import is taken over; what somebody edited
  * here in between stays, and so does what the list says as before.
  * @returns the values to store and the names of what changed
  */
-export function merge(current: ImportedValues, before: Imported, next: Imported): { values: ImportedValues; changed: string[] } {
+export function merge(
+  current: ImportedValues,
+  before: Imported,
+  next: Imported,
+): { values: ImportedValues; changed: string[] } {
   const values = { ...current }
   const changed: string[] = []
   for (const [group, keys] of Object.entries(groups)) {

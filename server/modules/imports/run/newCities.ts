@@ -8,12 +8,25 @@ import { mostCommon } from '../prepareVendor.ts'
 import type { NewCity, PreparedVendor } from '../types.ts'
 
 const countryOf: Record<string, string> = {
-  GBP: 'United Kingdom', INR: 'India', USD: 'United States', AUD: 'Australia', CAD: 'Canada', NZD: 'New Zealand', ZAR: 'South Africa',
-  AED: 'United Arab Emirates', LKR: 'Sri Lanka', NPR: 'Nepal', SGD: 'Singapore', THB: 'Thailand', CHF: 'Switzerland', EUR: 'Europe',
+  GBP: 'United Kingdom',
+  INR: 'India',
+  USD: 'United States',
+  AUD: 'Australia',
+  CAD: 'Canada',
+  NZD: 'New Zealand',
+  ZAR: 'South Africa',
+  AED: 'United Arab Emirates',
+  LKR: 'Sri Lanka',
+  NPR: 'Nepal',
+  SGD: 'Singapore',
+  THB: 'Thailand',
+  CHF: 'Switzerland',
+  EUR: 'Europe',
 }
 
 /** Where a list does not name the country, its money tells. */
-export const usualCountry = (vendors: readonly PreparedVendor[]) => countryOf[mostCommon(vendors.map(({ price }) => price?.currency)) ?? ''] ?? 'Unknown'
+export const usualCountry = (vendors: readonly PreparedVendor[]) =>
+  countryOf[mostCommon(vendors.map(({ price }) => price?.currency)) ?? ''] ?? 'Unknown'
 
 /** A readable address that no other city has; a name without Latin letters gets a number of its own. */
 function freeSlug({ name, region }: NewCity, taken: Set<string>) {
@@ -26,12 +39,21 @@ function freeSlug({ name, region }: NewCity, taken: Set<string>) {
 }
 
 /** Adds the cities that are missing. @returns a finder by slug, name or alias over all of them */
-export async function addCities(tx: Db, wanted: readonly NewCity[], country: string): Promise<(place: string) => StoredCity | undefined> {
+export async function addCities(
+  tx: Db,
+  wanted: readonly NewCity[],
+  country: string,
+): Promise<(place: string) => StoredCity | undefined> {
   const known = await readCities(tx)
   const find = cityFinder(known)
   const taken = new Set(known.map(({ slug }) => slug))
   const missing = wanted.filter(({ name }) => !find(name))
-  const rows = missing.map((city) => ({ slug: freeSlug(city, taken), name: city.name, state: city.region ?? null, country: city.country ?? country }))
+  const rows = missing.map((city) => ({
+    slug: freeSlug(city, taken),
+    name: city.name,
+    state: city.region ?? null,
+    country: city.country ?? country,
+  }))
   await tx.run(sql`insert into cities (slug, name, state, country)
     select slug, name, state, country from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(slug text, name text, state text, country text)`)
   const all = rows.length ? await readCities(tx) : known

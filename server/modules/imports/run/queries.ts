@@ -2,7 +2,14 @@ import type { Db } from '#server/db/db.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { columns, type Imported, type ImportedValues } from './values.ts'
 
-export type StoredVendor = { id: string; key: string; owned: boolean; status: string; imported: Imported | null; current: ImportedValues }
+export type StoredVendor = {
+  id: string
+  key: string
+  owned: boolean
+  status: string
+  imported: Imported | null
+  current: ImportedValues
+}
 
 /** The vendors of these import keys, kept from every other writer until the transaction ends. */
 export const lockVendors = (tx: Db, keys: readonly string[]) =>
@@ -19,7 +26,9 @@ export type NewVendor = ImportedValues & { id: string; import_key: string; impor
 export async function insertDrafts(tx: Db, rows: readonly NewVendor[]) {
   await tx.run(sql`insert into vendors (id, import_key, imported, ${written})
     select n.id, n.import_key, n.imported, ${given} from jsonb_populate_recordset(null::vendors, ${JSON.stringify(rows)}::jsonb) n`)
-  await tx.run(sql`insert into resources (vendor_id, name, position) select id, 'Main', 0 from unnest(${rows.map(({ id }) => id)}::uuid[]) id`)
+  await tx.run(
+    sql`insert into resources (vendor_id, name, position) select id, 'Main', 0 from unnest(${rows.map(({ id }) => id)}::uuid[]) id`,
+  )
 }
 
 export const approve = (tx: Db, ids: readonly string[]) =>
@@ -32,7 +41,12 @@ export const updateVendors = (tx: Db, rows: readonly ChangedVendor[]) =>
   tx.run(sql`update vendors v set (imported, version, updated_at, ${written}) = (n.imported, v.version + 1, now(), ${given})
     from jsonb_populate_recordset(null::vendors, ${JSON.stringify(rows)}::jsonb) n where v.id = n.id`)
 
-export type Noted = { subject_id: string; from_status: string | null; to_status: string; reason: string }
+export type Noted = {
+  subject_id: string
+  from_status: string | null
+  to_status: string
+  reason: string
+}
 
 export const recordChanges = (tx: Db, actorId: string | null, rows: readonly Noted[]) =>
   tx.run(sql`insert into state_changes (subject, subject_id, actor_id, actor, from_status, to_status, reason)

@@ -25,11 +25,18 @@ const problemOf = (error: unknown) =>
  * Imports every vendor of a list that was begun, in one transaction. When anything fails nothing is kept, the list is
  * marked as failed, and the error thrown on.
  */
-export async function runImport({ db, bulk }: Running, importId: string, onProgress: Progress = () => {}): Promise<Report> {
+export async function runImport(
+  { db, bulk }: Running,
+  importId: string,
+  onProgress: Progress = () => {},
+): Promise<Report> {
   try {
     return await bulk.transaction(async (tx) => {
       await tx.run(sql`select pg_advisory_xact_lock(${importing})`)
-      const [row, file] = [await queries.readImport(tx, importId), await queries.readContent(tx, importId)]
+      const [row, file] = [
+        await queries.readImport(tx, importId),
+        await queries.readContent(tx, importId),
+      ]
       if (!row || !file) throw new Error('The import is gone.')
       const { prepared, cities } = await prepare(tx, file.content, row.choices)
       if (prepared.errors.length) throw new AppError(422, 'invalid', prepared.errors.join(' '))
@@ -41,14 +48,32 @@ export async function runImport({ db, bulk }: Running, importId: string, onProgr
         fileName: row.fileName,
         onProgress: (done) => (onProgress(done, all), told(done / all)),
       })
-      const report = { ...reportOf(prepared, cities), ...counts, unchanged: counts.unchanged + owned }
-      if (owned) report.warnings.unshift(`${owned} of the vendors ${owned === 1 ? 'is' : 'are'} kept by their owners and stayed as they were.`)
+      const report = {
+        ...reportOf(prepared, cities),
+        ...counts,
+        unchanged: counts.unchanged + owned,
+      }
+      if (owned)
+        report.warnings.unshift(
+          `${owned} of the vendors ${owned === 1 ? 'is' : 'are'} kept by their owners and stayed as they were.`,
+        )
       const kept = await queries.finish(tx, importId, report, refusedOf(prepared))
-      if (!kept) throw new AppError(409, 'conflict', 'It was taken for interrupted. Please import the list again.')
-      await record(tx, { actorId: row.userId, actor: await actorOf(tx, row.userId), what: 'vendors: import', whom: `${row.fileName}: ${counts.created} created, ${counts.updated} updated` })
+      if (!kept)
+        throw new AppError(
+          409,
+          'conflict',
+          'It was taken for interrupted. Please import the list again.',
+        )
+      await record(tx, {
+        actorId: row.userId,
+        actor: await actorOf(tx, row.userId),
+        what: 'vendors: import',
+        whom: `${row.fileName}: ${counts.created} created, ${counts.updated} updated`,
+      })
       const admins = await adminIds(tx)
       await tell(tx, admins, 'Import', importId)
-      for (const type of ['Vendor', 'PendingVendor', 'City', 'Category']) await tell(tx, admins, type, 'LIST')
+      for (const type of ['Vendor', 'PendingVendor', 'City', 'Category'])
+        await tell(tx, admins, type, 'LIST')
       return report
     })
   } catch (error) {
@@ -58,12 +83,15 @@ export async function runImport({ db, bulk }: Running, importId: string, onProgr
   }
 }
 
-export const refusedOf = ({ header, refused }: Parameters<typeof reportOf>[0]) => (refused.length ? refusedCsv(header, refused) : '')
+export const refusedOf = ({ header, refused }: Parameters<typeof reportOf>[0]) =>
+  refused.length ? refusedCsv(header, refused) : ''
 
 const actorOf = async (tx: Db, userId: string | null) =>
-  (await tx.maybe<{ email: string }>(sql`select email from users where id = ${userId}`))?.email ?? 'command line'
+  (await tx.maybe<{ email: string }>(sql`select email from users where id = ${userId}`))?.email ??
+  'command line'
 
-const tellAdmins = async (db: Db, importId: string) => tell(db, await adminIds(db), 'Import', importId)
+const tellAdmins = async (db: Db, importId: string) =>
+  tell(db, await adminIds(db), 'Import', importId)
 
 /** Outside the transaction, or nobody would see it before the end; a progress that can not be told holds up nothing. */
 function progressTeller(db: Db, importId: string) {
@@ -71,7 +99,10 @@ function progressTeller(db: Db, importId: string) {
   return async (progress: number) => {
     if (Date.now() - last < 300) return
     last = Date.now()
-    await queries.setProgress(db, importId, Math.min(progress, 0.99)).then(() => tellAdmins(db, importId)).catch(() => {})
+    await queries
+      .setProgress(db, importId, Math.min(progress, 0.99))
+      .then(() => tellAdmins(db, importId))
+      .catch(() => {})
   }
 }
 
@@ -80,10 +111,16 @@ export async function failInterrupted({ db }: Pick<Running, 'db'>): Promise<void
   const begun = await queries.listBegun(db)
   if (begun.length === 0) return
   await db.transaction(async (tx) => {
-    const { free } = await tx.one<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${importing}) as free`)
+    const { free } = await tx.one<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${importing}) as free`,
+    )
     if (!free) return
     for (const { id } of begun) {
-      const failed = await queries.fail(tx, id, 'Nothing was imported: the import was interrupted. Please run it again.')
+      const failed = await queries.fail(
+        tx,
+        id,
+        'Nothing was imported: the import was interrupted. Please run it again.',
+      )
       if (failed) await tellAdmins(tx, id)
     }
   })
@@ -92,5 +129,10 @@ export async function failInterrupted({ db }: Pick<Running, 'db'>): Promise<void
 /** The server's own job: runs what waits, the oldest first. */
 export async function runWaiting(services: Running): Promise<void> {
   await failInterrupted(services)
-  for (let next = await queries.claimNext(services.db); next; next = await queries.claimNext(services.db)) await runImport(services, next.id)
+  for (
+    let next = await queries.claimNext(services.db);
+    next;
+    next = await queries.claimNext(services.db)
+  )
+    await runImport(services, next.id)
 }

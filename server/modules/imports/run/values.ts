@@ -34,7 +34,16 @@ export const groups = {
 export const columns = Object.values(groups).flat()
 
 /** What a list says and a profile has no field for. A rating of somebody else's is kept, and never shown as ours. */
-export type Facts = Pick<PreparedVendor, 'capacities' | 'otherPrices' | 'externalRating' | 'regions' | 'postcode' | 'image' | 'categoryText'>
+export type Facts = Pick<
+  PreparedVendor,
+  | 'capacities'
+  | 'otherPrices'
+  | 'externalRating'
+  | 'regions'
+  | 'postcode'
+  | 'image'
+  | 'categoryText'
+>
 export type Imported = { values: ImportedValues; facts: Facts }
 
 const mostArea = 120
@@ -42,13 +51,27 @@ const mostCities = 20
 
 /** As many regions as the field holds, none cut in two. */
 const areaOf = (regions: readonly string[], home: string | undefined) =>
-  regions.filter((region) => region.toLowerCase() !== home?.toLowerCase())
-    .reduce((area, region) => (area.length + region.length + 2 > mostArea ? area : area ? `${area}, ${region}` : region), '')
+  regions
+    .filter((region) => region.toLowerCase() !== home?.toLowerCase())
+    .reduce(
+      (area, region) =>
+        area.length + region.length + 2 > mostArea ? area : area ? `${area}, ${region}` : region,
+      '',
+    )
 
 /** @param cityOf the city of a slug or a name */
-export function importedOf(vendor: PreparedVendor, categoryId: string, cityOf: (place: string) => { id: string; name: string } | undefined): Imported {
-  const [home, ...others] = [...new Map(vendor.cities.flatMap((place) => cityOf(place) ?? []).map((city) => [city.id, city])).values()]
-  const { price, capacities, otherPrices, externalRating, regions, postcode, image, categoryText } = vendor
+export function importedOf(
+  vendor: PreparedVendor,
+  categoryId: string,
+  cityOf: (place: string) => { id: string; name: string } | undefined,
+): Imported {
+  const [home, ...others] = [
+    ...new Map(
+      vendor.cities.flatMap((place) => cityOf(place) ?? []).map((city) => [city.id, city]),
+    ).values(),
+  ]
+  const { price, capacities, otherPrices, externalRating, regions, postcode, image, categoryText } =
+    vendor
   return {
     values: {
       business_name: vendor.name,
@@ -70,6 +93,16 @@ export function importedOf(vendor: PreparedVendor, categoryId: string, cityOf: (
       capacity_max: vendor.capacityMax ?? null,
     },
     // Through JSON, as the database gives it back: what is undefined is absent.
-    facts: JSON.parse(JSON.stringify({ capacities, otherPrices, externalRating, regions, postcode, image, categoryText })) as Facts,
+    facts: JSON.parse(
+      JSON.stringify({
+        capacities,
+        otherPrices,
+        externalRating,
+        regions,
+        postcode,
+        image,
+        categoryText,
+      }),
+    ) as Facts,
   }
 }
