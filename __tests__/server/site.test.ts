@@ -1,7 +1,7 @@
 import { getArticle, getArticles, getPlans, sendContactMessage } from '#contract/site.ts'
 import { sql } from '#server/db/sql.ts'
 import { toArticle } from '#server/modules/site/articles.ts'
-import { planLimits } from '#server/modules/site/plans.ts'
+import { planLimits } from '#domain/plans.ts'
 import { choosePlan, isPlan } from '#server/modules/site/choosePlan.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 

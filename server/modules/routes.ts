@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { connectEvents } from './listeners.ts'
 import { authRoutes } from '#server/modules/auth/routes.ts'
 import { bookingRoutes } from '#server/modules/bookings/routes.ts'
 import { weddingRoutes } from '#server/modules/weddings/routes.ts'
@@ -24,6 +25,7 @@ import { reportRoutes } from '#server/modules/reports/routes.ts'
 
 /** Every noun's routes. */
 export function addRoutes(app: FastifyInstance): void {
+  connectEvents()
   authRoutes(app)
   bookingRoutes(app)
   weddingRoutes(app)

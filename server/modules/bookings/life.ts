@@ -13,9 +13,7 @@ const inOneRound = 200
 /** Ends a hold whose time is over; nothing happens when somebody was quicker. */
 export async function expireBooking(
   tx: Db,
-  bookingId: string,
-  now: Date,
-  publicUrl: string,
+  { bookingId, now, publicUrl }: { bookingId: string; now: Date; publicUrl: string },
 ): Promise<void> {
   const row = await lockBooking(tx, bookingId)
   if (row?.status !== 'requested' || row.expiresAt === null || new Date(row.expiresAt) > now) return
@@ -27,7 +25,9 @@ export async function expireBookings({ db, clock, settings }: LifeServices): Pro
   const due = await db.many<Due>(sql`select id from bookings
     where status = 'requested' and expires_at <= ${clock()} order by expires_at limit ${inOneRound}`)
   for (const { id } of due)
-    await db.transaction((tx) => expireBooking(tx, id, clock(), settings.publicUrl))
+    await db.transaction((tx) =>
+      expireBooking(tx, { bookingId: id, now: clock(), publicUrl: settings.publicUrl }),
+    )
   return due.length
 }
 

@@ -7,8 +7,8 @@ import { type AppError, conflict, invalid, notFound } from '#server/http/errors.
 import { post } from '#server/mail/outbox.ts'
 import { freeResources, nearestFreeDays, type Stay } from '#server/modules/calendar/days.ts'
 import { ensureResource, lockResource } from '#server/modules/calendar/resources.ts'
-import { convertEnquiry } from '#server/modules/enquiries/convert.ts'
 import { toBooking } from './answers.ts'
+import { bookingRequested } from './events.ts'
 import { expireBooking, type LifeServices } from './life.ts'
 import { mailsOf } from './mails.ts'
 import { tellBoth } from './move.ts'
@@ -107,11 +107,11 @@ async function tryResource(
       await lockResource(tx, resourceId)
       if (overdue)
         for (const { id } of await overdueHolds(tx, resourceId, stay, now))
-          await expireBooking(tx, id, now, settings.publicUrl)
+          await expireBooking(tx, { bookingId: id, now, publicUrl: settings.publicUrl })
       const placed = await place(tx, placing)
       if (!placed) throw new Taken()
       const row = await announce(tx, placed.id, userId, settings.publicUrl)
-      if (asked.enquiryId) await convertEnquiry(tx, asked.enquiryId, userId)
+      if (asked.enquiryId) await bookingRequested.emit(tx, { enquiryId: asked.enquiryId, userId })
       return toBooking(row, 'user', now, [
         { at: placed.at, from: null, to: 'requested', by: 'user', reason: null },
       ])

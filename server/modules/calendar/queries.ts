@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Block, Resource } from '#contract/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
-import type { PlanName } from '#server/modules/site/plans.ts'
+import type { PlanName } from '#domain/plans.ts'
 import { type Stay, wholeDays } from './days.ts'
 
 export type BlockRow = z.output<typeof Block>

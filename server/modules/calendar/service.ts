@@ -3,14 +3,15 @@ import { dayInWords, daysInWords, todayOf } from '#server/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { tell } from '#server/live.ts'
-import { expireBooking, type LifeServices } from '#server/modules/bookings/life.ts'
-import { planLimits } from '#server/modules/site/plans.ts'
+import type { Services as AllServices } from '#server/services.ts'
+import { planLimits } from '#domain/plans.ts'
 import { readDays, type Stay } from './days.ts'
 import { checkDaysOff, checkRange } from './policy.ts'
+import { holdIsOverdue } from './events.ts'
 import * as queries from './queries.ts'
 import { ensureResource, lockResource } from './resources.ts'
 
-type Services = Omit<LifeServices, 'db'> & { db: Db }
+type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 const isOverlap = (error: unknown) => (error as { code?: string }).code === '23P01'
 const businessOf = ({ vendorId }: Actor) => {
   if (!vendorId) throw notFound('Vendor')
@@ -53,7 +54,7 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
       const ids: string[] = []
       for (const resourceId of chosen) await lockResource(tx, resourceId)
       for (const { id } of await queries.overdueHoldsIn(tx, vendorId, days, clock()))
-        await expireBooking(tx, id, clock(), settings.publicUrl)
+        await holdIsOverdue.emit(tx, { bookingId: id, now: clock(), publicUrl: settings.publicUrl })
       for (const resourceId of chosen) {
         ids.push(
           ...(await queries.insertDaysOff(tx, vendorId, resourceId, days, input.note ?? '')).map(

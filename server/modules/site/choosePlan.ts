@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { record } from '#server/modules/audit/queries.ts'
-import { type PlanName, planLimits } from './plans.ts'
+import { type PlanName, planLimits } from '#domain/plans.ts'
 
 export const isPlan = (name: string | undefined): name is PlanName =>
   name !== undefined && Object.hasOwn(planLimits, name)

@@ -1,12 +1,5 @@
 import type { Plan } from '#contract/site.ts'
-
-export type PlanName = 'free' | 'plus' | 'pro'
-/** What each plan allows; whoever enforces a limit takes it from here. */
-export const planLimits: Record<PlanName, { photos: number; resources: number }> = {
-  free: { photos: 20, resources: 1 },
-  plus: { photos: 60, resources: 3 },
-  pro: { photos: 200, resources: 10 },
-}
+import { planLimits, type PlanName } from '#domain/plans.ts'
 
 /** A month, in minor units; a currency that is not listed pays in dollars. */
 const prices: Record<string, Record<PlanName, number>> = {
