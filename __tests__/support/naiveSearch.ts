@@ -2,7 +2,7 @@ import type { Filters, SortKey } from '#contract/search.ts'
 import type { Price } from '#contract/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { estimateTotal } from '#server/modules/prices/estimate.ts'
+import { estimateTotal } from '#domain/estimates.ts'
 
 type State = 'free' | 'held' | 'taken'
 type Row = {

@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { dayOf, formatDay, todayIn } from '#src/lib/dates.ts'
+import { dayOf, todayIn } from '#domain/today.ts'
+import { formatDay } from '#domain/dayWords.ts'
 import type { Connection, State } from './connection.ts'
 import * as styles from './OfflineNotice.module.css'
 

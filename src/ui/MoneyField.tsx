@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
-import { formatMoney, minorDigits, toMinor } from '#src/lib/money.ts'
+import { currencySymbol, formatMoney, minorDigits, toMinor } from '#domain/money.ts'
 import { Field } from './Field.tsx'
 
 type TextProps = Omit<
@@ -21,9 +21,7 @@ export function MoneyField({
 }: TextProps & { currency: string; locale?: string; defaultValue?: string }) {
   const [text, setText] = useState(defaultValue)
   const amount = toMinor(text, currency)
-  const symbol = new Intl.NumberFormat(locale, { style: 'currency', currency })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value
+  const symbol = currencySymbol(currency, locale)
   return (
     <Field
       {...props}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { todayIn } from '#src/lib/today.ts'
+import { todayIn } from '#domain/today.ts'
 
 let served = ''
 /** Says which day it is where the page was rendered. */

@@ -1,4 +1,4 @@
-import { holdHours } from '#contract/bookings.ts'
+import { holdHours } from '#domain/limits.ts'
 import type { AddOn } from '#contract/details.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/prices.ts'
 import type { Db } from '#server/db/db.ts'

@@ -1,5 +1,5 @@
 import type { Attribute } from '#contract/catalog.ts'
-import { mostCounted } from '#contract/counts.ts'
+import { mostCounted } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { type Asked, isFree, noPrice, type Test, testsOf } from './conditions.ts'

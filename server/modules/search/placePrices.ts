@@ -1,5 +1,5 @@
-import { mostCounted } from '#contract/counts.ts'
-import { priceUnits } from '#contract/prices.ts'
+import { mostCounted } from '#domain/limits.ts'
+import { priceUnits } from '#domain/units.ts'
 import type { Db } from '#server/db/db.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { literal } from './queries.ts'

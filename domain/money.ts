@@ -1,38 +1,44 @@
+import { once } from './once.ts'
+
 /** An amount in the currency's smallest unit (paise, cents) with its ISO 4217 code. */
 export interface Money {
   amount: number
   currency: string
 }
 
+const numberFormat = once(
+  (locale: string | undefined, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, { style: 'currency', ...options }),
+)
+
 /** How many digits the currency has after the point: 2 for INR, 0 for JPY, 3 for KWD. */
-export function minorDigits(currency: string) {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-      .maximumFractionDigits ?? 2
-  )
-}
+export const minorDigits = once(
+  (currency: string) =>
+    numberFormat('en', { currency }).resolvedOptions().maximumFractionDigits ?? 2,
+)
+
+/** The sign before or after an amount: `₹`. */
+export const currencySymbol = (currency: string, locale?: string) =>
+  numberFormat(locale, { currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value
 
 /** Money as people read it, grouped as the locale does (₹4,25,000); decimals only when there are any. */
 export function formatMoney({ amount, currency }: Money, locale = 'en-IN') {
   const digits = minorDigits(currency)
-  const whole = amount % 10 ** digits === 0
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
+  const shown = amount % 10 ** digits === 0 ? 0 : digits
+  return numberFormat(locale, {
     currency,
-    minimumFractionDigits: whole ? 0 : digits,
-    maximumFractionDigits: whole ? 0 : digits,
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
   }).format(amount / 10 ** digits)
 }
 
 /** Large amounts for tight places, as the locale shortens them: ₹4.3L, ₹1.2Cr. */
-export function formatMoneyShort({ amount, currency }: Money, locale = 'en-IN') {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  }).format(amount / 10 ** minorDigits(currency))
-}
+export const formatMoneyShort = ({ amount, currency }: Money, locale = 'en-IN') =>
+  numberFormat(locale, { currency, notation: 'compact', maximumFractionDigits: 1 }).format(
+    amount / 10 ** minorDigits(currency),
+  )
 
 /**
  * What a person typed in major units (`4,25,000`, `₹ 99.50`) as minor units, or undefined when it is not an amount.

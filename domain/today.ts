@@ -1,7 +1,13 @@
+import { once } from './once.ts'
+
+export const dateFormat = once(
+  (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
+
 /** An instant taken apart in a language, e.g. `{ day: '14', month: 'Feb' }`. */
 export const partsOf = (date: Date, locale: string, options: Intl.DateTimeFormatOptions) =>
   Object.fromEntries(
-    new Intl.DateTimeFormat(locale, options)
+    dateFormat(locale, options)
       .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   )
