@@ -1,5 +1,5 @@
 import { isDay } from './days.ts'
-import { dateFormat, dayOf, partsOf } from './today.ts'
+import { dateFormat, dayOf, partsOf } from './instants.ts'
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 

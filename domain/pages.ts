@@ -1,28 +1,20 @@
-import {
-  admins,
-  businesses,
-  couples,
-  doors,
-  everyones,
-  found,
-  patterns,
-  unlisted,
-} from './paths.ts'
+import { groups, patterns } from './paths.ts'
 
 export type Page = (typeof patterns)[keyof typeof patterns]
 /** Every page of the browser app; the server answers 404 for any other address, the router registers exactly these. */
 export const pages: readonly Page[] = Object.values(patterns)
 
 export type Audience = 'public' | 'signed-in' | 'user' | 'vendor' | 'admin'
-const groups: readonly (readonly [Audience, Readonly<Record<string, string>>])[] = [
+const { found, doors, unlisted, signedIn, user, vendor, admin } = groups
+const byAudience: readonly (readonly [Audience, Readonly<Record<string, string>>])[] = [
   ['public', { ...found, ...doors, ...unlisted }],
-  ['signed-in', everyones],
-  ['user', couples],
-  ['vendor', businesses],
-  ['admin', admins],
+  ['signed-in', signedIn],
+  ['user', user],
+  ['vendor', vendor],
+  ['admin', admin],
 ]
 const audiences = new Map(
-  groups.flatMap(([audience, group]) => Object.values(group).map((page) => [page, audience])),
+  byAudience.flatMap(([audience, group]) => Object.values(group).map((page) => [page, audience])),
 )
 
 /** Who may see a page, by its pattern. */

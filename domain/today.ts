@@ -1,30 +1,3 @@
-import { once } from './once.ts'
-
-export const dateFormat = once(
-  (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
-)
-
-/** An instant taken apart in a language, e.g. `{ day: '14', month: 'Feb' }`. */
-export const partsOf = (date: Date, locale: string, options: Intl.DateTimeFormatOptions) =>
-  Object.fromEntries(
-    dateFormat(locale, options)
-      .formatToParts(date)
-      .map(({ type, value }) => [type, value]),
-  )
-
-/** The day an instant falls on in a zone; the reader's own without one. */
-export function dayOf(instant: string, timeZone?: string) {
-  const options: Intl.DateTimeFormatOptions = {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone,
-  }
-  const { year, month, day } = partsOf(new Date(instant), 'en-GB', options)
-  return `${year}-${month}-${day}`
-}
-
-/** Today in a zone, e.g. `Asia/Kolkata`; the reader's own without one. */
-export function todayIn(timeZone?: string, now = new Date()) {
-  return dayOf(now.toISOString(), timeZone)
-}
+/** Today where the reader is. */
+export const todayHere = (now = new Date()) =>
+  new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

@@ -4,7 +4,7 @@ import * as words from '#domain/dayWords.ts'
 import * as months from '#domain/months.ts'
 import { parseDay } from '#domain/parseDay.ts'
 import { relativeTime } from '#domain/relativeTime.ts'
-import { dayOf, todayIn } from '#domain/today.ts'
+import { dayOf, todayIn } from '#domain/instants.ts'
 
 const day = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })

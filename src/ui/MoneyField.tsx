@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
-import { currencySymbol, formatMoney, minorDigits, toMinor } from '#domain/money.ts'
+import { formatMoney, minorDigits } from '#domain/money.ts'
+import { currencySymbol, toMinor } from '#domain/typedMoney.ts'
 import { Field } from './Field.tsx'
 
 type TextProps = Omit<

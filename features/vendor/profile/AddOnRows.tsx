@@ -1,6 +1,6 @@
 import { mostAddOns } from '#domain/limits.ts'
 import type { AddOn } from '#contract/details.ts'
-import { toMajor } from '#domain/money.ts'
+import { toMajor } from '#domain/typedMoney.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { MoneyField } from '#src/ui/MoneyField.tsx'

@@ -1,6 +1,6 @@
 import { questions } from '#content/vendorQuestions.ts'
 import { plansIn } from '#server/modules/site/plans.ts'
-import { toMajor } from '#domain/money.ts'
+import { toMajor } from '#domain/typedMoney.ts'
 import { paths } from '#domain/paths.ts'
 import type { ContactPage, Service, WithContext } from 'schema-dts'
 import { questionsOf } from './questions.ts'

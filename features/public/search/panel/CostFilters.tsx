@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mostGuests } from '#domain/limits.ts'
-import { currencySymbol, toMajor, toMinor } from '#domain/money.ts'
+import { currencySymbol, toMajor, toMinor } from '#domain/typedMoney.ts'
 import { unread } from '../filters.ts'
 import { QuickChoices } from '../QuickChoices.tsx'
 import { TypedFilter } from '../TypedFilter.tsx'
