@@ -89,3 +89,7 @@ export function itemise(
  */
 export const estimateTotal = (price: Price | null, guests: number | null): Estimate | null =>
   itemise(price && { label: '', price }, [], { guests }).total
+
+/** The same as a sum: what is asked once, and for each guest. The search keeps both of a price and adds them up. */
+export const flatTotal = (flat: number, each: number, guests: number): number =>
+  flat + each * guests

@@ -1,3 +1,4 @@
+import { flatTotal } from '#domain/estimates.ts'
 import type { Attribute } from '#contract/catalog.ts'
 import { mostCounted } from '#domain/limits.ts'
 import { distances, type FacetChoice, type Facets, type Filters } from '#contract/search.ts'
@@ -113,7 +114,7 @@ const toChoice = ({ slug, name, fit }: { slug: string; name: string; fit: number
 })
 
 const totalOf = ({ flat, each }: Records, index: number, guests: number) =>
-  (flat[index] ?? 0) + (each[index] ?? 0) * guests
+  flatTotal(flat[index] ?? 0, each[index] ?? 0, guests)
 
 /** In minor units of the site's currency; 2^62 and more where it is unknown. */
 const totalsOf = (records: Records, guests: number | undefined) =>
