@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { getCurrentUser } from '#contract/people.ts'
-import { todayOf } from '#server/days.ts'
+import { todayOf } from '#domain/days.ts'
 import { openPool } from '#server/db/db.ts'
 import { freePort } from '#server/db/embeddedLaunch.ts'
 import { sql } from '#server/db/sql.ts'

@@ -1,3 +1,4 @@
+import { isPerGuest } from '#domain/units.ts'
 import type { Filters } from '#contract/search.ts'
 import { createRandom, type Random } from '#server/demo/pictures/random.ts'
 import { roots } from '#server/demo/content/vendorNames.ts'
@@ -12,7 +13,6 @@ function weighted<T extends { weight: number }>(random: Random, all: readonly T[
 
 const dayAfter = (firstDay: string, days: number) =>
   new Date(Date.parse(firstDay) + days * 86_400_000).toISOString().slice(0, 10)
-const perGuest = (unit: string) => unit.startsWith('per_plate') || unit === 'per_person'
 
 /** The five questions, all answered; `place` alone leaves the rest to chance, as people do. */
 export function questions(
@@ -28,14 +28,14 @@ export function questions(
     const { slug, unit, low, high, capacity } = weighted(random, categories)
     const guests = maybe(0.5, random.whole(3, 40) * 10)
     const budget =
-      low * (high / low) ** random.between(0.25, 0.9) * (perGuest(unit) ? (guests ?? 100) : 1)
+      low * (high / low) ** random.between(0.25, 0.9) * (isPerGuest(unit) ? (guests ?? 100) : 1)
     const date = maybe(0.6, dayAfter(firstDay, random.whole(20, 540)))
     const filters = {
       category: maybe(0.8, slug),
       city: maybe(0.75, weighted(random, cities).slug),
       date,
       free: date && true,
-      guests: capacity || perGuest(unit) ? guests : maybe(0.5, guests),
+      guests: capacity || isPerGuest(unit) ? guests : maybe(0.5, guests),
       budget: maybe(0.4, Math.round(budget) * 100),
     }
     return Object.fromEntries(

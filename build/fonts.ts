@@ -31,7 +31,8 @@ const faces: Face[] = [
 const sheet = readFileSync('src/styles/fonts.css', 'utf8')
 /** The characters that the style sheet fetches a face for. */
 function charactersOf(name: string): string {
-  const [, ranges] = new RegExp(`/${name}\\.woff2'[^}]*unicode-range: ([^;]+);`).exec(sheet) ?? []
+  const [, ranges] =
+    new RegExp(`/${name}\\.woff2'[^}]*unicode-range:\\s*([^;]+);`).exec(sheet) ?? []
   if (!ranges) throw new Error(`fonts.css does not say which characters ${name} is for.`)
   return [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)]
     .flatMap(([, first = '', last = first]) => {

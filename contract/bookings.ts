@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mostAddOns } from './details.ts'
+import { mostAddOns, mostFunctions } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import {
   cursor,
@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from './fields.ts'
-import { Estimate, EstimateLine, mostFunctions } from './prices.ts'
+import { Estimate, EstimateLine } from './prices.ts'
 import { Change, Photo } from './vendors.ts'
 
 export const bookingStatuses = [
@@ -63,11 +63,9 @@ export const bookingTransitions: Record<
 }
 /** Only these hold the calendar. */
 export const holdingStatuses = ['requested', 'confirmed'] as const
-export const holdHours = 48
 
 export const ReviewPhoto = Photo.omit({ caption: true, album: true, cover: true })
 export type ReviewPhoto = z.output<typeof ReviewPhoto>
-export const mostReviewPhotos = 6
 export const Review = z.object({
   _id: z.string(),
   rating: z.int(),

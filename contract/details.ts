@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { text, uuid } from './fields.ts'
+import { minorAmount, text, uuid } from './fields.ts'
+import { mostFaqs, mostMembers } from '#domain/limits.ts'
 import { languages } from './languages.ts'
-import { priceUnits } from './prices.ts'
+import { priceUnits } from '#domain/units.ts'
 
 /** What couples ask before they write, as a business answers it. */
 export const Faq = z.object({ question: z.string(), answer: z.string() })
@@ -19,18 +20,11 @@ export type AddOn = z.output<typeof AddOn>
 export const Position = z.object({ latitude: z.number(), longitude: z.number() })
 export type Position = z.output<typeof Position>
 
-export const mostFaqs = 12
-export const mostMembers = 12
-export const mostAddOns = 12
-
 export const AddOnInput = z.object({
   /** The extra it was before; without it a new one is made. */
   _id: uuid.optional(),
   name: text('The extra’s name', 80),
-  amount: z
-    .int('Give the price as a number.')
-    .min(0, 'A price can not be negative.')
-    .max(1e13, 'That price is too large.'),
+  amount: minorAmount('price'),
   unit: z.enum(priceUnits, 'Choose what the price is for.'),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mostGuests, mostListed, mostMoney } from '#domain/limits.ts'
 
 /** Trimmed text that a person typed, 1 to `max` characters; `what` names it in the error. */
 export const text = (what: string, max: number) =>
@@ -51,21 +52,28 @@ export const url = z
     error: 'A link starts with https:// or http://.',
   })
   .max(500, 'That link is too long.')
+/** What a person typed as an amount of money, in minor units. */
+export const minorAmount = (what: 'amount' | 'price') =>
+  z
+    .int(`Give the ${what} as a number.`)
+    .min(0, `${what === 'amount' ? 'An amount' : 'A price'} can not be negative.`)
+    .max(mostMoney, `That ${what} is too large.`)
 /** Money in minor units of an ISO currency: 8500000 INR is ₹85,000. */
 export const money = z.object({
-  amount: z
-    .int('Give the amount as a number.')
-    .min(0, 'An amount can not be negative.')
-    .max(1e13, 'That amount is too large.'),
+  amount: minorAmount('amount'),
   currency: z.string().regex(/^[A-Z]{3}$/, 'A currency has three letters, like INR.'),
 })
 export type Money = z.output<typeof money>
 export const guests = z
   .int('How many guests? A whole number.')
   .min(1, 'At least one guest.')
-  .max(20000, 'At most 20,000 guests.')
+  .max(mostGuests, `At most ${mostGuests.toLocaleString('en')} guests.`)
 export const cursor = z.string().max(500).optional()
-export const limit = z.int().min(1).max(100, 'A page has at most 100 items.').optional()
+export const limit = z
+  .int()
+  .min(1)
+  .max(mostListed, `A page has at most ${mostListed} items.`)
+  .optional()
 export const version = z.int().min(0).max(2147483647)
 
 /** A page of a list; `nextCursor` is null on the last page; `total` is capped where counting is dear. */

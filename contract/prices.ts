@@ -1,28 +1,6 @@
 import * as z from 'zod'
+import { priceKinds, priceUnits, taxes } from '#domain/units.ts'
 import { money } from './fields.ts'
-
-export const priceKinds = ['exact', 'from', 'range', 'on_request'] as const
-export const priceUnits = [
-  'per_plate_veg',
-  'per_plate_nonveg',
-  'per_plate',
-  'per_person',
-  'per_day',
-  'per_event',
-  'per_function',
-  'per_hour',
-  'per_piece',
-  'package',
-] as const
-export type PriceUnit = (typeof priceUnits)[number]
-/** Units that are multiplied by the number of guests. */
-export const perGuestUnits = [
-  'per_plate_veg',
-  'per_plate_nonveg',
-  'per_plate',
-  'per_person',
-] as const
-export const taxes = ['included', 'excluded', 'not_stated'] as const
 
 export const Price = z.object({
   kind: z.enum(priceKinds, 'Choose how you state the price.'),
@@ -62,4 +40,3 @@ export const EstimateLine = z.object({
   maxTotal: z.int().nullable(),
 })
 export type EstimateLine = z.output<typeof EstimateLine>
-export const mostFunctions = 10

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { longestName } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, message, text, uuid } from './fields.ts'
 import { filters } from './search.ts'
 
-const name = text('A name', 120)
+const name = text('A name', longestName)
 
 export const SavedSearch = z.object({
   _id: z.string(),

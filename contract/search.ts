@@ -1,7 +1,16 @@
 import * as z from 'zod'
+import {
+  longestQuery,
+  longestSlug,
+  mostAttributesAsked,
+  mostFlex,
+  mostLanguagesAsked,
+  mostMoney,
+} from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, day, guests, limit, none, page, text } from './fields.ts'
-import { Estimate, Price, priceUnits } from './prices.ts'
+import { Estimate, Price } from './prices.ts'
+import { priceUnits } from '#domain/units.ts'
 import { ArticleSummary } from './site.ts'
 import { Photo } from './vendors.ts'
 
@@ -37,9 +46,9 @@ export type VendorCard = z.output<typeof VendorCard>
 
 /** The five questions and a few more; every one is optional and lives in the page's URL under the same name. */
 export const filters = z.object({
-  q: z.string().trim().max(100).optional(),
-  category: z.string().max(80).optional(),
-  city: z.string().max(80).optional(),
+  q: z.string().trim().max(longestQuery).optional(),
+  category: z.string().max(longestSlug).optional(),
+  city: z.string().max(longestSlug).optional(),
   /** Also vendors whose own city lies within so many km of `city`. */
   within: z
     .int()
@@ -47,7 +56,7 @@ export const filters = z.object({
     .optional(),
   date: day.optional(),
   /** ± so many days around `date`. */
-  flex: z.int().min(1).max(7).optional(),
+  flex: z.int().min(1).max(mostFlex).optional(),
   /** Any day of a month (YYYY-MM) in place of `date`, or any of its `weekday`s (1 Monday to 7 Sunday). */
   month: z
     .string()
@@ -56,7 +65,7 @@ export const filters = z.object({
   weekday: z.int().min(1).max(7).optional(),
   guests: guests.optional(),
   /** The most the couple will pay in all, in minor units of the site's currency. */
-  budget: z.int().min(0).max(1e13).optional(),
+  budget: z.int().min(0).max(mostMoney).optional(),
   rating: z.number().min(1).max(5).optional(),
   /** Only vendors free on `date`, or on one of the flexible days; without it the state on the day is shown. */
   free: z.boolean().optional(),
@@ -64,7 +73,7 @@ export const filters = z.object({
   /** The least response rate in percent. */
   response: z.int().min(1).max(100).optional(),
   /** All of these are spoken. */
-  languages: z.array(z.string().max(40)).max(10).optional(),
+  languages: z.array(z.string().max(40)).max(mostLanguagesAsked).optional(),
   /** Attributes of the category: `key:option` (several of one key: any of them), `key:yes`, `key:>=12` for a number. */
   has: z
     .array(
@@ -73,7 +82,7 @@ export const filters = z.object({
         .max(110)
         .regex(/^[a-z][a-z0-9_]{0,39}:.+$/, 'An attribute looks like plate:Veg.'),
     )
-    .max(20)
+    .max(mostAttributesAsked)
     .optional(),
 })
 export type Filters = z.output<typeof filters>
@@ -148,7 +157,7 @@ export const getSuggestions = endpoint({
   method: 'GET',
   path: '/api/suggestions',
   access: 'public',
-  input: z.object({ q: z.string().trim().min(1).max(100) }),
+  input: z.object({ q: z.string().trim().min(1).max(longestQuery) }),
   output: z.object({
     items: z.array(
       z.object({

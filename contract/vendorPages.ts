@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mostAddOns } from './details.ts'
+import { longestStay, mostAddOns, mostFunctions } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import {
   cursor,
@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from './fields.ts'
-import { Estimate, EstimateLine, mostFunctions } from './prices.ts'
+import { Estimate, EstimateLine } from './prices.ts'
 import { VendorCard } from './search.ts'
 import { vendorStatuses } from './vendors.ts'
 
@@ -35,7 +35,7 @@ export const getEstimate = endpoint({
       .min(1, 'At least one function.')
       .max(mostFunctions, `At most ${mostFunctions} functions.`)
       .optional(),
-    days: z.int().min(1).max(14).optional(),
+    days: z.int().min(1).max(longestStay).optional(),
   }),
   output: z.object({ total: Estimate.nullable(), lines: z.array(EstimateLine) }),
   summary:

@@ -1,10 +1,19 @@
 import * as z from 'zod'
-import { AddOn, AddOnInput, detailFields, Faq, Member, mostAddOns, Position } from './details.ts'
+import { AddOn, AddOnInput, detailFields, Faq, Member, Position } from './details.ts'
+import {
+  longestArea,
+  longestDescription,
+  longestName,
+  mostAddOns,
+  mostOtherCities,
+  mostPackages,
+} from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import {
   day,
   email,
   guests,
+  minorAmount,
   mobile,
   none,
   optionalText,
@@ -14,7 +23,8 @@ import {
   version,
   message,
 } from './fields.ts'
-import { Estimate, Price, priceKinds, priceUnits, taxes } from './prices.ts'
+import { Estimate, Price } from './prices.ts'
+import { priceKinds, priceUnits, taxes } from '#domain/units.ts'
 
 export const vendorStatuses = [
   'draft',
@@ -77,10 +87,7 @@ const PackageInput = z.object({
   _id: uuid.optional(),
   name: text('The package’s name', 80),
   description: optionalText('The description', 1000),
-  amount: z
-    .int('Give the price as a number.')
-    .min(0, 'A price can not be negative.')
-    .max(1e13, 'That price is too large.'),
+  amount: minorAmount('price'),
   unit: z.enum(priceUnits, 'Choose what the price is for.'),
   inclusions: z.array(text('An inclusion', 120)).max(30).default([]),
   exclusions: z.array(text('An exclusion', 120)).max(30).default([]),
@@ -148,16 +155,8 @@ export type VendorProfile = z.output<typeof VendorProfile>
 
 const priceFields = {
   priceKind: z.enum(priceKinds, 'Choose how you state the price.'),
-  priceAmount: z
-    .int('Give the price as a number.')
-    .min(0, 'A price can not be negative.')
-    .max(1e13, 'That price is too large.')
-    .nullable(),
-  priceMaxAmount: z
-    .int('Give the price as a number.')
-    .min(0, 'A price can not be negative.')
-    .max(1e13, 'That price is too large.')
-    .nullable(),
+  priceAmount: minorAmount('price').nullable(),
+  priceMaxAmount: minorAmount('price').nullable(),
   priceUnit: z.enum(priceUnits, 'Choose what the price is for.'),
   priceTax: z.enum(taxes),
 }
@@ -177,16 +176,22 @@ export const saveVendorProfile = endpoint({
   input: z
     .object({
       version,
-      businessName: text('The business name', 120),
+      businessName: text('The business name', longestName),
       category: uuid.nullable(),
       city: uuid.nullable(),
-      otherCities: z.array(uuid).max(20, 'At most 20 other cities.'),
-      area: z.string().trim().max(120, 'The area can have at most 120 characters.'),
+      otherCities: z.array(uuid).max(mostOtherCities, `At most ${mostOtherCities} other cities.`),
+      area: z
+        .string()
+        .trim()
+        .max(longestArea, `The area can have at most ${longestArea} characters.`),
       address: z.string().trim().max(300, 'The address can have at most 300 characters.'),
       description: z
         .string()
         .trim()
-        .max(5000, 'The description can have at most 5,000 characters.'),
+        .max(
+          longestDescription,
+          `The description can have at most ${longestDescription.toLocaleString('en')} characters.`,
+        ),
       contactEmail: z.union([email, z.literal('')]),
       contactPhone: z.union([mobile, z.literal('')]),
       website: z.union([url, z.literal('')]),
@@ -202,7 +207,7 @@ export const saveVendorProfile = endpoint({
         ]),
       ),
       ...detailFields,
-      packages: z.array(PackageInput).max(12, 'At most 12 packages.'),
+      packages: z.array(PackageInput).max(mostPackages, `At most ${mostPackages} packages.`),
       ...priceFields,
     })
     .partial()

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mostMoney, mostWeddingFunctions } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { day, guests, none, optionalText, text, version, instant } from './fields.ts'
 import { BookingSummary } from './bookings.ts'
@@ -50,11 +51,11 @@ export const saveWedding = endpoint({
     functions: z
       .array(FunctionInput)
       .min(1, 'Add at least one function with its date.')
-      .max(12, 'At most 12 functions.'),
+      .max(mostWeddingFunctions, `At most ${mostWeddingFunctions} functions.`),
     budgetAmount: z
       .int('Give the budget as a number.')
       .min(0)
-      .max(1e13, 'That budget is too large.')
+      .max(mostMoney, 'That budget is too large.')
       .nullable(),
     style: z.string().trim().max(200),
     languages: z.string().trim().max(200),

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import type { Browser, Page } from 'playwright-core'
 import { base, openBrowser } from './browser.ts'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#domain/pages.ts'
 
 /** So many of the many pages that are all made the same way; E2E_SAMPLE=100000 takes all of them. */
 const sampleSize = Number(process.env.E2E_SAMPLE ?? 24)

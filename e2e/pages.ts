@@ -1,5 +1,5 @@
-import { pages } from '#contract/pages.ts'
-import { paths } from '#src/lib/paths.ts'
+import { audienceOf, pages } from '#domain/pages.ts'
+import { paths } from '#domain/paths.ts'
 import { base, type Person, settle } from './browser.ts'
 
 export type Role = 'user' | 'vendor' | 'admin'
@@ -51,13 +51,9 @@ export const rolePages: Record<Role, readonly Page[]> = {
   ],
 }
 
-const roleOf = (path: string): Role | null => {
-  if (path.startsWith('/admin/')) return 'admin'
-  if (
-    /^\/vendor(-|\/(dashboard|create-profile|update-profile|Enquiry|calendar|portfolio))/.test(path)
-  )
-    return 'vendor'
-  return /^\/(dashboard|create-profile|my-|account)/.test(path) ? 'user' : null
+const roleOf = (page: (typeof pages)[number]): Role | null => {
+  const audience = audienceOf(page)
+  return audience === 'public' ? null : audience === 'signed-in' ? 'user' : audience
 }
 /** Every page of the app with the role that may see it; those of one thing still hold its name, as in `/vendor/:vendorId`. */
 export const allPages = pages.map((path) => ({ path: path as string, role: roleOf(path) }))

@@ -78,7 +78,7 @@ test('a category in a city says what it typically costs and where to look next',
   ).toBeVisible()
   expect(
     screen.getByText(
-      'Half of 12 vendors charge between ₹40,000 and ₹80,000 a day; the one in the middle charges ₹55,000.',
+      'Half of 12 vendors charge between ₹40,000 and ₹80,000 per day; the one in the middle charges ₹55,000.',
     ),
   ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Venues 7 vendors' })).toHaveAttribute(

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { EndpointName } from '#contract/all.ts'
 import { getVendorReviews } from '#contract/bookings.ts'
 import { getNames } from '#contract/catalog.ts'
-import { pages, type Page } from '#contract/pages.ts'
+import { pages, type Page } from '#domain/pages.ts'
 import { getHome, getPlacePrices, searchVendors } from '#contract/search.ts'
 import { getArticle, getArticles } from '#contract/site.ts'
 import { getVendor } from '#contract/vendors.ts'
@@ -189,7 +189,7 @@ test('a business tells what its page tells, and nothing else', async () => {
     address: { addressLocality: 'Jaipur', addressRegion: 'Rajasthan', addressCountry: 'India' },
     geo: { latitude: 26.9, longitude: 75.8 },
     image: [`${site}/pictures/rose-800.webp`],
-    priceRange: '₹85,000 a day',
+    priceRange: '₹85,000 per day',
     makesOffer: [{ name: 'Courtyard', price: '50000.50', priceCurrency: 'INR' }],
     aggregateRating: { ratingValue: rose.rating.average, reviewCount: rose.rating.count },
     review: [
@@ -292,7 +292,7 @@ test('a place with nobody in it is not listed; one with enough prices says what 
     await scene.hasVendor({ city: 'pune', amount })
   expect(await place('pune')).toMatchObject({
     canonical: `${site}/vendors/venues/pune`,
-    description: expect.stringContaining('Typically ₹20,000 to ₹40,000 a day'),
+    description: expect.stringContaining('Typically ₹20,000 to ₹40,000 per day'),
   })
 })
 

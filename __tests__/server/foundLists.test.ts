@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { gunzipSync } from 'node:zlib'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#domain/pages.ts'
 import { sql } from '#server/db/sql.ts'
 import { listVendors, readParts } from '#server/found/queries.ts'
 import { robotsText } from '#server/found/robots.ts'

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#domain/pages.ts'
 import * as people from '#contract/people.ts'
 import { sql } from '#server/db/sql.ts'
 import { built } from '#server/http/shell.ts'

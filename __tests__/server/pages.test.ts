@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#domain/pages.ts'
 import { buildApp } from '#server/app.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Render } from '#server/pages/renderer.ts'

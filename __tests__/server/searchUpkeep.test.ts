@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import type { Price } from '#contract/prices.ts'
-import { priceKinds, priceUnits, taxes } from '#contract/prices.ts'
+import { priceKinds, priceUnits, taxes } from '#domain/units.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { estimateTotal } from '#server/modules/prices/estimate.ts'
+import { estimateTotal } from '#domain/estimates.ts'
 import { rebuildSearch } from '#server/modules/search/rebuild.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 

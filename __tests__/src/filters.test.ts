@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { filters as contractFilters, distances, sortKeys } from '#contract/search.ts'
-import { addDays } from '#src/lib/dates.ts'
+import { addDays } from '#domain/days.ts'
 import {
   type Asked,
   misread,

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { pages } from '#contract/pages.ts'
-import { paths } from '#src/lib/paths.ts'
+import { pages } from '#domain/pages.ts'
 import { routes } from '#src/router.tsx'
 
 const registered = (list: RouteObject[], above = ''): string[] =>
@@ -18,12 +17,4 @@ test('the router registers exactly the pages for which the server answers 200', 
       .filter((path) => path !== '/*')
       .sort(),
   ).toEqual([...pages].sort())
-})
-
-test('every address of the app', () => {
-  const shown = Object.entries(paths).map(([name, path]) => [
-    name,
-    typeof path === 'string' ? path : path('x y', 'z?'),
-  ])
-  expect(Object.fromEntries(shown)).toMatchSnapshot()
 })

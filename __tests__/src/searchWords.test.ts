@@ -83,6 +83,6 @@ test('a place is named as people say it', () => {
       highest: 9,
     }),
   ).toBe(
-    'Half of 9 vendors charge between ₹900 and ₹1,500 a plate; the one in the middle charges ₹1,200.',
+    'Half of 9 vendors charge between ₹900 and ₹1,500 per plate; the one in the middle charges ₹1,200.',
   )
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BookingStatus, requestBooking } from '#contract/bookings.ts'
 import { sql } from '#server/db/sql.ts'
-import { addDays } from '#server/days.ts'
+import { addDays } from '#domain/days.ts'
 import type { Account, Scene } from './scene.ts'
 
 /** A day so many days from the real today. */

@@ -1,8 +1,9 @@
+import { priceJson } from '#server/modules/prices/json.ts'
 import type { Filters, SortKey } from '#contract/search.ts'
 import type { Price } from '#contract/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { estimateTotal } from '#server/modules/prices/estimate.ts'
+import { estimateTotal } from '#domain/estimates.ts'
 
 type State = 'free' | 'held' | 'taken'
 type Row = {
@@ -97,8 +98,7 @@ function readRows(
   return db.many<Row>(sql`
     select v.id, v.slug, lower(unaccent(v.business_name)) as name, c.slug as category, home.slug as home,
       array(select slug from cities where id = v.city_id or id = any(v.other_city_ids)) as cities,
-      case when v.price_kind is not null then json_build_object('kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
-        'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end as price,
+      ${priceJson} as price,
       v.capacity_max as capacity, v.rating_sum as sum, v.rating_count as count, extract(epoch from v.approved_at) as newest,
       v.response_rate as response, v.languages, v.attributes, coalesce(owner.email_verified_at is not null, false) as verified,
       ${q ? sql`(select count(*)::int from regexp_split_to_table(${q}, '\s+') word where to_tsvector('english', unaccent(concat_ws(' ', c.name, array_to_string(c.synonyms, ' ')))) @@ search_query(word))` : sql`0`} as said,

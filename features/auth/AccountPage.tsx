@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { homeOf, paths } from '#src/lib/paths.ts'
+import { homeOf, paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { useLogoutMutation } from '#store/api/auth.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 /** What signing up agrees to. */
 export const Agreement = () => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { paths } from '#src/lib/paths.ts'
+import { withQuery } from '#domain/withQuery.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Form } from '#src/ui/Form.tsx'
@@ -31,7 +32,7 @@ export default function ForgetPasswordPage() {
 
   const send = async (address: string) => {
     const { data } = await ask({ email: address })
-    const next = `${paths.forgetPassword}?${new URLSearchParams({ email: address })}`
+    const next = withQuery(paths.forgetPassword, { email: address })
     if (data) await navigate(next, { replace: email === address, state: codeSent(address, state) })
   }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { homeOf } from '#src/lib/paths.ts'
+import { homeOf } from '#domain/paths.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'

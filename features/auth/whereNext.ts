@@ -1,11 +1,13 @@
+import { whosePage } from '#domain/whosePage.ts'
+import { withQuery } from '#domain/withQuery.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { homeOf, paths } from '#src/lib/paths.ts'
+import { homeOf, paths } from '#domain/paths.ts'
 
-/** A vendor's public page is /vendor/{name}, too, and belongs to the couples who look at it. */
-const vendorArea =
-  /^\/vendor(-|\/(dashboard|create-profile|update-profile|Enquiry|calendar|portfolio)(?=[/?#]|$))/
-const areaOf = (path: string): Role =>
-  path.startsWith('/admin/') ? 'admin' : vendorArea.test(path) ? 'vendor' : 'user'
+/** Whether a page is a role's to come back to: its own, or what couples look at. */
+const isOf = (role: Role, path: string) => {
+  const audience = whosePage(path) ?? 'public'
+  return audience === 'signed-in' || audience === role || (audience === 'public' && role === 'user')
+}
 
 const fromOf = (state: unknown) => (state as { from?: unknown } | null)?.from
 
@@ -13,11 +15,11 @@ const fromOf = (state: unknown) => (state as { from?: unknown } | null)?.from
 export function whereNext(role: Role, state: unknown): string {
   const from = fromOf(state)
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return homeOf[role]
-  return from.startsWith(paths.account) || areaOf(from) === role ? from : homeOf[role]
+  return isOf(role, from) ? from : homeOf[role]
 }
 
 /** The page that asks for the code, with the address in the URL, so that a reload keeps it. */
-export const toVerify = (email: string) => `${paths.verifyOtp}?${new URLSearchParams({ email })}`
+export const toVerify = (email: string) => withQuery(paths.verifyOtp, { email })
 /** What is carried along: the address, when its code was sent, and the page that asked for a person. */
 export const codeSent = (email: string, state: unknown) => ({
   email,

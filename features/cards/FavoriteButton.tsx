@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useAddFavoriteMutation, useRemoveFavoriteMutation } from '#store/api/favorites.ts'
 import { selectUser } from '#store/auth.ts'

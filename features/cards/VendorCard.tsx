@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { VendorCard as Vendor } from '#contract/search.ts'
-import { formatDay } from '#src/lib/dates.ts'
-import { paths } from '#src/lib/paths.ts'
-import { formatGuestTotal, formatPrice, taxWords, totalWords } from '#src/lib/prices.ts'
+import { formatDay } from '#domain/dayWords.ts'
+import { paths } from '#domain/paths.ts'
+import { withQuery } from '#domain/withQuery.ts'
+import { formatGuestTotal, formatPrice, taxWords, totalWords } from '#domain/prices.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Stars } from '#src/ui/Stars.tsx'
@@ -51,10 +52,6 @@ export function VendorCard({
     distanceKm,
   } = vendor
   const total = formatGuestTotal(price, estimate, locale)
-  const asked = new URLSearchParams({
-    ...(date && { date }),
-    ...(guests && { guests: String(guests) }),
-  }).toString()
   const state =
     days ?? (onDay && <OnDayBadge state={onDay} day={date && formatDay(date, locale)} />)
   return (
@@ -70,7 +67,7 @@ export function VendorCard({
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Link className={styles.link} to={paths.vendor(vendor.slug) + (asked && `?${asked}`)}>
+          <Link className={styles.link} to={withQuery(paths.vendor(vendor.slug), { date, guests })}>
             {businessName}
           </Link>
         </h3>

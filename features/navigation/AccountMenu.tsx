@@ -1,5 +1,5 @@
 import type { User } from '#contract/people.ts'
-import { homeOf, paths } from '#src/lib/paths.ts'
+import { homeOf, paths } from '#domain/paths.ts'
 import { Menu, MenuItem } from '#src/ui/Menu.tsx'
 import { closeMenu, openMenu, selectOpenMenu } from '#store/menu.ts'
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts'

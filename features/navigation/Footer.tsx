@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Logo } from '#src/ui/Logo.tsx'
 import { useToday } from '#src/ui/useToday.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'

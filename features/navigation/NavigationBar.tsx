@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Logo } from '#src/ui/Logo.tsx'
 import { selectUser } from '#store/auth.ts'

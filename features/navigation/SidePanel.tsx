@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useEffect, useRef } from 'react'
 import type { User } from '#contract/people.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useModal } from '#src/ui/useModal.ts'
 import { closeMenu } from '#store/menu.ts'

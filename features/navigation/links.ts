@@ -1,5 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export type NavLink = { label: string; to: string }
 

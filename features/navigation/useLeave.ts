@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { useLogoutMutation } from '#store/api/auth.ts'
 import { closeMenu } from '#store/menu.ts'
 import { useAppDispatch } from '#store/hooks.ts'

@@ -1,7 +1,7 @@
 import type { Attribute } from '#contract/catalog.ts'
 import type { VendorProfile } from '#contract/vendors.ts'
-import { formatMoney } from '#src/lib/money.ts'
-import { formatPrice, unitWords } from '#src/lib/units.ts'
+import { formatMoney } from '#domain/money.ts'
+import { formatPrice, formatTotal, type Price, taxWords, unitWords } from '#domain/prices.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { PreviewDetails } from './PreviewDetails.tsx'
@@ -26,6 +26,9 @@ type Shown = Pick<
   | 'travelMaxKm'
   | 'travelNote'
 >
+
+const stated = (price: Price, locale?: string) =>
+  formatPrice(price, locale) + (formatTotal(price) ? `, ${taxWords(price.tax)}` : '')
 
 /** The profile as couples see it, in short. */
 export function ProfilePreview({
@@ -67,7 +70,7 @@ export function ProfilePreview({
       )}
       <h2>{profile.businessName || 'A business without a name'}</h2>
       <p className="soft">{facts.join(' · ') || 'Nothing said yet'}</p>
-      {profile.price && <p className={styles.price}>{formatPrice(profile.price, locale)}</p>}
+      {profile.price && <p className={styles.price}>{stated(profile.price, locale)}</p>}
       <p className={styles.text}>{profile.description || 'No description yet.'}</p>
       {profile.website && (
         <p>
@@ -92,7 +95,7 @@ export function ProfilePreview({
             <h3>{name}</h3>
             <p>
               <span className="price">{formatMoney({ amount, currency }, locale)}</span>{' '}
-              {unitWords[unit]}
+              {unitWords(unit)}
             </p>
             {description && <p className={styles.text}>{description}</p>}
             {inclusions.length > 0 && (
@@ -104,7 +107,7 @@ export function ProfilePreview({
                 {addOns
                   .map(
                     (each) =>
-                      `${each.name} ${formatMoney({ amount: each.amount, currency }, locale)} ${unitWords[each.unit] ?? ''}`,
+                      `${each.name} ${formatMoney({ amount: each.amount, currency }, locale)} ${unitWords(each.unit)}`,
                   )
                   .join(', ')}
               </p>

@@ -1,5 +1,5 @@
 import type { Change } from '#contract/vendors.ts'
-import { formatInstant } from '#src/lib/dates.ts'
+import { formatInstant } from '#domain/dayWords.ts'
 import { Timeline } from '#src/ui/Timeline.tsx'
 import { actorWords, eventWords } from './statusWords.ts'
 

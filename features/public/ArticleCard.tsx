@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ArticleSummary } from '#contract/site.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ArticleArch } from './ArticleArch.tsx'
 import * as styles from './ArticleCard.module.css'
 

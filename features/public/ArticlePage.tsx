@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
-import { formatDay } from '#src/lib/dates.ts'
-import { paths } from '#src/lib/paths.ts'
+import { formatDay } from '#domain/dayWords.ts'
+import { paths } from '#domain/paths.ts'
 import { titled } from '#src/lib/titles.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Empty } from '#src/ui/Empty.tsx'

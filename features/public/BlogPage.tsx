@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '#src/lib/dates.ts'
+import { formatDay } from '#domain/dayWords.ts'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Prose } from '#src/ui/Prose.tsx'
 

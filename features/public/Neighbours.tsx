@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { cx } from '#src/lib/classes.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useGetArticlesQuery } from '#store/api/content.ts'
 import * as styles from './Neighbours.module.css'

@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/site.ts'
-import { formatMoney } from '#src/lib/money.ts'
-import { paths } from '#src/lib/paths.ts'
+import { formatMoney } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'

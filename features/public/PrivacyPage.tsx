@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { LegalPage } from './LegalPage.tsx'
 import { SupportLink } from './SupportLink.tsx'
 import { StoredData } from './StoredData.tsx'

@@ -1,5 +1,5 @@
 import { VendorCard } from '#features/cards/VendorCard.tsx'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { cx } from '#src/lib/classes.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import * as styles from './TopicLinks.module.css'
 
 /** The blog's topics; the chosen one is in the address. */

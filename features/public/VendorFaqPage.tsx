@@ -1,5 +1,5 @@
 import { questions } from '#content/vendorQuestions.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { AnswerText } from './AnswerText.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { mostFound } from '#contract/counts.ts'
+import { mostFound } from '#domain/limits.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'

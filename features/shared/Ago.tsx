@@ -1,4 +1,4 @@
-import { relativeTime } from '#src/lib/dates.ts'
+import { relativeTime } from '#domain/relativeTime.ts'
 import { useClock } from './useClock.ts'
 
 /** How long ago something was: `2 hours ago`. */

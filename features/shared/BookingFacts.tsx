@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import { formatDays } from '#src/lib/dates.ts'
+import { formatDays } from '#domain/dayWords.ts'
 import { EstimateLines } from './EstimateLines.tsx'
 import { estimateText } from './estimateText.ts'
 import * as styles from './Facts.module.css'

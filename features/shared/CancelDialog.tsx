@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { formatDays } from '#src/lib/dates.ts'
+import { formatDays } from '#domain/dayWords.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Field } from '#src/ui/Field.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Enquiry } from '#contract/enquiries.ts'
-import { formatDay } from '#src/lib/dates.ts'
+import { formatDay } from '#domain/dayWords.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'

@@ -1,5 +1,5 @@
 import type { EstimateLine } from '#contract/prices.ts'
-import { lineTotal, lineWords } from '#src/lib/estimateLines.ts'
+import { lineTotal, lineWords } from '#domain/estimateLines.ts'
 import * as styles from './EstimateLines.module.css'
 
 /** How a total is made, line by line. */

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/bookings.ts'
-import { formatMonth } from '#src/lib/dates.ts'
+import { formatMonth } from '#domain/dayWords.ts'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Stars } from '#src/ui/Stars.tsx'
 

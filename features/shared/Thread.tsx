@@ -1,6 +1,6 @@
 import type { Enquiry } from '#contract/enquiries.ts'
 import { cx } from '#src/lib/classes.ts'
-import { formatInstant } from '#src/lib/dates.ts'
+import { formatInstant } from '#domain/dayWords.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { clearDraft, Form } from '#src/ui/Form.tsx'

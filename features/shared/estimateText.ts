@@ -1,5 +1,5 @@
 import type { Estimate } from '#contract/prices.ts'
-import { formatTotal, totalWords } from '#src/lib/prices.ts'
+import { formatTotal, totalWords } from '#domain/prices.ts'
 
 /** A total as people read it, complete: `₹4,25,000 for 300 guests, tax not stated`. */
 export function estimateText(estimate: Estimate, locale: string): string {

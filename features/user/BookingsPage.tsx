@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { BookingList } from '#features/shared/BookingList.tsx'
 import { EnquiryList } from '#features/shared/EnquiryList.tsx'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Empty } from '#src/ui/Empty.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'

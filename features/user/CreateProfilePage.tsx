@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { whereNext } from '#features/auth/whereNext.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
 import { Notice } from '#src/ui/Notice.tsx'

@@ -1,3 +1,4 @@
+import { mostWeddingFunctions } from '#domain/limits.ts'
 import { useState } from 'react'
 import type { saveWedding, slots, Wedding } from '#contract/weddings.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -18,8 +19,6 @@ const slotOptions: readonly { value: Slot; label: string }[] = [
   { value: 'evening', label: 'Evening' },
   { value: 'full_day', label: 'All day' },
 ]
-const most = 12
-
 /** The wedding's functions, a row each; rows are numbered without gaps, as the payload is. */
 export function FunctionRows({
   functions,
@@ -34,7 +33,7 @@ export function FunctionRows({
   const grow = (count: number) =>
     setRows((now) => [
       ...now,
-      ...Array.from({ length: Math.min(count, most) - now.length }, (_, index) => ({
+      ...Array.from({ length: Math.min(count, mostWeddingFunctions) - now.length }, (_, index) => ({
         id: (now.at(-1)?.id ?? 0) + index + 1,
         known: undefined,
       })),
@@ -106,7 +105,11 @@ export function FunctionRows({
         )
       })}
       <div>
-        <Button icon="plus" disabled={rows.length >= most} onClick={() => grow(rows.length + 1)}>
+        <Button
+          icon="plus"
+          disabled={rows.length >= mostWeddingFunctions}
+          onClick={() => grow(rows.length + 1)}
+        >
           Add a function
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { mostReviewPhotos } from '#domain/limits.ts'
 import { useRef, useState } from 'react'
 import type { ReviewPhoto } from '#contract/bookings.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -6,8 +7,6 @@ import { Picture } from '#src/ui/Picture.tsx'
 import { useAddReviewPhotoMutation, useDeleteReviewPhotoMutation } from '#store/api/reviews.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './ReviewPictures.module.css'
-
-const most = 6
 
 /** Pictures for the review: sent one after the other, kept while the text is still being written. */
 export function ReviewPictures({
@@ -78,7 +77,7 @@ export function ReviewPictures({
         <Button
           icon="camera"
           busy={sending > 0}
-          disabled={photos.length >= most}
+          disabled={photos.length >= mostReviewPhotos}
           onClick={() => input.current?.click()}
         >
           {sending > 0
@@ -86,8 +85,8 @@ export function ReviewPictures({
             : 'Add pictures'}
         </Button>
         <span className="small soft">
-          {photos.length} of {most}. Everybody sees them with your review; where they were taken is
-          removed.
+          {photos.length} of {mostReviewPhotos}. Everybody sees them with your review; where they
+          were taken is removed.
         </span>
       </div>
       {refused.length > 0 && (

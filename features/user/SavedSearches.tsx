@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { SavedSearch } from '#contract/savedSearches.ts'
 import * as lines from '#features/shared/Lines.module.css'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Failure } from '#src/ui/Failure.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Wedding } from '#contract/weddings.ts'
 import { isConflict } from '#features/shared/isConflict.ts'
-import { toMajor, toMinor } from '#src/lib/money.ts'
+import { toMajor, toMinor } from '#domain/typedMoney.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Field } from '#src/ui/Field.tsx'

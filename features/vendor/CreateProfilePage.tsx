@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { VendorProfile } from '#contract/vendors.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Meter } from '#src/ui/Meter.tsx'
 import { Notice } from '#src/ui/Notice.tsx'

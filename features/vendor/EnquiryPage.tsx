@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
 import { EnquiryView } from '#features/shared/EnquiryView.tsx'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export default function EnquiryPage() {
   const { enquiryId = '' } = useParams()

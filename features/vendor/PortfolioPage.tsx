@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/Button.tsx'
 import { Empty } from '#src/ui/Empty.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { PhotoDrop } from './portfolio/PhotoDrop.tsx'
 import { PhotoGrid } from './portfolio/PhotoGrid.tsx'
 import { UploadList } from './portfolio/UploadList.tsx'

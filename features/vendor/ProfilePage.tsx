@@ -1,7 +1,7 @@
 import { ProfilePreview } from '#features/profiles/ProfilePreview.tsx'
 import { ProfileTimeline } from '#features/profiles/ProfileTimeline.tsx'
 import { statusWords } from '#features/profiles/statusWords.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { clearDraft, Form } from '#src/ui/Form.tsx'
 import { Meter } from '#src/ui/Meter.tsx'

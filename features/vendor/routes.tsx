@@ -1,3 +1,4 @@
+import { patterns } from '#domain/paths.ts'
 import type { RouteObject } from 'react-router'
 import { RequireRole } from '#features/auth/RequireRole.tsx'
 import { page } from '#src/lib/page.ts'
@@ -6,16 +7,16 @@ export const routes: RouteObject[] = [
   {
     element: <RequireRole role="vendor" />,
     children: [
-      { path: 'vendor/create-profile', lazy: page(() => import('./CreateProfilePage.tsx')) },
-      { path: 'vendor/update-profile', lazy: page(() => import('./UpdateProfilePage.tsx')) },
-      { path: 'vendor-profile', lazy: page(() => import('./ProfilePage.tsx')) },
-      { path: 'vendor/portfolio', lazy: page(() => import('./PortfolioPage.tsx')) },
-      { path: 'vendor/dashboard', lazy: page(() => import('./DashboardPage.tsx')) },
-      { path: 'vendor-bookings', lazy: page(() => import('./BookingsPage.tsx')) },
-      { path: 'vendor-bookings/:bookingId', lazy: page(() => import('./BookingPage.tsx')) },
-      { path: 'vendor/Enquiry', lazy: page(() => import('./EnquiriesPage.tsx')) },
-      { path: 'vendor/Enquiry/:enquiryId', lazy: page(() => import('./EnquiryPage.tsx')) },
-      { path: 'vendor/calendar', lazy: page(() => import('./CalendarPage.tsx')) },
+      { path: patterns.vendorCreateProfile, lazy: page(() => import('./CreateProfilePage.tsx')) },
+      { path: patterns.vendorUpdateProfile, lazy: page(() => import('./UpdateProfilePage.tsx')) },
+      { path: patterns.vendorProfile, lazy: page(() => import('./ProfilePage.tsx')) },
+      { path: patterns.vendorPortfolio, lazy: page(() => import('./PortfolioPage.tsx')) },
+      { path: patterns.vendorDashboard, lazy: page(() => import('./DashboardPage.tsx')) },
+      { path: patterns.vendorBookings, lazy: page(() => import('./BookingsPage.tsx')) },
+      { path: patterns.vendorBooking, lazy: page(() => import('./BookingPage.tsx')) },
+      { path: patterns.vendorEnquiries, lazy: page(() => import('./EnquiriesPage.tsx')) },
+      { path: patterns.vendorEnquiry, lazy: page(() => import('./EnquiryPage.tsx')) },
+      { path: patterns.vendorCalendar, lazy: page(() => import('./CalendarPage.tsx')) },
     ],
   },
 ]

@@ -1,4 +1,5 @@
 // npm run admin -- EMAIL [NAME]: makes an admin; the password comes from ADMIN_PASSWORD or is asked for
+import { paths } from '#domain/paths.ts'
 import { createInterface } from 'node:readline/promises'
 import { email as emailField } from '#contract/fields.ts'
 import { openPool } from '#server/db/db.ts'
@@ -35,7 +36,7 @@ try {
     const refusal = refusalOf(password, settings.password)
     if (refusal) throw new Error(refusal)
     await makeAdmin(db, { email, password, name: name.join(' ') || 'Admin' })
-    console.log(`${email} is an admin now and signs in at ${settings.publicUrl}/login`)
+    console.log(`${email} is an admin now and signs in at ${settings.publicUrl}${paths.login}`)
   }
 } catch (error) {
   console.error((error as Error).message)

@@ -1,4 +1,4 @@
-import { addDays, dayInWords } from '#server/days.ts'
+import { addDays, dayInWords } from '#domain/days.ts'
 
 /** Days and instants counted from today, so that demo data is always about the weeks around now. */
 export function createCalendar(today: string) {

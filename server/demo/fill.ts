@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { todayOf } from '#server/days.ts'
+import { todayOf } from '#domain/days.ts'
 import { hashPassword } from '#server/modules/auth/passwords.ts'
 import { keepResponseRates } from '#server/modules/enquiries/responseRate.ts'
 import type { Services } from '#server/services.ts'

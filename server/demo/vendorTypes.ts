@@ -1,4 +1,5 @@
-import type { Price, PriceUnit } from '#contract/prices.ts'
+import type { Price } from '#contract/prices.ts'
+import type { PriceUnit } from '#domain/units.ts'
 import type { CategorySchema } from './content/attributes.ts'
 import type { DemoCity } from './content/cities.ts'
 import type { Offer } from './content/offers.ts'

@@ -1,5 +1,5 @@
 import type { Article } from '#contract/site.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { xml } from './xml.ts'
 
 const date = (day: string) => new Date(`${day}T06:00:00Z`).toUTCString()
@@ -28,7 +28,7 @@ export function feedOf(articles: readonly Article[], publicUrl: string): string 
 <channel>
 <title>Everset: planning a wedding</title>
 <link>${xml(publicUrl + paths.blog)}</link>
-<atom:link href="${xml(`${publicUrl}/blog/rss.xml`)}" rel="self" type="application/rss+xml"/>
+<atom:link href="${xml(`${publicUrl}${paths.blogFeed}`)}" rel="self" type="application/rss+xml"/>
 <description>Prices, contracts, days and people: how weddings are planned well.</description>
 <language>en</language>
 ${newest ? `<lastBuildDate>${date(newest)}</lastBuildDate>\n` : ''}${articles.map((article) => item(article, publicUrl)).join('\n')}

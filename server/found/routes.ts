@@ -1,3 +1,5 @@
+import { pagesSitemapFile, robotsFile, sitemapFile, vendorsSitemapFile } from '#domain/addresses.ts'
+import { paths } from '#domain/paths.ts'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
@@ -35,26 +37,26 @@ export function addFound(app: FastifyInstance): void {
     decorateReply: false,
     logLevel: 'silent',
   })
-  app.get('/robots.txt', (request, reply) =>
+  app.get(robotsFile, (request, reply) =>
     sendKept(request, reply, robots, { type: 'text/plain', seconds: hour }),
   )
-  app.get('/blog/rss.xml', (request, reply) =>
+  app.get(paths.blogFeed, (request, reply) =>
     sendKept(request, reply, feed, { type: 'application/rss+xml', seconds: hour, changed: newest }),
   )
-  app.get('/sitemap.xml', async (request, reply) =>
+  app.get(sitemapFile, async (request, reply) =>
     sendKept(request, reply, sitemapIndex(await readParts(), publicUrl), {
       type: xmlType,
       seconds: hour,
     }),
   )
-  app.get('/sitemaps/pages.xml', async (request, reply) =>
+  app.get(pagesSitemapFile, async (request, reply) =>
     sendKept(request, reply, await pagesSitemap(db, articles, publicUrl), {
       type: xmlType,
       seconds: hour,
     }),
   )
   app.get<{ Params: { part: string } }>(
-    '/sitemaps/vendors-:part(^\\d{1,4}$).xml',
+    vendorsSitemapFile(':part(^\\d{1,4}$)'),
     async (request, reply) => {
       const parts = await readParts()
       const index = Number(request.params.part) - 1

@@ -1,7 +1,8 @@
+import { pagesSitemapFile, vendorsSitemapFile } from '#domain/addresses.ts'
+import { isFindable, pages } from '#domain/pages.ts'
 import type { Article } from '#contract/site.ts'
 import type { Db } from '#server/db/db.ts'
-import { paths } from '#src/lib/paths.ts'
-import { staticPages } from './publicPages.ts'
+import { paths } from '#domain/paths.ts'
 import * as queries from './queries.ts'
 import { xml } from './xml.ts'
 
@@ -11,6 +12,8 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 export const partSize = 45_000
 const partsKeptMs = 3_600_000
 const atOnce = 5000
+/** Pages that are one address each and want to be found. */
+const staticPages = pages.filter((page) => isFindable(page) && !page.includes(':'))
 
 const entry = (tag: 'url' | 'sitemap', loc: string, changed?: string) =>
   `<${tag}><loc>${xml(loc)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${tag}>\n`
@@ -29,9 +32,9 @@ export function keepParts(db: Db, now: () => Date) {
 }
 
 export const sitemapIndex = (parts: readonly queries.Part[], publicUrl: string): string =>
-  `${open}<sitemapindex ${namespace}>\n${entry('sitemap', `${publicUrl}/sitemaps/pages.xml`)}${parts
+  `${open}<sitemapindex ${namespace}>\n${entry('sitemap', `${publicUrl}${pagesSitemapFile}`)}${parts
     .map(({ changed }, index) =>
-      entry('sitemap', `${publicUrl}/sitemaps/vendors-${index + 1}.xml`, changed),
+      entry('sitemap', publicUrl + vendorsSitemapFile(index + 1), changed),
     )
     .join('')}</sitemapindex>\n`
 

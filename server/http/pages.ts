@@ -1,3 +1,4 @@
+import { isForPrograms } from '#domain/addresses.ts'
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync, mkdirSync } from 'node:fs'
@@ -58,8 +59,7 @@ export function addPages(app: FastifyInstance, shell: Shell, render: Render | un
     reply.code(204).header('cache-control', `public, max-age=${year}`).send(),
   )
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage =
-      request.method === 'GET' && !/^\/(api|assets|pictures|dev)\//.test(request.url)
+    const wantsPage = request.method === 'GET' && !isForPrograms(request.url)
     if (wantsPage) return answerNoPage(request, reply)
     return reply
       .code(404)

@@ -1,4 +1,5 @@
-import { isFindable } from '#server/found/publicPages.ts'
+import { isFindable } from '#domain/pages.ts'
+import { paths, patterns } from '#domain/paths.ts'
 import { previewOf } from '#server/found/previews.ts'
 import { articleHead, blogHead } from './head/blog.ts'
 import { homeHead } from './head/home.ts'
@@ -14,17 +15,17 @@ const description =
   'Wedding vendors who are really free on your day, with the real total for your guests.'
 
 const heads: Readonly<Record<string, PageHead>> = {
-  '/': homeHead,
-  '/vendors': vendorsHead,
-  '/vendors/:category/:city': placeHead,
-  '/vendor/:vendorId': vendorHead,
-  '/blog': blogHead,
-  '/blog/:slug': articleHead,
-  '/pricing': pricingHead,
-  '/contact': contactHead,
-  '/vendor/faq': faqHead,
-  '/terms': termsHead,
-  '/privacy': privacyHead,
+  [patterns.home]: homeHead,
+  [patterns.vendors]: vendorsHead,
+  [patterns.place]: placeHead,
+  [patterns.vendor]: vendorHead,
+  [patterns.blog]: blogHead,
+  [patterns.article]: articleHead,
+  [patterns.pricing]: pricingHead,
+  [patterns.contact]: contactHead,
+  [patterns.vendorFaq]: faqHead,
+  [patterns.terms]: termsHead,
+  [patterns.privacy]: privacyHead,
 }
 
 /** What a page tells of itself. A page of people's own, and one that is not there, is not to be found. */
@@ -70,7 +71,7 @@ export function headHtml({
     meta('name', 'description', words),
     robots && meta('name', 'robots', robots),
     canonical && `<link rel="canonical" href="${escape(canonical)}">`,
-    '<link rel="alternate" type="application/rss+xml" title="Everset: planning a wedding" href="/blog/rss.xml">',
+    `<link rel="alternate" type="application/rss+xml" title="Everset: planning a wedding" href="${paths.blogFeed}">`,
     meta('property', 'og:site_name', 'Everset'),
     meta('property', 'og:type', article ? 'article' : 'website'),
     meta('property', 'og:title', title),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointName } from '#contract/all.ts'
-import { type Page, pages } from '#contract/pages.ts'
-import { todayOf } from '#server/days.ts'
+import { audienceOf, type Page, pages } from '#domain/pages.ts'
+import { todayOf } from '#domain/days.ts'
 import { ask } from '#server/http/ask.ts'
 import { keepCsrfToken } from '#server/http/csrf.ts'
 import { AppError, toAppError } from '#server/http/errors.ts'
@@ -18,9 +18,6 @@ import { headHtml, headOf } from './head.ts'
 import type { Render, Session } from './renderer.ts'
 import { sendHtml } from './send.ts'
 
-/** Pages of a role are drawn by the browser: nobody finds them, and what they show changes all the time. */
-const own =
-  /^\/(?:dashboard|create-profile|my-|account|vendor\/(?:dashboard|create-profile|update-profile|Enquiry|calendar|portfolio)|vendor-|admin\/)/
 const nobody: Session = { user: null, vendorProfile: null, loading: false }
 /** Later than this a page comes without content: the shell has to be there within two seconds. */
 const patienceMs = 1500
@@ -60,8 +57,9 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
     actor: Actor | null,
   ) {
     const today = todayOf(clock)
+    // Pages of a role are drawn by the browser: nobody finds them, and what they show changes all the time.
     // Who is here is asked for by the guard, which waits and says so.
-    if (page !== null && own.test(page))
+    if (page !== null && audienceOf(page) !== 'public')
       return { html: toShell(shell.html, { today }, true), status: 200, auth: nobody }
     const auth = await sessionOf(request, reply, actor)
     if (!frame || !render)

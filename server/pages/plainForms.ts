@@ -1,5 +1,6 @@
+import { patterns } from '#domain/paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#domain/pages.ts'
 
 /** The link is the address itself, so nothing of what was sent is in the answer. */
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>JavaScript needed · Everset</title>
@@ -14,7 +15,7 @@ const refuse = async (_request: FastifyRequest, reply: FastifyReply) =>
     .send(html)
 
 /** Mail programs post here, without a page. */
-const posted = '/stop-alert/:token'
+const posted = patterns.stopAlert
 
 /** Says to a form that a browser sends by itself that it needs the app; its body is not even read. */
 export function addPlainForms(app: FastifyInstance): void {

@@ -1,6 +1,7 @@
+import { isForPrograms } from '#domain/addresses.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pages as addresses } from '#contract/pages.ts'
-import { paths } from '#src/lib/paths.ts'
+import { pages as addresses } from '#domain/pages.ts'
+import { paths, patterns } from '#domain/paths.ts'
 import { isPlace } from '#server/found/queries.ts'
 import { readArticles } from '#server/modules/site/articles.ts'
 import { findGone, findPublic } from '#server/modules/vendorPages/addresses.ts'
@@ -39,9 +40,9 @@ const atArticle =
 /** Gives pages that depend on data their status, and each page one address. To be called before the pages are added. */
 export function addStanding(app: FastifyInstance): void {
   const stands: Readonly<Record<string, Stand>> = {
-    '/vendor/:vendorId': atVendor,
-    '/vendors/:category/:city': atPlace,
-    '/blog/:slug': atArticle(readArticles()),
+    [patterns.vendor]: atVendor,
+    [patterns.place]: atPlace,
+    [patterns.article]: atArticle(readArticles()),
   }
   app.addHook('onRoute', (route) => {
     const stand = stands[route.url]
@@ -58,12 +59,10 @@ export function addStanding(app: FastifyInstance): void {
   })
   app.addHook('onRequest', async (request, reply) => {
     // Plain names alone: `/\elsewhere/` must not lead elsewhere. What is asked for by programs is a 404.
-    const path = /^\/+(?!(?:api|assets|pictures|dev)\/)([\w%.~-]+(?:\/[\w%.~-]+)*)\/+(?:\?|$)/.exec(
-      request.url,
-    )?.[1]
+    const path = /^\/+([\w%.~-]+(?:\/[\w%.~-]+)*)\/+(?:\?|$)/.exec(request.url)?.[1]
     // `/blog/` is also read as an article without a name.
     const isNone = request.is404 || pages.has(`/${path}`)
-    if (isNone && request.method === 'GET' && path)
+    if (isNone && request.method === 'GET' && path && !isForPrograms(`/${path}/`))
       return reply.redirect(`/${path}${questionOf(request.url)}`, 301)
   })
 }

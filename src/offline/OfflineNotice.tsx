@@ -1,7 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { dayOf, formatDay, todayIn } from '#src/lib/dates.ts'
+import { dayOf } from '#domain/instants.ts'
+import { todayHere } from '#domain/today.ts'
+import { formatDay } from '#domain/dayWords.ts'
 import type { Connection, State } from './connection.ts'
 import * as styles from './OfflineNotice.module.css'
 
@@ -11,7 +13,7 @@ function timeOf(instant: string): string {
     new Date(instant),
   )
   const day = dayOf(instant)
-  return day === todayIn() ? time : `${time} on ${formatDay(day)}`
+  return day === todayHere() ? time : `${time} on ${formatDay(day)}`
 }
 
 function wordsOf({ online, keptAt, newVersion }: State): string | null {

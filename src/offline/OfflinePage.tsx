@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react'
 import { Link } from 'react-router'
 import { linksOf, type NavLink } from '#features/navigation/links.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'

@@ -4,7 +4,7 @@ import { bookingsApi } from '#store/api/bookings.ts'
 import { enquiriesApi } from '#store/api/enquiries.ts'
 import { favoritesApi } from '#store/api/favorites.ts'
 import { vendorsApi } from '#store/api/vendors.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import type { Store } from '#store/index.ts'
 
 const freshMs = 600_000

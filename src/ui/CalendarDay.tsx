@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
-import { formatDay } from '#src/lib/dates.ts'
+import { formatDay } from '#domain/dayWords.ts'
 import * as styles from './Calendar.module.css'
 
 export type DayState = 'free' | 'held' | 'taken' | 'off'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
-import { formatMoney, minorDigits, toMinor } from '#src/lib/money.ts'
+import { formatMoney, minorDigits } from '#domain/money.ts'
+import { currencySymbol, toMinor } from '#domain/typedMoney.ts'
 import { Field } from './Field.tsx'
 
 type TextProps = Omit<
@@ -21,9 +22,7 @@ export function MoneyField({
 }: TextProps & { currency: string; locale?: string; defaultValue?: string }) {
   const [text, setText] = useState(defaultValue)
   const amount = toMinor(text, currency)
-  const symbol = new Intl.NumberFormat(locale, { style: 'currency', currency })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value
+  const symbol = currencySymbol(currency, locale)
   return (
     <Field
       {...props}

@@ -1,3 +1,5 @@
+import { isForPrograms } from '#domain/addresses.ts'
+
 /** What is kept of a person, so that favourites and bookings can be read offline. */
 const kept = [
   /^\/api\/settings$/,
@@ -25,4 +27,4 @@ const turns = new Set([
 export const isTurn = (path: string) => turns.has(path)
 
 /** Pages of the app; what the server shows by itself is not answered with the shell. */
-export const isPage = (path: string) => !/^\/(api|assets|pictures|dev)\/|\.\w{2,5}$/.test(path)
+export const isPage = (path: string) => !isForPrograms(path) && !/\.\w{2,5}$/.test(path)

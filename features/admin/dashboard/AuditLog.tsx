@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Output } from '#contract/endpoint.ts'
 import type { getAudit } from '#contract/admin.ts'
-import { formatInstant } from '#src/lib/dates.ts'
+import { formatInstant } from '#domain/dayWords.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Empty } from '#src/ui/Empty.tsx'
 import { Failure } from '#src/ui/Failure.tsx'

@@ -1,3 +1,4 @@
+import { mostUpload } from '#domain/limits.ts'
 import { useRef, useState } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -6,8 +7,6 @@ import { Progress } from '#src/ui/Meter.tsx'
 import { useCheckImportMutation } from '#store/api/imports.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './FileDrop.module.css'
-
-const mostBytes = 10 * 1024 * 1024
 
 /** Takes a list, chosen or dropped, and has it read; that can be cancelled. */
 export function FileDrop({
@@ -28,7 +27,7 @@ export function FileDrop({
   async function send(file: File | undefined) {
     if (!file || isLoading) return
     const refused =
-      file.size > mostBytes
+      file.size > mostUpload
         ? 'A list can have at most 10 MB. Split it, and import one part after the other.'
         : undefined
     setWrong(refused)

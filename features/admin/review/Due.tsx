@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { formatInstant } from '#src/lib/dates.ts'
+import { formatInstant } from '#domain/dayWords.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
 const everyMs = 60_000

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mostGuests } from '#domain/limits.ts'
 import { DateField } from '#src/ui/DateField.tsx'
 import { useToday } from '#src/ui/useToday.ts'
 import { type Asked, unread } from '../search/filters.ts'
@@ -22,7 +23,7 @@ export function AskFields({
   const setGuests = (text: string) => {
     const guests = text === '' ? undefined : Number(text.replaceAll(/[\s,]/g, ''))
     const fits =
-      guests === undefined || (Number.isInteger(guests) && guests >= 1 && guests <= 20000)
+      guests === undefined || (Number.isInteger(guests) && guests >= 1 && guests <= mostGuests)
     setWrong(fits ? undefined : unread.guests)
     if (fits) onAsk({ ...ask, guests })
   }

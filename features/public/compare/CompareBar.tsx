@@ -1,4 +1,4 @@
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { Asked } from '../search/filters.ts'
 import { compareQuery, mostCompared } from './compared.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { VendorPage } from '#contract/vendors.ts'
 import { cx } from '#src/lib/classes.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { failureOf } from '#store/failure.ts'

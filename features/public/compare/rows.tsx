@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { VendorPage } from '#contract/vendors.ts'
-import { formatDay } from '#src/lib/dates.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatDay } from '#domain/dayWords.ts'
+import { formatMoney } from '#domain/money.ts'
 import {
   formatGuestTotal,
   formatPrice,
@@ -9,7 +9,7 @@ import {
   taxWords,
   totalWords,
   unitWords,
-} from '#src/lib/prices.ts'
+} from '#domain/prices.ts'
 import { Stars } from '#src/ui/Stars.tsx'
 import { OnDayBadge } from '#features/cards/OnDayBadge.tsx'
 import type { Asked } from '../search/filters.ts'

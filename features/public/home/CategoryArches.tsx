@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useGetHomeQuery } from '#store/api/home.ts'
 import { VendorPicture } from '#features/cards/VendorPicture.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { useGetHomeQuery } from '#store/api/home.ts'
 import * as styles from './Cities.module.css'
 

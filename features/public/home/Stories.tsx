@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatMonth } from '#src/lib/dates.ts'
-import { paths } from '#src/lib/paths.ts'
+import { formatMonth } from '#domain/dayWords.ts'
+import { paths } from '#domain/paths.ts'
 import { useGetHomeQuery } from '#store/api/home.ts'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 import { VendorPicture } from '#features/cards/VendorPicture.tsx'

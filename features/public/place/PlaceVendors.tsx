@@ -1,4 +1,4 @@
-import { mostFound } from '#contract/counts.ts'
+import { mostFound } from '#domain/limits.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Empty } from '#src/ui/Empty.tsx'
 import { Failure } from '#src/ui/Failure.tsx'

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/endpoint.ts'
 import type { getPlacePrices } from '#contract/search.ts'
-import { formatMoney } from '#src/lib/money.ts'
-import { unitWords } from '#src/lib/prices.ts'
+import { formatMoney } from '#domain/money.ts'
+import { unitWords } from '#domain/prices.ts'
 import * as styles from './PriceSpread.module.css'
 import { spreadWords } from './placeWords.ts'
 

@@ -1,5 +1,6 @@
-import { formatMoney } from '#src/lib/money.ts'
-import { unitWords } from '#src/lib/prices.ts'
+import { formatMoney } from '#domain/money.ts'
+import { unitWords } from '#domain/prices.ts'
+import type { PriceUnit } from '#domain/units.ts'
 
 /** What a category's vendors in a city are called: "Wedding photographers in Jaipur". */
 export function placeTitle(category: string, city: string): string {
@@ -11,7 +12,7 @@ export function placeTitle(category: string, city: string): string {
 }
 
 type Spread = {
-  unit: string
+  unit: PriceUnit
   of: number
   currency: string
   lowerQuartile: number

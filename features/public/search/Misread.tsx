@@ -1,4 +1,5 @@
-import { formatDay, isDay } from '#src/lib/dates.ts'
+import { formatDay } from '#domain/dayWords.ts'
+import { isDay } from '#domain/days.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useToday } from '#src/ui/useToday.ts'
 import { useGetNamesQuery } from '#store/api/catalog.ts'

@@ -1,5 +1,5 @@
 import type { VendorCard } from '#contract/search.ts'
-import { formatDay } from '#src/lib/dates.ts'
+import { formatDay } from '#domain/dayWords.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { OnDayBadge } from '#features/cards/OnDayBadge.tsx'
 import type { Asked } from './filters.ts'

@@ -1,6 +1,7 @@
+import { longestName } from '#domain/limits.ts'
 import type { SavedSearch } from '#contract/savedSearches.ts'
 import type { Filters } from '#contract/search.ts'
-import { formatDay, formatMonth } from '#src/lib/dates.ts'
+import { formatDay, formatMonth } from '#domain/dayWords.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -58,7 +59,7 @@ export default function SaveSearchDialog({
     <Dialog title={saved ? 'Your saved search' : 'Save this search'} onClose={onClose}>
       <Form name="save-search" onSubmit={(values) => void submit(values)} {...formFailure(error)}>
         {/* The names of the category and the city may come a moment later. */}
-        <Field key={name} name="name" label="Name" defaultValue={name} maxLength={120} />
+        <Field key={name} name="name" label="Name" defaultValue={name} maxLength={longestName} />
         <Checkbox
           name="alert"
           label="Write to me when a new vendor fits"

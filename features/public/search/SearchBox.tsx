@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { type Asked, writeFilters } from './filters.ts'
 import Typeahead, { type Suggestion } from './Typeahead.tsx'

@@ -1,10 +1,10 @@
+import { longestQuery } from '#domain/limits.ts'
 import { useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { getSuggestions } from '#contract/search.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { cx } from '#src/lib/classes.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import type { IconName } from '#src/ui/Icon.tsx'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import * as styles from './Typeahead.module.css'
 import { useSuggestions } from './useSuggestions.ts'
 
@@ -101,7 +101,7 @@ export default function Typeahead({
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
+          maxLength={longestQuery}
           className={styles.input}
           placeholder={placeholder}
           aria-autocomplete="list"

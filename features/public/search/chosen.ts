@@ -1,6 +1,6 @@
 import type { Facets } from '#contract/search.ts'
-import { formatDay, formatMonth } from '#src/lib/dates.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatDay, formatMonth } from '#domain/dayWords.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { Asked } from './filters.ts'
 
 export const weekdays = [

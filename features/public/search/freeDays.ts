@@ -1,4 +1,4 @@
-import { formatDay } from '#src/lib/dates.ts'
+import { formatDay } from '#domain/dayWords.ts'
 
 const few = 3
 /** So many days are free or more: the answer names no more. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { useToday } from '#src/ui/useToday.ts'
 import { asked } from './asked.ts'
 import { type Asked, tidy, writeFilters } from './filters.ts'

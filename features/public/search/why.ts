@@ -1,5 +1,5 @@
 import type { VendorCard } from '#contract/search.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { Asked } from './filters.ts'
 
 /** The one vendor that stands first by a number, where at least two have it and no other has the same. */

@@ -1,18 +1,17 @@
+import { mostFunctions } from '#domain/limits.ts'
 import type { VendorPage } from '#contract/vendors.ts'
-import { formatMoney } from '#src/lib/money.ts'
-import { unitWords } from '#src/lib/prices.ts'
+import { formatMoney } from '#domain/money.ts'
+import { unitWords } from '#domain/prices.ts'
+import { isPerFunction } from '#domain/units.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import * as styles from './Choices.module.css'
 import type { Asking } from './useAsked.ts'
 
-const most = 10
-const byFunction = /^per_(plate|person|function)/
-
 /** Whether the number of functions changes anything here. */
 const countsFunctions = ({ price, packages }: VendorPage) =>
   [price, ...packages, ...packages.flatMap(({ addOns }) => addOns)].some(
-    (each) => each && byFunction.test(each.unit),
+    (each) => each && isPerFunction(each.unit),
   )
 
 /** The package, its extras and the number of functions: whatever changes is in the total at once. */
@@ -83,7 +82,7 @@ export function Choices({
           label="Functions"
           value={String(choice.functions)}
           onChange={(event) => choose({ functions: Number(event.target.value) })}
-          options={Array.from({ length: most }, (_, index) => ({
+          options={Array.from({ length: mostFunctions }, (_, index) => ({
             value: String(index + 1),
             label: index === 0 ? 'One function' : `${index + 1} functions`,
           }))}

@@ -1,6 +1,6 @@
 import type { VendorPage } from '#contract/vendors.ts'
-import { formatDay } from '#src/lib/dates.ts'
-import { formatPrice, formatTotal, taxWords, totalWords } from '#src/lib/prices.ts'
+import { formatDay } from '#domain/dayWords.ts'
+import { formatPrice, formatTotal, taxWords, totalWords } from '#domain/prices.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { OnDayBadge } from '#features/cards/OnDayBadge.tsx'
 import { EstimateLines } from '#features/shared/EstimateLines.tsx'

@@ -1,6 +1,6 @@
 import type { VendorPage } from '#contract/vendors.ts'
-import { formatDay } from '#src/lib/dates.ts'
-import { formatGuestTotal, formatPrice, formatTotal } from '#src/lib/prices.ts'
+import { formatDay } from '#domain/dayWords.ts'
+import { formatGuestTotal, formatPrice, formatTotal } from '#domain/prices.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { OurDay } from './asked.ts'
 import { bookingForm } from './fillForm.ts'

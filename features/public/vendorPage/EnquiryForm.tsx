@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { formatDay } from '#src/lib/dates.ts'
-import { paths } from '#src/lib/paths.ts'
+import { formatDay } from '#domain/dayWords.ts'
+import { paths } from '#domain/paths.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { clearDraft, Form } from '#src/ui/Form.tsx'
 import { Notice } from '#src/ui/Notice.tsx'

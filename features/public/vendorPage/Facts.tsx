@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { VendorPage } from '#contract/vendors.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Stars } from '#src/ui/Stars.tsx'
 import { verifiedMeans } from '#features/cards/verified.ts'

@@ -1,4 +1,4 @@
-import { addMonths } from '#src/lib/dates.ts'
+import { addMonths } from '#domain/months.ts'
 import { Calendar } from '#src/ui/Calendar.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
 import { useToday } from '#src/ui/useToday.ts'

@@ -1,6 +1,6 @@
 import type { VendorPage } from '#contract/vendors.ts'
-import { formatMoney } from '#src/lib/money.ts'
-import { formatTotal, totalWords, unitWords } from '#src/lib/prices.ts'
+import { formatMoney } from '#domain/money.ts'
+import { formatTotal, totalWords, unitWords } from '#domain/prices.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import type { VendorPage } from '#contract/vendors.ts'
-import { formatDay } from '#src/lib/dates.ts'
+import { formatDay } from '#domain/dayWords.ts'
 import * as styles from './Policy.module.css'
 
 /** How much comes back when a booking is cancelled: for our day with real dates, else by the days before. */

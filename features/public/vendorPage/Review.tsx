@@ -1,5 +1,5 @@
 import type { Review as Written } from '#contract/bookings.ts'
-import { formatMonth } from '#src/lib/dates.ts'
+import { formatMonth } from '#domain/dayWords.ts'
 import { Stars } from '#src/ui/Stars.tsx'
 import { ReviewPictures } from './ReviewPictures.tsx'
 import * as styles from './Review.module.css'

@@ -1,6 +1,7 @@
+import { longestStay } from '#domain/limits.ts'
 import { lazy, useState } from 'react'
 import type { VendorPage } from '#contract/vendors.ts'
-import { daysBetween } from '#src/lib/dates.ts'
+import { daysBetween } from '#domain/days.ts'
 import { vendorTitle } from '#src/lib/titles.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -26,7 +27,6 @@ import type { Asking } from './useAsked.ts'
 import { useTotal } from './useTotal.ts'
 import * as styles from './VendorDetails.module.css'
 
-const mostDays = 14
 const Around = lazy(() => import('./Around.tsx'))
 
 /** The whole page of one vendor, its price and day following what the couple asks. */
@@ -46,7 +46,7 @@ export function VendorDetails({
   const [lastDay, setLastDay] = useState('')
   const days =
     asked.date && lastDay > asked.date
-      ? Math.min(mostDays, daysBetween(asked.date, lastDay) + 1)
+      ? Math.min(longestStay, daysBetween(asked.date, lastDay) + 1)
       : 1
   const total = useTotal(vendor, asked, choice, days)
   const pick = (date: string) => {

@@ -1,10 +1,9 @@
+import { mostFunctions } from '#domain/limits.ts'
 import { readFilters } from '../search/filters.ts'
 
 export type OurDay = { date?: string; guests?: number }
 /** What is chosen of what a vendor offers. */
 export type Choice = { packageId?: string; addOns: string[]; functions: number }
-
-const most = 10
 
 /** The couple's day and number of guests in an address. */
 export function readAsked(params: URLSearchParams, today: string): OurDay {
@@ -19,7 +18,8 @@ export function readChoice(params: URLSearchParams): Choice {
   return {
     ...(packageId && { packageId }),
     addOns: packageId ? [...new Set(params.getAll('extra'))] : [],
-    functions: Number.isInteger(functions) && functions >= 1 && functions <= most ? functions : 1,
+    functions:
+      Number.isInteger(functions) && functions >= 1 && functions <= mostFunctions ? functions : 1,
   }
 }
 

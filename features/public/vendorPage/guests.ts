@@ -1,4 +1,5 @@
 import type { VendorPage } from '#contract/vendors.ts'
+import { mostGuests } from '#domain/limits.ts'
 import { unread } from '../search/filters.ts'
 
 /** What was typed as a number of guests; what is none is sent as nothing, and the server says so. */
@@ -8,7 +9,7 @@ export const guestsOf = (text: string) =>
 /** What stands beside the field at once, where no price could be told for what is typed in it. */
 export function wrongGuests(text: string): string | undefined {
   const guests = guestsOf(text.trim()) ?? 0
-  return guests < 1 || guests > 20_000 ? unread.guests : undefined
+  return guests < 1 || guests > mostGuests ? unread.guests : undefined
 }
 
 /** Says it where we are more, or fewer, than this vendor takes. */

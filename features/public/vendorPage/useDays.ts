@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { addDays, addMonths } from '#src/lib/dates.ts'
+import { addDays } from '#domain/days.ts'
+import { addMonths } from '#domain/months.ts'
 import { useToday } from '#src/ui/useToday.ts'
 import { useGetVendorCalendarDaysQuery } from '#store/api/vendors.ts'
 

@@ -1,5 +1,5 @@
 import { isConflict } from '#features/shared/isConflict.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Field } from '#src/ui/Field.tsx'

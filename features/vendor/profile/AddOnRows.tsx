@@ -1,5 +1,6 @@
+import { mostAddOns } from '#domain/limits.ts'
 import type { AddOn } from '#contract/details.ts'
-import { toMajor } from '#src/lib/money.ts'
+import { toMajor } from '#domain/typedMoney.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { MoneyField } from '#src/ui/MoneyField.tsx'
@@ -8,8 +9,6 @@ import * as styles from './AddOnRows.module.css'
 import { priceUnits } from './choices.ts'
 import { RowCount } from './RowCount.tsx'
 import { useRows } from './useRows.ts'
-
-const most = 12
 
 /** What can be had with a package for a price of its own. */
 export function AddOnRows({
@@ -23,7 +22,7 @@ export function AddOnRows({
   currency: string
   locale: string
 }) {
-  const { rows, add, full, remove } = useRows(stored, most)
+  const { rows, add, full, remove } = useRows(stored, mostAddOns)
   return (
     <fieldset className={styles.extras}>
       <legend>Extras couples can add</legend>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Attribute } from '#contract/catalog.ts'
 import type { VendorProfile } from '#contract/vendors.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ChipGroup, ChipToggle } from '#src/ui/ChipToggle.tsx'
 import { NumberField } from '#src/ui/NumberField.tsx'
 import { Select } from '#src/ui/Select.tsx'

@@ -1,3 +1,4 @@
+import { mostFaqs } from '#domain/limits.ts'
 import type { VendorProfile } from '#contract/vendors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -5,11 +6,9 @@ import { RowCount } from './RowCount.tsx'
 import { RowFrame } from './RowFrame.tsx'
 import { useRows } from './useRows.ts'
 
-const most = 12
-
 /** What couples ask again and again, answered once. */
 export function FaqFields({ profile }: { profile: VendorProfile }) {
-  const { rows, add, full, remove, earlier, later } = useRows(profile.faqs, most)
+  const { rows, add, full, remove, earlier, later } = useRows(profile.faqs, mostFaqs)
   return (
     <div className="stack">
       <RowCount name="faqRows" count={rows.length} onMore={add} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { VendorProfile } from '#contract/vendors.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { stepOf } from './steps.ts'
 

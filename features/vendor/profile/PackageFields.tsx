@@ -1,10 +1,9 @@
+import { mostPackages } from '#domain/limits.ts'
 import type { VendorProfile } from '#contract/vendors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PackageRow } from './PackageRow.tsx'
 import { RowCount } from './RowCount.tsx'
 import { useRows } from './useRows.ts'
-
-const most = 12
 
 /** What couples can book as it is, in their order. */
 export function PackageFields({
@@ -16,7 +15,7 @@ export function PackageFields({
   currency: string
   locale: string
 }) {
-  const { rows, add, full, remove, earlier, later } = useRows(profile.packages, most)
+  const { rows, add, full, remove, earlier, later } = useRows(profile.packages, mostPackages)
   return (
     <div className="stack">
       <RowCount name="packageRows" count={rows.length} onMore={add} />

@@ -1,5 +1,5 @@
 import type { Package } from '#contract/vendors.ts'
-import { toMajor } from '#src/lib/money.ts'
+import { toMajor } from '#domain/typedMoney.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { MoneyField } from '#src/ui/MoneyField.tsx'
 import { Select } from '#src/ui/Select.tsx'

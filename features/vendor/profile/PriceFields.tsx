@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { priceKinds, priceUnits, taxes } from './choices.ts'
 import type { VendorProfile } from '#contract/vendors.ts'
-import { toMajor } from '#src/lib/money.ts'
+import { toMajor } from '#domain/typedMoney.ts'
 import { MoneyField } from '#src/ui/MoneyField.tsx'
 import { NumberField } from '#src/ui/NumberField.tsx'
 import { Select } from '#src/ui/Select.tsx'

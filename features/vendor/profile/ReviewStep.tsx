@@ -1,5 +1,5 @@
 import { ProfilePreview } from '#features/profiles/ProfilePreview.tsx'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { MissingList } from './MissingList.tsx'

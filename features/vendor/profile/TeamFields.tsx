@@ -1,3 +1,4 @@
+import { mostMembers } from '#domain/limits.ts'
 import type { VendorProfile } from '#contract/vendors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -5,11 +6,9 @@ import { RowCount } from './RowCount.tsx'
 import { RowFrame } from './RowFrame.tsx'
 import { useRows } from './useRows.ts'
 
-const most = 12
-
 /** Whom a couple will meet. */
 export function TeamFields({ profile }: { profile: VendorProfile }) {
-  const { rows, add, full, remove, earlier, later } = useRows(profile.team, most)
+  const { rows, add, full, remove, earlier, later } = useRows(profile.team, mostMembers)
   return (
     <div className="stack">
       <RowCount name="teamRows" count={rows.length} onMore={add} />

@@ -1,5 +1,5 @@
-import type { taxes as taxNames } from '#contract/prices.ts'
-import { unitWords } from '#src/lib/units.ts'
+import { priceUnits as units, type Tax } from '#domain/units.ts'
+import { unitWords } from '#domain/prices.ts'
 import type { Option } from '#src/ui/Select.tsx'
 
 export const priceKinds: Option[] = [
@@ -8,11 +8,8 @@ export const priceKinds: Option[] = [
   { value: 'range', label: 'From one price to another' },
   { value: 'on_request', label: 'On request' },
 ]
-export const priceUnits: Option[] = Object.entries(unitWords).map(([value, label]) => ({
-  value,
-  label,
-}))
-const words: Record<(typeof taxNames)[number], string> = {
+export const priceUnits: Option[] = units.map((value) => ({ value, label: unitWords(value) }))
+const words: Record<Tax, string> = {
   included: 'Included',
   excluded: 'Come on top',
   not_stated: 'Not stated',

@@ -1,7 +1,7 @@
 import type { Attribute } from '#contract/catalog.ts'
 import type { Argument } from '#contract/endpoint.ts'
 import type { saveVendorProfile } from '#contract/vendors.ts'
-import { toMinor } from '#src/lib/money.ts'
+import { toMinor } from '#domain/typedMoney.ts'
 
 export type ProfileInput = Argument<typeof saveVendorProfile>
 type Package = NonNullable<ProfileInput['packages']>[number]

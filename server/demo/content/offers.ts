@@ -1,4 +1,4 @@
-import type { PriceUnit } from '#contract/prices.ts'
+import type { PriceUnit } from '#domain/units.ts'
 
 /** A package as a share of the vendor's own price. */
 export type PackageIdea = {

@@ -1,4 +1,4 @@
-import type { PriceUnit } from '#contract/prices.ts'
+import type { PriceUnit } from '#domain/units.ts'
 
 type Staff = {
   /** What the people of a business do; the owner comes first. */

@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts'
 import type { Decision } from '#contract/admin.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 import type { ServerSettings } from '#server/settings.ts'
@@ -61,7 +62,7 @@ export function decisionMail(decision: Decision, facts: Facts, settings: ServerS
     body: [
       `Hello ${facts.name},`,
       ...lines,
-      `Your profile: ${settings.publicUrl}/vendor-profile`,
+      `Your profile: ${settings.publicUrl}${paths.vendorProfile}`,
       'Everset',
     ].join('\n\n'),
   }

@@ -1,3 +1,5 @@
+import { paths } from '#domain/paths.ts'
+import { withQuery } from '#domain/withQuery.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 import type { ServerSettings } from '#server/settings.ts'
 
@@ -19,7 +21,7 @@ export const verifyMail = (
     subject: `${code} is your Everset code`,
     lines: [
       `${code} is your code to confirm this e-mail address. It works once, for ${otp.ttlMinutes} minutes.`,
-      `Enter it at ${publicUrl}/verifyotp?email=${encodeURIComponent(to)}`,
+      `Enter it at ${publicUrl}${withQuery(paths.verifyOtp, { email: to })}`,
       again
         ? 'It belongs to the newest sign-up with this address; codes from before no longer work. If you did not just sign up, leave it unused.'
         : 'If you did not ask for it, you can forget this mail: nothing happens without the code.',
@@ -31,7 +33,7 @@ export const resetMail = (to: string, code: string, { otp, publicUrl }: ServerSe
     subject: `${code} is your code for a new password`,
     lines: [
       `${code} is your code to set a new password. It works once, for ${otp.ttlMinutes} minutes.`,
-      `Enter it at ${publicUrl}/forget-password?email=${encodeURIComponent(to)}`,
+      `Enter it at ${publicUrl}${withQuery(paths.forgetPassword, { email: to })}`,
       'If you did not ask for it, you can forget this mail: your password stays as it is.',
     ],
   })
@@ -41,7 +43,7 @@ export const alreadyHereMail = (to: string, { publicUrl }: ServerSettings) =>
     subject: 'You already have an Everset account',
     lines: [
       'Somebody just tried to sign up with this address. You already have an account, so there is nothing to confirm.',
-      `Sign in at ${publicUrl}/login, or set a new password at ${publicUrl}/forget-password`,
+      `Sign in at ${publicUrl}${paths.login}, or set a new password at ${publicUrl}${paths.forgetPassword}`,
       'If that was not you, you can forget this mail.',
     ],
   })
@@ -51,7 +53,7 @@ export const passwordChangedMail = (to: string, { publicUrl, supportEmail }: Ser
     subject: 'Your Everset password was changed',
     lines: [
       'Your password was just changed, and every other device was signed out.',
-      `If that was not you, set a new one at once at ${publicUrl}/forget-password and write to ${supportEmail}.`,
+      `If that was not you, set a new one at once at ${publicUrl}${paths.forgetPassword} and write to ${supportEmail}.`,
     ],
   })
 

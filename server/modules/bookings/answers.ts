@@ -1,7 +1,9 @@
+import { todayOf } from '#domain/days.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Change } from '#contract/vendors.ts'
 import type { BookingRow, Side } from './queries.ts'
-import { actionsOf, refundPercent } from './policy.ts'
+import { actionsOf } from './policy.ts'
+import { refundPercent } from '#domain/refunds.ts'
 
 /** One line of a list, as this side sees it. */
 export const toSummary = (row: BookingRow, side: Side['role'], now: Date) => ({
@@ -48,5 +50,9 @@ export function refundPreview(row: BookingRow, side: Side['role'], now: Date): n
   if (row.status !== 'confirmed') return null
   return side === 'vendor'
     ? 100
-    : refundPercent(row.cancellation, row.firstDay, now.toISOString().slice(0, 10))
+    : refundPercent(
+        row.cancellation,
+        row.firstDay,
+        todayOf(() => now),
+      )
 }

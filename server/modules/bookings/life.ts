@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { addDays, todayOf } from '#server/days.ts'
+import { addDays, todayOf } from '#domain/days.ts'
 import type { Services } from '#server/services.ts'
 import { move } from './move.ts'
 import { completeAfterDays } from './policy.ts'

@@ -1,5 +1,6 @@
+import { paths } from '#domain/paths.ts'
 import type { BookingAction } from '#contract/bookings.ts'
-import { daysInWords } from '#server/days.ts'
+import { daysInWords } from '#domain/days.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 import type { BookingRow } from './queries.ts'
 
@@ -93,10 +94,9 @@ export function mailsOf(
   const said = words(step, row, reason)
   const mails: Mail[] = []
   const add = (to: string | null, text: Words['user'], page: string) => {
-    if (to && text)
-      mails.push({ to, subject: text[0], body: `${text[1]}\n\n${publicUrl}${page}/${row._id}` })
+    if (to && text) mails.push({ to, subject: text[0], body: `${text[1]}\n\n${publicUrl}${page}` })
   }
-  add(row.userEmail, said.user, '/my-bookings')
-  add(row.vendorEmail, said.vendor, '/vendor-bookings')
+  add(row.userEmail, said.user, paths.myBooking(row._id))
+  add(row.vendorEmail, said.vendor, paths.vendorBooking(row._id))
   return mails
 }

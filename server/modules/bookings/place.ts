@@ -1,4 +1,5 @@
-import { holdHours } from '#contract/bookings.ts'
+import { packageJson, priceJson } from '#server/modules/prices/json.ts'
+import { holdHours } from '#domain/limits.ts'
 import type { AddOn } from '#contract/details.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/prices.ts'
 import type { Db } from '#server/db/db.ts'
@@ -28,10 +29,8 @@ export const readAsked = (
 ) =>
   db.maybe<Asked>(sql`
     select v.id as "vendorId", v.user_id as "ownerId", v.business_name as "businessName", v.capacity_max as "capacityMax", v.cancellation,
-      case when v.price_kind is not null then json_build_object('kind', v.price_kind, 'amount', v.price_amount,
-        'maxAmount', v.price_max_amount, 'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end as price,
-      case when p.id is not null then json_build_object('name', p.name, 'addOns', p.add_ons, 'price', json_build_object('kind', 'exact',
-        'amount', p.amount, 'maxAmount', null, 'currency', p.currency, 'unit', p.unit, 'tax', v.price_tax)) end as pack,
+      ${priceJson} as price,
+      ${packageJson} as pack,
       coalesce(nullif(concat_ws(' & ', nullif(w.partner_one, ''), nullif(w.partner_two, '')), ''), u.name) as "coupleName",
       (select count(*) from bookings b where b.user_id = u.id and b.status = 'requested') as "openRequests",
       (select e.id from enquiries e where e.user_id = u.id and e.vendor_id = v.id

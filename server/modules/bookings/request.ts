@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type * as contract from '#contract/bookings.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
-import { dayInWords, daysInWords, todayOf } from '#server/days.ts'
+import { dayInWords, daysInWords, todayOf } from '#domain/days.ts'
 import { type AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
 import { post } from '#server/mail/outbox.ts'
 import { freeResources, nearestFreeDays, type Stay } from '#server/modules/calendar/days.ts'
@@ -141,7 +141,13 @@ async function taken(
   stay: Stay,
   now: Date,
 ): Promise<AppError> {
-  const days = await nearestFreeDays(db, vendorId, stay, now.toISOString().slice(0, 10), now)
+  const days = await nearestFreeDays(
+    db,
+    vendorId,
+    stay,
+    todayOf(() => now),
+    now,
+  )
   const next = (say: (day: string) => string) =>
     days.length ? `Nearest free: ${days.map(say).join(', ')}.` : 'No day near it is free.'
   return conflict(

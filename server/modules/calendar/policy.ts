@@ -1,16 +1,15 @@
-import { addDays, daysBetween, latestDay } from '#server/days.ts'
+import { mostDays } from '#domain/limits.ts'
+import { addDays, daysBetween, latestDay } from '#domain/days.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Stay } from './days.ts'
 
-export const longestRange = 100
-
 /** @throws AppError 422 for a range that is turned round, too long or absurdly far away */
 export function checkRange(from: string, to: string, today: string): void {
-  if (from < addDays(today, -1100) || to > addDays(latestDay(today), longestRange))
+  if (from < addDays(today, -1100) || to > addDays(latestDay(today), mostDays))
     throw invalid({ from: 'Choose days within three years of today.' })
   if (to < from) throw invalid({ to: 'The last day comes before the first.' })
-  if (daysBetween(from, to) >= longestRange)
-    throw invalid({ to: `At most ${longestRange} days at a time.` })
+  if (daysBetween(from, to) >= mostDays)
+    throw invalid({ to: `At most ${mostDays} days at a time.` })
 }
 
 /** @throws AppError 422 */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { dayInWords, daysInWords, todayOf } from '#server/days.ts'
+import { dayInWords, daysInWords, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { tell } from '#server/live.ts'

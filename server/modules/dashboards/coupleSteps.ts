@@ -1,3 +1,5 @@
+import { paths } from '#domain/paths.ts'
+import { withQuery } from '#domain/withQuery.ts'
 import type { Wedding } from '#contract/weddings.ts'
 import type { CoupleNumbers } from './queries.ts'
 
@@ -26,36 +28,36 @@ export function coupleSteps({
   const add = (when: boolean, label: string, detail: string, to: string) =>
     when && steps.push({ label, detail, to })
   const next = wedding.functions.find(({ date }) => date >= today)
-  const search = next ? `/vendors?date=${next.date}&guests=${next.guests}` : '/vendors'
+  const search = withQuery(paths.vendors, { date: next?.date, guests: next?.guests })
   add(
     wedding.version === 0,
     'Tell us about your wedding',
     'Names, days, guests and budget: then every price is the real total for you.',
-    '/create-profile',
+    paths.createProfile,
   )
   add(
     unread > 0,
     'Read your messages',
     `${many(unread, 'vendor has', 'vendors have')} written to you.`,
-    '/my-bookings',
+    paths.myBookings,
   )
   add(
     held > 0,
     'Waiting for an answer',
     `${many(held, 'day is', 'days are')} held for you. A hold ends after 48 hours.`,
-    '/my-bookings',
+    paths.myBookings,
   )
   add(
     toReview > 0,
     'Write a review',
     `${many(toReview, 'booking is', 'bookings are')} complete. Other couples read what you say.`,
-    '/my-bookings',
+    paths.myBookings,
   )
   add(
     favourites > 0 && enquiries === 0,
     'Ask your favourites',
     `You keep ${many(favourites, 'vendor', 'vendors')}. Ask whether they fit.`,
-    '/my-favorites',
+    paths.myFavorites,
   )
   add(
     favourites === 0 && bookings === 0,
@@ -67,7 +69,7 @@ export function coupleSteps({
     wedding.version > 0 && wedding.budget === null,
     'Set your budget',
     'Then you see what is left as you book.',
-    '/create-profile',
+    paths.createProfile,
   )
   add(
     bookings > 0 && steps.length === 0,

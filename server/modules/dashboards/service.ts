@@ -4,7 +4,7 @@ import type {
 } from '#contract/weddings.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
-import { addDays, daysBetween, todayOf } from '#server/days.ts'
+import { addDays, daysBetween, todayOf } from '#domain/days.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Services } from '#server/services.ts'

@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts'
 import type { VendorFacts } from './queries.ts'
 import type { Step } from './coupleSteps.ts'
 
@@ -5,20 +6,20 @@ const states: Partial<Record<string, Step>> = {
   draft: {
     label: 'Finish your profile',
     detail: 'Couples find you once an admin has approved it.',
-    to: '/vendor/create-profile',
+    to: paths.vendorCreateProfile,
   },
   submitted: {
     label: 'Your profile is being looked at',
     detail: 'An admin answers, usually within a day. You can go on adding pictures.',
-    to: '/vendor-profile',
+    to: paths.vendorProfile,
   },
   changes_requested: {
     label: 'Your profile needs changes',
     detail: '',
-    to: '/vendor/update-profile',
+    to: paths.vendorUpdateProfile,
   },
-  rejected: { label: 'Your profile was not approved', detail: '', to: '/vendor-profile' },
-  suspended: { label: 'Your profile is suspended', detail: '', to: '/vendor-profile' },
+  rejected: { label: 'Your profile was not approved', detail: '', to: paths.vendorProfile },
+  suspended: { label: 'Your profile is suspended', detail: '', to: paths.vendorProfile },
 }
 
 /** What a vendor should do now, the most pressing first. */
@@ -41,31 +42,31 @@ export function vendorTodos({
     requests > 0,
     requests === 1 ? 'Answer a booking request' : `Answer ${requests} booking requests`,
     'Each holds your day for 48 hours, then it expires.',
-    '/vendor-bookings',
+    paths.vendorBookings,
   )
   add(
     waiting > 0,
     waiting === 1 ? 'Answer an enquiry' : `Answer ${waiting} enquiries`,
     'Answers within 24 hours count for your response rate.',
-    '/vendor/Enquiry',
+    paths.vendorEnquiries,
   )
   add(
     toReply > 0,
     toReply === 1 ? 'Reply to a review' : `Reply to ${toReply} reviews`,
     'One public reply each.',
-    '/vendor-bookings',
+    paths.vendorBookings,
   )
   add(
     photos < 5,
     'Add pictures',
     `${photos} so far. Five or more show couples what you do.`,
-    '/vendor/portfolio',
+    paths.vendorPortfolio,
   )
   add(
     !price,
     'State your price',
     'Couples compare the total for their guests.',
-    '/vendor/update-profile',
+    paths.vendorUpdateProfile,
   )
   return todos
 }

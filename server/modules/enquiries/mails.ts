@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 import type { Side } from '#server/modules/bookings/queries.ts'
 import type { EnquiryRow } from './queries.ts'
@@ -11,6 +12,6 @@ export function mailToOther(
   publicUrl: string,
 ): Mail | null {
   const to = from === 'user' ? row.vendorEmail : row.userEmail
-  const page = from === 'user' ? `/vendor/Enquiry/${row._id}` : `/my-enquiries/${row._id}`
+  const page = from === 'user' ? paths.vendorEnquiry(row._id) : paths.myEnquiry(row._id)
   return to ? { to, subject, body: `${body}\n\n${publicUrl}${page}` } : null
 }

@@ -5,7 +5,7 @@ import {
   enquiryTransitions,
 } from '#contract/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
-import { latestDay, todayOf } from '#server/days.ts'
+import { latestDay, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import type { Actor } from '#server/http/sessions.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/favorites.ts'
-import { todayOf, unlessOver } from '#server/days.ts'
+import { todayOf, unlessOver } from '#domain/days.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 

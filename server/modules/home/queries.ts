@@ -1,4 +1,4 @@
-import { mostFound } from '#contract/counts.ts'
+import { mostFound } from '#domain/limits.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { getHome } from '#contract/search.ts'
 import type { Db } from '#server/db/db.ts'

@@ -1,8 +1,6 @@
 import { numberPattern, parseNumber } from './numbers.ts'
+import { mostGuests } from '#domain/limits.ts'
 import type { Capacity } from './types.ts'
-
-/** The most guests this product knows of (see `guests` in the contract). */
-export const maxGuests = 20_000
 
 const numbers = new RegExp(`(?<![\\w.,])${numberPattern}`, 'g')
 const range = new RegExp(
@@ -21,7 +19,7 @@ export const parseCapacity = (cell: string): Capacity | null | { error: string }
   const values = [...text.matchAll(numbers)].map(([number]) => parseNumber(number))
   if (!values.length || values.includes(null)) return { error: 'is no number of guests' }
   const known = values.filter((value) => value !== null)
-  if (known.some((value) => !Number.isInteger(value) || value > maxGuests))
+  if (known.some((value) => !Number.isInteger(value) || value > mostGuests))
     return { error: 'is no plausible number of guests' }
   const people = known.filter((value) => value > 0)
   if (!people.length) return null

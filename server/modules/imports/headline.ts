@@ -1,4 +1,4 @@
-import type { PriceUnit } from '#contract/prices.ts'
+import type { PriceUnit } from '#domain/units.ts'
 import type { ImportedPrice } from './types.ts'
 
 // A price for one guest comes first: from it the page tells the total for the couple's own number of guests.

@@ -1,4 +1,4 @@
-import type { PriceUnit } from '#contract/prices.ts'
+import type { PriceUnit } from '#domain/units.ts'
 import { currencyOf } from './currency.ts'
 import { parsePrice, splitPrices } from './price.ts'
 import type { ImportedPrice, StatedPrice } from './types.ts'

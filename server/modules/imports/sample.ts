@@ -1,22 +1,11 @@
+import { formatPrice, formatTotal } from '#domain/prices.ts'
 import type { Import } from '#contract/imports.ts'
 import type { ImportedPrice, PreparedVendor } from './types.ts'
-
-const money = (amount: number, currency: string) =>
-  new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: amount % 100 ? 2 : 0,
-    maximumFractionDigits: 2,
-  }).format(amount / 100)
 
 /** `from £98 per plate`; empty where the list says nothing. */
 export function priceText(price: ImportedPrice | null): string {
   if (!price) return ''
-  const { kind, amount, maxAmount, currency, unit } = price
-  if (kind === 'on_request' || amount === null) return 'on request'
-  const upTo = maxAmount === null ? '' : ` to ${money(maxAmount, currency)}`
-  return `${kind === 'from' ? 'from ' : ''}${money(amount, currency)}${upTo} ${unit === 'package' ? 'in all' : unit.replaceAll('_', ' ').replace('nonveg', 'non-veg')}`
+  return formatTotal(price) === undefined ? 'on request' : formatPrice(price, 'en')
 }
 
 /** A vendor in a line, so that a person sees whether the list was understood. */

@@ -1,5 +1,5 @@
 import type { ImportField } from '#contract/importFields.ts'
-import type { PriceUnit } from '#contract/prices.ts'
+import type { PriceUnit } from '#domain/units.ts'
 
 export { importFields as fields } from '#contract/importFields.ts'
 export type Field = ImportField

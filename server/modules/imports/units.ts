@@ -1,4 +1,4 @@
-import type { PriceUnit } from '#contract/prices.ts'
+import type { PriceUnit } from '#domain/units.ts'
 
 const patterns: [PriceUnit, RegExp][] = [
   ['per_plate_nonveg', /non[- ]?veg/i],

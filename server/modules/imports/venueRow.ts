@@ -1,3 +1,4 @@
+import { longestDescription, longestName } from '#domain/limits.ts'
 import { cleanCell, cleanText, cutAtWord } from './clean.ts'
 import { parseCapacity } from './capacity.ts'
 import { emailOf, linkOf, phoneOf } from './contacts.ts'
@@ -11,9 +12,6 @@ export interface RowContext extends PriceContext {
   columns: string[]
   find: FindCity
 }
-
-export const maxName = 120
-export const maxDescription = 5000
 
 /** Understands one aligned row; null where it has no name. What can not be read is left out with a warning. */
 export const readRow = (
@@ -48,7 +46,7 @@ export const readRow = (
       : ((value ?? undefined) as T | undefined)
   }
 
-  const name = cutAtWord(cell('name'), maxName)
+  const name = cutAtWord(cell('name'), longestName)
   if (!name) return null
 
   const place = placeOf(cell('city'), find)
@@ -100,7 +98,7 @@ export const readRow = (
     capacityMax,
     rating: rating?.value,
     reviewCount: number(cell('reviewCount'), parseCount) ?? rating?.reviews,
-    description: cutAtWord(cleanText(raw('description')), maxDescription) || undefined,
+    description: cutAtWord(cleanText(raw('description')), longestDescription) || undefined,
     website,
     email: checked(cell('email'), emailOf, 'is no e-mail address'),
     phone: checked(cell('phone'), phoneOf, 'is no phone number'),

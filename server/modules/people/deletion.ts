@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { todayOf } from '#server/days.ts'
+import { todayOf } from '#domain/days.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { tell } from '#server/live.ts'
 import { post } from '#server/mail/outbox.ts'

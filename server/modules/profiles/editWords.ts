@@ -1,42 +1,12 @@
-import type { Price, PriceUnit } from '#contract/prices.ts'
+import { formatMoney } from '#domain/money.ts'
+import { formatPrice, formatTotal, type Price, unitWords } from '#domain/prices.ts'
 import { type ReviewedField, reviewedFields } from './policy.ts'
 import type { ProfileRow } from './queries.ts'
 import { labels } from './values.ts'
 
-export const unitWords: Record<PriceUnit, string> = {
-  per_plate_veg: 'per veg plate',
-  per_plate_nonveg: 'per non-veg plate',
-  per_plate: 'per plate',
-  per_person: 'per person',
-  per_day: 'per day',
-  per_event: 'per event',
-  per_function: 'per function',
-  per_hour: 'per hour',
-  per_piece: 'per piece',
-  package: 'for the package',
-}
-
-export function moneyWords(amount: number, currency: string, locale: string) {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 0,
-  })
-  return format.format(
-    amount /
-      10 **
-        (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-          .maximumFractionDigits ?? 2),
-  )
-}
-
 function priceWords(price: Price | null, locale: string) {
   if (!price) return ''
-  if (price.kind === 'on_request' || price.amount === null) return 'on request'
-  const amount = moneyWords(price.amount, price.currency, locale)
-  const upTo =
-    price.maxAmount === null ? '' : ` to ${moneyWords(price.maxAmount, price.currency, locale)}`
-  return `${price.kind === 'from' ? 'from ' : ''}${amount}${upTo} ${unitWords[price.unit]}`
+  return formatTotal(price) === undefined ? 'on request' : formatPrice(price, locale)
 }
 
 const packageWords = (
@@ -46,13 +16,13 @@ const packageWords = (
   (packages ?? [])
     .map(({ name, amount, currency, unit, description, inclusions, exclusions, addOns }) =>
       [
-        `${name}: ${moneyWords(amount, currency, locale)} ${unitWords[unit]}`,
+        `${name}: ${formatMoney({ amount, currency }, locale)} ${unitWords(unit)}`,
         description,
         inclusions.length > 0 && `Included: ${inclusions.join(', ')}`,
         exclusions.length > 0 && `Not included: ${exclusions.join(', ')}`,
         ...addOns.map(
           (each) =>
-            `Extra: ${each.name}, ${moneyWords(each.amount, currency, locale)} ${unitWords[each.unit]}`,
+            `Extra: ${each.name}, ${formatMoney({ amount: each.amount, currency }, locale)} ${unitWords(each.unit)}`,
         ),
       ]
         .filter(Boolean)

@@ -1,3 +1,4 @@
+import { priceJson } from '#server/modules/prices/json.ts'
 import type { Package, Photo, VendorStatus } from '#contract/vendors.ts'
 import type { Attribute } from '#contract/catalog.ts'
 import type { Db } from '#server/db/db.ts'
@@ -27,8 +28,7 @@ export const readProfile = (db: Db, vendorId: string) =>
     select v.id as "_id", v.user_id as "ownerId", v.slug, v.status, v.version, v.note, v.business_name as "businessName",
       v.category_id as category, c.name as "categoryName", v.city_id as city, t.name as "cityName", v.other_city_ids as "otherCities",
       v.area, v.address, v.description, v.contact_email as "contactEmail", v.contact_phone as "contactPhone", v.website,
-      case when v.price_kind is not null then jsonb_build_object('kind', v.price_kind, 'amount', v.price_amount,
-        'maxAmount', v.price_max_amount, 'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end as price,
+      ${priceJson} as price,
       v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.attributes, v.languages, v.faqs, v.team,
       v.travel_free_km as "travelFreeKm", v.travel_max_km as "travelMaxKm", v.travel_note as "travelNote",
       case when v.latitude is not null then jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) end as position,

@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { mostReviewPhotos, type ReviewPhoto } from '#contract/bookings.ts'
+import { mostReviewPhotos } from '#domain/limits.ts'
+import { type ReviewPhoto } from '#contract/bookings.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/http/errors.ts'

@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type * as contract from '#contract/bookings.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
@@ -37,7 +38,7 @@ export const writeReview = (
       await post(tx, {
         to: row.vendorEmail,
         subject: `${author} reviewed you: ${input.rating} of 5`,
-        body: `${input.body}\n\nYou can reply once, in public:\n${settings.publicUrl}/vendor-bookings/${row._id}`,
+        body: `${input.body}\n\nYou can reply once, in public:\n${settings.publicUrl}${paths.vendorBooking(row._id)}`,
       })
     }
     await tellBoth(tx, row)
@@ -70,7 +71,7 @@ export const replyToReview = (
       await post(tx, {
         to: row.userEmail,
         subject: `${row.businessName} replied to your review`,
-        body: `${reply}\n\n${settings.publicUrl}/my-bookings/${row._id}`,
+        body: `${reply}\n\n${settings.publicUrl}${paths.myBooking(row._id)}`,
       })
     await tellBoth(tx, row)
     return getBooking(tx, side, clock(), bookingId)

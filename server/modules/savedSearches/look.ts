@@ -1,7 +1,7 @@
 import { filters as Filters } from '#contract/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { todayOf } from '#server/days.ts'
+import { todayOf } from '#domain/days.ts'
 import { post } from '#server/mail/outbox.ts'
 import { askedOf } from '#server/modules/search/service.ts'
 import type { Services } from '#server/services.ts'

@@ -1,6 +1,8 @@
+import { paths } from '#domain/paths.ts'
+import { formatPrice, formatTotal } from '#domain/prices.ts'
+import { withQuery } from '#domain/withQuery.ts'
 import type { Filters } from '#contract/search.ts'
 import type { Mail } from '#server/mail/outbox.ts'
-import { moneyWords, unitWords } from '#server/modules/profiles/editWords.ts'
 import type { ServerSettings } from '#server/settings.ts'
 import { mostInMail } from './policy.ts'
 import type { DueRow, News } from './queries.ts'
@@ -12,17 +14,16 @@ export function searchUrl(filters: Filters, publicUrl: string): string {
   const asked = Object.entries(filters).flatMap(([key, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [key, String(one)]),
   )
-  return `${publicUrl}/vendors?${new URLSearchParams(asked)}`
+  return `${publicUrl}${paths.vendors}?${new URLSearchParams(asked)}`
 }
 
 function priceWords({ price, estimate }: News, locale: string): string {
   if (estimate?.amount != null && estimate.guests !== null) {
-    const { amount, maxAmount, currency, guests, kind } = estimate
-    const upTo = maxAmount === null ? '' : ` to ${moneyWords(maxAmount, currency, locale)}`
-    return `${kind === 'from' ? 'from ' : ''}${moneyWords(amount, currency, locale)}${upTo} for ${guests.toLocaleString(locale)} guests`
+    return `${formatTotal(estimate, locale)} for ${estimate.guests.toLocaleString(locale)} guests`
   }
   if (price?.amount == null || price.kind === 'on_request') return 'price on request'
-  return `${price.kind === 'exact' ? '' : 'from '}${moneyWords(price.amount, price.currency, locale)} ${unitWords[price.unit]}`
+  // A mail says where a range begins.
+  return formatPrice({ ...price, kind: price.kind === 'range' ? 'from' : price.kind }, locale)
 }
 
 /** One mail for everything that is new in a search. `count` may be more than the vendors listed. */
@@ -33,18 +34,14 @@ export function newsMail(
   { publicUrl, locale }: Site,
 ): Mail {
   const { date, guests } = filters
-  const query = new URLSearchParams({
-    ...(date && { date }),
-    ...(guests && { guests: String(guests) }),
-  }).toString()
   const listed = news
     .slice(0, mostInMail)
     .map(
       (vendor) =>
-        `${vendor.businessName}, ${vendor.city}\n${priceWords(vendor, locale)}\n${publicUrl}/vendor/${encodeURIComponent(vendor.slug)}${query && `?${query}`}`,
+        `${vendor.businessName}, ${vendor.city}\n${priceWords(vendor, locale)}\n${publicUrl}${withQuery(paths.vendor(vendor.slug), { date, guests })}`,
     )
   const more = count > listed.length ? [`And ${count - listed.length} more.`] : []
-  const stopUrl = `${publicUrl}/stop-alert/${stopToken}`
+  const stopUrl = publicUrl + paths.stopAlert(stopToken)
   const what = count === 1 ? 'One new vendor fits' : `${count} new vendors fit`
   return {
     to: email,

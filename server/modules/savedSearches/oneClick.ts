@@ -1,3 +1,4 @@
+import { patterns } from '#domain/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { notFound } from '#server/http/errors.ts'
@@ -17,7 +18,7 @@ export function addOneClickStop(app: FastifyInstance): void {
       { parseAs: 'string', bodyLimit: 1024 },
       (_request, _body, done) => done(null, {}),
     )
-    scope.post<{ Params: { token: string } }>('/stop-alert/:token', async (request) => {
+    scope.post<{ Params: { token: string } }>(patterns.stopAlert, async (request) => {
       const { db } = app.services
       await take(db, `stop:${clientOf(request.ip)}`, limits.api)
       const { success, data: token } = Token.safeParse(request.params.token)

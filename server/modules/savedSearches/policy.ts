@@ -1,4 +1,5 @@
-import { addDays } from '#server/days.ts'
+import { addDays } from '#domain/days.ts'
+import { addMonths } from '#domain/months.ts'
 
 type Asking = { date?: string | undefined; flex?: number | undefined; month?: string | undefined }
 
@@ -11,9 +12,7 @@ export const mostInMail = 10
 /** The last day a search asks for: its day, the end of its flexible days or of its month; null when it asks for none. */
 export function lastDayOf({ date, flex, month }: Asking): string | null {
   if (date) return addDays(date, flex ?? 0)
-  if (!month) return null
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  return month ? addDays(`${addMonths(month, 1)}-01`, -1) : null
 }
 
 /** Nothing can become free on a day that has passed. */

@@ -1,7 +1,8 @@
+import { longestName } from '#domain/limits.ts'
 import type { SavedSearch } from '#contract/savedSearches.ts'
 import type { Filters } from '#contract/search.ts'
 import type { Db } from '#server/db/db.ts'
-import { dayInWords, todayOf } from '#server/days.ts'
+import { dayInWords, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { tell } from '#server/live.ts'
 import { askedOf } from '#server/modules/search/service.ts'
@@ -36,7 +37,7 @@ async function nameFor(db: Db, filters: Filters): Promise<string> {
   ]
     .filter(Boolean)
     .join(' · ')
-    .slice(0, 120)
+    .slice(0, longestName)
 }
 
 /** What fits already is no news: it is known from the start. @throws AppError 422 for a search that can not alert */

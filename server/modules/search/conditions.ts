@@ -1,5 +1,6 @@
+import { noPrice, rowTotal } from '#server/modules/prices/totals.ts'
 import type { Filters } from '#contract/search.ts'
-import { join, raw, type Sql, sql } from '#server/db/sql.ts'
+import { join, type Sql, sql } from '#server/db/sql.ts'
 import { askedAttributes, hasAttribute } from './attributes.ts'
 import { askedDays, bitOf, maskOf } from './days.ts'
 import type { Place } from './place.ts'
@@ -16,14 +17,11 @@ export type Asked = {
 /** A filter that is told apart when facets are counted; attributes have one each. */
 export type Test = { name: string; holds: Sql }
 
-/** What 2^62 stands for: no price is stated. */
-export const noPrice = raw(String(2n ** 62n))
-
 /** What a row costs in all for the guests; without their number prices for each guest are unknown. */
 export function totalOf({ filters: { guests }, currency }: Asked): Sql {
   return guests === undefined
     ? sql`case when s.each = 0 and s.currency = ${currency} then s.flat else ${noPrice} end`
-    : sql`case when s.currency = ${currency} then s.flat + s.each * ${guests}::bigint else ${noPrice} end`
+    : sql`case when s.currency = ${currency} then ${rowTotal(guests)} else ${noPrice} end`
 }
 
 /**

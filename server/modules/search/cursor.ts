@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { mostFound } from '#contract/counts.ts'
+import { mostFound } from '#domain/limits.ts'
 import type { Filters, SortKey } from '#contract/search.ts'
 import { invalid } from '#server/http/errors.ts'
 

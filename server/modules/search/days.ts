@@ -1,5 +1,6 @@
 import type { Filters } from '#contract/search.ts'
-import { addDays, daysBetween, unlessOver } from '#server/days.ts'
+import { addDays, daysBetween, unlessOver, weekday as weekdayOf } from '#domain/days.ts'
+import { monthDays } from '#domain/months.ts'
 
 /** The first day that has a bit in `busy`, and how many days have one (search_epoch and busy in the migrations). */
 const epoch = '2026-10-01'
@@ -33,7 +34,7 @@ export function askedDays(
   if (month)
     return {
       day: null,
-      flexible: coming(daysOfMonth(month)).filter((day) => !weekday || weekdayOf(day) === weekday),
+      flexible: coming(monthDays(month)).filter((day) => !weekday || weekdayOf(day) === weekday),
     }
   if (!date) return null
   const day = unlessOver(date, today) ?? null
@@ -43,14 +44,4 @@ export function askedDays(
     addDays(date, -index - 1),
   ]).flat()
   return { day, flexible: coming([date, ...around]) }
-}
-
-/** 1 Monday to 7 Sunday. */
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-
-function daysOfMonth(month: string): string[] {
-  const first = `${month}-01`
-  return Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((day) =>
-    day.startsWith(month),
-  )
 }

@@ -1,5 +1,6 @@
+import { flatTotal } from '#domain/estimates.ts'
 import type { Attribute } from '#contract/catalog.ts'
-import { mostCounted } from '#contract/counts.ts'
+import { mostCounted } from '#domain/limits.ts'
 import { distances, type FacetChoice, type Facets, type Filters } from '#contract/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { numberSteps } from './attributes.ts'
@@ -8,7 +9,7 @@ import { type FacetRows, readFacetRows, recordTests } from './facetQuery.ts'
 import { readRecords, type Records } from './facetRecords.ts'
 import { placeOf } from './place.ts'
 import { budgetSteps, guestSteps, ratingSteps, responseSteps } from './steps.ts'
-import { inMoney } from './words.ts'
+import { formatMoney } from '#domain/money.ts'
 
 type Site = { locale: string }
 
@@ -62,7 +63,7 @@ export async function countFacets(db: Db, asked: Asked, { locale }: Site): Promi
     budgets: steps(
       'budget',
       budgetSteps(totals),
-      (amount) => `up to ${inMoney(amount, currency, locale)}`,
+      (amount) => `up to ${formatMoney({ amount, currency }, locale)}`,
       (index, most) => (totals[index] ?? 0) <= most,
     ),
     // More guests cost more, so the budget is asked again for each number of them.
@@ -113,7 +114,7 @@ const toChoice = ({ slug, name, fit }: { slug: string; name: string; fit: number
 })
 
 const totalOf = ({ flat, each }: Records, index: number, guests: number) =>
-  (flat[index] ?? 0) + (each[index] ?? 0) * guests
+  flatTotal(flat[index] ?? 0, each[index] ?? 0, guests)
 
 /** In minor units of the site's currency; 2^62 and more where it is unknown. */
 const totalsOf = (records: Records, guests: number | undefined) =>

@@ -1,3 +1,4 @@
+import { noPrice, rowTotal } from '#server/modules/prices/totals.ts'
 import type { SortKey } from '#contract/search.ts'
 import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import type { Asked } from './conditions.ts'
@@ -5,7 +6,6 @@ import { categoriesSaid } from './typed.ts'
 
 /** Prices that depend on the guests are compared for this many while nobody has said how many come. */
 const usualGuests = 100
-const unpriced = raw(String(2n ** 62n))
 const foreign = raw(String(2n ** 61n))
 
 /**
@@ -21,7 +21,7 @@ export function sortKey(
   if (sort === 'newest') return sql`s.newest`
   if (sort === 'response') return sql`(s.response * 100000000::bigint + s.rank)`
   if (sort === 'price') {
-    return sql`-(case when s.flat = ${unpriced} then s.flat else s.flat + s.each * ${guests ?? usualGuests}::bigint + case when s.currency = ${currency} then 0 else ${foreign} end end)`
+    return sql`-(case when s.flat = ${noPrice} then s.flat else ${rowTotal(guests ?? usualGuests)} + case when s.currency = ${currency} then 0 else ${foreign} end end)`
   }
   const first =
     sort === 'relevance' && named

@@ -1,11 +1,11 @@
-import { mostCounted } from '#contract/counts.ts'
-import { priceUnits } from '#contract/prices.ts'
+import { noPrice } from '#server/modules/prices/totals.ts'
+import { mostCounted } from '#domain/limits.ts'
+import { priceUnits } from '#domain/units.ts'
 import type { Db } from '#server/db/db.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { literal } from './queries.ts'
 
 const fewest = 5
-const unpriced = raw(String(2n ** 62n))
 
 type Named = { slug: string; name: string }
 type Counted = Named & { vendors: number }
@@ -46,7 +46,7 @@ export async function findPlacePrices(
           'median', round(u.quartiles[2]), 'upperQuartile', round(u.quartiles[3]), 'highest', u.highest) order by u.count desc, u.unit), '[]') from (
         select s.unit, count(*) as count, min(s.flat + s.each) as lowest, max(s.flat + s.each) as highest,
           percentile_cont(array[0.25, 0.5, 0.75]) within group (order by (s.flat + s.each)::float8) as quartiles
-        from vendor_search s where s.category = k.number and s.city = p.number and s.flat <> ${unpriced} and s.currency = ${currency} and s.unit > 0
+        from vendor_search s where s.category = k.number and s.city = p.number and s.flat <> ${noPrice} and s.currency = ${currency} and s.unit > 0
         group by s.unit having count(*) >= ${literal(fewest)}) u) as prices,
       (select coalesce(json_agg(json_build_object('slug', o.slug, 'name', o.name, 'vendors', o.vendors) order by o.position, o.name), '[]') from (
         select other.*, ${count('other.number', 'p.number')} as vendors from categories other where other.id <> k.id) o where o.vendors > 0) as "otherCategories",

@@ -1,4 +1,4 @@
-import { mostCounted, mostFound } from '#contract/counts.ts'
+import { mostCounted, mostFound } from '#domain/limits.ts'
 import type { SortKey } from '#contract/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'

@@ -1,11 +1,11 @@
 import { distances, type Filters } from '#contract/search.ts'
-import { mostCounted } from '#contract/counts.ts'
+import { mostCounted } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, sql } from '#server/db/sql.ts'
 import type { Asked } from './conditions.ts'
 import { countRows } from './queries.ts'
 import { roundUp } from './steps.ts'
-import { inMoney } from './words.ts'
+import { formatMoney } from '#domain/money.ts'
 
 export type Relaxation = { label: string; filters: Filters; more: number }
 const mostTold = 4
@@ -48,7 +48,7 @@ function looser({ filters, currency }: Asked, locale: string): Looser[] {
   if (budget !== undefined) {
     const raised = roundUp(Math.ceil(budget * 1.2))
     all.push({
-      label: `up to ${inMoney(raised, currency, locale)}`,
+      label: `up to ${formatMoney({ amount: raised, currency }, locale)}`,
       filters: { ...filters, budget: raised },
     })
   }

@@ -1,7 +1,7 @@
 import type { Filters, SortKey } from '#contract/search.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { todayOf } from '#server/days.ts'
+import { todayOf } from '#domain/days.ts'
 import { notFound } from '#server/http/errors.ts'
 import { JsonText } from '#server/http/route.ts'
 import type { Asked } from './conditions.ts'

@@ -2,7 +2,7 @@ import type { Input, Output } from '#contract/endpoint.ts'
 import type { getEstimate } from '#contract/vendorPages.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
-import { itemise } from '#server/modules/prices/estimate.ts'
+import { itemise } from '#domain/estimates.ts'
 import { readPriced } from './queries.ts'
 import { find } from './service.ts'
 

@@ -1,3 +1,4 @@
+import { packageJson, priceJson } from '#server/modules/prices/json.ts'
 import type { AddOn } from '#contract/details.ts'
 import type { Attribute } from '#contract/catalog.ts'
 import type { Price } from '#contract/prices.ts'
@@ -28,8 +29,7 @@ export const readPage = (db: Db, vendorId: string, userId: string | null): Promi
     select v.id as "_id", v.user_id as "ownerId", v.slug, v.business_name as "businessName", v.area, v.description, v.website,
       json_build_object('_id', c.id, 'slug', c.slug, 'name', c.name) as category,
       json_build_object('_id', t.id, 'slug', t.slug, 'name', t.name, 'state', t.state, 'country', t.country) as city,
-      case when v.price_kind is not null then json_build_object('kind', v.price_kind, 'amount', v.price_amount,
-        'maxAmount', v.price_max_amount, 'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end as price,
+      ${priceJson} as price,
       v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.languages, v.faqs, v.team,
       case when v.travel_free_km is not null or v.travel_max_km is not null or v.travel_note <> '' then
         json_build_object('freeKm', v.travel_free_km, 'maxKm', v.travel_max_km, 'note', v.travel_note) end as travel,
@@ -61,8 +61,6 @@ export const addViews = (
 /** What an estimate is made of; `pack` is null when none was asked for, or it is not this vendor's. */
 export const readPriced = (db: Db, vendorId: string, packageId: string | null) =>
   db.one<{ price: Price | null; pack: { name: string; price: Price; addOns: AddOn[] } | null }>(sql`
-    select case when v.price_kind is not null then json_build_object('kind', v.price_kind, 'amount', v.price_amount,
-        'maxAmount', v.price_max_amount, 'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end as price,
-      case when p.id is not null then json_build_object('name', p.name, 'addOns', p.add_ons, 'price', json_build_object('kind', 'exact',
-        'amount', p.amount, 'maxAmount', null, 'currency', p.currency, 'unit', p.unit, 'tax', v.price_tax)) end as pack
+    select ${priceJson} as price,
+      ${packageJson} as pack
     from vendors v left join packages p on p.vendor_id = v.id and p.id = ${packageId}::uuid where v.id = ${vendorId}`)

@@ -1,13 +1,14 @@
+import { mostDays } from '#domain/limits.ts'
 import type { VendorPage } from '#contract/vendors.ts'
-import { todayOf, unlessOver } from '#server/days.ts'
+import { daysBetween, todayOf, unlessOver } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { gone, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { refundsUntil } from '#server/modules/bookings/policy.ts'
+import { refundsUntil } from '#domain/refunds.ts'
 import { type DayState, readDays } from '#server/modules/calendar/days.ts'
 import { readResponseRate } from '#server/modules/enquiries/responseRate.ts'
 import { describeFacts } from '#server/modules/imports/facts.ts'
-import { estimateTotal } from '#server/modules/prices/estimate.ts'
+import { estimateTotal } from '#domain/estimates.ts'
 import { findGone, findId } from './addresses.ts'
 import { describeAttributes } from './attributes.ts'
 import * as queries from './queries.ts'
@@ -33,10 +34,8 @@ export async function show(
   actor: Actor | null,
   now: Date,
 ): Promise<VendorPage> {
-  const date = unlessOver(
-    asked.date,
-    todayOf(() => now),
-  )
+  const today = todayOf(() => now)
+  const date = unlessOver(asked.date, today)
   const vendorId = await find(db, address)
   const [row, response, days] = await Promise.all([
     queries.readPage(db, vendorId, actor?.id ?? null),
@@ -44,7 +43,7 @@ export async function show(
     date ? readDays(db, vendorId, date, date, now) : undefined,
   ])
   const { ownerId, schema, values, facts, packages, ratingSum, ratingCount, price, ...page } = row
-  if (!actor || actor.id !== ownerId) countView(db, vendorId, now.toISOString().slice(0, 10))
+  if (!actor || actor.id !== ownerId) countView(db, vendorId, today)
   const people = guests ?? null
   const tax = price?.tax ?? 'not_stated'
   return {
@@ -76,7 +75,7 @@ export async function show(
     },
     response,
     onDay: (date && days?.[date]) || null,
-    refunds: date ? refundsUntil(page.cancellation, date, now.toISOString().slice(0, 10)) : null,
+    refunds: date ? refundsUntil(page.cancellation, date, today) : null,
   }
 }
 
@@ -93,8 +92,6 @@ const showCards =
 export const showWorkedWith = showCards(readWorkedWith)
 export const showSimilar = showCards(readSimilar)
 
-const mostDays = 100
-
 export async function showDays(
   db: Db,
   address: string,
@@ -102,7 +99,7 @@ export async function showDays(
   to: string,
   now: Date,
 ): Promise<{ days: Record<string, DayState> }> {
-  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  const length = daysBetween(from, to) + 1
   if (length < 1) throw invalid({ to: 'The last day comes before the first.' })
   if (length > mostDays) throw invalid({ to: `At most ${mostDays} days at once.` })
   return { days: await readDays(db, await find(db, address), from, to, now) }

@@ -1,5 +1,5 @@
 import type { Blog, BlogPosting, WithContext } from 'schema-dts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { previewOf } from '#server/found/previews.ts'
 import { context, crumbs, organizationId, type Site } from './things.ts'
 import { answerOf, type PageHead } from './types.ts'

@@ -2,9 +2,9 @@ import type { LocalBusiness, Offer, Review as ReviewThing, WithContext } from 's
 import type { Review } from '#contract/bookings.ts'
 import type { VendorPage } from '#contract/vendors.ts'
 import { imageUrl } from '#src/lib/images.ts'
-import { toMajor } from '#src/lib/money.ts'
-import { paths } from '#src/lib/paths.ts'
-import { formatPrice, unitWords } from '#src/lib/prices.ts'
+import { toMajor } from '#domain/typedMoney.ts'
+import { paths } from '#domain/paths.ts'
+import { formatPrice, unitWords } from '#domain/prices.ts'
 import { context, type Site } from './things.ts'
 import { shorten } from '#src/lib/titles.ts'
 

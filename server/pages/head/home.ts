@@ -1,5 +1,5 @@
 import type { WebSite, WithContext } from 'schema-dts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { context, organization, organizationId, type Site } from './things.ts'
 import { answerOf, type PageHead } from './types.ts'
 import { counted, describe } from './words.ts'

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, ItemList, Organization, WithContext } from 'schema-dts'
-import { paths } from '#src/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import type { HeadAsked } from './types.ts'
 
 export type Site = HeadAsked['settings']

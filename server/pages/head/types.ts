@@ -1,6 +1,6 @@
 import type { EndpointName, Modules } from '#contract/all.ts'
 import type { Output } from '#contract/endpoint.ts'
-import type { Page } from '#contract/pages.ts'
+import type { Page } from '#domain/pages.ts'
 import type { ServerSettings } from '#server/settings.ts'
 
 export type Preview = { url: string; width: number; height: number; alt: string }

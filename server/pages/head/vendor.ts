@@ -1,6 +1,6 @@
 import { imageUrl } from '#src/lib/images.ts'
-import { paths } from '#src/lib/paths.ts'
-import { formatPrice } from '#src/lib/prices.ts'
+import { paths } from '#domain/paths.ts'
+import { formatPrice } from '#domain/prices.ts'
 import { businessOf } from './business.ts'
 import { questionsOf } from './questions.ts'
 import { crumbs } from './things.ts'

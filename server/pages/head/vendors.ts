@@ -1,5 +1,5 @@
-import { mostFound } from '#contract/counts.ts'
-import { paths } from '#src/lib/paths.ts'
+import { mostFound } from '#domain/limits.ts'
+import { paths } from '#domain/paths.ts'
 import { crumbs, listOf } from './things.ts'
 import { answerOf, type HeadAsked, type PageHead } from './types.ts'
 import { counted, describe, within } from './words.ts'

@@ -1,4 +1,4 @@
-import { mostCounted } from '#contract/counts.ts'
+import { mostCounted } from '#domain/limits.ts'
 import { shorten } from '#src/lib/titles.ts'
 
 const most = 160

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { toMajor, toMinor } from '#src/lib/money.ts'
+import { mostGuests } from '#domain/limits.ts'
+import { currencySymbol, toMajor, toMinor } from '#domain/typedMoney.ts'
 import { unread } from '../filters.ts'
 import { QuickChoices } from '../QuickChoices.tsx'
 import { TypedFilter } from '../TypedFilter.tsx'
@@ -10,16 +11,14 @@ export function CostFilters({ filters, params, change, facets, settings }: Part)
   const { guests, budget } = filters
   const [wrong, setWrong] = useState<{ guests?: string; budget?: string }>({})
   const currency = settings?.currency ?? 'INR'
-  const symbol = new Intl.NumberFormat(settings?.locale, { style: 'currency', currency })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value
+  const symbol = currencySymbol(currency, settings?.locale)
   // What stands in the address and can not be read is shown as it is, with a sentence.
   const strange = (name: 'guests' | 'budget') =>
     filters[name] === undefined ? params.get(name)?.trim() || undefined : undefined
 
   const setGuests = (text: string) => {
     const next = text === '' ? undefined : Number(text.replaceAll(/[\s,]/g, ''))
-    const fits = next === undefined || (Number.isInteger(next) && next >= 1 && next <= 20000)
+    const fits = next === undefined || (Number.isInteger(next) && next >= 1 && next <= mostGuests)
     setWrong({ ...wrong, guests: fits ? undefined : unread.guests })
     if (fits) change({ guests: next })
   }

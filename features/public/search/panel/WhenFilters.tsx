@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { addMonths, formatMonth, isDay } from '#src/lib/dates.ts'
+import { addMonths } from '#domain/months.ts'
+import { formatMonth } from '#domain/dayWords.ts'
+import { isDay } from '#domain/days.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 import { Select } from '#src/ui/Select.tsx'

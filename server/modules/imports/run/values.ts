@@ -1,3 +1,4 @@
+import { longestArea, mostOtherCities } from '#domain/limits.ts'
 import type { ImportedPrice, PreparedVendor } from '../types.ts'
 
 /** Columns of `vendors` that an import writes. */
@@ -46,16 +47,13 @@ export type Facts = Pick<
 >
 export type Imported = { values: ImportedValues; facts: Facts }
 
-const mostArea = 120
-const mostCities = 20
-
 /** As many regions as the field holds, none cut in two. */
 const areaOf = (regions: readonly string[], home: string | undefined) =>
   regions
     .filter((region) => region.toLowerCase() !== home?.toLowerCase())
     .reduce(
       (area, region) =>
-        area.length + region.length + 2 > mostArea ? area : area ? `${area}, ${region}` : region,
+        area.length + region.length + 2 > longestArea ? area : area ? `${area}, ${region}` : region,
       '',
     )
 
@@ -77,7 +75,7 @@ export function importedOf(
       business_name: vendor.name,
       category_id: categoryId,
       city_id: home?.id ?? null,
-      other_city_ids: others.slice(0, mostCities).map(({ id }) => id),
+      other_city_ids: others.slice(0, mostOtherCities).map(({ id }) => id),
       area: areaOf(regions, home?.name),
       address: vendor.address ?? '',
       description: vendor.description ?? '',

@@ -1,54 +1,54 @@
-import {
-  type Estimate,
-  type EstimateLine,
-  perGuestUnits,
-  type Price,
-  type PriceUnit,
-} from '#contract/prices.ts'
-
-const perGuest: readonly string[] = perGuestUnits
+import type { Estimate, Price } from './prices.ts'
+import { isPerFunction, isPerGuest, type PriceKind, type PriceUnit } from './units.ts'
 
 /** What is wanted: how many people, at how many functions, over how many days. */
 export type Wanted = { guests: number | null; functions?: number; days?: number }
+/** One line of a total: the price, what it is multiplied by (null: by nothing of the kind), and what that makes. */
+export interface EstimateLine {
+  label: string
+  kind: PriceKind
+  unit: PriceUnit
+  amount: number | null
+  maxAmount: number | null
+  guests: number | null
+  functions: number | null
+  days: number | null
+  /** Null on request, and while the number of guests is not known. */
+  total: number | null
+  maxTotal: number | null
+}
 type Item = { label: string; price: Omit<Price, 'currency' | 'tax'> }
 
-/** What a unit is multiplied by: a plate by the guests of each function, a day by the days; pieces and hours are counted once. */
+/** What a unit is multiplied by: a plate by the guests of each function, a day by the days; pieces and hours by nothing. */
 function factors(unit: PriceUnit, { guests, functions = 1, days = 1 }: Wanted) {
-  if (perGuest.includes(unit))
-    return {
-      guests,
-      functions,
-      days: null,
-      waits: guests === null,
-      times: (guests ?? 0) * functions,
-    }
-  if (unit === 'per_function')
-    return { guests: null, functions, days: null, waits: false, times: functions }
-  if (unit === 'per_day') return { guests: null, functions: null, days, waits: false, times: days }
-  return { guests: null, functions: null, days: null, waits: false, times: 1 }
+  const by = {
+    guests: isPerGuest(unit) ? guests : null,
+    functions: isPerFunction(unit) ? functions : null,
+    days: unit === 'per_day' ? days : null,
+  }
+  const waits = isPerGuest(unit) && guests === null
+  return { by, waits, times: (by.guests ?? 1) * (by.functions ?? 1) * (by.days ?? 1) }
 }
 
 function lineOf(
   { label, price: { kind, unit, amount, maxAmount } }: Item,
   wanted: Wanted,
-): EstimateLine & { waits: boolean } {
-  const { guests, functions, days, waits, times } = factors(unit, wanted)
-  const stated = kind !== 'on_request' && !waits
-  const total = (each: number | null) => (each === null || !stated ? null : each * times)
+): { line: EstimateLine; waits: boolean } {
+  const { by, waits, times } = factors(unit, wanted)
+  const stated = kind !== 'on_request'
   const most = kind === 'range' ? maxAmount : null
-  return {
+  const total = (each: number | null) => (each === null || !stated || waits ? null : each * times)
+  const line = {
     label,
     kind,
     unit,
-    amount: kind === 'on_request' ? null : amount,
+    amount: stated ? amount : null,
     maxAmount: most,
-    guests,
-    functions,
-    days,
+    ...by,
     total: total(amount),
     maxTotal: total(most),
-    waits,
   }
+  return { line, waits }
 }
 
 const sum = (parts: readonly (number | null | undefined)[]) =>
@@ -73,7 +73,7 @@ export function itemise(
     price: { kind: 'exact', amount, maxAmount: null, unit: of },
   }))
   const counted = [base, ...extras].map((item) => lineOf(item, wanted))
-  const lines = counted.map(({ waits: _waits, ...line }) => line)
+  const lines = counted.map(({ line }) => line)
   if (kind !== 'on_request' && counted.some(({ waits }) => waits)) return { total: null, lines }
   // Nothing can be said of a sum while its first part is told on request.
   const [first, ...more] = lines.map(({ total }) => total)
@@ -89,3 +89,7 @@ export function itemise(
  */
 export const estimateTotal = (price: Price | null, guests: number | null): Estimate | null =>
   itemise(price && { label: '', price }, [], { guests }).total
+
+/** The same as a sum: what is asked once, and for each guest. The search keeps both of a price and adds them up. */
+export const flatTotal = (flat: number, each: number, guests: number): number =>
+  flat + each * guests

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { formatMoney, formatMoneyShort, minorDigits, toMajor, toMinor } from '#src/lib/money.ts'
+import { formatMoney, formatMoneyShort, minorDigits } from '#domain/money.ts'
+import { currencySymbol, toMajor, toMinor } from '#domain/typedMoney.ts'
 
 test('money is grouped as in India, with decimals only when there are any', () => {
   expect(formatMoney({ amount: 42_500_000, currency: 'INR' })).toBe('₹4,25,000')
@@ -27,7 +28,7 @@ test.each(['', '-5', '1.2.3', '12.345', 'abc', '1e5', '99999999999999999', '₹'
 test('what a form is filled with comes back as it was, and so does what is shown', () => {
   const amounts = fc.record({
     amount: fc.nat({ max: Number.MAX_SAFE_INTEGER }),
-    currency: fc.constantFrom('INR', 'USD', 'JPY', 'KWD'),
+    currency: fc.constantFrom('INR', 'EUR', 'USD', 'JPY', 'KWD'),
   })
   fc.assert(
     fc.property(amounts, (money) => toMinor(toMajor(money), money.currency) === money.amount),
@@ -44,4 +45,40 @@ test('what a form is filled with comes back as it was, and so does what is shown
 
 test('the digits after the point belong to the currency', () => {
   expect(['INR', 'JPY', 'KWD'].map(minorDigits)).toEqual([2, 0, 3])
+})
+
+test('each currency is shown with its own digits', () => {
+  expect(formatMoney({ amount: 123_456, currency: 'EUR' }, 'en')).toBe('€1,234.56')
+  expect(formatMoney({ amount: 123_400, currency: 'EUR' }, 'en')).toBe('€1,234')
+  expect(formatMoney({ amount: 1234, currency: 'JPY' }, 'en')).toBe('¥1,234')
+  expect(formatMoney({ amount: 1_234_567, currency: 'KWD' }, 'en')).toBe('KWD\u00a01,234.567')
+  expect(formatMoney({ amount: 1_234_000, currency: 'KWD' }, 'en')).toBe('KWD\u00a01,234')
+  expect(toMajor({ amount: 1_234_560, currency: 'KWD' })).toBe('1234.560')
+  expect(['INR', 'EUR', 'JPY', 'KWD'].map((code) => currencySymbol(code, 'en'))).toEqual([
+    '₹',
+    '€',
+    '¥',
+    'KWD',
+  ])
+})
+
+test('the formatters that are kept are those that were asked for', () => {
+  const amounts = fc.record({
+    amount: fc.nat({ max: 10 ** 13 }),
+    currency: fc.constantFrom('INR', 'EUR', 'JPY', 'KWD'),
+    locale: fc.constantFrom('en-IN', 'en', 'de', 'ja'),
+  })
+  fc.assert(
+    fc.property(amounts, ({ amount, currency, locale }) => {
+      const digits = { INR: 2, EUR: 2, JPY: 0, KWD: 3 }[currency] ?? 0
+      const shown = amount % 10 ** digits === 0 ? 0 : digits
+      const plain = new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: shown,
+        maximumFractionDigits: shown,
+      })
+      expect(formatMoney({ amount, currency }, locale)).toBe(plain.format(amount / 10 ** digits))
+    }),
+  )
 })

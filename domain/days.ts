@@ -1,19 +1,35 @@
+/**
+ * Days are `YYYY-MM-DD` strings and have no zone. All arithmetic is done in UTC, so no clock change can move a day.
+ */
+
 const dayMs = 86_400_000
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** Days are `YYYY-MM-DD` and have no zone; the server's today is the clock's in UTC. */
+/** The server's today is the clock's in UTC. */
 export const todayOf = (clock: () => Date) => clock().toISOString().slice(0, 10)
+
+/** Whether the text is a day that exists: `2027-02-29` does not. */
+export const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text)) && toDay(at(text)) === text
+
 export const addDays = (day: string, count: number) => toDay(at(day) + count * dayMs)
+
 /** Whole days from the first to the second; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string) => Math.round((at(to) - at(from)) / dayMs)
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekday = (day: string) => new Date(at(day)).getUTCDay() || 7
+
 /** A day that is over is as good as none. */
 export const unlessOver = (day: string | undefined, today: string) =>
   day !== undefined && day >= today ? day : undefined
+
 /** The latest day anybody may plan for. */
 export const latestDay = (today: string) =>
   `${Number(today.slice(0, 4)) + 3}${today.slice(4).replace('-02-29', '-02-28')}`
-/** A day in words, for mails and messages: `Sun 14 Feb 2027`. */
+
+/** A day as mails and messages say it, always in English: `Sun 14 Feb 2027`. */
 export const dayInWords = (day: string) =>
   new Date(at(day)).toUTCString().slice(0, 16).replace(',', '')
 export const daysInWords = (first: string, last: string) =>

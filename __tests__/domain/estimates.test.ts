@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { type Price, priceKinds, priceUnits, taxes } from '#contract/prices.ts'
-import { estimateTotal, itemise } from '#server/modules/prices/estimate.ts'
+import { type Price } from '#contract/prices.ts'
+import { priceKinds, priceUnits, taxes } from '#domain/units.ts'
+import { estimateTotal, itemise } from '#domain/estimates.ts'
 
 const plate: Price = {
   kind: 'from',

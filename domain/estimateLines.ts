@@ -1,30 +1,20 @@
+import type { EstimateLine } from './estimates.ts'
 import { formatMoney } from './money.ts'
 import { unitWords } from './prices.ts'
-
-interface LineLike {
-  kind: string
-  unit: string
-  amount: number | null
-  maxAmount: number | null
-  guests: number | null
-  functions: number | null
-  days: number | null
-  total: number | null
-  maxTotal: number | null
-}
 
 const count = (value: number | null, one: string, locale?: string) =>
   value !== null && `${value.toLocaleString(locale)} ${one}${value === 1 ? '' : 's'}`
 
-/** How a line is made: `₹1,200 a plate × 300 guests × 2 functions`; empty where the amount says all. */
+/** How a line is made: `₹1,200 per plate × 300 guests × 2 functions`; empty where the amount says all. */
 export function lineWords(
-  { kind, unit, amount, maxAmount, guests, functions, days }: LineLike,
+  { kind, unit, amount, maxAmount, guests, functions, days }: EstimateLine,
   currency: string,
   locale?: string,
 ): string {
   if (amount === null) return 'on request'
   const each = (minor: number) => formatMoney({ amount: minor, currency }, locale)
-  const price = `${kind === 'from' ? 'from ' : ''}${each(amount)}${maxAmount === null ? '' : ` to ${each(maxAmount)}`} ${unitWords(unit)}`
+  const upTo = maxAmount === null ? '' : ` to ${each(maxAmount)}`
+  const price = `${kind === 'from' ? 'from ' : ''}${each(amount)}${upTo} ${unitWords(unit)}`
   const times = [
     count(guests, 'guest', locale),
     functions !== 1 && count(functions, 'function', locale),
@@ -35,7 +25,7 @@ export function lineWords(
 
 /** What a line comes to: `₹7,20,000`, a range as two amounts; undefined while that can not be said. */
 export function lineTotal(
-  { total, maxTotal }: LineLike,
+  { total, maxTotal }: Pick<EstimateLine, 'total' | 'maxTotal'>,
   currency: string,
   locale?: string,
 ): string | undefined {

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import * as days from '#domain/days.ts'
+import * as words from '#domain/dayWords.ts'
+import * as months from '#domain/months.ts'
+import { parseDay } from '#domain/parseDay.ts'
+import { relativeTime } from '#domain/relativeTime.ts'
+import { dayOf, todayIn } from '#domain/instants.ts'
+
+const day = fc
+  .date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test('days and instants are written in full', () => {
+  expect(words.formatDay('2027-02-14')).toBe('Sun 14 Feb 2027')
+  expect(words.formatDays('2027-02-14', '2027-02-16')).toBe('Sun 14 Feb 2027 to Tue 16 Feb 2027')
+  expect(words.formatInstant('2027-02-14T11:00:00Z', 'en-IN', 'Asia/Kolkata')).toBe(
+    'Sun 14 Feb 2027, 4:30 pm',
+  )
+  expect(words.formatMonth('2027-02')).toBe('February 2027')
+})
+
+test('today depends on where one is', () => {
+  const now = new Date('2026-11-20T20:00:00Z')
+  expect(todayIn('Asia/Kolkata', now)).toBe('2026-11-21')
+  expect(todayIn('America/New_York', now)).toBe('2026-11-20')
+})
+
+test('going forth and back ends where it began', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: -5000, max: 5000 }), (from, count) => {
+      const to = days.addDays(from, count)
+      return (
+        days.isDay(to) && days.daysBetween(from, to) === count && days.addDays(to, -count) === from
+      )
+    }),
+  )
+})
+
+test('a month in weeks holds each of its days once, under its weekday', () => {
+  fc.assert(
+    fc.property(day, (some) => {
+      const month = some.slice(0, 7)
+      const weeks = months.monthWeeks(month)
+      expect(weeks.flat().filter(Boolean)).toEqual(months.monthDays(month))
+      expect(
+        weeks.every(
+          (week) =>
+            week.length === 7 && week.every((one, at) => !one || days.weekday(one) === at + 1),
+        ),
+      ).toBe(true)
+      expect(months.monthDays(month)).toContain(some)
+    }),
+  )
+})
+
+test.each([
+  ['2027-02-14', '2027-02-14'],
+  ['14 Feb 2027', '2027-02-14'],
+  ['Sun, 14th February 2027', '2027-02-14'],
+  ['14/2/2027', '2027-02-14'],
+  ['14.2.27', '2027-02-14'],
+  ['14 feb', '2027-02-14'],
+  ['25 dec', '2026-12-25'],
+])('%j is understood', (text, expected) => {
+  expect(parseDay(text, '2026-11-21')).toBe(expected)
+})
+
+test.each(['', 'soon', '30 Feb 2027', '2027-02-29', '14/14/2027', '0/1/2027', '14 foo 2027'])(
+  '%j is no day',
+  (text) => {
+    expect(parseDay(text, '2026-11-21')).toBeUndefined()
+  },
+)
+
+test('any day can be typed as it is shown', () => {
+  fc.assert(fc.property(day, (some) => parseDay(words.formatDay(some), '2026-11-21') === some))
+})
+
+test('how long ago', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  expect(relativeTime('2026-11-21T10:00:00Z', now)).toBe('2 hours ago')
+  expect(relativeTime('2026-11-24T12:00:00Z', now)).toBe('in 3 days')
+  expect(relativeTime('2026-11-21T12:00:00Z', now)).toBe('now')
+})
+
+test('a day falls where one is, and a month has its last day', () => {
+  expect(dayOf('2027-02-13T18:30:00Z', 'Asia/Kolkata')).toBe('2027-02-14')
+  expect(dayOf('2027-02-13T18:29:59Z', 'Asia/Kolkata')).toBe('2027-02-13')
+  expect(days.addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(days.addDays('2027-02-28', 1)).toBe('2027-03-01')
+  expect(days.daysBetween('2027-03-27', '2027-03-29')).toBe(2)
+  expect(months.addMonths('2027-12', 1)).toBe('2028-01')
+  expect(months.addMonths('2027-01', -1)).toBe('2026-12')
+  expect(['2027-02', '2028-02', '2027-04'].map((month) => months.monthDays(month).length)).toEqual([
+    28, 29, 30,
+  ])
+  expect(['2027-02-14', '2027-02-15'].map(days.weekday)).toEqual([7, 1])
+})
+
+test('who plans for the 29th of February plans for the 28th, and mails say a day in English', () => {
+  expect(days.latestDay('2026-11-22')).toBe('2029-11-22')
+  expect(days.latestDay('2028-02-29')).toBe('2031-02-28')
+  expect(days.unlessOver('2026-11-21', '2026-11-22')).toBeUndefined()
+  expect(days.unlessOver('2026-11-22', '2026-11-22')).toBe('2026-11-22')
+  expect(days.unlessOver(undefined, '2026-11-22')).toBeUndefined()
+  expect(days.todayOf(() => new Date('2026-11-22T23:59:59Z'))).toBe('2026-11-22')
+  expect(days.daysInWords('2027-09-14', '2027-09-14')).toBe('Tue 14 Sep 2027')
+  expect(days.daysInWords('2027-09-14', '2027-09-16')).toBe('Tue 14 Sep 2027 to Thu 16 Sep 2027')
+})
+
+test('months follow each other, and each begins where the last one ends', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: -400, max: 400 }), (some, count) => {
+      const month = some.slice(0, 7)
+      expect(months.addMonths(months.addMonths(month, count), -count)).toBe(month)
+      const last = months.monthDays(month).at(-1) ?? ''
+      expect(days.addDays(last, 1)).toBe(`${months.addMonths(month, 1)}-01`)
+    }),
+  )
+})

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { lineTotal, lineWords } from '#domain/estimateLines.ts'
+import { estimateTotal, itemise } from '#domain/estimates.ts'
+import * as prices from '#domain/prices.ts'
+import {
+  isCountedOnce,
+  isPerFunction,
+  isPerGuest,
+  type PriceKind,
+  priceUnits,
+  taxes,
+} from '#domain/units.ts'
+
+const plate: prices.Price = {
+  kind: 'from',
+  amount: 120_000,
+  maxAmount: null,
+  currency: 'INR',
+  unit: 'per_plate',
+  tax: 'excluded',
+}
+
+test('a price as it is stated, and each unit in words', () => {
+  expect(prices.formatPrice(plate)).toBe('from ₹1,200 per plate')
+  expect(prices.formatPrice({ ...plate, kind: 'exact', unit: 'package' })).toBe(
+    '₹1,200 for the package',
+  )
+  expect(prices.formatPrice({ ...plate, kind: 'range', maxAmount: 150_000, unit: 'per_day' })).toBe(
+    '₹1,200 to ₹1,500 per day',
+  )
+  expect(prices.formatPrice({ ...plate, kind: 'on_request', amount: null })).toBe(
+    'Price on request',
+  )
+  expect(prices.formatPrice(null)).toBe('Price on request')
+  expect(priceUnits.map(prices.unitWords)).toEqual([
+    'per veg plate',
+    'per non-veg plate',
+    'per plate',
+    'per person',
+    'per day',
+    'per event',
+    'per function',
+    'per hour',
+    'per piece',
+    'for the package',
+  ])
+  expect(taxes.map(prices.taxWords)).toEqual(['tax included', 'plus tax', 'tax not stated'])
+})
+
+test('which units are counted by what', () => {
+  const byGuest = ['per_plate_veg', 'per_plate_nonveg', 'per_plate', 'per_person']
+  expect(priceUnits.filter(isPerGuest)).toEqual(byGuest)
+  expect(priceUnits.filter(isPerFunction)).toEqual([...byGuest, 'per_function'])
+  expect(priceUnits.filter(isCountedOnce)).toEqual(['per_hour', 'per_piece'])
+})
+
+test('what a total is for', () => {
+  expect(prices.totalWords({ guests: 300, tax: 'not_stated', unit: 'per_plate' })).toBe(
+    'for 300 guests, tax not stated',
+  )
+  expect(prices.totalWords({ guests: 1, tax: 'excluded' })).toBe('for 1 guest, plus tax')
+  expect(prices.totalWords({ guests: null, tax: 'included' })).toBe('tax included')
+  expect(prices.totalWords({ guests: 300, tax: 'included', unit: 'per_hour' })).toBe(
+    'for one hour, tax included',
+  )
+  expect(prices.totalWords({ guests: 300, tax: 'included', unit: 'per_piece' })).toBe(
+    'for one piece, tax included',
+  )
+})
+
+test('a total is said as its price is, and of pieces and hours there is none for guests', () => {
+  const total = estimateTotal(plate, 300)
+  expect(prices.formatTotal(total)).toBe('from ₹3,60,000')
+  expect(prices.formatTotal(estimateTotal(plate, null))).toBeUndefined()
+  expect(prices.formatGuestTotal(plate, total)).toBe('from ₹3,60,000')
+  expect(prices.formatGuestTotal({ unit: 'per_hour' }, total)).toBeUndefined()
+})
+
+test('how a line is made', () => {
+  const { lines } = itemise({ label: 'Price', price: plate }, [], { guests: 300, functions: 2 })
+  expect(lines.map((line) => lineWords(line, 'INR', 'en-IN'))).toEqual([
+    'from ₹1,200 per plate × 300 guests × 2 functions',
+  ])
+  expect(lines.map((line) => lineTotal(line, 'INR'))).toEqual(['₹7,20,000'])
+})
+
+test('what is said of a price holds each of its amounts, and nothing of one on request', () => {
+  const any = fc.record({
+    kind: fc.constantFrom<PriceKind>('exact', 'from', 'range', 'on_request'),
+    amount: fc.option(fc.nat({ max: 1e12 })),
+    maxAmount: fc.option(fc.nat({ max: 1e12 })),
+    currency: fc.constantFrom('INR', 'EUR', 'JPY', 'KWD'),
+    unit: fc.constantFrom(...priceUnits),
+    tax: fc.constantFrom(...taxes),
+  })
+  fc.assert(
+    fc.property(any, (price) => {
+      const said = prices.formatPrice(price)
+      const isSaid = price.kind !== 'on_request' && price.amount !== null
+      expect(said.endsWith(` ${prices.unitWords(price.unit)}`)).toBe(isSaid)
+      expect(said.startsWith('from ')).toBe(isSaid && price.kind === 'from')
+      expect(said.includes(' to ')).toBe(
+        isSaid && price.kind === 'range' && price.maxAmount !== null,
+      )
+      expect(said === 'Price on request').toBe(!isSaid)
+    }),
+  )
+})

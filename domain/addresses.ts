@@ -1,0 +1,13 @@
+/** Addresses that are no pages of the app. */
+
+/** What is asked for by programs: the first part of the path. */
+export const programs = ['api', 'assets', 'pictures', 'dev'] as const
+const program = new RegExp(`^/(?:${programs.join('|')})/`)
+/** Whether an address is for programs: nothing there is a page. */
+export const isForPrograms = (path: string) => program.test(path)
+
+export const robotsFile = '/robots.txt'
+export const sitemapFile = '/sitemap.xml'
+export const pagesSitemapFile = '/sitemaps/pages.xml'
+/** Parts of the vendors, from 1. */
+export const vendorsSitemapFile = (part: number | string) => `/sitemaps/vendors-${part}.xml`

@@ -1,0 +1,35 @@
+import { isDay } from './days.ts'
+import { dateFormat, dayOf, partsOf } from './instants.ts'
+
+const utc = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** A day in full: `Sun 14 Feb 2027`. */
+export function formatDay(day: string, locale = 'en-IN') {
+  if (!isDay(day)) return day
+  const options: Intl.DateTimeFormatOptions = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }
+  const { weekday, day: number, month, year } = partsOf(utc(day), locale, options)
+  return `${weekday} ${number} ${month} ${year}`
+}
+
+/** First and last day in full, a single day once: `Sun 14 Feb 2027 to Tue 16 Feb 2027`. */
+export function formatDays(first: string, last: string, locale = 'en-IN') {
+  return first === last
+    ? formatDay(first, locale)
+    : `${formatDay(first, locale)} to ${formatDay(last, locale)}`
+}
+
+/** A month's name: `February 2027`. */
+export const formatMonth = (month: string, locale = 'en-IN') =>
+  dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(`${month}-01`))
+
+/** An instant, ISO 8601, in the reader's zone, or in the one given: `Sun 14 Feb 2027, 4:30 pm`. */
+export function formatInstant(instant: string, locale = 'en-IN', timeZone?: string) {
+  const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
+  return `${formatDay(dayOf(instant, timeZone), locale)}, ${time.format(new Date(instant))}`
+}

@@ -1,0 +1,27 @@
+import { once } from './once.ts'
+
+export const dateFormat = once(
+  (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
+
+/** An instant taken apart in a language, e.g. `{ day: '14', month: 'Feb' }`. */
+export const partsOf = (date: Date, locale: string, options: Intl.DateTimeFormatOptions) =>
+  Object.fromEntries(
+    dateFormat(locale, options)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  )
+
+/** The day an instant, ISO 8601, falls on in a zone, e.g. `Asia/Kolkata`; the reader's own without one. */
+export function dayOf(instant: string, timeZone?: string) {
+  const { year, month, day } = partsOf(new Date(instant), 'en-GB', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  })
+  return `${year}-${month}-${day}`
+}
+
+/** Today in a zone. */
+export const todayIn = (timeZone: string, now = new Date()) => dayOf(now.toISOString(), timeZone)

@@ -1,0 +1,107 @@
+/** Every page of the app, said once, by whose it is. A name after a colon stands for something of its own. */
+export const groups = {
+  /** Open to all and worth finding. */
+  found: {
+    home: '/',
+    vendors: '/vendors',
+    place: '/vendors/:category/:city',
+    vendor: '/vendor/:vendorId',
+    pricing: '/pricing',
+    blog: '/blog',
+    article: '/blog/:slug',
+    contact: '/contact',
+    vendorFaq: '/vendor/faq',
+    terms: '/terms',
+    privacy: '/privacy',
+  },
+  /** Open to all, for those who have or make an account: nobody finds them by searching. */
+  doors: {
+    signup: '/signup',
+    login: '/login',
+    vendorSignup: '/vendor/signup',
+    vendorLogin: '/vendor/login',
+    verifyOtp: '/verifyotp',
+    forgetPassword: '/forget-password',
+  },
+  /** Open to all, and one person's all the same. */
+  unlisted: { compare: '/vendors/compare', stopAlert: '/stop-alert/:token' },
+  /** Of everybody who is signed in. */
+  signedIn: { account: '/account' },
+  user: {
+    dashboard: '/dashboard',
+    createProfile: '/create-profile',
+    myFavorites: '/my-favorites',
+    myBookings: '/my-bookings',
+    myBooking: '/my-bookings/:bookingId',
+    myEnquiry: '/my-enquiries/:enquiryId',
+  },
+  vendor: {
+    vendorDashboard: '/vendor/dashboard',
+    vendorCreateProfile: '/vendor/create-profile',
+    vendorUpdateProfile: '/vendor/update-profile',
+    vendorBookings: '/vendor-bookings',
+    vendorBooking: '/vendor-bookings/:bookingId',
+    vendorProfile: '/vendor-profile',
+    vendorEnquiries: '/vendor/Enquiry',
+    vendorEnquiry: '/vendor/Enquiry/:enquiryId',
+    vendorCalendar: '/vendor/calendar',
+    vendorPortfolio: '/vendor/portfolio',
+  },
+  admin: {
+    adminDashboard: '/admin/Dashboard',
+    adminCategories: '/admin/categories',
+    adminPendingVendors: '/admin/pending-vendors',
+    adminPendingVendor: '/admin/pending-vendors/:vendorId',
+    adminVendors: '/admin/vendors',
+    adminImport: '/admin/import',
+    adminReports: '/admin/reports',
+  },
+} as const
+
+/** Each page's pattern by its name, as the router and the server take it. */
+export const patterns = {
+  ...groups.found,
+  ...groups.doors,
+  ...groups.unlisted,
+  ...groups.signedIn,
+  ...groups.user,
+  ...groups.vendor,
+  ...groups.admin,
+}
+
+type Filled<P extends string> = P extends `${string}:${string}/${infer Rest}`
+  ? [string, ...Filled<Rest>]
+  : P extends `${string}:${string}`
+    ? [string]
+    : []
+type Made<P extends string> = P extends `${string}:${string}` ? (...names: Filled<P>) => string : P
+type Patterns = typeof patterns
+
+/** The address of each page; of one that holds a name, what makes it: `paths.vendor('rose-palace')`. */
+export const paths = {
+  ...(Object.fromEntries(
+    Object.entries(patterns).map(([page, pattern]) => [
+      page,
+      pattern.includes(':')
+        ? (...names: string[]) =>
+            pattern.replace(/:\w+/g, () => encodeURIComponent(names.shift() ?? ''))
+        : pattern,
+    ]),
+  ) as { [Name in keyof Patterns]: Made<Patterns[Name]> }),
+  myEnquiries: `${groups.user.myBookings}?tab=enquiries`,
+  blogFeed: '/blog/rss.xml',
+}
+
+type Role = 'user' | 'vendor' | 'admin'
+/** Where a role is at home after signing in. */
+export const homeOf: Record<Role, string> = {
+  user: paths.dashboard,
+  vendor: paths.vendorDashboard,
+  admin: paths.adminDashboard,
+}
+/** Where a role goes after proving its e-mail address. */
+export const afterVerifying: Record<Role, string> = {
+  user: paths.createProfile,
+  vendor: paths.vendorCreateProfile,
+  admin: paths.home,
+}

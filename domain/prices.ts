@@ -1,0 +1,78 @@
+import { formatMoney } from './money.ts'
+import { isCountedOnce, type PriceKind, type PriceUnit, type Tax } from './units.ts'
+
+interface Amounts {
+  kind: PriceKind
+  amount: number | null
+  maxAmount: number | null
+  currency: string
+}
+export interface Price extends Amounts {
+  unit: PriceUnit
+  tax: Tax
+}
+/** What a price comes to; null amounts mean "on request". */
+export interface Estimate extends Amounts {
+  guests: number | null
+  tax: Tax
+  /** Not known of old bookings. */
+  unit?: PriceUnit
+}
+
+const units: Record<PriceUnit, string> = {
+  per_plate_veg: 'per veg plate',
+  per_plate_nonveg: 'per non-veg plate',
+  per_plate: 'per plate',
+  per_person: 'per person',
+  per_day: 'per day',
+  per_event: 'per event',
+  per_function: 'per function',
+  per_hour: 'per hour',
+  per_piece: 'per piece',
+  package: 'for the package',
+}
+const taxes: Record<Tax, string> = {
+  included: 'tax included',
+  excluded: 'plus tax',
+  not_stated: 'tax not stated',
+}
+
+/** What a price is for, as it is read after an amount: `per plate`, `per day`. */
+export const unitWords = (unit: PriceUnit) => units[unit]
+/** What is known of the tax: `tax not stated`. */
+export const taxWords = (tax: Tax) => taxes[tax]
+
+function amounts({ kind, amount, maxAmount, currency }: Amounts, locale?: string) {
+  if (kind === 'on_request' || amount === null) return undefined
+  const low = formatMoney({ amount, currency }, locale)
+  if (kind === 'range' && maxAmount !== null)
+    return `${low} to ${formatMoney({ amount: maxAmount, currency }, locale)}`
+  return kind === 'from' ? `from ${low}` : low
+}
+
+/** A price as it is stated: `from ₹1,200 per plate`, or that it is told on request. */
+export function formatPrice(price: Omit<Price, 'tax'> | null, locale?: string) {
+  const text = price && amounts(price, locale)
+  return price && text ? `${text} ${unitWords(price.unit)}` : 'Price on request'
+}
+
+/** What it comes to: `₹4,25,000`; undefined when that can not be said. */
+export const formatTotal = (estimate: Amounts | null, locale?: string) =>
+  estimate ? amounts(estimate, locale) : undefined
+
+/** The total for our guests; undefined, too, for pieces and hours. */
+export const formatGuestTotal = (
+  price: Pick<Price, 'unit'> | null,
+  estimate: Amounts | null,
+  locale?: string,
+) => (price && isCountedOnce(price.unit) ? undefined : formatTotal(estimate, locale))
+
+/** What the total is for: `for 300 guests, tax not stated`; a price by the piece or the hour is for one of them. */
+export function totalWords(
+  { guests, tax, unit }: Pick<Estimate, 'guests' | 'tax' | 'unit'>,
+  locale?: string,
+) {
+  if (unit && isCountedOnce(unit)) return `for one ${unit.slice(4)}, ${taxes[tax]}`
+  if (guests === null) return taxes[tax]
+  return `for ${guests.toLocaleString(locale)} ${guests === 1 ? 'guest' : 'guests'}, ${taxes[tax]}`
+}

@@ -1,0 +1,26 @@
+export const priceKinds = ['exact', 'from', 'range', 'on_request'] as const
+export type PriceKind = (typeof priceKinds)[number]
+export const taxes = ['included', 'excluded', 'not_stated'] as const
+export type Tax = (typeof taxes)[number]
+
+/** What a price is for. The search stores a unit by its place here (006_search.sql), so new ones come last. */
+export const priceUnits = [
+  'per_plate_veg',
+  'per_plate_nonveg',
+  'per_plate',
+  'per_person',
+  'per_day',
+  'per_event',
+  'per_function',
+  'per_hour',
+  'per_piece',
+  'package',
+] as const
+export type PriceUnit = (typeof priceUnits)[number]
+
+/** Multiplied by the number of guests. */
+export const isPerGuest = (unit: string) => /^per_(plate|person)/.test(unit)
+/** Multiplied by the number of functions. */
+export const isPerFunction = (unit: string) => isPerGuest(unit) || unit === 'per_function'
+/** Counted once, whatever the guests: how many pieces or hours are wanted is not told by them. */
+export const isCountedOnce = (unit: string) => unit === 'per_piece' || unit === 'per_hour'
