@@ -1,7 +1,7 @@
 import type { Attribute } from '#contract/catalog.ts'
-import { categories as demoCategories } from '#server/demo/content/categories.ts'
-import { cities as demoCities } from '#server/demo/content/cities.ts'
-import { offers } from '#server/demo/content/offers.ts'
+import { categories as demoCategories } from '#demo/content/categories.ts'
+import { cities as demoCities } from '#demo/content/cities.ts'
+import { offers } from '#demo/content/offers.ts'
 
 type Ranged = Attribute & { range?: [number, number]; odds?: number }
 export type FillCategory = {

@@ -1,5 +1,5 @@
-import { endings, words } from '#server/demo/content/words.ts'
-import { venueOpenings } from '#server/demo/content/words/places.ts'
+import { endings, words } from '#demo/content/words.ts'
+import { venueOpenings } from '#demo/content/words/places.ts'
 
 const sentences = [
   ...Object.values(words).flatMap(({ openings, middles, care }) => [
