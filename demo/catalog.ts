@@ -1,12 +1,12 @@
 import { scenesFor } from '#demo/pictures/scenes.ts'
-import { categories } from '#demo/content/categories.ts'
 import { cities } from '#demo/content/cities.ts'
+import { trades } from '#demo/content/trades.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Sheets } from '#demo/lib/sheets.ts'
 
 /** Categories in their order and cities. */
 export function addCatalog(sheets: Sheets): void {
-  categories.forEach(({ slug, name, synonyms, attributes }, index) =>
+  trades.forEach(({ slug, name, synonyms, attributes }, index) =>
     sheets.add('categories', {
       id: idOf('category', slug),
       slug,

@@ -5,7 +5,6 @@ import {
   complaint,
   endings,
   openings,
-  praise,
   replies,
   reserve,
 } from '#demo/content/reviewTexts.ts'
@@ -39,7 +38,7 @@ function writerOf(vendor: RunningVendor): (stars: number) => string {
   const [opening, ending, dull, bad] = [openings, endings, reserve, complaint].map((list) =>
     deckOf(vendor, list),
   ) as [() => string, () => string, () => string, () => string]
-  const own = deckOf(vendor, praise[category.slug] ?? [])
+  const own = deckOf(vendor, category.praise)
   const any = deckOf(vendor, anyPraise)
   let written = 0
   const good = () => (written++ < 4 ? own() : any())

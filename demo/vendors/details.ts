@@ -1,8 +1,8 @@
 import { languages } from '#contract/languages.ts'
 import type { AddOn, Faq, Member } from '#contract/details.ts'
-import { asked, askedOfAll } from '#demo/content/asked.ts'
+import { askedOfAll } from '#demo/content/askedOfAll.ts'
 import { men, women } from '#demo/content/people.ts'
-import { spoken, staff } from '#demo/content/staff.ts'
+import { spoken } from '#demo/content/spoken.ts'
 import { rounded, sample, shuffle } from '#demo/lib/dice.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Row } from '#demo/lib/insertRows.ts'
@@ -14,7 +14,7 @@ const diceOf = ({ number }: DemoVendor, what: string) => createRandom(`${what} $
 
 function faqsOf(vendor: DemoVendor): Faq[] {
   const random = diceOf(vendor, 'faqs')
-  const own = asked[vendor.category.slug] ?? []
+  const own = vendor.category.asked
   const count = vendor.number === 1 ? own.length : random.whole(1, own.length)
   const chosen = [
     ...sample(random, own, count),
@@ -29,7 +29,7 @@ function faqsOf(vendor: DemoVendor): Faq[] {
 
 function teamOf(vendor: DemoVendor): Member[] {
   const random = diceOf(vendor, 'team')
-  const [first = 'Owner', ...others] = staff[vendor.category.slug]?.roles ?? []
+  const [first, ...others] = vendor.category.roles
   const count = vendor.number === 1 ? others.length : random.whole(0, others.length)
   const names = sample(
     random,
@@ -55,7 +55,8 @@ function languagesOf(vendor: DemoVendor): string[] {
 
 function travelOf(vendor: DemoVendor): Row {
   const random = diceOf(vendor, 'travel')
-  if (!vendor.offer.travels) return { travel_free_km: null, travel_max_km: null, travel_note: '' }
+  if (!vendor.category.offer.travels)
+    return { travel_free_km: null, travel_max_km: null, travel_note: '' }
   const far = random.chance(0.5)
   return {
     travel_free_km: random.pick([20, 25, 30, 40, 50]),
@@ -110,7 +111,7 @@ export const noDetails: Row = {
 /** What can be added to each of its packages; most have two or three, some none. */
 export function addOnsOf(vendor: DemoVendor, { id }: DemoPackage): AddOn[] {
   const random = diceOf(vendor, `extras ${id}`)
-  const known = staff[vendor.category.slug]?.extras ?? []
+  const known = vendor.category.extras
   const count = vendor.number === 1 ? known.length : random.chance(0.2) ? 0 : random.whole(1, 3)
   return shuffle(random, known)
     .slice(0, count)

@@ -1,5 +1,5 @@
 import { cities, type DemoCity, slugOfCity } from '#demo/content/cities.ts'
-import { offers } from '#demo/content/offers.ts'
+import { trades } from '#demo/content/trades.ts'
 
 export const cityNamed = (name: string): DemoCity => {
   const city = cities.find(({ slug }) => slug === slugOfCity(name))
@@ -33,16 +33,21 @@ function shares(total: number): { city: DemoCity; count: number }[] {
 /** The city of each vendor, by category: large cities have nearly every category, small ones two or three. */
 export function spreadVendors(): Record<string, DemoCity[]> {
   const spread: Record<string, DemoCity[]> = Object.fromEntries(
-    Object.keys(offers).map((slug) => [slug, []]),
+    trades.map(({ slug }) => [slug, []]),
   )
   spread.venues = venueCities.map(cityNamed)
-  const others = Object.entries(offers).filter(([slug]) => slug !== 'venues')
-  const left = new Map(others.map(([slug, { vendors }]) => [slug, vendors]))
-  for (const { city, count } of shares(others.reduce((all, [, { vendors }]) => all + vendors, 0))) {
+  const wanted = new Map(
+    trades.flatMap(({ slug, offer }) =>
+      slug === 'venues' ? [] : [[slug, offer.vendors] as const],
+    ),
+  )
+  const left = new Map(wanted)
+  const all = [...wanted.values()].reduce((sum, vendors) => sum + vendors, 0)
+  for (const { city, count } of shares(all)) {
     for (let turn = 0; turn < count; turn += 1) {
       const open = [...left].filter(([, rest]) => rest > 0)
       const here = (slug: string) => spread[slug]?.filter((each) => each === city).length ?? 0
-      const rest = ([slug, count]: [string, number]) => count / (offers[slug]?.vendors ?? 1)
+      const rest = ([slug, count]: [string, number]) => count / (wanted.get(slug) ?? 1)
       const [known = '', most = 0] = knownFor[city.slug] ?? []
       const [slug] =
         here(known) < most && left.get(known)

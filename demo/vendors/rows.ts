@@ -1,7 +1,6 @@
 import { cities } from '#demo/content/cities.ts'
 import { captions } from '#demo/content/captions.ts'
-import { endings, words } from '#demo/content/words.ts'
-import { mainDescription, venueOpenings } from '#demo/content/words/places.ts'
+import { endings, mainDescription, venueOpenings } from '#demo/content/descriptions.ts'
 import { rounded, sample } from '#demo/lib/dice.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Row } from '#demo/lib/insertRows.ts'
@@ -32,11 +31,7 @@ export function describe({
   number,
 }: DemoVendor): string {
   if (number === 1) return mainDescription.replaceAll('{owner}', owner)
-  const { openings, middles, care } = words[category.slug] ?? {
-    openings: [],
-    middles: [],
-    care: [],
-  }
+  const { openings, middles, care } = category.words
   const sentences = [
     random.pick(openings.length ? openings : venueOpenings[city.setting]),
     ...sample(random, middles, random.whole(2, 3)),
@@ -93,7 +88,8 @@ export function attributesOf({
   )
 }
 
-export function packagesOf({ random, id, number, offer, level }: DemoVendor): DemoPackage[] {
+export function packagesOf({ random, id, number, category, level }: DemoVendor): DemoPackage[] {
+  const { offer } = category
   const [, low, high] = offer.prices[0] ?? ['per_event', 1, 1]
   const base = low * (high / low) ** level
   const count = number === 1 ? 3 : random.whole(0, Math.min(3, offer.packages.length))
@@ -111,8 +107,8 @@ export function packagesOf({ random, id, number, offer, level }: DemoVendor): De
 }
 
 /** Cities that a business goes to, besides its own: some of its region. */
-export const otherCities = ({ random, offer, city }: DemoVendor): string[] =>
-  offer.travels && city.region !== 'far'
+export const otherCities = ({ random, category, city }: DemoVendor): string[] =>
+  category.offer.travels && city.region !== 'far'
     ? sample(
         random,
         cities.filter((each) => each !== city && each.region === city.region),

@@ -1,7 +1,6 @@
 import type { Price, PriceUnit } from '#contract/prices.ts'
-import type { CategorySchema } from '#demo/content/attributes.ts'
 import type { DemoCity } from '#demo/content/cities.ts'
-import type { Offer } from '#demo/content/offers.ts'
+import type { Trade } from '#demo/content/trade.ts'
 import type { Random } from '#demo/pictures/random.ts'
 
 /** What a business is before anything happens to it. */
@@ -13,8 +12,7 @@ export type DemoVendor = {
   id: string
   name: string
   owner: string
-  category: CategorySchema
-  offer: Offer
+  category: Trade
   city: DemoCity
   area: string
   /** 0 to 1: how much is going on, how well it works, how dear it is. */
