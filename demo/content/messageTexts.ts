@@ -1,17 +1,22 @@
 /** How couples ask. `{day}`, `{guests}`, `{city}` and `{owner}` are filled in. */
 export const asks = [
-  'Namaste, we are getting married on {day} with about {guests} guests. Are you free, and what would it come to in all?',
+  'Namaste, we are getting married on {day} with about {guests} guests. Are you free, and ' +
+    'what would it come to in all?',
   'Hello {owner}, our date is {day}, {guests} people, mostly family. Could you tell us what is included in your price?',
   'We saw your pictures and would love to have you on {day}. We expect {guests} guests. Is that possible?',
   'Hi, we are looking for somebody for {day} in {city}. About {guests} guests, two functions. Do you do both?',
   'Our families have agreed on {day}, which is a small miracle. {guests} guests. What do you need to know from us?',
-  'Could we come and see you next week? It is about {day}, {guests} guests, and we are quite undecided about everything else.',
+  'Could we come and see you next week? It is about {day}, {guests} guests, and we are ' +
+    'quite undecided about everything else.',
   'Hello, is {day} still open? We are {guests} people and would like to keep it simple.',
 ]
 export const answers = [
-  'Congratulations to you both. Yes, we are free on {day}. For {guests} guests the price on our page holds, and I can send you a list of what is in it.',
-  'How lovely, thank you for writing. {day} is open at the moment. Shall we talk on Thursday evening? Then I know what you have in mind.',
-  'Thank you for thinking of us. For {guests} guests we would come with the full team. Tell me the venue and I check the rest today.',
+  'Congratulations to you both. Yes, we are free on {day}. For {guests} guests the price ' +
+    'on our page holds, and I can send you a list of what is in it.',
+  'How lovely, thank you for writing. {day} is open at the moment. Shall we talk on ' +
+    'Thursday evening? Then I know what you have in mind.',
+  'Thank you for thinking of us. For {guests} guests we would come with the full team. ' +
+    'Tell me the venue and I check the rest today.',
   'Yes, with pleasure. Come by any afternoon except Tuesday, and bring whoever has opinions.',
   'We are free that day. One question before I give you the total: does the function end before ten, or go on indoors?',
 ]

@@ -58,7 +58,9 @@ export const createBrush = (key: string, c: Palette) => {
     halo: (colour: string, core = 0) =>
       gradient(
         (id) =>
-          `<radialGradient id="${id}">${stop(colour, core)}${stop(colour, core + (1 - core) * 0.45, 0.38)}${stop(colour, 1, 0)}</radialGradient>`,
+          '<radialGradient ' +
+          `id="${id}">${stop(colour, core)}${stop(colour, core + (1 - core) * 0.45, 0.38)}${stop(colour, 1, 0)}` +
+          '</radialGradient>',
       ),
     /** Light on a round thing, from the lit side. */
     orb: (lit: string, shaded: string, left = 0.35) =>
@@ -72,7 +74,8 @@ export const createBrush = (key: string, c: Palette) => {
 export const path = (d: string, fill: string, extra = '') =>
   `<path d="${d}" fill="${fill}" ${extra}/>`
 export const line = (d: string, stroke: string, width: number, extra = '') =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" ` +
+  `stroke-linecap="round" stroke-linejoin="round" ${extra}/>`
 export const rect = (
   x: number,
   y: number,
@@ -101,7 +104,9 @@ export const smooth = (points: readonly Point[], closed = false) => {
   let d = `M${startX} ${startY}`
   for (let index = 0; index < (closed ? count : count - 1); index += 1) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
-    d += `C${from[0] + (to[0] - before[0]) / 6} ${from[1] + (to[1] - before[1]) / 6} ${to[0] - (after[0] - from[0]) / 6} ${to[1] - (after[1] - from[1]) / 6} ${to[0]} ${to[1]}`
+    d +=
+      `C${from[0] + (to[0] - before[0]) / 6} ${from[1] + (to[1] - before[1]) / 6} ` +
+      `${to[0] - (after[0] - from[0]) / 6} ${to[1] - (after[1] - from[1]) / 6} ${to[0]} ${to[1]}`
   }
   return closed ? `${d}Z` : d
 }
@@ -125,7 +130,10 @@ export const scallop = (x: number, y: number, r: number, lobes: number, turn = 0
 /** The product's signature: a door-shaped arch standing on `base`. */
 export const archPath = (x: number, base: number, width: number, height: number) => {
   const half = width / 2
-  return `M${x - half} ${base}V${base - height + half}A${half} ${half} 0 0 1 ${x + half} ${base - height + half}V${base}Z`
+  return (
+    `M${x - half} ${base}V${base - height + half}` +
+    `A${half} ${half} 0 0 1 ${x + half} ${base - height + half}V${base}Z`
+  )
 }
 
 /** Lighter and darker neighbours of a colour, within the palette's own light and ink. */

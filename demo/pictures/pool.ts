@@ -43,8 +43,9 @@ export type PoolPicture = Omit<RenderedPicture, 'name'> & {
 export type FindPicture = (name: string) => PoolPicture
 
 /**
- * Draws what is not there yet into `files`/demo and answers each picture by its name. The folder appears whole or not at
- * all, so a start that was interrupted, or another server beside this one, leaves nothing half drawn.
+ * Draws what is not there yet into `files`/demo and answers each picture by its name. The folder
+ * appears whole or not at all, so a start that was interrupted, or another server beside this one,
+ * leaves nothing half drawn.
  */
 export async function openPictures(files: string, list = pool): Promise<FindPicture> {
   const folder = join(files, 'demo')

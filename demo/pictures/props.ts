@@ -1,4 +1,4 @@
-import { faint, H, line, lit, oval, path, rect, shaded, W, type Brush } from './brush.ts'
+import { H, W, faint, line, lit, oval, path, rect, shaded, type Brush } from './brush.ts'
 import { glow, mottle } from './light.ts'
 import { mix } from './palettes.ts'
 import { times } from './random.ts'
@@ -56,7 +56,9 @@ export const drape = (
     tie === undefined ? share : share + (tie - share) * Math.sin(depth * Math.PI) * 0.72
   const at = (share: number, depth: number) =>
     `${x + width * pull(share, depth)} ${y + height * depth}`
-  const body = `M${at(0, 0)}Q${at(0, 0.3)} ${at(0, 0.55)}Q${at(0, 0.8)} ${at(0, 1)}L${at(1, 1)}Q${at(1, 0.8)} ${at(1, 0.55)}Q${at(1, 0.3)} ${at(1, 0)}Z`
+  const body =
+    `M${at(0, 0)}Q${at(0, 0.3)} ${at(0, 0.55)}Q${at(0, 0.8)} ${at(0, 1)}L${at(1, 1)}` +
+    `Q${at(1, 0.8)} ${at(1, 0.55)}Q${at(1, 0.3)} ${at(1, 0)}Z`
   return (
     path(body, b.fade([lit(b, colour, 0.22), colour, shaded(b, colour, 0.25)])) +
     times(folds, (index) => {
@@ -95,9 +97,15 @@ export const vase = (
 ) => {
   const [w, h] = [width / 2, height]
   const d = b.pick([
-    `M${x - w * 0.45} ${base - h}C${x - w * 0.3} ${base - h * 0.7} ${x - w * 1.2} ${base - h * 0.6} ${x - w} ${base - h * 0.25}Q${x - w * 0.8} ${base} ${x - w * 0.5} ${base}H${x + w * 0.5}Q${x + w * 0.8} ${base} ${x + w} ${base - h * 0.25}C${x + w * 1.2} ${base - h * 0.6} ${x + w * 0.3} ${base - h * 0.7} ${x + w * 0.45} ${base - h}Z`,
-    `M${x - w * 0.8} ${base - h}Q${x - w * 0.5} ${base - h * 0.5} ${x - w * 0.55} ${base}H${x + w * 0.55}Q${x + w * 0.5} ${base - h * 0.5} ${x + w * 0.8} ${base - h}Z`,
-    `M${x - w * 0.5} ${base - h}Q${x - w * 1.3} ${base - h * 0.35} ${x - w * 0.45} ${base}H${x + w * 0.45}Q${x + w * 1.3} ${base - h * 0.35} ${x + w * 0.5} ${base - h}Z`,
+    `M${x - w * 0.45} ${base - h}` +
+      `C${x - w * 0.3} ${base - h * 0.7} ${x - w * 1.2} ${base - h * 0.6} ${x - w} ${base - h * 0.25}` +
+      `Q${x - w * 0.8} ${base} ${x - w * 0.5} ${base}H${x + w * 0.5}` +
+      `Q${x + w * 0.8} ${base} ${x + w} ${base - h * 0.25}` +
+      `C${x + w * 1.2} ${base - h * 0.6} ${x + w * 0.3} ${base - h * 0.7} ${x + w * 0.45} ${base - h}Z`,
+    `M${x - w * 0.8} ${base - h}Q${x - w * 0.5} ${base - h * 0.5} ${x - w * 0.55} ${base}` +
+      `H${x + w * 0.55}Q${x + w * 0.5} ${base - h * 0.5} ${x + w * 0.8} ${base - h}Z`,
+    `M${x - w * 0.5} ${base - h}Q${x - w * 1.3} ${base - h * 0.35} ${x - w * 0.45} ${base}` +
+      `H${x + w * 0.45}Q${x + w * 1.3} ${base - h * 0.35} ${x + w * 0.5} ${base - h}Z`,
   ])
   return (
     shadow(b, x, base, width * 0.9) +

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawScene, type Picture } from './drawScene.ts'
 
-/** What a page needs to show a picture without a jump: its full size in pixels and a tiny blurred stand-in as a data URI. */
+/**
+ * What a page needs to show a picture without a jump: its full size in pixels and a tiny blurred
+ * stand-in as a data URI.
+ */
 export type RenderedPicture = { name: string; width: number; height: number; placeholder: string }
 
 /** In pixels, each 4:3; the first is drawn from the SVG, the others are made smaller from it. */

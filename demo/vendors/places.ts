@@ -7,10 +7,11 @@ export const cityNamed = (name: string): DemoCity => {
   return city
 }
 /** Places do not travel, so where they are is chosen by hand. The first one is the demo vendor's. */
-const venueCities =
-  'Jaipur|Udaipur|Jaipur|Delhi|Goa|Mumbai|Udaipur|Jaipur|Bengaluru|Jaipur|Jodhpur|Goa|Jaipur|Kochi|Udaipur|Hyderabad|Mumbai|Chennai|Jaipur|Kolkata|Goa|Jaipur|Lucknow|Delhi|Rishikesh|Jaipur|Shimla|London|Dubai|Bali'.split(
-    '|',
-  )
+const venueCities = (
+  'Jaipur|Udaipur|Jaipur|Delhi|Goa|Mumbai|Udaipur|Jaipur|Bengaluru|Jaipur|Jodhpur|Goa|' +
+  'Jaipur|Kochi|Udaipur|Hyderabad|Mumbai|Chennai|Jaipur|Kolkata|Goa|Jaipur|Lucknow|' +
+  'Delhi|Rishikesh|Jaipur|Shimla|London|Dubai|Bali'
+).split('|')
 /** What a city is known for: enough of one trade to say what it typically costs there. */
 const knownFor: Record<string, [category: string, vendors: number]> = {
   delhi: ['photographers', 7],

@@ -47,9 +47,11 @@ export const bridalWear: Trade = {
   names: ['{} Couture', 'House of {}', '{first} {last} Label', '{} Weaves'],
   words: {
     openings: [
-      '{name} makes bridal lehengas and sarees in {area}, {city}, with weavers and embroiderers we have known since {since}.',
+      '{name} makes bridal lehengas and sarees in {area}, {city}, with weavers and ' +
+        'embroiderers we have known since {since}.',
       'A lehenga from {name} is drawn for one bride, cut once and fitted three times, in our house in {city}.',
-      '{owner} opened {name} in {city} in {since} with one loom and a stubborn idea: bridal clothes should be worn again.',
+      '{owner} opened {name} in {city} in {since} with one loom and a stubborn idea: bridal ' +
+        'clothes should be worn again.',
     ],
     middles: [
       'Zardozi, gota, mukaish and resham are done by hand on the floor above the shop; you may watch.',

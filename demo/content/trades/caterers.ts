@@ -64,12 +64,15 @@ export const caterers: Trade = {
   names: ['{} Rasoi', '{} Kitchens', '{last} & Sons Caterers', 'The {} Table', '{} Bhoj'],
   words: {
     openings: [
-      '{name} cooks wedding food the way {owner}’s family has cooked it in {city} since {since}: on wood and charcoal, in front of the guests.',
+      '{name} cooks wedding food the way {owner}’s family has cooked it in {city} since ' +
+        '{since}: on wood and charcoal, in front of the guests.',
       'A wedding is remembered by its food, and {name} has been seeing to that in {city} since {since}.',
-      '{name} is a kitchen of {team} cooks in {area}, known across {city} for food that stays hot until the last table is served.',
+      '{name} is a kitchen of {team} cooks in {area}, known across {city} for food that stays ' +
+        'hot until the last table is served.',
     ],
     middles: [
-      'Live counters do most of the work: chaat with six chutneys, dosa off the stone, and jalebi that never sees a tray.',
+      'Live counters do most of the work: chaat with six chutneys, dosa off the stone, and ' +
+        'jalebi that never sees a tray.',
       'We cook in batches of fifty, so guest four hundred eats what guest four ate.',
       'Vegetarian food comes from its own kitchen with its own hands, not from a corner of the big one.',
       'Menus follow the season; in winter there is saag and gajar halwa, in May a whole table of mangoes.',
@@ -101,7 +104,8 @@ export const caterers: Trade = {
     ],
     [
       'Are plates, tables and people included?',
-      'Crockery, linen for the buffet, burners and one waiter for 25 guests. Tables and chairs come from the venue or the tent.',
+      'Crockery, linen for the buffet, burners and one waiter for 25 guests. Tables and chairs ' +
+        'come from the venue or the tent.',
       'Everything from the spoon to the last cup of chai, and two people who only carry plates away.',
     ],
     [

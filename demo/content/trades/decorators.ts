@@ -68,7 +68,8 @@ export const decorators: Trade = {
   names: ['{} Decor', '{} Design House', 'The {} Mandap Company', '{last} Events & Decor'],
   words: {
     openings: [
-      '{name} builds mandaps, stages and whole evenings in and around {city}, drawn by {owner} and made in our own workshop in {area}.',
+      '{name} builds mandaps, stages and whole evenings in and around {city}, drawn by {owner} ' +
+        'and made in our own workshop in {area}.',
       'Marigold, brass, cane and cloth: {name} has dressed weddings in {city} since {since} with things that age well.',
       'If you can sketch it on a napkin, the {team} people of {name} in {city} can build it by Saturday.',
     ],

@@ -56,9 +56,12 @@ export const florists: Trade = {
   names: ['{} Blooms', 'The {} Flower Room', '{} Phool', '{first}’s Flower Studio'],
   words: {
     openings: [
-      '{name} is a flower room in {area}, {city}, where {owner} and {team} pairs of hands tie varmalas from five in the morning.',
-      'Tuberose, jasmine, lotus and roses that still smell of something: {name} has been making wedding flowers in {city} since {since}.',
-      '{name} started in {since} with one bucket of marigolds outside a temple in {city}, and still buys from the same growers.',
+      '{name} is a flower room in {area}, {city}, where {owner} and {team} pairs of hands tie ' +
+        'varmalas from five in the morning.',
+      'Tuberose, jasmine, lotus and roses that still smell of something: {name} has been ' +
+        'making wedding flowers in {city} since {since}.',
+      '{name} started in {since} with one bucket of marigolds outside a temple in {city}, and ' +
+        'still buys from the same growers.',
     ],
     middles: [
       'Varmalas are weighed, because a heavy one looks tired by the third picture.',

@@ -48,8 +48,10 @@ export const groomWear: Trade = {
   words: {
     openings: [
       '{name} cuts sherwanis and bandhgalas in {area}, {city}, for grooms who have never liked shopping.',
-      'Two cutters, one long table, and a book that remembers every measure: {name} has dressed grooms in {city} since {since}.',
-      '{owner} of {name} in {city} believes that a sherwani should fit like something you own, not like something you rented.',
+      'Two cutters, one long table, and a book that remembers every measure: {name} has ' +
+        'dressed grooms in {city} since {since}.',
+      '{owner} of {name} in {city} believes that a sherwani should fit like something you own, ' +
+        'not like something you rented.',
     ],
     middles: [
       'Cloth is raw silk, tussar, wool or linen by the season, and lined so that you can breathe at the fire.',

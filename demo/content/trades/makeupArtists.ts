@@ -59,7 +59,8 @@ export const makeupArtists: Trade = {
   words: {
     openings: [
       '{owner} paints faces so that they are still recognised: {name} has looked after brides in {city} since {since}.',
-      '{name} is {owner} and a small team from {area}, {city}, who arrive on time, with their own chair and their own lamp.',
+      '{name} is {owner} and a small team from {area}, {city}, who arrive on time, with their ' +
+        'own chair and their own lamp.',
       'Skin first, colour second: this is how {name} works with brides in {city}.',
     ],
     middles: [

@@ -45,7 +45,8 @@ export const mehendiArtists: Trade = {
   words: {
     openings: [
       '{name} draws bridal mehendi in {city}: fine lines, deep colour and no stencil anywhere.',
-      '{owner} learned mehendi from a grandmother in {area}, and {name} has coloured the hands of {city}’s brides since {since}.',
+      '{owner} learned mehendi from a grandmother in {area}, and {name} has coloured the hands ' +
+        'of {city}’s brides since {since}.',
       'Elephants, lotus ponds, the two of you on a scooter: {name} of {city} draws your story from wrist to elbow.',
     ],
     middles: [

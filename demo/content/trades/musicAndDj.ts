@@ -52,7 +52,8 @@ export const musicAndDj: Trade = {
   words: {
     openings: [
       '{name} keeps three generations on one dance floor, in {city} and around it, since {since}.',
-      'Sound that is clear rather than loud: {name} from {area}, {city}, plays sangeets, receptions and the hour after the vidaai.',
+      'Sound that is clear rather than loud: {name} from {area}, {city}, plays sangeets, ' +
+        'receptions and the hour after the vidaai.',
       '{owner} reads a room before touching a fader, which is why {name} has been busy in {city} since {since}.',
     ],
     middles: [

@@ -65,8 +65,10 @@ export const photographers: Trade = {
   words: {
     openings: [
       '{name} photographs weddings in {city} and wherever the baraat goes, quietly and from close by, since {since}.',
-      '{owner} started {name} in {city} in {since} after ten years with a newspaper, and still works like somebody who gets one chance.',
-      'The pictures you keep are rarely the posed ones. {name}, a small team from {area}, {city}, waits for the others.',
+      '{owner} started {name} in {city} in {since} after ten years with a newspaper, and still ' +
+        'works like somebody who gets one chance.',
+      'The pictures you keep are rarely the posed ones. {name}, a small team from {area}, ' +
+        '{city}, waits for the others.',
     ],
     middles: [
       'We work in pairs, one with each family, so that nobody has to repeat a moment for the camera.',

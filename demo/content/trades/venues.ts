@@ -65,10 +65,14 @@ export const venues: Trade = {
   words: {
     openings: [],
     middles: [
-      'The lawn takes the ceremony, the hall the dinner, and if it rains both fit under one roof without anybody noticing a plan B.',
-      'Our kitchen cooks for the number you tell us on the Monday before, so you do not pay for the cousins who cancelled.',
-      'There are separate rooms for the two families, a quiet one for grandparents, and one with good light for getting ready.',
-      'You may bring your own decorator; we give them the keys from the morning before and a ladder that is tall enough.',
+      'The lawn takes the ceremony, the hall the dinner, and if it rains both fit under one ' +
+        'roof without anybody noticing a plan B.',
+      'Our kitchen cooks for the number you tell us on the Monday before, so you do not pay ' +
+        'for the cousins who cancelled.',
+      'There are separate rooms for the two families, a quiet one for grandparents, and one ' +
+        'with good light for getting ready.',
+      'You may bring your own decorator; we give them the keys from the morning before and a ' +
+        'ladder that is tall enough.',
       'Sound outdoors ends at ten as the law asks, so we light the fire early and dance late in the day.',
       'Elders are brought from the gate by golf cart, to a chair in the first row.',
       'The fire for the pheras may be a real one, outdoors and under the arcade.',
@@ -83,7 +87,8 @@ export const venues: Trade = {
   asked: [
     [
       'May we bring our own caterer?',
-      'Yes, from our list of five, or another for a kitchen fee that we tell you beforehand. Our own kitchen cooks for up to {most} guests.',
+      'Yes, from our list of five, or another for a kitchen fee that we tell you beforehand. ' +
+        'Our own kitchen cooks for up to {most} guests.',
       'Our kitchen is a part of the house, so we cook. A family’s own sweets and a live counter are welcome.',
     ],
     [

@@ -46,9 +46,11 @@ export const videographers: Trade = {
   names: ['{} Films', '{first} {last} Films', 'The {} Reel', '{} Motion'],
   words: {
     openings: [
-      '{name} makes wedding films in {city} that are short enough to be watched and long enough to make your father cry.',
+      '{name} makes wedding films in {city} that are short enough to be watched and long ' +
+        'enough to make your father cry.',
       '{owner} edits every film of {name} in {area}, {city}, by hand, and has done so since {since}.',
-      'Three cameras, good microphones and nobody shouting “once more”: that is how {name} has filmed weddings from {city} since {since}.',
+      'Three cameras, good microphones and nobody shouting “once more”: that is how {name} has ' +
+        'filmed weddings from {city} since {since}.',
     ],
     middles: [
       'We record sound properly: the vows, the toast of the uncle, the bangles, the rain on the tent.',

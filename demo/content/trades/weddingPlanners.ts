@@ -57,8 +57,10 @@ export const weddingPlanners: Trade = {
   words: {
     openings: [
       '{name} plans weddings from {area}, {city}, for families who would like to be guests at their own.',
-      'Since {since}, {owner} and the {team} people of {name} have brought order, humour and a very long spreadsheet to weddings in {city}.',
-      '{name} runs weddings of 80 to 800 guests in {city} and beyond, with one person who knows your name and your aunt’s.',
+      'Since {since}, {owner} and the {team} people of {name} have brought order, humour and a ' +
+        'very long spreadsheet to weddings in {city}.',
+      '{name} runs weddings of 80 to 800 guests in {city} and beyond, with one person who ' +
+        'knows your name and your aunt’s.',
     ],
     middles: [
       'You see the whole budget on one page from the first week, and every change with its price beside it.',

@@ -1,7 +1,10 @@
-import { H, line, lit, oval, path, rect, shaded, W, type Draw } from '#demo/pictures/brush.ts'
-import { blooms, cluster, flower, leaves, petals, sprig } from '#demo/pictures/garden.ts'
-import { bokeh, candle, finish } from '#demo/pictures/light.ts'
+import { H, W, line, lit, oval, path, rect, shaded, type Draw } from '#demo/pictures/brush.ts'
+import { blooms, flower, petals } from '#demo/pictures/flowers.ts'
+import { candle } from '#demo/pictures/lamps.ts'
+import { sprig } from '#demo/pictures/leaves.ts'
+import { bokeh, finish } from '#demo/pictures/light.ts'
 import { mix } from '#demo/pictures/palettes.ts'
+import { armful } from '#demo/pictures/pieces/table/armful.ts'
 import { drape, shadow, tabletop, vase, wall, windowLight } from '#demo/pictures/props.ts'
 import { times } from '#demo/pictures/random.ts'
 
@@ -21,54 +24,6 @@ export const drawBouquet: Draw = (b) => {
   const paper = b.pick([b.c.soft, lit(b, b.c.metal, 0.55), b.c.mid, b.c.paper])
   const heart = wrapped ? tableY - 160 : tableY - 190
   const radius = b.between(112, 140)
-  const mass = (cx: number, cy: number, r: number) =>
-    [
-      times(13, (index) =>
-        sprig(
-          b,
-          cx,
-          cy + r * 0.4,
-          -Math.PI / 2 + (index - 6) * 0.27 + b.between(-0.1, 0.1),
-          r * b.between(1.35, 1.75),
-          b.pick([b.c.leaf, lit(b, b.c.leaf, 0.3), shaded(b, b.c.leaf, 0.2)]),
-          r * 0.2,
-        ),
-      ),
-      times(8, (index) => {
-        const angle = -Math.PI * (0.06 + (index / 7) * 0.88)
-        const [tx, ty] = [cx + Math.cos(angle) * r * 1.35, cy + Math.sin(angle) * r * 1.3]
-        return (
-          line(
-            `M${cx} ${cy}Q${cx + Math.cos(angle) * r * 0.5} ${cy + Math.sin(angle) * r} ${tx} ${ty}`,
-            b.c.leaf,
-            2,
-          ) +
-          times(5, (part) =>
-            flower(
-              b,
-              tx + b.between(-12, 12),
-              ty + part * 9 - 18,
-              r * 0.055,
-              b.pick(colours),
-              'daisy',
-            ),
-          )
-        )
-      }),
-      cluster(b, cx, cy, r * 0.98, Math.round(r * 0.3), r * 0.2, colours, 0.86),
-      times(6, (index) =>
-        flower(
-          b,
-          cx + Math.cos(index * 1.05 + 0.4) * r * 0.46,
-          cy + Math.sin(index * 1.05 + 0.4) * r * 0.38,
-          r * b.between(0.24, 0.31),
-          b.pick(colours),
-          b.pick(['rose', 'peony']),
-        ),
-      ),
-      flower(b, cx, cy - r * 0.05, r * 0.33, b.pick(colours), 'peony'),
-      leaves(b, cx, cy + r * 0.5, r * 0.6, 10, r * 0.26),
-    ].join('')
   return [
     wall(b),
     b.chance(0.7)
@@ -86,10 +41,10 @@ export const drawBouquet: Draw = (b) => {
     tabletop(b, tableY, b.pick([b.c.soft, b.c.mid, b.c.deep, lit(b, b.c.metal, 0.3), b.c.paper])),
     oval(x, heart, 300, 260, b.halo(b.c.light), 'fill-opacity=".6"'),
     vase(b, x - side * 268, tableY + 36, 58, b.between(80, 130), b.c.accent2),
-    mass(x - side * 268, tableY - 110, b.between(46, 62)),
+    armful(b, colours, x - side * 268, tableY - 110, b.between(46, 62)),
     b.chance(0.7)
       ? vase(b, x + side * 262, tableY + 50, 50, 70, b.pick([b.c.mid, b.c.metal])) +
-        mass(x + side * 262, tableY - 60, b.between(36, 52))
+        armful(b, colours, x + side * 262, tableY - 60, b.between(36, 52))
       : times(3, (index) =>
           candle(
             b,
@@ -102,16 +57,19 @@ export const drawBouquet: Draw = (b) => {
     wrapped
       ? shadow(b, x, tableY + 62, 150, 22) +
         path(
-          `M${x - radius * 1.05} ${heart - 10}L${x - 26} ${tableY + 66}H${x + 26}L${x + radius * 1.05} ${heart - 10}Q${x} ${heart - 80} ${x - radius * 1.05} ${heart - 10}Z`,
+          `M${x - radius * 1.05} ${heart - 10}L${x - 26} ${tableY + 66}H${x + 26}` +
+            `L${x + radius * 1.05} ${heart - 10}Q${x} ${heart - 80} ${x - radius * 1.05} ${heart - 10}Z`,
           b.fade([shaded(b, paper, 0.25), shaded(b, paper, 0.08)]),
         ) +
-        mass(x, heart, radius) +
+        armful(b, colours, x, heart, radius) +
         path(
-          `M${x - radius * 1.1} ${heart + 12}Q${x - radius * 0.4} ${heart + 100} ${x + 10} ${tableY - 10}L${x + 30} ${tableY + 68}H${x - 30}Z`,
+          `M${x - radius * 1.1} ${heart + 12}` +
+            `Q${x - radius * 0.4} ${heart + 100} ${x + 10} ${tableY - 10}L${x + 30} ${tableY + 68}H${x - 30}Z`,
           b.fade([lit(b, paper, 0.3), shaded(b, paper, 0.12)], 'slant'),
         ) +
         path(
-          `M${x + radius * 1.1} ${heart + 20}Q${x + radius * 0.4} ${heart + 96} ${x - 10} ${tableY - 4}L${x - 28} ${tableY + 68}H${x + 30}Z`,
+          `M${x + radius * 1.1} ${heart + 20}` +
+            `Q${x + radius * 0.4} ${heart + 96} ${x - 10} ${tableY - 4}L${x - 28} ${tableY + 68}H${x + 30}Z`,
           b.fade([lit(b, paper, 0.5), shaded(b, paper, 0.1)], 'across'),
         ) +
         line(
@@ -135,7 +93,7 @@ export const drawBouquet: Draw = (b) => {
           b.between(120, 150),
           170,
           b.pick([b.c.mid, b.c.paper, mix(b.c.soft, b.c.sky[1], 0.5), b.c.metal, b.c.leaf]),
-        ) + mass(x, heart, radius),
+        ) + armful(b, colours, x, heart, radius),
     rect(
       x - side * 120 - 40,
       tableY + 76,

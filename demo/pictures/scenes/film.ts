@@ -1,20 +1,22 @@
 import {
+  H,
+  W,
   archPath,
   disc,
   faint,
   group,
-  H,
   line,
   lit,
   oval,
   path,
   rect,
   shaded,
-  W,
   type Draw,
 } from '#demo/pictures/brush.ts'
-import { cluster, foreground, lawn, ridge, treeline } from '#demo/pictures/garden.ts'
-import { bokeh, finish, glow, sky, skyColours, stringLights } from '#demo/pictures/light.ts'
+import { cluster } from '#demo/pictures/flowers.ts'
+import { stringLights } from '#demo/pictures/lamps.ts'
+import { foreground, lawn, ridge, treeline } from '#demo/pictures/land.ts'
+import { bokeh, finish, glow, sky, skyColours } from '#demo/pictures/light.ts'
 import { mix } from '#demo/pictures/palettes.ts'
 import { times } from '#demo/pictures/random.ts'
 
@@ -120,7 +122,8 @@ export const drawFilm: Draw = (b) => {
     ),
     b.chance(0.7)
       ? line(
-          `M${coupleX - 130} ${foot - 220}v-30h36M${coupleX + 130} ${foot - 220}v-30h-36M${coupleX - 130} ${foot - 16}v30h36M${coupleX + 130} ${foot - 16}v30h-36`,
+          `M${coupleX - 130} ${foot - 220}v-30h36M${coupleX + 130} ` +
+            `${foot - 220}v-30h-36M${coupleX - 130} ${foot - 16}v30h36M${coupleX + 130} ${foot - 16}v30h-36`,
           b.c.paper,
           2.6,
           'stroke-opacity=".85"',

@@ -1,36 +1,22 @@
 import {
+  H,
+  W,
   archPath,
   faint,
-  H,
   line,
   lit,
   path,
   rect,
   shaded,
-  W,
   type Draw,
   type Point,
 } from '#demo/pictures/brush.ts'
-import {
-  blooms,
-  cluster,
-  flower,
-  foreground,
-  lawn,
-  petals,
-  ridge,
-  treeline,
-} from '#demo/pictures/garden.ts'
-import {
-  bokeh,
-  finish,
-  glow,
-  lantern,
-  sky,
-  skyColours,
-  stringLights,
-} from '#demo/pictures/light.ts'
+import { blooms, cluster, petals } from '#demo/pictures/flowers.ts'
+import { lantern, stringLights } from '#demo/pictures/lamps.ts'
+import { foreground, lawn, ridge, treeline } from '#demo/pictures/land.ts'
+import { bokeh, finish, glow, sky, skyColours } from '#demo/pictures/light.ts'
 import { mix } from '#demo/pictures/palettes.ts'
+import { rowsOfChairs } from '#demo/pictures/pieces/places/chairs.ts'
 import { drape } from '#demo/pictures/props.ts'
 import { times } from '#demo/pictures/random.ts'
 
@@ -52,7 +38,9 @@ export const drawGardenArch: Draw = (b) => {
 
   const outline = {
     round: archPath(x, base, width, height).replace('Z', ''),
-    square: `M${x - width / 2} ${base}V${top + 10}M${x + width / 2} ${base}V${top + 10}M${x - width / 2 - 16} ${top + 10}H${x + width / 2 + 16}`,
+    square:
+      `M${x - width / 2} ${base}V${top + 10}M${x + width / 2} ${base}V${top + 10}` +
+      `M${x - width / 2 - 16} ${top + 10}H${x + width / 2 + 16}`,
     peak: `M${x - width / 2} ${base}V${top + 80}L${x} ${top}L${x + width / 2} ${top + 80}V${base}`,
     ring: `M${x - 4} ${base - 4}A${height / 2} ${height / 2} 0 1 1 ${x + 4} ${base - 4}`,
   }[shape]
@@ -78,50 +66,7 @@ export const drawGardenArch: Draw = (b) => {
   ] as const)
   const count = Math.round((end - start) * 20)
 
-  const chairs = times(4, (row) => {
-    const near = row / 3
-    const y = base + 12 + near * near * 95 + near * 20
-    const size = 18 + near * 30
-    return ([-1, 1] as const)
-      .map((edge) =>
-        times(3, (seat) => {
-          const left = x + edge * (width * 0.42 + 26 + near * 70 + seat * size * 1.15) - size / 2
-          const tone = b.dark ? mix(b.c.paper, middle, 0.35) : lit(b, b.c.metal, 0.6)
-          const [back, seatY] = [y - size * 1.15, y - size * 0.48]
-          return (
-            path(
-              `M${left} ${y + size * 0.06}h${size}l${size * 0.4} ${size * 0.12}h${-size}Z`,
-              b.c.ink,
-              faint(0.22),
-            ) +
-            line(
-              `M${left} ${y}V${back}M${left + size * 0.8} ${y}V${back}`,
-              shaded(b, tone, 0.2),
-              size * 0.09,
-            ) +
-            path(
-              `M${left} ${back}q${size * 0.4} ${-size * 0.2} ${size * 0.8} 0v${size * 0.4}q${-size * 0.4} ${size * 0.1} ${-size * 0.8} 0Z`,
-              tone,
-            ) +
-            path(
-              `M${left - size * 0.06} ${seatY}h${size * 0.92}v${size * 0.14}h${-size * 0.92}Z`,
-              lit(b, tone, 0.4),
-            ) +
-            (seat === 0 && row > 0
-              ? flower(
-                  b,
-                  left + (edge < 0 ? size * 0.8 : 0),
-                  back + size * 0.2,
-                  size * 0.2,
-                  b.c.accent,
-                  'rose',
-                )
-              : '')
-          )
-        }),
-      )
-      .join('')
-  })
+  const chairs = rowsOfChairs(b, x, base, width, middle)
   const aisle = `M${x - width * 0.2} ${base}L${x - width * 0.62} ${H}H${x + width * 0.62}L${x + width * 0.2} ${base}Z`
 
   return [

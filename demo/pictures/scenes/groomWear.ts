@@ -1,21 +1,21 @@
 import {
+  H,
+  W,
   disc,
   faint,
-  H,
   line,
   lit,
   path,
   scallop,
   shaded,
-  W,
   type Draw,
 } from '#demo/pictures/brush.ts'
-import { cluster, petals } from '#demo/pictures/garden.ts'
+import { cluster, petals } from '#demo/pictures/flowers.ts'
 import { bokeh, finish, glow } from '#demo/pictures/light.ts'
 import { mix } from '#demo/pictures/palettes.ts'
+import { dressingRoom, stand } from '#demo/pictures/pieces/dress/dressingRoom.ts'
 import { shadow } from '#demo/pictures/props.ts'
 import { times } from '#demo/pictures/random.ts'
-import { dressingRoom, stand } from './bridalWear.ts'
 
 /** A groom's coat on its stand: a sherwani with a stole and safa, or a dinner suit. */
 export const drawGroomWear: Draw = (b) => {
@@ -37,10 +37,14 @@ export const drawGroomWear: Draw = (b) => {
     [b.c.accent, b.c.deep, b.c.accent2, b.c.mid].filter((colour) => colour !== cloth),
   )
   const hem = suit ? 400 : floor + 4
-  const coat = `M${x - 30} 140Q${x - 70} 150 ${x - 84} 166Q${x - 78} 260 ${x - 66} 300L${x - 84} ${hem}Q${x} ${hem + 16} ${x + 84} ${hem}L${x + 66} 300Q${x + 78} 260 ${x + 84} 166Q${x + 70} 150 ${x + 30} 140Z`
+  const coat =
+    `M${x - 30} 140Q${x - 70} 150 ${x - 84} 166Q${x - 78} 260 ${x - 66} 300L${x - 84} ${hem}` +
+    `Q${x} ${hem + 16} ${x + 84} ${hem}L${x + 66} 300Q${x + 78} 260 ${x + 84} 166` +
+    `Q${x + 70} 150 ${x + 30} 140Z`
   const sleeve = (side: number) =>
     path(
-      `M${x + side * 80} 162Q${x + side * 112} 180 ${x + side * 116} 250L${x + side * 112} 372L${x + side * 80} 374L${x + side * 76} 260Z`,
+      `M${x + side * 80} 162Q${x + side * 112} 180 ${x + side * 116} 250L${x + side * 112} 372` +
+        `L${x + side * 80} 374L${x + side * 76} 260Z`,
       b.fade([lit(b, cloth, 0.14), shaded(b, cloth, 0.28)]),
     ) + line(`M${x + side * 112} 366L${x + side * 81} 368`, trim, suit ? 2 : 8)
   const side = b.side
@@ -50,7 +54,8 @@ export const drawGroomWear: Draw = (b) => {
     glow(b, x, 290, 310, b.c.light, 0.6),
     stand(b, x, floor, 150),
     path(
-      `M${x - 60} ${hem - 20}L${x - 58} ${floor + 52}H${x - 14}L${x} ${hem + 20}L${x + 14} ${floor + 52}H${x + 58}L${x + 60} ${hem - 20}Z`,
+      `M${x - 60} ${hem - 20}L${x - 58} ${floor + 52}H${x - 14}L${x} ${hem + 20}` +
+        `L${x + 14} ${floor + 52}H${x + 58}L${x + 60} ${hem - 20}Z`,
       b.fade([shaded(b, suit ? cloth : b.c.paper, 0.12), shaded(b, suit ? cloth : b.c.paper, 0.3)]),
     ),
     sleeve(-1),
@@ -105,7 +110,8 @@ export const drawGroomWear: Draw = (b) => {
             disc(x, 172 + index * 27, 4.6, b.orb(lit(b, trim, 0.8), shaded(b, trim, 0.3))),
           ),
           path(
-            `M${x - 27} 142Q${x - 24} 116 ${x - 20} 114Q${x} 128 ${x + 20} 114Q${x + 24} 116 ${x + 27} 142Q${x} 158 ${x - 27} 142Z`,
+            `M${x - 27} 142Q${x - 24} 116 ${x - 20} 114Q${x} 128 ${x + 20} 114` +
+              `Q${x + 24} 116 ${x + 27} 142Q${x} 158 ${x - 27} 142Z`,
             b.fade([lit(b, trim, 0.4), trim]),
           ),
           line(`M${x - 84} ${hem}Q${x} ${hem + 16} ${x + 84} ${hem}`, trim, 9),
@@ -121,7 +127,8 @@ export const drawGroomWear: Draw = (b) => {
           ),
           times(5, (index) =>
             line(
-              `M${x - 50 + index * 8} ${86 - index * 12}Q${x + index * 6} ${56 - index * 8} ${x + 52 - index * 3} ${84 - index * 14}`,
+              `M${x - 50 + index * 8} ${86 - index * 12}` +
+                `Q${x + index * 6} ${56 - index * 8} ${x + 52 - index * 3} ${84 - index * 14}`,
               index % 2 ? lit(b, safa, 0.5) : shaded(b, safa, 0.3),
               5,
               'stroke-opacity=".55"',

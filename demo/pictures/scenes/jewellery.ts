@@ -1,93 +1,23 @@
 import {
-  disc,
-  faint,
-  group,
   H,
+  W,
+  faint,
   line,
   lit,
   oval,
   path,
   rect,
-  scallop,
   shaded,
-  W,
-  type Brush,
   type Draw,
-  type Point,
 } from '#demo/pictures/brush.ts'
-import { cluster, petals, sprig } from '#demo/pictures/garden.ts'
+import { cluster, petals } from '#demo/pictures/flowers.ts'
+import { sprig } from '#demo/pictures/leaves.ts'
 import { bokeh, finish, glow } from '#demo/pictures/light.ts'
 import { mix } from '#demo/pictures/palettes.ts'
-import { drape, pearls, shadow, tabletop, wall } from '#demo/pictures/props.ts'
+import { necklace, sparkle } from '#demo/pictures/pieces/dress/jewels.ts'
+import { bangle, earring, ringBox } from '#demo/pictures/pieces/dress/trinkets.ts'
+import { drape, shadow, tabletop, wall } from '#demo/pictures/props.ts'
 import { times } from '#demo/pictures/random.ts'
-
-const gem = (b: Brush, x: number, y: number, r: number, colour: string) =>
-  path(scallop(x, y, r * 1.25, 10), b.fade([lit(b, b.c.metal, 0.5), shaded(b, b.c.metal, 0.25)])) +
-  oval(x, y, r * 0.82, r, b.orb(lit(b, colour, 0.55), shaded(b, colour, 0.35))) +
-  path(
-    `M${x - r * 0.5} ${y - r * 0.4}L${x} ${y - r * 0.75}L${x + r * 0.3} ${y - r * 0.4}L${x - r * 0.1} ${y}Z`,
-    '#ffffff',
-    faint(0.55),
-  )
-
-const sparkle = (x: number, y: number, r: number) =>
-  path(
-    `M${x} ${y - r}Q${x} ${y} ${x + r} ${y}Q${x} ${y} ${x} ${y + r}Q${x} ${y} ${x - r} ${y}Q${x} ${y} ${x} ${y - r}Z`,
-    '#ffffff',
-    faint(0.9),
-  )
-
-/** A point on the curve a necklace takes over a bust. */
-const onChain = (x: number, y: number, half: number, drop: number, share: number): Point => [
-  x - Math.cos(share * Math.PI) * half,
-  y + Math.sin(share * Math.PI) * drop,
-]
-
-const necklace = (
-  b: Brush,
-  x: number,
-  y: number,
-  half: number,
-  drop: number,
-  stone: string,
-  rich: boolean,
-) => {
-  const chain = Array.from({ length: 31 }, (_, index) => onChain(x, y, half, drop, index / 30))
-  return [
-    rich
-      ? times(17, (index) => {
-          const [px, py] = onChain(x, y, half * 0.94, drop * 1.06, 0.12 + (index / 16) * 0.76)
-          const length = 12 + Math.sin(((index + 0.5) / 17) * Math.PI) * 26
-          return (
-            path(
-              `M${px} ${py}q${length * 0.34} ${length * 0.6} 0 ${length}q${-length * 0.34} ${-length * 0.4} 0 ${-length}Z`,
-              b.fade([lit(b, b.c.metal, 0.5), b.c.metal]),
-            ) +
-            disc(px, py + length * 0.55, length * 0.12, stone) +
-            disc(px, py + length + 4, 3.6, b.orb('#ffffff', b.c.soft))
-          )
-        })
-      : '',
-    line(
-      `M${chain.map((point) => point.join(' ')).join('L')}`,
-      shaded(b, b.c.metal, 0.2),
-      rich ? 9 : 4,
-    ),
-    pearls(b, chain, rich ? 4.4 : 3.4, rich ? b.c.metal : b.c.paper),
-    rich
-      ? times(9, (index) =>
-          gem(
-            b,
-            ...onChain(x, y, half, drop, 0.14 + index * 0.09),
-            6.5,
-            index % 2 ? stone : b.c.paper,
-          ),
-        )
-      : '',
-    gem(b, x, y + drop + (rich ? 36 : 12), rich ? 15 : 11, stone),
-    disc(x, y + drop + (rich ? 60 : 30), 5, b.orb('#ffffff', b.c.soft)),
-  ].join('')
-}
 
 /** A set shown on a bust: necklace, earrings, bangles, and a ring in its box. */
 export const drawJewellery: Draw = (b) => {
@@ -98,42 +28,10 @@ export const drawJewellery: Draw = (b) => {
   const side = b.side
   const [ringX, ringY] = [x + side * b.between(215, 240), tableY + 58]
   const trayX = x - side * 225
-  const bangle = (index: number) => {
-    const [tone, bx, by, r] = [
-      [b.c.metal, stone, lit(b, b.c.metal, 0.5), b.c.metal][index % 4] ?? b.c.metal,
-      trayX + (index % 2) * 26 - 12,
-      tableY + 58 - index * 10,
-      56,
-    ] as const
-    return (
-      oval(bx, by, r, r * 0.34, 'none', `stroke="${shaded(b, tone, 0.4)}" stroke-width="10"`) +
-      oval(bx, by - 2, r, r * 0.34, 'none', `stroke="${tone}" stroke-width="6.5"`) +
-      times(14, (bead) =>
-        disc(
-          bx + Math.cos(bead * 0.449) * r,
-          by - 2 + Math.sin(bead * 0.449) * r * 0.34,
-          2.2,
-          lit(b, tone, 0.7),
-        ),
-      )
-    )
-  }
-  const earring = (ex: number) =>
-    line(`M${ex} 250v18`, b.c.metal, 3) +
-    gem(b, ex, 276, 8, stone) +
-    path(
-      `M${ex - 22} 322Q${ex - 22} 290 ${ex} 288Q${ex + 22} 290 ${ex + 22} 322Q${ex} 332 ${ex - 22} 322Z`,
-      b.fade([lit(b, b.c.metal, 0.6), shaded(b, b.c.metal, 0.25)]),
-    ) +
-    times(6, (index) =>
-      disc(
-        ex - 20 + index * 8,
-        332 + (index > 0 && index < 5 ? 3 : 0),
-        3.8,
-        b.orb('#ffffff', b.c.soft),
-      ),
-    )
-  const bust = `M${x - 34} 92Q${x - 26} 170 ${x - 100} 196Q${x - 168} 216 ${x - 150} 300Q${x - 130} 380 ${x - 70} ${tableY + 12}H${x + 70}Q${x + 130} 380 ${x + 150} 300Q${x + 168} 216 ${x + 100} 196Q${x + 26} 170 ${x + 34} 92Q${x} 104 ${x - 34} 92Z`
+  const bust =
+    `M${x - 34} 92Q${x - 26} 170 ${x - 100} 196Q${x - 168} 216 ${x - 150} 300` +
+    `Q${x - 130} 380 ${x - 70} ${tableY + 12}H${x + 70}Q${x + 130} 380 ${x + 150} 300` +
+    `Q${x + 168} 216 ${x + 100} 196Q${x + 26} 170 ${x + 34} 92Q${x} 104 ${x - 34} 92Z`
   return [
     wall(b),
     b.chance(0.6)
@@ -186,31 +84,12 @@ export const drawJewellery: Draw = (b) => {
       shaded(b, b.c.metal, 0.2),
       6,
     ),
-    earring(x - side * 200 - 24),
-    earring(x - side * 200 + 24),
+    earring(b, stone, x - side * 200 - 24),
+    earring(b, stone, x - side * 200 + 24),
     shadow(b, trayX, tableY + 74, 100, 20),
-    times(b.whole(4, 6), bangle),
+    times(b.whole(4, 6), (index) => bangle(b, stone, trayX, tableY, index)),
     shadow(b, ringX, ringY + 16, 80, 18),
-    path(
-      `M${ringX - 52} ${ringY - 40}L${ringX - 44} ${ringY - 112}H${ringX + 44}L${ringX + 52} ${ringY - 40}Z`,
-      b.fade([lit(b, velvet, 0.15), shaded(b, velvet, 0.3)]),
-    ),
-    rect(ringX - 40, ringY - 104, 80, 58, lit(b, b.c.paper, 0.2), 'rx="4"'),
-    rect(
-      ringX - 54,
-      ringY - 40,
-      108,
-      56,
-      b.fade([lit(b, velvet, 0.28), shaded(b, velvet, 0.25)]),
-      'rx="6"',
-    ),
-    rect(ringX - 46, ringY - 44, 92, 14, b.c.paper, 'rx="6"'),
-    oval(ringX, ringY - 56, 22, 25, 'none', `stroke="${b.c.metal}" stroke-width="5"`),
-    group(
-      `translate(${ringX} ${ringY - 88})`,
-      path('M-15 -4L-8 -14H8L15 -4L0 14Z', b.fade(['#ffffff', lit(b, b.c.sky[1], 0.55)])),
-      line('M-15 -4H15M-6 -4L0 14L6 -4', b.c.mid, 1, 'stroke-opacity=".5"'),
-    ),
+    ringBox(b, ringX, ringY, velvet),
     sparkle(ringX + 10, ringY - 102, 18),
     sparkle(x - 30, 300, 14),
     times(6, () => sparkle(x + b.between(-110, 110), b.between(200, 380), b.between(4, 10))),

@@ -1,7 +1,7 @@
 import {
-  disc,
-  faint,
   H,
+  W,
+  faint,
   line,
   lit,
   oval,
@@ -9,21 +9,15 @@ import {
   rect,
   scallop,
   shaded,
-  W,
   type Draw,
 } from '#demo/pictures/brush.ts'
-import {
-  cluster,
-  foreground,
-  garland,
-  lawn,
-  petals,
-  ridge,
-  treeline,
-} from '#demo/pictures/garden.ts'
-import { bokeh, finish, glow, sky, stringLights } from '#demo/pictures/light.ts'
+import { garland, petals } from '#demo/pictures/flowers.ts'
+import { stringLights } from '#demo/pictures/lamps.ts'
+import { foreground, lawn, ridge, treeline } from '#demo/pictures/land.ts'
+import { bokeh, finish, glow, sky } from '#demo/pictures/light.ts'
 import { mix } from '#demo/pictures/palettes.ts'
-import { drape, shadow, wall } from '#demo/pictures/props.ts'
+import { pillar, roofed, throne } from '#demo/pictures/pieces/festivity/mandap.ts'
+import { drape, wall } from '#demo/pictures/props.ts'
 import { times } from '#demo/pictures/random.ts'
 
 /** A mandap hung with marigolds, the fire in its middle. */
@@ -43,25 +37,6 @@ export const drawMandap: Draw = (b) => {
     [b.c.accent, b.c.paper],
     [b.c.accent, lit(b, b.c.accent, 0.5)],
   ])
-  const roof = {
-    dome: `M${x - half - 20} ${top}Q${x - half * 0.9} ${top - 110} ${x} ${top - 118}Q${x + half * 0.9} ${top - 110} ${x + half + 20} ${top}Z`,
-    flat: `M${x - half - 24} ${top}V${top - 46}H${x + half + 24}V${top}Z`,
-    peak: `M${x - half - 24} ${top}Q${x - half * 0.3} ${top - 40} ${x} ${top - 124}Q${x + half * 0.3} ${top - 40} ${x + half + 24} ${top}Z`,
-  }[canopy]
-  const pillar = (px: number, w: number, foot: number) =>
-    [
-      rect(
-        px - w / 2,
-        top - 6,
-        w,
-        foot - top + 6,
-        b.fade([lit(b, post, 0.4), post, shaded(b, post, 0.45)], 'across'),
-      ),
-      garland(b, [px - w * 0.4, top + 4], [px + w * 0.4, foot - 14], 0, w * 0.44, flowers),
-      rect(px - w, foot - 14, w * 2, 14, shaded(b, post, 0.2), 'rx="3"'),
-      cluster(b, px, top + 8, w * 1.5, 9, w * 0.6, [...flowers, b.c.paper]),
-      cluster(b, px, foot - 12, w * 1.3, 7, w * 0.55, [...flowers, b.c.paper], 0.6),
-    ].join('')
   const strands = b.whole(15, 21)
 
   return [
@@ -109,26 +84,7 @@ export const drawMandap: Draw = (b) => {
     ([-1, 1] as const)
       .map((edge) => {
         const px = x + edge * 96
-        return (
-          shadow(b, px, base - 14, 60) +
-          path(
-            `M${px - 34} ${base - 74}Q${px} ${base - 150} ${px + 34} ${base - 74}V${base - 44}H${px - 34}Z`,
-            b.fade([lit(b, b.c.metal, 0.3), shaded(b, b.c.metal, 0.3)]),
-          ) +
-          path(
-            `M${px - 25} ${base - 74}Q${px} ${base - 132} ${px + 25} ${base - 74}V${base - 52}H${px - 25}Z`,
-            b.fade([lit(b, cloth, 0.25), cloth]),
-          ) +
-          rect(
-            px - 42,
-            base - 54,
-            84,
-            22,
-            b.fade([lit(b, cloth, 0.35), shaded(b, cloth, 0.2)]),
-            'rx="9"',
-          ) +
-          line(`M${px - 34} ${base - 32}v18M${px + 34} ${base - 32}v18`, b.c.metal, 6)
-        )
+        return throne(b, px, base, cloth)
       })
       .join(''),
     glow(b, x, base - 40, 170, '#ffb45a', 0.8),
@@ -139,49 +95,16 @@ export const drawMandap: Draw = (b) => {
     times(5, (index) => {
       const [fx, h] = [x + (index - 2) * 10, 34 + ((index * 3) % 5) * 9]
       return path(
-        `M${fx} ${base - 30 - h}Q${fx + 14} ${base - 40} ${fx + 3} ${base - 28}H${fx - 5}Q${fx - 14} ${base - 44} ${fx} ${base - 30 - h}Z`,
+        `M${fx} ${base - 30 - h}Q${fx + 14} ${base - 40} ${fx + 3} ${base - 28}H${fx - 5}` +
+          `Q${fx - 14} ${base - 44} ${fx} ${base - 30 - h}Z`,
         b.fade(['#fff3c4', '#ffb03a', '#e8622a']),
       )
     }),
-    pillar(x - half * 0.86, 13, base - 36),
-    pillar(x + half * 0.86, 13, base - 36),
-    path(roof, b.fade([lit(b, cloth, 0.25), cloth, shaded(b, cloth, 0.2)])),
-    times(7, (index) =>
-      line(
-        `M${x + (index - 3) * 12} ${top - (canopy === 'flat' ? 46 : 106)}Q${x + (index - 3) * half * 0.28} ${top - 60} ${x + (index - 3) * half * 0.33} ${top}`,
-        index % 2 ? lit(b, cloth, 0.4) : shaded(b, cloth, 0.35),
-        4,
-        'stroke-opacity=".3"',
-      ),
-    ),
-    times(8, (index) => {
-      const w = (half * 2 + 44) / 8
-      const left = x - half - 22 + index * w
-      return (
-        path(
-          `M${left} ${top - 2}Q${left + w / 2} ${top + 44} ${left + w} ${top - 2}Z`,
-          b.fade([cloth, shaded(b, cloth, 0.3)]),
-        ) +
-        garland(b, [left, top], [left + w, top], 11, 6, flowers) +
-        disc(left, top + 14, 4, b.c.metal)
-      )
-    }),
-    canopy !== 'flat'
-      ? disc(x, top - 124, 9, b.c.metal) + disc(x, top - 138, 5, lit(b, b.c.metal))
-      : times(7, (index) =>
-          cluster(
-            b,
-            x + (index - 3) * half * 0.33,
-            top - 46,
-            24,
-            8,
-            13,
-            [...flowers, b.c.paper],
-            0.7,
-          ),
-        ),
-    pillar(x - half - 4, 20, base + 8),
-    pillar(x + half + 4, 20, base + 8),
+    pillar(b, { top, post, flowers }, x - half * 0.86, 13, base - 36),
+    pillar(b, { top, post, flowers }, x + half * 0.86, 13, base - 36),
+    roofed(b, { x, half, top, canopy, cloth, flowers }),
+    pillar(b, { top, post, flowers }, x - half - 4, 20, base + 8),
+    pillar(b, { top, post, flowers }, x + half + 4, 20, base + 8),
     times(9, (index) => {
       const px = x + (index - 4) * 62
       return (
