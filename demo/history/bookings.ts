@@ -1,4 +1,5 @@
-import { bookingTotal } from '#server/modules/bookings/policy.ts'
+import { holdHours } from '#contract/bookings.ts'
+import { bookingTotal, completeAfterDays, refundPercent } from '#server/modules/bookings/policy.ts'
 import type { Price } from '#contract/prices.ts'
 import { type DemoCalendar, wholeDays } from '#demo/lib/calendar.ts'
 import { notes } from '#demo/content/messageTexts.ts'
@@ -77,8 +78,11 @@ export function book({ sheets, calendar, ledger }: World, wanted: Wanted): Booke
     status,
     estimate: bookingTotal({ price, packageName: pack?.name }, guests, stay, 'INR'),
     cancellation: vendor.cancellation,
-    expires_at: at(2, 0),
-    refund_percent: status === 'cancelled_by_user' ? 90 : null,
+    expires_at: at(holdHours / 24, 0),
+    refund_percent:
+      status === 'cancelled_by_user'
+        ? refundPercent(vendor.cancellation, stay.firstDay, calendar.day(asked.day + 1))
+        : null,
     created_at: at(0, 0),
   }
   sheets.add('bookings', row)
@@ -96,7 +100,8 @@ export function book({ sheets, calendar, ledger }: World, wanted: Wanted): Booke
   const steps: Step[] = [['requested', at(0, 0), 'user', couple.id]]
   if (status === 'declined') steps.push(['declined', at(0, 3), 'vendor', vendor.userId, reason])
   else if (status !== 'requested') steps.push(['confirmed', at(0, 2), 'vendor', vendor.userId])
-  if (status === 'completed') steps.push(['completed', calendar.at(last + 2, 3), 'system', null])
+  if (status === 'completed')
+    steps.push(['completed', calendar.at(last + completeAfterDays, 3), 'system', null])
   if (status === 'cancelled_by_user')
     steps.push(['cancelled_by_user', at(1, 1), 'user', couple.id, reason])
   sheets.changes('booking', id, steps)
