@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { bookingTransitions } from '#contract/bookings.ts'
+import { enquiryTransitions } from '#contract/enquiries.ts'
+import { vendorTransitions } from '#contract/vendors.ts'
 import { getFacets, searchVendors } from '#contract/search.ts'
 import { login, vendorLogin } from '#contract/auth.ts'
 import { sql } from '#server/db/sql.ts'
-import { demoPassword, fillDemo, makeRows } from '#server/demo/fill.ts'
-import { pool } from '#server/demo/picturePool.ts'
+import { demoPassword, fillDemo } from '#demo/fill.ts'
+import { pool } from '#demo/pictures/pool.ts'
+import { makeRows } from '#demo/rows.ts'
 import { checkAttributes } from '#server/modules/profiles/attributes.ts'
+import { refundPercent } from '#server/modules/bookings/policy.ts'
 import { contactData } from '#server/modules/profiles/contactData.ts'
 import { openScene, type Scene } from '../support/scene.ts'
 
@@ -157,4 +162,40 @@ test('at any day of the year nobody is booked twice', () => {
       }
     }
   }
+})
+
+test('what is written without the server’s verbs keeps the rules that they would have kept', () => {
+  const { state_changes: changes, bookings } = makeRows('2027-02-14', 'hash', find).rows
+  const tables: Record<string, Record<string, Record<string, string>>> = {
+    vendor: vendorTransitions,
+    enquiry: enquiryTransitions,
+    booking: bookingTransitions,
+  }
+  const first: Record<string, string> = { vendor: 'draft', enquiry: 'new', booking: 'requested' }
+  const life = new Map<unknown, { to: unknown; at: string }>()
+  const impossible = changes.filter(
+    ({ subject, subject_id: id, from_status: from, to_status: to, at }) => {
+      const known = tables[String(subject)]
+      const before = life.get(id)
+      life.set(id, { to, at: String(at) })
+      return before
+        ? from !== before.to ||
+            String(at) < before.at ||
+            !Object.values(known?.[String(from)] ?? {}).includes(String(to))
+        : from !== null || to !== first[String(subject)]
+    },
+  )
+  expect(impossible.slice(0, 3)).toEqual([])
+  const wrong = bookings.filter(
+    ({ id, status, refund_percent: refund, cancellation, first_day: day }) => {
+      const last = life.get(id)
+      const tiers = cancellation as Parameters<typeof refundPercent>[0]
+      const owed =
+        status === 'cancelled_by_user'
+          ? refundPercent(tiers, String(day), String(last?.at).slice(0, 10))
+          : null
+      return last?.to !== status || refund !== owed
+    },
+  )
+  expect(wrong.slice(0, 3)).toEqual([])
 })

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawScene } from '#server/demo/pictures/drawScene.ts'
-import { renderPictures } from '#server/demo/pictures/renderPictures.ts'
-import { paletteNames, sceneNames, scenesFor } from '#server/demo/pictures/scenes.ts'
+import { drawScene } from '#demo/pictures/drawScene.ts'
+import { renderPictures } from '#demo/pictures/renderPictures.ts'
+import { paletteNames, sceneNames, scenesFor } from '#demo/pictures/scenes.ts'
 
 const categories = [
   'venues',

@@ -1,7 +1,6 @@
 import type { Attribute } from '#contract/catalog.ts'
-import { categories as demoCategories } from '#server/demo/content/categories.ts'
-import { cities as demoCities } from '#server/demo/content/cities.ts'
-import { offers } from '#server/demo/content/offers.ts'
+import { cities as demoCities } from '#demo/content/cities.ts'
+import { trades } from '#demo/content/trades.ts'
 
 type Ranged = Attribute & { range?: [number, number]; odds?: number }
 export type FillCategory = {
@@ -55,9 +54,8 @@ const zipf = (rank: number, power: number) => 1 / (rank + 1) ** power
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
 export const categories: FillCategory[] = [
-  ...demoCategories.map(({ slug, name, synonyms, attributes }) => {
-    const offer = offers[slug]
-    const [unit, low, high] = offer?.prices[0] ?? (['per_event', 10_000, 100_000] as const)
+  ...trades.map(({ slug, name, synonyms, attributes, offer }) => {
+    const [unit, low, high] = offer.prices[0] ?? (['per_event', 10_000, 100_000] as const)
     return {
       slug,
       name,
@@ -66,8 +64,8 @@ export const categories: FillCategory[] = [
       unit,
       low,
       high,
-      resources: offer?.resources.length ?? 1,
-      travels: offer?.travels ?? false,
+      resources: offer.resources.length,
+      travels: offer.travels,
     }
   }),
   ...more.map(([name, synonyms, unit, low, high, travels]) => ({

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#server/db/sql.ts'
 import type { Db } from '#server/db/db.ts'
-import { roots } from '#server/demo/content/vendorNames.ts'
+import { roots } from '#demo/content/vendorNames.ts'
 import { categories, cities } from './catalog.ts'
 import { vocabulary, weightOf } from './words.ts'
 

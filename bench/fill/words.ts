@@ -1,12 +1,8 @@
-import { endings, words } from '#server/demo/content/words.ts'
-import { venueOpenings } from '#server/demo/content/words/places.ts'
+import { endings, venueOpenings } from '#demo/content/descriptions.ts'
+import { trades } from '#demo/content/trades.ts'
 
 const sentences = [
-  ...Object.values(words).flatMap(({ openings, middles, care }) => [
-    ...openings,
-    ...middles,
-    ...care,
-  ]),
+  ...trades.flatMap(({ words: { openings, middles, care } }) => [...openings, ...middles, ...care]),
   ...Object.values(venueOpenings).flat(),
   ...endings,
 ]

@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline/promises'
 import { bulkTimeoutMs, openPool, type Pool } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/openDatabase.ts'
-import { fillDemo } from '#server/demo/fill.ts'
 import { openFiles } from '#server/files/files.ts'
 import { prepare } from '#server/modules/imports/check.ts'
 import { notText } from '#server/modules/imports/notText.ts'
 import { insertImport } from '#server/modules/imports/queries.ts'
 import { reportOf } from '#server/modules/imports/report.ts'
 import { failInterrupted, refusedOf, runImport } from '#server/modules/imports/run/run.ts'
+import { fillIfWanted } from '#server/prepare.ts'
 import { readSettings } from '#server/settings.ts'
 import { type ImportOptions, readOptions, usage } from './importOptions.ts'
 import { describe, resultWords } from './importWords.ts'
@@ -140,11 +140,8 @@ async function run(options: ImportOptions) {
     pools.push(db, bulk)
     // What a first start of the server would do: a list that came first would otherwise keep the demo away.
     const files = openFiles(join(settings.dataDir, 'files'))
-    await importList(
-      db,
-      bulk,
-      options,
-      async () => settings.demo && fillDemo({ bulk, clock: () => new Date(), files }, say),
+    await importList(db, bulk, options, () =>
+      fillIfWanted({ bulk, clock: () => new Date(), files, settings }, say),
     )
   } finally {
     await stop()

@@ -1,0 +1,37 @@
+import { scenesFor } from '#demo/pictures/scenes.ts'
+import { cities } from '#demo/content/cities.ts'
+import { trades } from '#demo/content/trades.ts'
+import { idOf } from '#demo/lib/ids.ts'
+import type { Sheets } from '#demo/lib/sheets.ts'
+
+/** Categories in their order and cities. */
+export function addCatalog(sheets: Sheets): void {
+  trades.forEach(({ slug, name, synonyms, attributes }, index) =>
+    sheets.add('categories', {
+      id: idOf('category', slug),
+      slug,
+      name,
+      position: index + 1,
+      scene: scenesFor(slug)[0] ?? null,
+      synonyms,
+      attributes: attributes.map(({ key, label, kind, options }) => ({
+        key,
+        label,
+        kind,
+        options,
+      })),
+    }),
+  )
+  for (const { slug, name, state, country, latitude, longitude, aliases } of cities) {
+    sheets.add('cities', {
+      id: idOf('city', slug),
+      slug,
+      name,
+      state,
+      country,
+      latitude,
+      longitude,
+      aliases,
+    })
+  }
+}

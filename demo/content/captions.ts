@@ -1,0 +1,26 @@
+import type { SceneName } from '#demo/pictures/scenes.ts'
+
+export const captions: Record<SceneName, string[]> = {
+  'band-and-dhol': ['Before the gate', 'Dhol at noon'],
+  'banquet-hall': ['The hall, an hour before', 'Lamps on', 'Set for the reception'],
+  bouquet: ['For the bride, tied the same morning', 'Roses and jasmine'],
+  'bridal-wear': ['Last fitting', 'Handwork of four weeks'],
+  cake: ['Three tiers, saffron and pistachio', 'Just before the cut'],
+  'camera-and-prints': ['Proofs on the table', 'The first prints'],
+  'car-with-ribbon': ['Ready for the vidaai', 'Waiting at the gate'],
+  'dance-floor': ['Sangeet, half past ten', 'After the family dances'],
+  feast: ['Dinner is open', 'The long table'],
+  film: ['A frame from the film', 'In the cut'],
+  'floral-stage': ['Reception stage', 'Flowers from floor to arch'],
+  'garden-arch': ['Vows in the garden', 'The arch at dusk'],
+  'groom-wear': ['Sherwani and safa', 'Pressed and ready'],
+  'invitation-suite': ['A suite of four', 'Foil on cotton paper'],
+  jewellery: ['The bridal set', 'Kundan, strung by hand'],
+  'lake-palace': ['From the water', 'The evening side'],
+  'make-up-table': ['Half past six in the morning', 'The bride’s table'],
+  mandap: ['The mandap, finished at four', 'Marigolds from the morning market'],
+  'mehendi-hand': ['Drawn in four hours', 'Colour on the second day'],
+  'sacred-fire': ['Pheras', 'The seven rounds'],
+  'sea-terrace': ['Dinner by the water', 'The terrace before sunset'],
+  'table-setting': ['A table for eight', 'Low flowers, so that people see each other'],
+}

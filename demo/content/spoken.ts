@@ -1,0 +1,20 @@
+/** What is spoken in a state besides English and Hindi. */
+export const spoken: Record<string, string[]> = {
+  Rajasthan: ['Rajasthani'],
+  Maharashtra: ['Marathi'],
+  Delhi: ['Punjabi', 'Urdu'],
+  Karnataka: ['Kannada', 'Tulu'],
+  Goa: ['Konkani', 'Marathi'],
+  Telangana: ['Telugu', 'Urdu'],
+  'Andhra Pradesh': ['Telugu'],
+  'Tamil Nadu': ['Tamil'],
+  'West Bengal': ['Bengali'],
+  Gujarat: ['Gujarati', 'Sindhi'],
+  'Uttar Pradesh': ['Urdu'],
+  Kerala: ['Malayalam'],
+  Chandigarh: ['Punjabi'],
+  Punjab: ['Punjabi'],
+  Haryana: ['Punjabi'],
+  Odisha: ['Odia'],
+  Assam: ['Assamese', 'Bengali'],
+}

@@ -1,0 +1,72 @@
+import { insertRows } from '#demo/lib/insertRows.ts'
+import { type Sheets, tables } from '#demo/lib/sheets.ts'
+import { openPictures, pool } from '#demo/pictures/pool.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { todayOf } from '#server/days.ts'
+import { hashPassword } from '#server/modules/auth/passwords.ts'
+import { keepResponseRates } from '#server/modules/enquiries/responseRate.ts'
+import type { Services } from '#server/services.ts'
+import { makeRows } from './rows.ts'
+
+export const demoPassword = 'everset-demo'
+/** Advisory lock: servers that start together on an empty database fill it once. */
+const filling = 7_236_003
+
+type Needs = Pick<Services, 'bulk' | 'clock' | 'files'>
+type Options = { pictures?: typeof pool }
+
+/** Vendors become visible at the end, so that search is made once and not at every step. */
+async function write(tx: Db, { rows }: Sheets, now: Date): Promise<void> {
+  const visible = rows.vendors.filter(({ status }) => status === 'approved').map(({ id }) => id)
+  for (const table of tables) {
+    await insertRows(
+      tx,
+      table,
+      table === 'vendors'
+        ? rows.vendors.map((row) => (row.status === 'approved' ? { ...row, status: 'draft' } : row))
+        : rows[table],
+    )
+  }
+  await keepResponseRates(tx, now)
+  await tx.run(sql`update vendors set status = 'approved' where id = any (${visible}::uuid[])`)
+}
+
+/**
+ * Fills a database without accounts with the demo: all in one transaction, so there is never half of it. The same on
+ * every machine on the same day.
+ * @returns whether it was this server that filled it
+ */
+export async function fillDemo(
+  { bulk, clock, files }: Needs,
+  say: (line: string) => void,
+  { pictures = pool }: Options = {},
+): Promise<boolean> {
+  const began = Date.now()
+  const filled = await bulk.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(${filling})`)
+    const { empty } = await tx.one<{
+      empty: boolean
+    }>(sql`select not exists (select from users) and not exists (select from vendors)
+      and not exists (select from categories) and not exists (select from cities) as empty`)
+    if (!empty) return false
+    say('  Demo     drawing pictures and writing weddings, once …')
+    const find = await openPictures(files.folder, pictures)
+    await write(tx, makeRows(todayOf(clock), await hashPassword(demoPassword), find), clock())
+    return true
+  })
+  if (filled) {
+    await bulk.run(sql`analyze`)
+    say(`  Demo     filled in ${Math.round((Date.now() - began) / 1000)} s`)
+  } else if (
+    (
+      await bulk.one<{ shown: boolean }>(
+        sql`select exists (select from photos where base like '/pictures/demo/%') as shown`,
+      )
+    ).shown
+  ) {
+    // A server with a folder of its own, or one whose files were lost, has the rows but not their pictures.
+    await openPictures(files.folder, pictures)
+  }
+  return filled
+}

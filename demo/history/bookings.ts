@@ -1,0 +1,230 @@
+import { holdHours } from '#contract/bookings.ts'
+import { bookingTotal, completeAfterDays, refundPercent } from '#server/modules/bookings/policy.ts'
+import type { Price } from '#contract/prices.ts'
+import { type DemoCalendar, wholeDays } from '#demo/lib/calendar.ts'
+import { notes } from '#demo/content/messageTexts.ts'
+import { weighted } from '#demo/lib/dice.ts'
+import { idOf } from '#demo/lib/ids.ts'
+import type { Ledger } from '#demo/lib/ledger.ts'
+import type { Couple } from '#demo/lib/people.ts'
+import type { Sheets, Step } from '#demo/lib/sheets.ts'
+import type { RunningVendor } from '#demo/vendors/types.ts'
+
+export type World = { sheets: Sheets; calendar: DemoCalendar; ledger: Ledger; couples: Couple[] }
+/** Days count from today; `asked` is when the request was made and is before today. */
+export type Wanted = {
+  vendor: RunningVendor
+  couple: Couple
+  first: number
+  last?: number
+  asked: { day: number; hour: number; minute?: number }
+  status: 'requested' | 'confirmed' | 'completed' | 'declined' | 'cancelled_by_user'
+  resource?: number
+  guests?: number
+  packageName?: string
+  note?: string
+  enquiryId?: string
+  reason?: string
+}
+export type Booked = {
+  id: string
+  couple: Couple
+  first: number
+  last: number
+  guests: number
+  askedDay: number
+  status: Wanted['status']
+  row: { enquiry_id: string | null }
+}
+
+const holds = ['requested', 'confirmed']
+
+/**
+ * Adds a booking with its timeline and, while it holds the day, its block.
+ * @returns nothing when the resource is taken then
+ */
+export function book({ sheets, calendar, ledger }: World, wanted: Wanted): Booked | undefined {
+  const { vendor, couple, first, last = first, asked, status, reason } = wanted
+  const resource = vendor.resources[wanted.resource ?? 0] ?? vendor.resources[0]
+  if (!resource || !ledger.take(resource.id, first, last)) return undefined
+  const stay = { firstDay: calendar.day(first), lastDay: calendar.day(last) }
+  const id = idOf('booking', resource.id, stay.firstDay, couple.id)
+  const guests = wanted.guests ?? guestsFor(vendor)
+  const pack = vendor.packages.find(({ name }) => name === wanted.packageName)
+  const price: Price = pack
+    ? {
+        kind: 'exact',
+        amount: pack.amount,
+        maxAmount: null,
+        currency: 'INR',
+        unit: pack.unit,
+        tax: vendor.price.tax,
+      }
+    : vendor.price
+  const at = (days: number, hours: number) =>
+    calendar.at(asked.day + days, Math.min(23, asked.hour + hours), asked.minute ?? 0)
+  const row = {
+    id,
+    vendor_id: vendor.id,
+    user_id: couple.id,
+    couple_name: couple.coupleName,
+    resource_id: resource.id,
+    package_name: pack?.name ?? null,
+    enquiry_id: wanted.enquiryId ?? null,
+    first_day: stay.firstDay,
+    last_day: stay.lastDay,
+    guests,
+    note: wanted.note ?? vendor.random.pick(notes),
+    status,
+    estimate: bookingTotal({ price, packageName: pack?.name }, guests, stay, 'INR'),
+    cancellation: vendor.cancellation,
+    expires_at: at(holdHours / 24, 0),
+    refund_percent:
+      status === 'cancelled_by_user'
+        ? refundPercent(vendor.cancellation, stay.firstDay, calendar.day(asked.day + 1))
+        : null,
+    created_at: at(0, 0),
+  }
+  sheets.add('bookings', row)
+  if (holds.includes(status)) {
+    sheets.add('calendar_blocks', {
+      id: idOf('block', id),
+      vendor_id: vendor.id,
+      resource_id: resource.id,
+      booking_id: id,
+      kind: status === 'requested' ? 'hold' : 'booking',
+      during: wholeDays(stay.firstDay, stay.lastDay),
+      note: '',
+    })
+  }
+  const steps: Step[] = [['requested', at(0, 0), 'user', couple.id]]
+  if (status === 'declined') steps.push(['declined', at(0, 3), 'vendor', vendor.userId, reason])
+  else if (status !== 'requested') steps.push(['confirmed', at(0, 2), 'vendor', vendor.userId])
+  if (status === 'completed')
+    steps.push(['completed', calendar.at(last + completeAfterDays, 3), 'system', null])
+  if (status === 'cancelled_by_user')
+    steps.push(['cancelled_by_user', at(1, 1), 'user', couple.id, reason])
+  sheets.changes('booking', id, steps)
+  return { id, couple, first, last, guests, askedDay: asked.day, status, row }
+}
+
+const guestsFor = ({ random, capacity }: RunningVendor) =>
+  Math.min(
+    capacity?.max ?? 2000,
+    weighted(random, [
+      [80, 1],
+      [120, 2],
+      [180, 3],
+      [250, 4],
+      [320, 3],
+      [450, 2],
+      [600, 1],
+    ] as const) +
+      random.whole(0, 6) * 5,
+  )
+
+/** The season: many weddings from November to February and in spring, few in the monsoon. */
+const season = [1.2, 1.3, 0.9, 0.9, 1.1, 0.7, 0.3, 0.3, 0.4, 0.6, 1.3, 1.4]
+const seasonOf = (day: string) => season[Number(day.slice(5, 7)) - 1] ?? 1
+/** Trades whose work is made beforehand and that are seldom booked by the day. */
+const notByDay = ['bridal-wear', 'groom-wear', 'jewellery', 'invitations']
+
+/** Past weddings, coming ones and holds of one business; answers all of them. */
+export function addBookings(world: World, vendor: RunningVendor): Booked[] {
+  const { calendar, couples } = world
+  const { random, popularity, resources } = vendor
+  let turn = random.whole(0, couples.length - 1)
+  const couple = () => couples[(turn += 7) % couples.length] as Couple
+  const booked: (Booked | undefined)[] = []
+  const asked = (before: number, least: number) => ({
+    day: Math.min(-2, before - random.whole(least, least + 120)),
+    hour: random.whole(4, 16),
+    minute: random.whole(0, 59),
+  })
+  const anyResource = () => random.whole(0, resources.length - 1)
+
+  const done = vendor.number === 1 ? 16 : Math.round(random.between(0.1, 1) * popularity * 20)
+  for (let count = 0; count < done; count += 1) {
+    const first = calendar.next(random.pick([5, 6, 6, 0]), -random.whole(13, 390))
+    booked.push(
+      book(world, {
+        vendor,
+        couple: couple(),
+        first,
+        asked: asked(first, 30),
+        status: 'completed',
+        resource: anyResource(),
+        ...packageFor(vendor),
+      }),
+    )
+  }
+  const busy = (0.04 + 0.3 * popularity) * (notByDay.includes(vendor.category.slug) ? 0.25 : 1)
+  for (let week = 0; week < 40; week += 1) {
+    for (const [weekday, share] of [
+      [6, 1],
+      [0, 0.45],
+      [5, 0.3],
+    ] as const) {
+      const first = calendar.next(weekday, 3) + week * 7
+      for (let resource = 0; resource < resources.length; resource += 1) {
+        if (!random.chance(busy * share * seasonOf(calendar.day(first)) * (1 - week / 70))) continue
+        const cancelled = random.chance(0.06)
+        const last = first + Number(random.chance(0.15))
+        booked.push(
+          book(world, {
+            vendor,
+            couple: couple(),
+            first,
+            last,
+            asked: asked(0, 2),
+            status: cancelled ? 'cancelled_by_user' : 'confirmed',
+            resource,
+            ...(cancelled && { reason: 'Our families have moved the date to next year.' }),
+            ...packageFor(vendor),
+          }),
+        )
+      }
+    }
+  }
+  // Asked for yesterday, so that the 48 hours are not over.
+  if (random.chance(vendor.number === 1 ? 1 : 0.2 + 0.3 * popularity)) {
+    for (const resource of resources.keys()) {
+      const first = calendar.next(6, 14) + 7 * random.whole(0, 12)
+      booked.push(
+        book(world, {
+          vendor,
+          couple: couple(),
+          first,
+          asked: { day: -1, hour: random.whole(5, 21), minute: random.whole(0, 59) },
+          status: 'requested',
+          resource,
+        }),
+      )
+    }
+  }
+  return booked.filter((each) => each !== undefined)
+}
+
+const packageFor = ({ random, packages }: RunningVendor) =>
+  packages.length && random.chance(0.5) ? { packageName: random.pick(packages).name } : {}
+
+/** Holidays and repairs: all resources at once. */
+export function addDaysOff({ sheets, calendar, ledger }: World, vendor: RunningVendor): void {
+  for (let count = vendor.random.whole(0, 3); count > 0; count -= 1) {
+    const first = vendor.random.whole(4, 200)
+    const last = first + vendor.random.whole(0, 5)
+    const note = vendor.random.pick(['Family wedding', 'Repairs', 'Team holiday', 'Travelling', ''])
+    for (const { id } of vendor.resources) {
+      if (!ledger.take(id, first, last)) continue
+      sheets.add('calendar_blocks', {
+        id: idOf('block', id, first),
+        vendor_id: vendor.id,
+        resource_id: id,
+        booking_id: null,
+        kind: 'day_off',
+        during: wholeDays(calendar.day(first), calendar.day(last)),
+        note,
+      })
+    }
+  }
+}

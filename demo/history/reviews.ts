@@ -1,0 +1,137 @@
+import type { Booked, World } from './bookings.ts'
+import {
+  anyPraise,
+  apologies,
+  complaint,
+  endings,
+  openings,
+  replies,
+  reserve,
+} from '#demo/content/reviewTexts.ts'
+import { sample, shuffle, weighted } from '#demo/lib/dice.ts'
+import { idOf } from '#demo/lib/ids.ts'
+import type { Row } from '#demo/lib/insertRows.ts'
+import { type FindPicture, variantsOf } from '#demo/pictures/pool.ts'
+import { createRandom } from '#demo/pictures/random.ts'
+import { scenesFor } from '#demo/pictures/scenes.ts'
+import type { RunningVendor } from '#demo/vendors/types.ts'
+
+/** Most couples are content; the better the business, the more of them. */
+const starsOf = ({ random, quality }: RunningVendor) =>
+  weighted(random, [
+    [5, 3 + 7 * quality],
+    [4, 3],
+    [3, 1.2 - quality],
+    [2, 0.4 - 0.3 * quality],
+    [1, 0.15 - 0.1 * quality],
+  ] as const)
+
+/** Sentences in an order of their own, so that none is read twice on one page before all were used. */
+function deckOf({ random }: RunningVendor, list: readonly string[]): () => string {
+  const cards = shuffle(random, list)
+  let next = 0
+  return () => cards[next++ % cards.length] ?? ''
+}
+
+function writerOf(vendor: RunningVendor): (stars: number) => string {
+  const { random, category } = vendor
+  const [opening, ending, dull, bad] = [openings, endings, reserve, complaint].map((list) =>
+    deckOf(vendor, list),
+  ) as [() => string, () => string, () => string, () => string]
+  const own = deckOf(vendor, category.praise)
+  const any = deckOf(vendor, anyPraise)
+  let written = 0
+  const good = () => (written++ < 4 ? own() : any())
+  return (stars) => {
+    if (stars <= 2)
+      return [bad(), dull(), stars === 2 ? any() : 'We would not book them again.'].join(' ')
+    const brief = stars === 5 && random.chance(0.35)
+    return (
+      brief
+        ? [good(), ending()]
+        : [opening(), good(), stars < 5 && dull(), random.chance(0.7) && ending()]
+    )
+      .filter(Boolean)
+      .join(' ')
+  }
+}
+
+/** One couple in four gives one to three pictures. */
+function photosOf(
+  { category, city, number }: RunningVendor,
+  bookingId: string,
+  find: FindPicture,
+  createdAt: string,
+): Row[] {
+  const random = createRandom(`review pictures ${bookingId}`)
+  if (!random.chance(number === 1 ? 0.6 : 0.25)) return []
+  const scenes = scenesFor(category.slug).filter(
+    (scene) => scene !== 'sea-terrace' || city.setting === 'coast',
+  )
+  return sample(random, scenes, random.whole(1, 3)).map((scene, index) => {
+    const { base, widths, width, height, placeholder } = find(
+      `${scene}-${random.whole(1, variantsOf(scene))}`,
+    )
+    return {
+      id: idOf('review picture', bookingId, index),
+      booking_id: bookingId,
+      position: index + 1,
+      base,
+      widths,
+      width,
+      height,
+      placeholder,
+      created_at: createdAt,
+    }
+  })
+}
+
+/** Reviews of most of the completed bookings, and the vendor's answers to some of them. */
+export function addReviews(
+  { sheets, calendar }: World,
+  vendor: RunningVendor,
+  booked: readonly Booked[],
+  find: FindPicture,
+): void {
+  const { random, name, owner, city } = vendor
+  let written = 0
+  const write = writerOf(vendor)
+  const [thank, sorry] = [deckOf(vendor, replies), deckOf(vendor, apologies)]
+  for (const { id, couple, last, guests } of booked.filter(
+    ({ status }) => status === 'completed',
+  )) {
+    const day = last + random.whole(3, 25)
+    const stars = starsOf(vendor)
+    const nextTo = () => Math.min(5, Math.max(1, stars + random.pick([-1, 0, 0, 0, 1])))
+    if (day > -1 || written >= 14 || !random.chance(0.92)) continue
+    written += 1
+    const known: Record<string, string> = {
+      vendor: name,
+      owner: owner.split(' ')[0] ?? owner,
+      guests: String(guests),
+      couple: couple.coupleName,
+      city: city.name,
+    }
+    const filled = (words: string) =>
+      words.replaceAll(/\{(\w+)\}/g, (_, key: string) => known[key] ?? key)
+    const replied = day < -2 && random.chance(vendor.number === 1 ? 0.8 : stars <= 3 ? 0.7 : 0.4)
+    sheets.add('reviews', {
+      id: idOf('review', id),
+      booking_id: id,
+      vendor_id: vendor.id,
+      author: couple.coupleName.split(' ')[0],
+      rating: stars,
+      quality: nextTo(),
+      value: nextTo(),
+      communication: nextTo(),
+      punctuality: nextTo(),
+      body: filled(write(stars)),
+      created_at: calendar.at(day, random.whole(4, 18), random.whole(0, 59)),
+      reply: replied ? filled(stars <= 3 ? sorry() : thank()) : null,
+      replied_at: replied ? calendar.at(day + 1, 9) : null,
+    })
+    if (stars >= 3)
+      for (const photo of photosOf(vendor, id, find, calendar.at(day, 4)))
+        sheets.add('review_photos', photo)
+  }
+}

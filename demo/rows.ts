@@ -1,0 +1,82 @@
+import { addBookings, addDaysOff, type World } from '#demo/history/bookings.ts'
+import { addDemoCouple } from '#demo/history/couple.ts'
+import { addDemoCouplesStory } from '#demo/history/coupleStory.ts'
+import { addEnquiries, addViews } from '#demo/history/enquiries.ts'
+import { addFavorites } from '#demo/history/favorites.ts'
+import { addReviews } from '#demo/history/reviews.ts'
+import { createCalendar } from '#demo/lib/calendar.ts'
+import { createLedger } from '#demo/lib/ledger.ts'
+import { addCouples, createPeople, phoneOf } from '#demo/lib/people.ts'
+import { createSheets, type Sheets } from '#demo/lib/sheets.ts'
+import type { FindPicture } from '#demo/pictures/pool.ts'
+import { addVendor, approvedLife, type Making } from '#demo/vendors/add.ts'
+import { planVendors } from '#demo/vendors/plan.ts'
+import { addQueue } from '#demo/vendors/queue.ts'
+import { addCatalog } from './catalog.ts'
+
+/** All rows, made from the day and the password's hash alone. */
+export function makeRows(today: string, passwordHash: string, find: FindPicture): Sheets {
+  const sheets = createSheets()
+  const calendar = createCalendar(today)
+  const addPerson = createPeople(sheets, passwordHash)
+  const admin = addPerson({
+    role: 'admin',
+    key: 'admin',
+    name: 'Asha Raman',
+    email: 'admin@demo.test',
+    mobile: phoneOf(10001),
+    createdAt: calendar.at(-1000, 5),
+  })
+  addCatalog(sheets)
+  const making: Making = { sheets, calendar, addPerson, find, adminId: admin.id }
+  const taken = new Set<string>()
+  const vendors = planVendors(taken).map((vendor) =>
+    addVendor(making, vendor, approvedLife(making, vendor)),
+  )
+  addQueue(making, vendors.length + 1, taken)
+
+  const couple = addDemoCouple({ sheets, calendar }, addPerson)
+  const world: World = {
+    sheets,
+    calendar,
+    ledger: createLedger(),
+    couples: addCouples(sheets, addPerson, calendar),
+  }
+  addDemoCouplesStory(world, couple, vendors)
+  for (const vendor of vendors) {
+    addDaysOff(world, vendor)
+    const booked = addBookings(world, vendor)
+    addReviews(world, vendor, booked, find)
+    addEnquiries(world, vendor, booked)
+    addViews(world, vendor)
+  }
+  addFavorites(world, vendors)
+  addAudit(sheets, calendar.at(-1, 9), admin.id)
+  return sheets
+}
+
+/** What the admin did, as far as the timeline knows it. */
+function addAudit(sheets: Sheets, signedInAt: string, adminId: string): void {
+  const names = new Map(sheets.rows.vendors.map(({ id, business_name: name }) => [id, name]))
+  const recent = sheets.rows.state_changes
+    .filter(({ actor }) => actor === 'admin')
+    .toSorted((a, b) => (String(a.at) < String(b.at) ? -1 : 1))
+    .slice(-40)
+  for (const { at, subject_id: id, to_status: to } of recent)
+    sheets.add('audit_log', {
+      at,
+      actor_id: adminId,
+      actor: 'admin@demo.test',
+      what: `vendor: ${String(to)}`,
+      whom: `${String(names.get(id))} (${String(id)})`,
+      ip: '127.0.0.1',
+    })
+  sheets.add('audit_log', {
+    at: signedInAt,
+    actor_id: adminId,
+    actor: 'admin@demo.test',
+    what: 'signed in',
+    whom: '',
+    ip: '127.0.0.1',
+  })
+}

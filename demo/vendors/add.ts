@@ -1,0 +1,144 @@
+import type { VendorStatus } from '#contract/vendors.ts'
+import type { DemoCalendar } from '#demo/lib/calendar.ts'
+import { idOf } from '#demo/lib/ids.ts'
+import { type AddPerson, phoneOf } from '#demo/lib/people.ts'
+import type { FindPicture } from '#demo/pictures/pool.ts'
+import type { Sheets, Step } from '#demo/lib/sheets.ts'
+import { addOnsOf, detailsOf, noDetails } from './details.ts'
+import { attributesOf, describe, otherCities, packagesOf, photosOf } from './rows.ts'
+import type { DemoVendor, RunningVendor } from './types.ts'
+
+export type Making = {
+  sheets: Sheets
+  calendar: DemoCalendar
+  addPerson: AddPerson
+  find: FindPicture
+  adminId: string
+}
+export type Life = {
+  status: VendorStatus
+  submittedAt: string | null
+  createdAt: string
+  steps: Step[]
+  note?: string | null
+  pendingEdits?: { edits: unknown; since: string }
+}
+
+/** An account with its business, packages, pictures and resources. */
+export function addVendor(
+  { sheets, addPerson, find }: Making,
+  vendor: DemoVendor,
+  lifeOf: (userId: string) => Life,
+): RunningVendor {
+  const number = String(vendor.number).padStart(3, '0')
+  const isMain = vendor.number === 1
+  const email = isMain ? 'vendor@demo.test' : `vendor-${number}@demo.test`
+  const key = `vendor ${number}`
+  const {
+    status,
+    submittedAt,
+    createdAt,
+    steps,
+    note = null,
+    pendingEdits,
+  } = lifeOf(idOf('user', key))
+  const { id: userId } = addPerson({
+    role: 'vendor',
+    key,
+    name: vendor.owner,
+    email,
+    mobile: phoneOf(vendor.number),
+    createdAt,
+  })
+  const wasApproved = steps.find(([to]) => to === 'approved')?.[1] ?? null
+  const { price, capacity, random } = vendor
+  const described = describe(vendor)
+  const packages = status === 'draft' ? [] : packagesOf(vendor)
+  sheets.add('vendors', {
+    id: vendor.id,
+    user_id: userId,
+    status,
+    version: wasApproved ? 3 : 1,
+    business_name: vendor.name,
+    category_id: idOf('category', vendor.category.slug),
+    city_id: idOf('city', vendor.city.slug),
+    other_city_ids: otherCities(vendor),
+    area: vendor.area,
+    address: `${random.whole(2, 190)}, ${vendor.area}, ${vendor.city.name}`,
+    description: status === 'draft' ? '' : described,
+    contact_email: email,
+    contact_phone: phoneOf(vendor.number),
+    website: '',
+    price_kind: price.kind,
+    price_amount: price.amount,
+    price_max_amount: price.maxAmount,
+    price_currency: price.currency,
+    price_unit: price.unit,
+    price_tax: price.tax,
+    capacity_min: capacity?.min ?? null,
+    capacity_max: capacity ? Math.max(capacity.min, capacity.max) : null,
+    attributes: attributesOf(vendor),
+    ...(status === 'draft' ? noDetails : detailsOf(vendor)),
+    cancellation: vendor.cancellation,
+    note,
+    plan: isMain || vendor.popularity > 0.85 ? 'pro' : vendor.popularity > 0.5 ? 'plus' : 'free',
+    pending_edits: pendingEdits?.edits ?? null,
+    pending_since: pendingEdits?.since ?? null,
+    rating_sum: 0,
+    rating_count: 0,
+    submitted_at: submittedAt,
+    approved_at: wasApproved,
+    created_at: createdAt,
+    updated_at: steps.at(-1)?.[1] ?? createdAt,
+  })
+  packages.forEach((each, position) => {
+    const { id, name, description, amount, unit, inclusions, exclusions } = each
+    sheets.add('packages', {
+      id,
+      vendor_id: vendor.id,
+      position,
+      name,
+      description,
+      amount,
+      currency: 'INR',
+      unit,
+      inclusions,
+      exclusions,
+      add_ons: addOnsOf(vendor, each),
+    })
+  })
+  if (status !== 'draft')
+    for (const photo of photosOf(vendor, find, createdAt)) sheets.add('photos', photo)
+  if (wasApproved)
+    vendor.resources.forEach(({ id, name }, position) =>
+      sheets.add('resources', { id, vendor_id: vendor.id, name, position }),
+    )
+  sheets.changes('vendor', vendor.id, steps)
+  return { ...vendor, userId, packages }
+}
+
+/** Joined some weeks to some years ago, approved two days later. */
+export function approvedLife({ calendar, adminId }: Making, { random, number }: DemoVendor) {
+  const joined = number === 1 ? -780 : -random.whole(420, 900)
+  return (userId: string): Life => ({
+    status: 'approved',
+    createdAt: calendar.at(joined, 6, 10),
+    submittedAt: calendar.at(joined, 11, 40),
+    steps: [
+      ['draft', calendar.at(joined, 6, 10), 'vendor', userId],
+      ['submitted', calendar.at(joined, 11, 40), 'vendor', userId],
+      [
+        'approved',
+        calendar.at(joined + random.whole(1, 2), random.whole(4, 12), 30),
+        'admin',
+        adminId,
+      ],
+    ],
+    ...(number === 7 && {
+      pendingEdits: {
+        edits: { businessName: 'Lakeside Residency and Gardens' },
+        since: calendar.at(-1, 8),
+      },
+    }),
+  })
+}

@@ -1,0 +1,44 @@
+import type { DemoCity } from '#demo/content/cities.ts'
+import { men, surnames, women } from '#demo/content/people.ts'
+import type { Trade } from '#demo/content/trade.ts'
+import { roots, venueEndings } from '#demo/content/vendorNames.ts'
+import type { Random } from '#demo/pictures/random.ts'
+
+/** Trades of women, by custom: always, or more often than not. */
+const ofWomen = ['makeup-artists', 'mehendi-artists']
+const mostlyWomen = ['bridal-wear', 'florists', 'cakes-and-desserts']
+
+/** First name and surname. */
+export function ownerOf(random: Random, category: string): string {
+  const womensShare = ofWomen.includes(category) ? 1 : mostlyWomen.includes(category) ? 0.85 : 0.4
+  return `${random.pick(random.chance(womensShare) ? women : men)} ${random.pick(surnames)}`
+}
+
+/** A name that no other business has; `taken` keeps them apart. */
+export function nameOf(
+  random: Random,
+  category: Trade,
+  city: DemoCity,
+  owner: string,
+  taken: Set<string>,
+): string {
+  const [first = '', last = ''] = owner.split(' ')
+  const endings = category.slug === 'venues' ? venueEndings[city.setting] : category.names
+  for (;;) {
+    const root = random.pick(roots)
+    const name = random
+      .pick(endings)
+      .replace('{}', root)
+      .replace('{first}', first)
+      .replace('{last}', last)
+    const key = `${category.slug} ${root}`
+    if (
+      taken.has(name) ||
+      (name.includes(root) && taken.has(key)) ||
+      /(\b\w{4,})\b.*\b\1\b/.test(name)
+    )
+      continue
+    taken.add(name).add(key)
+    return name
+  }
+}

@@ -1,0 +1,80 @@
+import type { Price } from '#contract/prices.ts'
+import type { DemoCity } from '#demo/content/cities.ts'
+import type { Trade } from '#demo/content/trade.ts'
+import { rounded, weighted } from '#demo/lib/dice.ts'
+import type { Random } from '#demo/pictures/random.ts'
+import type { DemoVendor } from './types.ts'
+
+/** What a cancellation gives back: several to choose from. */
+export const policies: DemoVendor['cancellation'][] = [
+  [
+    { daysBefore: 90, refundPercent: 90 },
+    { daysBefore: 30, refundPercent: 50 },
+    { daysBefore: 0, refundPercent: 0 },
+  ],
+  [
+    { daysBefore: 60, refundPercent: 100 },
+    { daysBefore: 21, refundPercent: 60 },
+    { daysBefore: 7, refundPercent: 25 },
+    { daysBefore: 0, refundPercent: 0 },
+  ],
+  [
+    { daysBefore: 30, refundPercent: 75 },
+    { daysBefore: 0, refundPercent: 0 },
+  ],
+  [
+    { daysBefore: 120, refundPercent: 80 },
+    { daysBefore: 60, refundPercent: 40 },
+    { daysBefore: 0, refundPercent: 0 },
+  ],
+]
+
+/** `level` is from 0, the cheapest of the trade, to 1. */
+export function priceOf(random: Random, category: Trade, city: DemoCity, level: number): Price {
+  const lines = category.offer.prices
+  const grand =
+    category.slug === 'venues' &&
+    (city.setting === 'palace' || city.setting === 'lake' || city.setting === 'coast')
+  const [unit, low, high] = (grand
+    ? lines.at(-1)
+    : weighted(
+        random,
+        lines.map((line, index) => [line, index === 0 ? 3 : 2] as const),
+      )) ?? ['per_event', 1, 1]
+  const kind = weighted(random, [
+    ['exact', 7],
+    ['from', 8],
+    ['range', 4],
+    ['on_request', 1],
+  ] as const)
+  const amount = rounded(low * (high / low) ** level)
+  return {
+    kind,
+    amount: kind === 'on_request' ? null : amount * 100,
+    maxAmount: kind === 'range' ? rounded(amount * random.between(1.3, 1.9)) * 100 : null,
+    currency: 'INR',
+    unit,
+    tax: weighted(random, [
+      ['included', 3],
+      ['excluded', 3],
+      ['not_stated', 2],
+    ] as const),
+  }
+}
+
+/** How many guests a kitchen or a house takes; nothing for other trades. */
+export function capacityOf(
+  random: Random,
+  category: string,
+  city: DemoCity,
+  level: number,
+): DemoVendor['capacity'] {
+  if (category === 'caterers')
+    return { min: random.pick([40, 50, 75, 100]), max: random.pick([400, 600, 800, 1200, 2000]) }
+  if (category !== 'venues') return null
+  const most = city.setting === 'hills' ? 220 : city.setting === 'abroad' ? 450 : 1200
+  return {
+    min: random.pick([40, 60, 80, 100]),
+    max: Math.round(((0.3 + 0.7 * level) * most * random.between(0.7, 1)) / 10) * 10,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Price, PriceUnit } from '#contract/prices.ts'
+import type { DemoCity } from '#demo/content/cities.ts'
+import type { Trade } from '#demo/content/trade.ts'
+import type { Random } from '#demo/pictures/random.ts'
+
+/** What a business is before anything happens to it. */
+export type DemoVendor = {
+  /** Its number among all of them, from 1. */
+  number: number
+  /** Its place among those of its category, from 0. */
+  place: number
+  id: string
+  name: string
+  owner: string
+  category: Trade
+  city: DemoCity
+  area: string
+  /** 0 to 1: how much is going on, how well it works, how dear it is. */
+  popularity: number
+  quality: number
+  level: number
+  price: Price & { unit: PriceUnit }
+  capacity: { min: number; max: number } | null
+  resources: { id: string; name: string }[]
+  cancellation: { daysBefore: number; refundPercent: number }[]
+  random: Random
+}
+export type DemoPackage = {
+  id: string
+  name: string
+  description: string
+  amount: number
+  unit: PriceUnit
+  inclusions: string[]
+  exclusions: string[]
+}
+/** An approved business with the account behind it. */
+export type RunningVendor = DemoVendor & { userId: string; packages: DemoPackage[] }
