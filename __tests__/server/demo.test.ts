@@ -10,7 +10,7 @@ import { demoPassword, fillDemo } from '#demo/fill.ts'
 import { pool } from '#demo/pictures/pool.ts'
 import { makeRows } from '#demo/rows.ts'
 import { checkAttributes } from '#server/modules/profiles/attributes.ts'
-import { refundPercent } from '#server/modules/bookings/policy.ts'
+import { refundPercent } from '#domain/refunds.ts'
 import { contactData } from '#server/modules/profiles/contactData.ts'
 import { openScene, type Scene } from '../support/scene.ts'
 

@@ -1,5 +1,5 @@
 import type { Attribute } from '#contract/catalog.ts'
-import type { PriceUnit } from '#contract/prices.ts'
+import type { PriceUnit } from '#domain/units.ts'
 
 /** Numbers carry the range from which demo vendors take theirs; choices say how likely a yes is. */
 export type DemoAttribute = Attribute & { range?: [number, number]; odds?: number }

@@ -1,5 +1,6 @@
-import { holdHours } from '#contract/bookings.ts'
-import { bookingTotal, completeAfterDays, refundPercent } from '#server/modules/bookings/policy.ts'
+import { holdHours } from '#domain/limits.ts'
+import { bookingTotal, completeAfterDays } from '#server/modules/bookings/policy.ts'
+import { refundPercent } from '#domain/refunds.ts'
 import type { Price } from '#contract/prices.ts'
 import { type DemoCalendar, wholeDays } from '#demo/lib/calendar.ts'
 import { notes } from '#demo/content/messageTexts.ts'

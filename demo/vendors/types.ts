@@ -1,4 +1,5 @@
-import type { Price, PriceUnit } from '#contract/prices.ts'
+import type { Price } from '#contract/prices.ts'
+import type { PriceUnit } from '#domain/units.ts'
 import type { DemoCity } from '#demo/content/cities.ts'
 import type { Trade } from '#demo/content/trade.ts'
 import type { Random } from '#demo/pictures/random.ts'
