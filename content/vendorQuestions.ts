@@ -11,13 +11,13 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
       {
         question: 'What do I need to start?',
         answer: [
-          'An e-mail address that you can open now, because we send it a code, and ten minutes for the profile: your business name, what you offer, your city, a description of a few sentences, a price or “on request”, and an e-mail address and phone number for bookings. Drafts are kept, so you can stop at any point.',
+          'An email address that you can open now, because we send it a code, and ten minutes for the profile: your business name, what you offer, your city, a description of a few sentences, a price or “on request”, and an email address and phone number for bookings. Drafts are kept, so you can stop at any point.',
         ],
       },
       {
         question: 'How long does the approval take?',
         answer: [
-          'A person looks at every new profile, within 48 hours of the moment you hand it in. You are then approved, or told by e-mail exactly what to change. You see the state, our note and what is missing on your profile page all the time.',
+          'A person looks at every new profile, within 48 hours of the moment you hand it in. You are then approved, or told by email exactly what to change. You see the state, our note and what is missing on your profile page all the time.',
         ],
       },
       {

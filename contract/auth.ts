@@ -34,7 +34,7 @@ export const verifyOtp = endpoint({
   keyed: false,
   input: z.object({ email, otp }),
   output: z.object({ user: User.optional(), vendor: User.optional() }),
-  summary: 'Proves the e-mail address by its code and signs in.',
+  summary: 'Proves the email address by its code and signs in.',
 })
 export const login = endpoint({
   method: 'POST',
@@ -44,7 +44,7 @@ export const login = endpoint({
   keyed: false,
   input: z.object({ email, password }),
   output: answerUser,
-  summary: 'Signs in by e-mail and password.',
+  summary: 'Signs in by email and password.',
 })
 export const vendorLogin = endpoint({
   method: 'POST',
@@ -54,7 +54,7 @@ export const vendorLogin = endpoint({
   keyed: false,
   input: z.object({ email, password }),
   output: z.object({ vendor: User }),
-  summary: 'Signs a vendor in by e-mail and password.',
+  summary: 'Signs a vendor in by email and password.',
 })
 export const googleLogin = endpoint({
   method: 'POST',
@@ -65,7 +65,7 @@ export const googleLogin = endpoint({
   input: z.strictObject({ name: z.string().trim().max(100, 'That name is too long.'), email }),
   output: answerUser,
   summary:
-    'Signs in with Google; the Firebase ID token in Authorization: Bearer proves name and e-mail.',
+    'Signs in with Google; the Firebase ID token in Authorization: Bearer proves name and email.',
 })
 export const forgetPassword = endpoint({
   method: 'POST',

@@ -16,14 +16,14 @@ export const optionalText = (what: string, max: number) =>
     .optional()
 
 export const email = z
-  .string('Your e-mail address is needed.')
+  .string('Your email address is needed.')
   .trim()
   .toLowerCase()
-  .min(1, 'Your e-mail address is needed.')
-  .max(254, 'That is too long for an e-mail address.')
+  .min(1, 'Your email address is needed.')
+  .max(254, 'That is too long for an email address.')
   .regex(
     /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]{2,}$/,
-    'That does not look like an e-mail address.',
+    'That does not look like an email address.',
   )
 export const mobile = z
   .string('Your mobile number is needed.')

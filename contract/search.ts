@@ -22,7 +22,7 @@ export const VendorCard = z.object({
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
   /** Percent of new enquiries answered within 24 hours; null where there were none. */
   response: z.object({ rate: z.int().nullable(), of: z.int() }),
-  /** Run by its owner, whose e-mail address is proved and whose profile an admin has read. */
+  /** Run by its owner, whose email address is proved and whose profile an admin has read. */
   verified: z.boolean(),
   languages: z.array(z.string()),
   photo: Photo.nullable(),

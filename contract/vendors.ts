@@ -252,7 +252,7 @@ export const VendorPage = z.object({
   packages: z.array(Package.extend({ estimate: Estimate.nullable() })),
   photos: z.array(Photo),
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
-  /** Its owner has proved an e-mail address. */
+  /** Its owner has proved an email address. */
   verified: z.boolean(),
   response: z.object({ rate: z.number().nullable(), of: z.int(), formula: z.string() }),
   favourite: z.boolean(),

@@ -201,7 +201,7 @@ test('without any script nothing waits for one, and what is typed never lands in
   )
   await page.setViewportSize(phone)
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  await page.getByLabel('E-mail').fill('asha@e2e.test')
+  await page.getByLabel('Email').fill('asha@e2e.test')
   await page.getByLabel('Password', { exact: true }).fill('marigold and rose')
   await Promise.all([
     page.waitForEvent('request', (request) => request.method() === 'POST'),

@@ -206,7 +206,7 @@ test('the filter of all vendors lives in the URL', async () => {
   )
 
   expect(await screen.findByRole('link', { name: 'Rose' })).toBeVisible()
-  await user.type(screen.getByLabelText('Name, city or e-mail'), 'ros')
+  await user.type(screen.getByLabelText('Name, city or email'), 'ros')
   await user.click(screen.getByRole('button', { name: 'Find vendors' }))
   await waitFor(() =>
     expect(sent(getVendorsForAdmin).at(-1)?.input).toEqual({ q: 'ros', status: 'suspended' }),

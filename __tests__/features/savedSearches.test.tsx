@@ -101,7 +101,7 @@ describe('on the results', () => {
     const app = renderApp(address, { replies })
     await screen.findByRole('heading', { level: 1, name: 'Venues in Jaipur' })
     await app.user.click(await screen.findByRole('button', { name: 'Save this search' }))
-    await app.user.type(await screen.findByLabelText('E-mail'), people.user.email)
+    await app.user.type(await screen.findByLabelText('Email'), people.user.email)
     await app.user.type(screen.getByLabelText('Password'), 'marigold and rose')
     app.answer(reply(login, { user: people.user }), reply(getCurrentUser, { data: people.user }))
     await app.user.click(screen.getByRole('button', { name: 'Log in' }))

@@ -120,7 +120,7 @@ describe('the blog', () => {
 })
 
 describe('contact', () => {
-  const message = 'Thank you. We have your message and will answer by e-mail.'
+  const message = 'Thank you. We have your message and will answer by email.'
 
   test('sends what was typed, once, and says so', async () => {
     const { user, sent, toasts } = renderApp('/contact?topic=Plans', {
@@ -143,18 +143,18 @@ describe('contact', () => {
     const replies = [
       reply(
         contract.sendContactMessage,
-        refuse(422, 'Your e-mail address is needed.', { email: 'Your e-mail address is needed.' }),
+        refuse(422, 'Your email address is needed.', { email: 'Your email address is needed.' }),
       ),
     ]
     const { user, unmount } = renderApp('/contact', { replies })
     await user.type(await screen.findByLabelText('Your message'), 'A long story')
     await user.click(screen.getByRole('button', { name: 'Send message' }))
     await waitFor(() =>
-      expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-        'Your e-mail address is needed.',
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+        'Your email address is needed.',
       ),
     )
-    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
     expect(screen.getByLabelText('Your message')).toHaveValue('A long story')
     unmount()
     renderApp('/contact')

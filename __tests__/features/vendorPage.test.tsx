@@ -13,7 +13,7 @@ test('what it costs for us, and whether the day is free', async () => {
   expect(screen.getByText('90 days before the day, or earlier: 90 % back')).toBeVisible()
   expect(screen.getByText('Verified')).toBeVisible()
   expect(
-    screen.getByText('Its owner’s e-mail address is proved, and we have read the profile.'),
+    screen.getByText('Its owner’s email address is proved, and we have read the profile.'),
   ).toBeInTheDocument()
   expect(
     screen.getByText('12 of 12 new enquiries were answered within 24 hours.'),

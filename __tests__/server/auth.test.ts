@@ -160,7 +160,7 @@ describe('signing in', () => {
     const refused = await signsIn(scene, email)
     expect(refused).toMatchObject({
       status: 403,
-      body: { code: 'unverified', message: 'Please verify your e-mail address first.' },
+      body: { code: 'unverified', message: 'Please verify your email address first.' },
       cookies: {},
     })
     expect(await scene.mails(email)).toHaveLength(2)
@@ -304,7 +304,7 @@ describe('signing in', () => {
     )
     expect(lines.map(({ what }) => what)).toEqual([
       'signed up',
-      'code used: e-mail address verified',
+      'code used: email address verified',
       'sign-in refused',
     ])
     const { all } = await scene.db.one<{ all: string }>(

@@ -217,7 +217,7 @@ test.each([
     'price',
   ],
   [
-    'an e-mail address in the text',
+    'an email address in the text',
     { description: 'A place for weddings, write to us at rose@garden.example please.' },
     'description',
   ],

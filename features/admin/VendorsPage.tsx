@@ -78,7 +78,7 @@ export default function VendorsPage() {
       />
       <Form name="vendors-filter" key={search.toString()} onSubmit={filter}>
         <div className="pair">
-          <Field name="q" type="search" label="Name, city or e-mail" defaultValue={q} />
+          <Field name="q" type="search" label="Name, city or email" defaultValue={q} />
           <Select
             name="status"
             label="State"

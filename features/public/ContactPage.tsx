@@ -41,7 +41,7 @@ export default function ContactPage() {
       <PageHeader
         title="Contact"
         tab="Contact us"
-        lede="A person reads what you write, and answers by e-mail."
+        lede="A person reads what you write, and answers by email."
       />
       <div className="split">
         {sentTo ? (
@@ -59,7 +59,7 @@ export default function ContactPage() {
               <Field name="name" label="Your name" autoComplete="name" defaultValue={user?.name} />
               <Field
                 name="email"
-                label="E-mail"
+                label="Email"
                 type="email"
                 autoComplete="email"
                 defaultValue={user?.email}

@@ -49,7 +49,7 @@ export default function PrivacyPage() {
           you and ends after 30 days at the latest.
         </li>
         <li>
-          <strong>Your browser’s storage</strong> holds your name, e-mail address and role, for a
+          <strong>Your browser’s storage</strong> holds your name, email address and role, for a
           vendor the profile, so that pages appear at once; the drafts of forms that you have begun;
           and, for at most 14 days, your favourites, bookings and conversations as you last saw
           them, so that you can read them without a connection. Passwords and codes are never among
@@ -59,7 +59,7 @@ export default function PrivacyPage() {
 
       <h2>Codes and mail</h2>
       <p>
-        We send e-mail because of something you or your booking partner did: a code to prove your
+        We send email because of something you or your booking partner did: a code to prove your
         address or to set a new password, an answer, a request, a change to a booking, a change to
         your account. A code is stored only as a fingerprint, works once and for a few minutes.
       </p>
@@ -72,7 +72,7 @@ export default function PrivacyPage() {
       <h2>Signing in with Google</h2>
       <p>
         Only if you approach that button do we load Google’s sign-in, and Google then learns that
-        you do. We receive your name and e-mail address with Google’s proof that they are yours, and
+        you do. We receive your name and email address with Google’s proof that they are yours, and
         store a number by which we know you again. We see nothing else of your Google account. You
         can always use a password in its place.
       </p>
@@ -85,7 +85,7 @@ export default function PrivacyPage() {
         </li>
         <li>
           <strong>The vendor you write to</strong> sees your names, your date, your number of guests
-          and what you write. Your e-mail address and phone number are shown when a booking is
+          and what you write. Your email address and phone number are shown when a booking is
           confirmed, and the vendor’s to you.
         </li>
         <li>
@@ -127,7 +127,7 @@ export default function PrivacyPage() {
       <h2>Reach us</h2>
       <p>
         Everset, <SupportLink />. When this page changes in a way that concerns you, we tell you by
-        e-mail before.
+        email before.
       </p>
     </LegalPage>
   )

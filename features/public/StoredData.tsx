@@ -1,7 +1,7 @@
 const rows = [
   [
     'Account',
-    'name, e-mail address, a vendor’s mobile number, your password as an argon2id hash',
+    'name, email address, a vendor’s mobile number, your password as an argon2id hash',
     'until you delete the account',
   ],
   [
@@ -37,7 +37,7 @@ const rows = [
   ],
   [
     'Messages to us',
-    'name, e-mail address and what you wrote',
+    'name, email address and what you wrote',
     'for two years; gone earlier with your account',
   ],
   ['Mail we sent', 'address, subject and text', 'for 30 days after it left'],
@@ -48,7 +48,7 @@ const rows = [
   ],
   [
     'Counters against abuse',
-    'how often an IP address or an e-mail address has tried something',
+    'how often an IP address or an email address has tried something',
     'for a day at most',
   ],
   [

@@ -20,7 +20,7 @@ export default function TermsPage() {
 
       <h2>2. Your account</h2>
       <p>
-        You need an account to save, ask or book. You must be of full age and give an e-mail address
+        You need an account to save, ask or book. You must be of full age and give an email address
         that is yours; we prove it with a code. Keep your password to yourself and tell us when
         somebody else has used your account. One person, one account; a vendor’s account may be used
         by those who work for the business.
@@ -120,7 +120,7 @@ export default function TermsPage() {
 
       <h2>12. Changes</h2>
       <p>
-        When these terms change, we tell you by e-mail at least 30 days before. Bookings that exist
+        When these terms change, we tell you by email at least 30 days before. Bookings that exist
         keep the terms under which they were made.
       </p>
       <p>

@@ -77,7 +77,7 @@ export function ContactFacts({ booking }: { booking: Booking }) {
       </div>
       {contact.email && (
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </dd>

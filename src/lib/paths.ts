@@ -55,7 +55,7 @@ export const homeOf: Record<Role, string> = {
   vendor: paths.vendorDashboard,
   admin: paths.adminDashboard,
 }
-/** Where a role goes after proving its e-mail address. */
+/** Where a role goes after proving its email address. */
 export const afterVerifying: Record<Role, string> = {
   user: paths.createProfile,
   vendor: paths.vendorCreateProfile,

@@ -17,7 +17,7 @@ export const fieldWords: Record<ImportField, string> = {
   capacityMax: 'Most guests',
   description: 'Description',
   website: 'Website',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   image: 'Link of a picture',
   rating: 'Rating on another site',

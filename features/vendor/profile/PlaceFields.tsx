@@ -67,7 +67,7 @@ export function PlaceFields({
       <div className="pair">
         <Field
           name="contactEmail"
-          label="Contact e-mail"
+          label="Contact email"
           type="email"
           defaultValue={profile.contactEmail}
           autoComplete="email"

@@ -18,7 +18,7 @@ export const verifyMail = (
   write(to, {
     subject: `${code} is your Everset code`,
     lines: [
-      `${code} is your code to confirm this e-mail address. It works once, for ${otp.ttlMinutes} minutes.`,
+      `${code} is your code to confirm this email address. It works once, for ${otp.ttlMinutes} minutes.`,
       `Enter it at ${publicUrl}/verifyotp?email=${encodeURIComponent(to)}`,
       again
         ? 'It belongs to the newest sign-up with this address; codes from before no longer work. If you did not just sign up, leave it unused.'

@@ -11,10 +11,10 @@ const common = new Set(
 const productNames = new Set(['everset'])
 
 const classes: Record<string, { is: RegExp; words: string }> = {
-  upper: { is: /\p{Lu}/u, words: 'a capital letter' },
-  lower: { is: /\p{Ll}/u, words: 'a small letter' },
+  upper: { is: /\p{Lu}/u, words: 'an upper-case letter' },
+  lower: { is: /\p{Ll}/u, words: 'a lower-case letter' },
   digit: { is: /\p{Nd}/u, words: 'a digit' },
-  symbol: { is: /[^\p{L}\p{N}]/u, words: 'a sign such as ! or -' },
+  symbol: { is: /[^\p{L}\p{N}]/u, words: 'a symbol such as ! or -' },
 }
 
 /** @returns why a new password is refused, or null. Characters count as people see them, not as bytes. */

@@ -24,7 +24,7 @@ export function missingOf(profile: Filled): { field: string; message: string }[]
     !price && { field: 'priceKind', message: 'Say what it costs, or choose “on request”.' },
     !contactEmail && {
       field: 'contactEmail',
-      message: 'Give an e-mail address at which couples’ bookings reach you.',
+      message: 'Give an email address at which couples’ bookings reach you.',
     },
     !contactPhone && {
       field: 'contactPhone',

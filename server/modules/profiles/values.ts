@@ -45,7 +45,7 @@ export const labels: Record<Field, string> = {
   area: 'Area',
   address: 'Address',
   description: 'Description',
-  contactEmail: 'Contact e-mail',
+  contactEmail: 'Contact email',
   contactPhone: 'Contact phone',
   website: 'Website',
   price: 'Price',

@@ -36,5 +36,5 @@ export const receive = (
         subject: 'We have your message',
         body: `Hello,\n\nwe received a message to Everset that names this address, and will answer here as soon as we can.\n\nIf you did not write to us, you can forget this mail.\n\nEverset\n`,
       })
-    return { message: 'Thank you. We have your message and will answer by e-mail.' }
+    return { message: 'Thank you. We have your message and will answer by email.' }
   })

@@ -51,7 +51,7 @@ export const contactHead: PageHead = ({ settings }) => {
   }
   return {
     description: describe(
-      'Write to Everset: a person reads what you send and answers by e-mail',
+      'Write to Everset: a person reads what you send and answers by email',
       'Questions of couples and vendors, reviews, bookings, your data',
     ),
     jsonLd: [page, crumbs(settings, ['Contact', paths.contact])],
