@@ -86,7 +86,7 @@ describe('on the results', () => {
       reply(contract.getSavedSearches, { items: [saved] }),
     )
     await app.user.click(
-      screen.getByRole('checkbox', { name: 'Write to me when a new vendor fits' }),
+      screen.getByRole('checkbox', { name: 'Email me when a new vendor matches' }),
     )
     await app.user.click(screen.getByRole('button', { name: 'Save search' }))
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible()
@@ -135,21 +135,21 @@ describe('the link in a mail', () => {
       replies: [reply(contract.getAlert, { name: 'Venues in Jaipur', alert: true })],
     })
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Stop these mails?' }),
+      await screen.findByRole('heading', { level: 1, name: 'Stop these emails?' }),
     ).toBeVisible()
     expect(app.sent(contract.stopAlert)).toEqual([])
     app.answer(
       reply(contract.stopAlert, { message: 'Stopped.' }),
       reply(contract.getAlert, { name: 'Venues in Jaipur', alert: false }),
     )
-    await app.user.click(screen.getByRole('button', { name: 'Stop the mails' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'No more mails' })).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Stop the emails' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'No more emails' })).toBeVisible()
   })
 
   test('of a search that is gone says that nothing comes any more', async () => {
     renderApp(`/stop-alert/${token}`, { replies: [reply(contract.getAlert, refuse(404))] })
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'These mails have stopped' }),
+      await screen.findByRole('heading', { level: 1, name: 'These emails have stopped' }),
     ).toBeVisible()
   })
 })

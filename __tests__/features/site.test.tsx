@@ -35,8 +35,8 @@ describe('pricing', () => {
     })
     const plus = await screen.findByRole('region', { name: 'Plus' })
     expect(plus).toHaveTextContent('₹1,499 a month')
-    expect(plus).toHaveTextContent('20 pictures')
-    expect(within(plus).getByRole('link', { name: 'Ask for Plus' })).toHaveAttribute(
+    expect(plus).toHaveTextContent('20 photos')
+    expect(within(plus).getByRole('link', { name: 'Ask about Plus' })).toHaveAttribute(
       'href',
       '/contact?topic=The%20Plus%20plan',
     )
@@ -114,7 +114,7 @@ describe('the blog', () => {
     renderApp('/blog/gone', {
       replies: [reply(contract.getArticle, refuse(404, 'This article was not found.'))],
     })
-    expect(await screen.findByText('This article is not here.')).toBeVisible()
+    expect(await screen.findByText('We can’t find this article.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See all articles' })).toHaveAttribute('href', '/blog')
   })
 })

@@ -5,7 +5,7 @@ import { getWedding } from '#contract/weddings.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, vendorId } from '#__tests__/support/rosePalace.ts'
 
-const back = 'You are signed in. This is not sent yet.'
+const back = 'You’re signed in. This has not been sent yet.'
 const signIn = async ({ user }: ReturnType<typeof renderApp>) => {
   await user.type(await screen.findByLabelText('Email'), people.user.email)
   await user.type(screen.getByLabelText('Password'), 'marigold and rose')
