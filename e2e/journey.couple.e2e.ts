@@ -173,7 +173,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
     await line.getByText(/held for 4[78] h/).waitFor()
     await wasNotReloaded(vendor)
     await line.getByRole('link', { name: 'Anjali & Rohan' }).click()
-    await desk.getByText('Anjali & Rohan waits for your answer').waitFor()
+    await desk.getByText('Anjali & Rohan is waiting for your answer').waitFor()
     await desk.getByText(/Your day is held for 4[78] h/).waitFor()
     await desk.getByRole('button', { name: 'Confirm' }).click()
     await desk.getByText('You have confirmed this day').waitFor()
@@ -182,7 +182,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
     assert.equal(await timeline(couple), await timeline(vendor))
     assert.match(
       await timeline(couple),
-      /Asked for, the day is held[\s\S]*by the couple[\s\S]*Confirmed[\s\S]*by the vendor/,
+      /Requested, the day is held[\s\S]*by the couple[\s\S]*Confirmed[\s\S]*by the vendor/,
     )
   })
 

@@ -207,7 +207,7 @@ test('a logout without a connection signs out here at once, asks for nothing kep
     expect(toasts).toEqual([
       {
         kind: 'success',
-        text: 'Logout successful! Our server is told as soon as it can be reached.',
+        text: 'Logout successful! We’ll tell our server as soon as we can reach it.',
       },
     ]),
   )

@@ -34,7 +34,7 @@ const open = (photos: Photo[], ...replies: ReturnType<typeof reply>[]) =>
     ],
   })
 const names = () =>
-  within(screen.getByRole('list', { name: 'Pictures' }))
+  within(screen.getByRole('list', { name: 'Photos' }))
     .getAllByRole('img')
     .map((img) => img.getAttribute('alt'))
 
@@ -52,8 +52,8 @@ test('many pictures are sent one after the other, and one that is refused says w
     (name) => new File(['x'], name, { type: 'image/jpeg' }),
   )
 
-  expect(await screen.findByText('No pictures yet')).toBeVisible()
-  await user.upload(screen.getByLabelText('Choose pictures'), files)
+  expect(await screen.findByText('No photos yet')).toBeVisible()
+  await user.upload(screen.getByLabelText('Choose photos'), files)
 
   expect(await screen.findByText('3 of 3')).toBeVisible()
   expect(names()).toEqual(['Photo 1', 'Photo 3'])
@@ -69,8 +69,8 @@ test('what is under way can be cancelled', async () => {
     reply(uploadPhoto, () => new Promise<Photo>(() => {})),
   )
 
-  await screen.findByText('No pictures yet')
-  await user.upload(screen.getByLabelText('Choose pictures'), [
+  await screen.findByText('No photos yet')
+  await user.upload(screen.getByLabelText('Choose photos'), [
     new File(['x'], 'a.jpg', { type: 'image/jpeg' }),
     new File(['x'], 'b.jpg', { type: 'image/jpeg' }),
   ])
@@ -133,6 +133,6 @@ test('caption, album and cover are changed, and deleting asks first', async () =
   answer(reply(getMyVendorProfile, { ...complete, photos: [photo('Two')] }))
   await user.click(screen.getByRole('button', { name: 'Delete One' }))
   expect(sent(deletePhoto)).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Delete picture' }))
+  await user.click(screen.getByRole('button', { name: 'Delete photo' }))
   await waitFor(() => expect(names()).toEqual(['Two']))
 })

@@ -36,15 +36,15 @@ describe('among the favourites', () => {
         refuse(422, 'Too wide.', { alert: 'More than 500 vendors fit.' }),
       ),
     )
-    await app.user.click(screen.getByRole('checkbox', { name: 'Mails about new vendors' }))
+    await app.user.click(screen.getByRole('checkbox', { name: 'Emails about new vendors' }))
     expect(await screen.findByText('More than 500 vendors fit.')).toBeVisible()
     app.answer(
       reply(contract.updateSavedSearch, search({ alert: true })),
       reply(contract.getSavedSearches, { items: [search({ alert: true })] }),
     )
-    await app.user.click(screen.getByRole('checkbox', { name: 'Mails about new vendors' }))
+    await app.user.click(screen.getByRole('checkbox', { name: 'Emails about new vendors' }))
     await waitFor(() =>
-      expect(screen.getByRole('checkbox', { name: 'Mails about new vendors' })).toBeChecked(),
+      expect(screen.getByRole('checkbox', { name: 'Emails about new vendors' })).toBeChecked(),
     )
     expect(app.sent(contract.updateSavedSearch).at(-1)?.input).toEqual({
       searchId: search()._id,
@@ -59,7 +59,7 @@ describe('among the favourites', () => {
       reply(contract.deleteSavedSearch, { message: 'The search is let go.' }),
       reply(contract.getSavedSearches, { items: [] }),
     )
-    await app.user.click(screen.getByRole('button', { name: 'Let “Venues in Jaipur” go' }))
+    await app.user.click(screen.getByRole('button', { name: 'Remove “Venues in Jaipur”' }))
     expect(await screen.findByText(/None yet/)).toBeVisible()
   })
 })

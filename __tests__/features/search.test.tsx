@@ -314,7 +314,7 @@ test('a heart turns at once, and back when the server refuses', async () => {
   expect(await screen.findByRole('button', { name: 'Remove rose from favourites' })).toBeVisible()
   refuseIt()
   expect(await screen.findByRole('button', { name: 'Add rose to favourites' })).toBeVisible()
-  expect(app.toasts).toEqual([{ kind: 'error', text: 'The vendor could not be kept.' }])
+  expect(app.toasts).toEqual([{ kind: 'error', text: 'The vendor could not be saved.' }])
 })
 
 test('a visitor’s heart leads to the sign-in page', async () => {

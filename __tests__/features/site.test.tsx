@@ -168,7 +168,7 @@ describe('contact', () => {
     })
     await user.type(await screen.findByLabelText('Your message'), 'Twice')
     await user.click(screen.getByRole('button', { name: 'Send message' }))
-    expect(await screen.findByText(/can not reach our server/)).toBeVisible()
+    expect(await screen.findByText(/can’t reach our server/)).toBeVisible()
     answer(reply(contract.sendContactMessage, { message }))
     await user.click(screen.getByRole('button', { name: 'Send message' }))
     await screen.findByRole('heading', { name: 'We have your message' })

@@ -94,7 +94,9 @@ test('who has no account yet finds the way back from the profile that comes firs
   await app.user.type(await screen.findByLabelText('Code'), '012345')
   await app.user.click(screen.getByRole('button', { name: 'Verify' }))
   expect(
-    await screen.findByText(/What you wrote to the vendor is kept, and not sent yet/),
+    await screen.findByText(
+      /We’ve saved what you wrote to the vendor, but it has not been sent yet/,
+    ),
   ).toBeVisible()
   expect(app.where()).toBe('/create-profile')
   expect(await screen.findByRole('link', { name: 'Later' })).toHaveAttribute(
