@@ -40,7 +40,7 @@ export const password = z
   .min(1, 'A password is needed.')
   .max(128, 'A password can have at most 128 characters.')
 export const day = z.iso
-  .date('A day looks like 2027-02-14.')
+  .date('Write a day like 2027-02-14.')
   .refine((text) => text >= '1900' && text < '2200', 'That day is too far away.')
 export const instant = z.iso.datetime()
 export const uuid = z.uuid('That is not a valid identifier.')
@@ -55,7 +55,7 @@ export const url = z
 export const money = z.object({
   amount: z
     .int('Give the amount as a number.')
-    .min(0, 'An amount can not be negative.')
+    .min(0, 'An amount can’t be negative.')
     .max(1e13, 'That amount is too large.'),
   currency: z.string().regex(/^[A-Z]{3}$/, 'A currency has three letters, like INR.'),
 })

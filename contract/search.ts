@@ -51,7 +51,7 @@ export const filters = z.object({
   /** Any day of a month (YYYY-MM) in place of `date`, or any of its `weekday`s (1 Monday to 7 Sunday). */
   month: z
     .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month looks like 2027-02.')
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Write a month like 2027-02.')
     .optional(),
   weekday: z.int().min(1).max(7).optional(),
   guests: guests.optional(),
@@ -71,7 +71,7 @@ export const filters = z.object({
       z
         .string()
         .max(110)
-        .regex(/^[a-z][a-z0-9_]{0,39}:.+$/, 'An attribute looks like plate:Veg.'),
+        .regex(/^[a-z][a-z0-9_]{0,39}:.+$/, 'Write an attribute like plate:Veg.'),
     )
     .max(20)
     .optional(),
@@ -265,5 +265,6 @@ export const getHome = endpoint({
     ),
   }),
   summary:
-    'The home page: featured vendors with the rule that chose them, categories, cities, stories, articles and real numbers.',
+    'The home page: featured vendors with the rule that chose them, categories, cities, ' +
+    'stories, articles and real numbers.',
 })

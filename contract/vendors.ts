@@ -79,7 +79,7 @@ const PackageInput = z.object({
   description: optionalText('The description', 1000),
   amount: z
     .int('Give the price as a number.')
-    .min(0, 'A price can not be negative.')
+    .min(0, 'A price can’t be negative.')
     .max(1e13, 'That price is too large.'),
   unit: z.enum(priceUnits, 'Choose what the price is for.'),
   inclusions: z.array(text('An inclusion', 120)).max(30).default([]),
@@ -150,12 +150,12 @@ const priceFields = {
   priceKind: z.enum(priceKinds, 'Choose how you state the price.'),
   priceAmount: z
     .int('Give the price as a number.')
-    .min(0, 'A price can not be negative.')
+    .min(0, 'A price can’t be negative.')
     .max(1e13, 'That price is too large.')
     .nullable(),
   priceMaxAmount: z
     .int('Give the price as a number.')
-    .min(0, 'A price can not be negative.')
+    .min(0, 'A price can’t be negative.')
     .max(1e13, 'That price is too large.')
     .nullable(),
   priceUnit: z.enum(priceUnits, 'Choose what the price is for.'),
@@ -208,7 +208,7 @@ export const saveVendorProfile = endpoint({
     .partial()
     .required({ version: true }),
   output: VendorProfile,
-  summary: 'Saves the profile; another person’s save in between is refused (409).',
+  summary: 'Saves the profile; refused (409) if someone else saved it in between.',
 })
 export const submitVendorProfile = endpoint({
   method: 'POST',
@@ -216,7 +216,7 @@ export const submitVendorProfile = endpoint({
   access: ['vendor'],
   input: none,
   output: VendorProfile,
-  summary: 'Hands the profile to the admins.',
+  summary: 'Submits the profile to the admins.',
 })
 
 /** A vendor as a stranger sees it; nothing here tells contact data. */
@@ -293,7 +293,7 @@ export const uploadPhoto = endpoint({
   kind: 'file',
   input: none,
   output: Photo,
-  summary: 'Adds a picture (JPEG, PNG, WebP, AVIF up to 10 MB).',
+  summary: 'Adds a photo (JPEG, PNG, WebP, AVIF up to 10 MB).',
 })
 export const updatePhoto = endpoint({
   method: 'PATCH',
@@ -314,7 +314,7 @@ export const orderPhotos = endpoint({
   access: ['vendor'],
   input: z.object({ photoIds: z.array(uuid).min(1).max(500) }),
   output: message,
-  summary: 'Sets the order of the pictures.',
+  summary: 'Sets the order of the photos.',
 })
 export const deletePhoto = endpoint({
   method: 'DELETE',
@@ -322,5 +322,5 @@ export const deletePhoto = endpoint({
   access: ['vendor'],
   input: z.object({ photoId: uuid }),
   output: message,
-  summary: 'Removes a picture and its files.',
+  summary: 'Removes a photo and its files.',
 })

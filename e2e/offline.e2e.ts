@@ -112,7 +112,7 @@ describe('offline', () => {
         .slice(0, 3)
         .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
     )
-    await page.getByText(/^You’re offline: this is what was there at \d\d:\d\d/).waitFor()
+    await page.getByText(/^You’re offline: this page is from \d\d:\d\d/).waitFor()
     await page.goto('/my-bookings')
     await settle(page)
     const booking = page.locator('main a[href^="/my-bookings/"]').first()
@@ -224,10 +224,7 @@ describe('offline', () => {
       await page.goto(path)
       await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
       await page.getByRole('button', { name: 'Try again' }).waitFor()
-      assert.equal(
-        await page.getByText('this is what was there').filter({ visible: true }).count(),
-        0,
-      )
+      assert.equal(await page.getByText('this page is from').filter({ visible: true }).count(), 0)
     }
     await page.goto('/terms')
     await until(page, () => page.evaluate(() => !!navigator.serviceWorker.controller), 'no worker')
@@ -253,7 +250,7 @@ describe('offline', () => {
     await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click()
     await settle(page)
     assert.ok((await page.locator('main a[href^="/my-bookings/"]').count()) > 0)
-    await page.getByText(/^You’re offline: this is what was there at \d\d:\d\d/).waitFor()
+    await page.getByText(/^You’re offline: this page is from \d\d:\d\d/).waitFor()
     await meetOffline('/pricing')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -121,7 +121,7 @@ test('a second admin reads that it was decided', async () => {
   const { user, answer } = open(
     `/admin/pending-vendors/${vendor._id}`,
     reply(getVendorForReview, vendor),
-    reply(decideVendor, refuse(409, 'This was already decided: the vendor is approved now.')),
+    reply(decideVendor, refuse(409, 'This has already been decided: the vendor is approved now.')),
   )
 
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
@@ -129,7 +129,7 @@ test('a second admin reads that it was decided', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }))
 
   expect(
-    await screen.findByText('This was already decided: the vendor is approved now.'),
+    await screen.findByText('This has already been decided: the vendor is approved now.'),
   ).toBeVisible()
   expect(await screen.findByText('Approved')).toBeInTheDocument()
 })

@@ -73,8 +73,8 @@ describe('signing up', () => {
       replies: [
         reply(
           auth.signup,
-          refuse(422, 'That password is one of the most used ones.', {
-            password: 'That password is one of the most used ones.',
+          refuse(422, 'That password is one of the most common and easily guessed.', {
+            password: 'That password is one of the most common and easily guessed.',
           }),
         ),
       ],
@@ -83,11 +83,13 @@ describe('signing up', () => {
     await user.type(await field('Password'), '123456')
     await user.click(screen.getByRole('button', { name: 'Sign up' }))
     await waitFor(async () =>
-      expect(await field('Password')).toHaveAccessibleDescription(/most used/),
+      expect(await field('Password')).toHaveAccessibleDescription(/most common/),
     )
     expect(await field('Password')).toHaveFocus()
     expect(await field('Your name')).toHaveValue('Asha')
-    expect(toasts).toEqual([{ kind: 'error', text: 'That password is one of the most used ones.' }])
+    expect(toasts).toEqual([
+      { kind: 'error', text: 'That password is one of the most common and easily guessed.' },
+    ])
   })
 })
 
@@ -143,12 +145,10 @@ describe('signing in', () => {
 
   test('a refusal stands in the form, too', async () => {
     const { user, where, toasts } = renderApp('/login', {
-      replies: [
-        reply(auth.login, refuse(401, 'That email address and password do not belong together.')),
-      ],
+      replies: [reply(auth.login, refuse(401, 'That email address and password don’t match.'))],
     })
     await signIn(user)
-    expect(await screen.findByRole('alert')).toHaveTextContent('do not belong together')
+    expect(await screen.findByRole('alert')).toHaveTextContent('don’t match')
     expect([where(), toasts[0]?.kind]).toEqual(['/login', 'error'])
   })
 })

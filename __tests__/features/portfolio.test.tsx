@@ -43,9 +43,7 @@ test('many pictures are sent one after the other, and one that is refused says w
   const { user, sent } = open(
     [],
     reply(uploadPhoto, () =>
-      (count += 1) === 2
-        ? refuse(415, 'This is not a picture we can take.')
-        : photo(`Photo ${count}`),
+      (count += 1) === 2 ? refuse(415, 'We can’t use this file.') : photo(`Photo ${count}`),
     ),
   )
   const files = ['a.jpg', 'b.txt', 'c.jpg'].map(
@@ -57,7 +55,7 @@ test('many pictures are sent one after the other, and one that is refused says w
 
   expect(await screen.findByText('3 of 3')).toBeVisible()
   expect(names()).toEqual(['Photo 1', 'Photo 3'])
-  expect(screen.getByRole('alert')).toHaveTextContent('This is not a picture we can take.')
+  expect(screen.getByRole('alert')).toHaveTextContent('We can’t use this file.')
   await user.click(screen.getByRole('button', { name: 'Try b.txt again' }))
   await waitFor(() => expect(names()).toHaveLength(3))
   expect(sent(uploadPhoto)).toHaveLength(4)
@@ -113,7 +111,7 @@ test('caption, album and cover are changed, and deleting asks first', async () =
   const { user, sent, answer } = open(
     [photo('One', { cover: true }), photo('Two')],
     reply(updatePhoto, photo('Two', { caption: 'The lake' })),
-    reply(deletePhoto, { message: 'Picture deleted.' }),
+    reply(deletePhoto, { message: 'Photo deleted.' }),
   )
 
   await user.click(await screen.findByRole('button', { name: 'Edit Two' }))

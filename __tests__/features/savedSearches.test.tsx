@@ -33,11 +33,11 @@ describe('among the favourites', () => {
     app.answer(
       reply(
         contract.updateSavedSearch,
-        refuse(422, 'Too wide.', { alert: 'More than 500 vendors fit.' }),
+        refuse(422, 'Too wide.', { alert: 'More than 500 vendors match.' }),
       ),
     )
     await app.user.click(screen.getByRole('checkbox', { name: 'Emails about new vendors' }))
-    expect(await screen.findByText('More than 500 vendors fit.')).toBeVisible()
+    expect(await screen.findByText('More than 500 vendors match.')).toBeVisible()
     app.answer(
       reply(contract.updateSavedSearch, search({ alert: true })),
       reply(contract.getSavedSearches, { items: [search({ alert: true })] }),
@@ -56,7 +56,7 @@ describe('among the favourites', () => {
     const app = favourites(search({ over: true }))
     expect(await screen.findByText('The day has passed')).toBeVisible()
     app.answer(
-      reply(contract.deleteSavedSearch, { message: 'The search is let go.' }),
+      reply(contract.deleteSavedSearch, { message: 'The search is removed.' }),
       reply(contract.getSavedSearches, { items: [] }),
     )
     await app.user.click(screen.getByRole('button', { name: 'Remove “Venues in Jaipur”' }))

@@ -213,14 +213,14 @@ test('the form on one page starts with the edit that waits, and a save from anot
         },
       ],
     },
-    [saveVendorProfile, refuse(409, 'This profile was saved from another place in between.')],
+    [saveVendorProfile, refuse(409, 'This profile has been saved somewhere else in the meantime.')],
   )
 
   expect(await screen.findByLabelText('Business name')).toHaveValue('Rose Palace')
   answer(reply(getMyVendorProfile, { ...complete, status: 'approved', version: 9 }))
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
   expect(
-    await screen.findByText('This profile was saved from another place in between.'),
+    await screen.findByText('This profile has been saved somewhere else in the meantime.'),
   ).toBeVisible()
   expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
     version: 4,
@@ -304,5 +304,5 @@ test('before a category is chosen, the details say so', async () => {
     'href',
     '/vendor/create-profile?step=business',
   )
-  expect(screen.queryByText(/no details/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/no further details/)).not.toBeInTheDocument()
 })

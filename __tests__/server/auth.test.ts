@@ -54,8 +54,8 @@ describe('signing up', () => {
   test('refuses weak and missing input beside its field', async () => {
     for (const [typed, words] of [
       ['short', /at least 6/],
-      ['Password1', /most used/],
-      ['qwertyuiop', /most used/],
+      ['Password1', /most common/],
+      ['qwertyuiop', /most common/],
       ['EverSet1', /our name/],
       ['x'.repeat(129), /at most 128/],
     ] as const) {

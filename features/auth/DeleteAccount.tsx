@@ -8,9 +8,12 @@ import { useDeleteAccountMutation } from '#store/api/people.ts'
 import { ConfirmByPassword } from './ConfirmByPassword.tsx'
 
 const whatHappens: Partial<Record<Role, string>> = {
-  user: 'Your open requests and upcoming bookings are cancelled. Vendors keep their history without your name; everything else about you is deleted.',
+  user:
+    'Your open requests and upcoming bookings are cancelled. Vendors keep their history ' +
+    'without your name; everything else about you is deleted.',
   vendor:
-    'Your profile leaves the site, open requests are declined and upcoming bookings are cancelled. Couples keep their history; everything else about you is deleted.',
+    'Your profile leaves the site, open requests are declined and upcoming bookings are ' +
+    'cancelled. Couples keep their history; everything else about you is deleted.',
 }
 
 /** The way out, for good. */

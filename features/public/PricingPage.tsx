@@ -15,7 +15,10 @@ export default function PricingPage() {
       <PageHeader
         title="Plans for vendors"
         tab="Plans and prices for wedding vendors"
-        lede="Couples use Everset for free. Vendors start for free and pay only for more room: never per lead, never a share of a booking."
+        lede={
+          'Couples use Everset for free. Vendors start for free and pay only for more room: ' +
+          'never per lead, never a share of a booking.'
+        }
       />
       {isError && (
         <Failure message="The plans could not be loaded." onRetry={refetch} busy={isFetching} />

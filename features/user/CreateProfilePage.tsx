@@ -24,7 +24,10 @@ export default function CreateProfilePage() {
     <div className="container page narrow">
       <PageHeader
         title="Your wedding"
-        lede="Once we know your days and guests, every price is the real total for you, and you see which vendors are free on your day."
+        lede={
+          'Once we know your days and guests, every price is the real total for you, and you ' +
+          'see which vendors are free on your day.'
+        }
       />
       {unsent.test(next) && (
         <div style={{ marginBlockEnd: 'var(--space-5)' }}>

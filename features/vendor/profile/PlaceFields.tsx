@@ -50,7 +50,10 @@ export function PlaceFields({
         }
         placeholder="26.9124, 75.7873"
         inputMode="text"
-        hint="Everyone can see this. Copy the two numbers from your map app; without them we show the centre of your city."
+        hint={
+          'Everyone can see this. Copy the two numbers from your map app; without them we show ' +
+          'the centre of your city.'
+        }
       />
       <input type="hidden" name="has:otherCities" value="1" />
       <ChipGroup name="otherCities" legend="Other cities you work in">

@@ -21,8 +21,9 @@ export const verifyMail = (
       `${code} is your code to confirm this email address. It works once, for ${otp.ttlMinutes} minutes.`,
       `Enter it at ${publicUrl}/verifyotp?email=${encodeURIComponent(to)}`,
       again
-        ? 'It belongs to the newest sign-up with this address; codes from before no longer work. If you did not just sign up, leave it unused.'
-        : 'If you did not ask for it, you can forget this mail: nothing happens without the code.',
+        ? 'It belongs to the latest sign-up with this address; earlier codes no longer work. ' +
+          'If you did not just sign up, please don’t use it.'
+        : 'If you did not ask for it, you can ignore this email: nothing happens without the code.',
     ],
   })
 
@@ -32,7 +33,7 @@ export const resetMail = (to: string, code: string, { otp, publicUrl }: ServerSe
     lines: [
       `${code} is your code to set a new password. It works once, for ${otp.ttlMinutes} minutes.`,
       `Enter it at ${publicUrl}/forget-password?email=${encodeURIComponent(to)}`,
-      'If you did not ask for it, you can forget this mail: your password stays as it is.',
+      'If you did not ask for it, you can ignore this email: your password stays as it is.',
     ],
   })
 
@@ -40,9 +41,9 @@ export const alreadyHereMail = (to: string, { publicUrl }: ServerSettings) =>
   write(to, {
     subject: 'You already have an Everset account',
     lines: [
-      'Somebody just tried to sign up with this address. You already have an account, so there is nothing to confirm.',
+      'Someone just tried to sign up with this address. You already have an account, so there is nothing to confirm.',
       `Sign in at ${publicUrl}/login, or set a new password at ${publicUrl}/forget-password`,
-      'If that was not you, you can forget this mail.',
+      'If that was not you, you can ignore this email.',
     ],
   })
 
@@ -51,7 +52,7 @@ export const passwordChangedMail = (to: string, { publicUrl, supportEmail }: Ser
     subject: 'Your Everset password was changed',
     lines: [
       'Your password was just changed, and every other device was signed out.',
-      `If that was not you, set a new one at once at ${publicUrl}/forget-password and write to ${supportEmail}.`,
+      `If that was not you, set a new one straight away at ${publicUrl}/forget-password and write to ${supportEmail}.`,
     ],
   })
 
@@ -59,7 +60,8 @@ export const goodbyeMail = (to: string, { supportEmail }: ServerSettings) =>
   write(to, {
     subject: 'Your Everset account is deleted',
     lines: [
-      'Your account and what we knew of you are deleted. Those you planned with keep their history without your name.',
+      'Your account and what we held about you are deleted. Those you planned with keep ' +
+        'their history without your name.',
       `If you did not ask for this, write to ${supportEmail}.`,
     ],
   })

@@ -31,7 +31,7 @@ export function refusalOf(
   if (missing.length) return `A password needs ${missing.join(' and ')}.`
   const plain = password.toLowerCase()
   if (common.has(plain))
-    return 'That password is one of the most used ones and easily guessed. Please choose another.'
+    return 'That password is one of the most common and easily guessed. Please choose another.'
   if (productNames.has(plain.replaceAll(/[^\p{L}]/gu, '')))
     return 'Please do not use our name as your password.'
   return null

@@ -30,7 +30,7 @@ export function coupleSteps({
   add(
     wedding.version === 0,
     'Tell us about your wedding',
-    'Names, days, guests and budget: then every price is the real total for you.',
+    'Add names, days, guests and budget, and every price is the real total for you.',
     '/create-profile',
   )
   add(
@@ -48,13 +48,13 @@ export function coupleSteps({
   add(
     toReview > 0,
     'Write a review',
-    `${many(toReview, 'booking is', 'bookings are')} complete. Other couples read what you say.`,
+    `${many(toReview, 'booking is', 'bookings are')} complete. Other couples will read your review.`,
     '/my-bookings',
   )
   add(
     favourites > 0 && enquiries === 0,
     'Ask your favourites',
-    `You keep ${many(favourites, 'vendor', 'vendors')}. Ask whether they fit.`,
+    `You’ve saved ${many(favourites, 'vendor', 'vendors')}. Ask if they are right for you.`,
     '/my-favorites',
   )
   add(
@@ -66,13 +66,13 @@ export function coupleSteps({
   add(
     wedding.version > 0 && wedding.budget === null,
     'Set your budget',
-    'Then you see what is left as you book.',
+    'See what is left as you book.',
     '/create-profile',
   )
   add(
     bookings > 0 && steps.length === 0,
     'Look for the next vendor',
-    'Venue, food, pictures, music: one after the other.',
+    'Venue, food, photos, music: one step at a time.',
     search,
   )
   return steps

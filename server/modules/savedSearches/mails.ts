@@ -19,10 +19,16 @@ function priceWords({ price, estimate }: News, locale: string): string {
   if (estimate?.amount != null && estimate.guests !== null) {
     const { amount, maxAmount, currency, guests, kind } = estimate
     const upTo = maxAmount === null ? '' : ` to ${moneyWords(maxAmount, currency, locale)}`
-    return `${kind === 'from' ? 'from ' : ''}${moneyWords(amount, currency, locale)}${upTo} for ${guests.toLocaleString(locale)} guests`
+    return (
+      `${kind === 'from' ? 'from ' : ''}${moneyWords(amount, currency, locale)}${upTo} for ` +
+      `${guests.toLocaleString(locale)} guests`
+    )
   }
   if (price?.amount == null || price.kind === 'on_request') return 'price on request'
-  return `${price.kind === 'exact' ? '' : 'from '}${moneyWords(price.amount, price.currency, locale)} ${unitWords[price.unit]}`
+  return (
+    `${price.kind === 'exact' ? '' : 'from '}${moneyWords(price.amount, price.currency, locale)} ` +
+    `${unitWords[price.unit]}`
+  )
 }
 
 /** One mail for everything that is new in a search. `count` may be more than the vendors listed. */
@@ -45,17 +51,17 @@ export function newsMail(
     )
   const more = count > listed.length ? [`And ${count - listed.length} more.`] : []
   const stopUrl = `${publicUrl}/stop-alert/${stopToken}`
-  const what = count === 1 ? 'One new vendor fits' : `${count} new vendors fit`
+  const what = count === 1 ? 'One new vendor matches' : `${count} new vendors match`
   return {
     to: email,
     subject: `${what}: ${name}`,
     body:
       [
-        `${what} the search that you saved, “${name}”.`,
+        `${what} your saved search “${name}”.`,
         ...listed,
         ...more,
-        `All that fit:\n${searchUrl(filters, publicUrl)}`,
-        `You get this mail because you asked for it when you saved the search. Stop it here:\n${stopUrl}`,
+        `All that match:\n${searchUrl(filters, publicUrl)}`,
+        `You get this email because you asked for it when you saved the search. Stop it here:\n${stopUrl}`,
       ].join('\n\n') + '\n',
     stopUrl,
   }
