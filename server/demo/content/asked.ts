@@ -5,12 +5,12 @@ const celebration: Asked[] = [
   [
     'How do we fix the date?',
     'Ask for the day here. We confirm within 48 hours, and nothing is paid before that. A quarter is due within ten days after.',
-    'Request the day on this page. When we confirm, 30 % is due within a week, the rest a week before the function.',
+    'Request the day on this page. When we confirm, 30% is due within a week, the rest a week before the function.',
   ],
   [
     'What if the date has to move?',
     'Once, free of charge, to any day on which we are free within a year. Tell us 45 days before.',
-    'If our calendar is open on the new day, we move you. What flowers or tickets were bought already, we have to charge.',
+    'If our calendar is open on the new day, we move you. We have to charge for any flowers or tickets already bought.',
   ],
 ]
 
@@ -28,7 +28,7 @@ export const asked: Record<string, Asked[]> = {
     ],
     [
       'What happens when it rains?',
-      'The hall is kept for you until four in the afternoon of the day; moving the mandap takes us ninety minutes.',
+      'The hall is held for you until four in the afternoon of the day; moving the mandap takes us ninety minutes.',
       'From June to September a waterproof canopy is in the price. In other months we put it up for its cost.',
     ],
     [
@@ -38,13 +38,13 @@ export const asked: Record<string, Asked[]> = {
     ],
     [
       'Can the decorator come the evening before?',
-      'If no function stands in the book, from six o’clock and free of charge. We tell you a week before.',
+      'If there is no other function that evening, from six o’clock and free of charge. We tell you a week before.',
       'Yes, from noon of the day before, whenever you have booked two days.',
     ],
     [
       'Is the house easy for grandparents?',
       'Ramps to the lawn and the hall, a lift to the first floor, and two wheelchairs at the gate.',
-      'All of the ground floor is without a step, and the buggy fetches them from the car.',
+      'The whole ground floor is step-free, and the buggy fetches them from the car.',
     ],
   ],
   caterers: [
@@ -60,8 +60,8 @@ export const asked: Record<string, Asked[]> = {
     ],
     [
       'When do you need the last number of guests?',
-      'Seven days before. Up to five in a hundred more we feed without a word, and charge as plates.',
-      'Five days before. Fewer than that we can no longer take back, more we can.',
+      'Seven days before. Up to five per cent more we feed without a word, and charge per plate.',
+      'Five days before. After that we can add guests but not take any off.',
     ],
     [
       'Are plates, tables and people included?',
@@ -93,7 +93,7 @@ export const asked: Record<string, Asked[]> = {
     [
       'Who keeps the pictures, and may you show them?',
       'They are yours to print and share. We show only what you have said yes to in writing.',
-      'We keep a copy for three years, in two places. On our pages stand only couples who asked for it.',
+      'We keep a copy for three years, in two places. Our pages show only couples who asked for it.',
     ],
     [
       'What if you fall ill?',
@@ -104,7 +104,7 @@ export const asked: Record<string, Asked[]> = {
   videographers: [
     [
       'How long will the film be?',
-      'The highlights run five minutes, the long film thirty to forty. Ceremonies are kept whole beside it.',
+      'The highlights run five minutes, the long film thirty to forty. Ceremonies are kept whole alongside it.',
       'As long as it is good: usually six minutes, and an hour for the family.',
     ],
     [
@@ -181,7 +181,7 @@ export const asked: Record<string, Asked[]> = {
     [
       'Do you travel to the venue?',
       'Always. A good lamp and a table are all we need.',
-      'Within the city without a charge, beyond it for the ticket and a room.',
+      'Free of charge within the city, beyond it for the ticket and a room.',
     ],
     [
       'Can you do our mothers as well?',
@@ -225,7 +225,7 @@ export const asked: Record<string, Asked[]> = {
     [
       'What if it does not fit on the day?',
       'The last fitting is four days before, and a tailor is on the phone until the pheras.',
-      'Seams are left wide, and we alter for a year without a charge.',
+      'Seams are left wide, and we alter free of charge for a year.',
     ],
     [
       'Do you send abroad?',
@@ -236,7 +236,7 @@ export const asked: Record<string, Asked[]> = {
   'groom-wear': [
     [
       'How many fittings are there?',
-      'Two, and a third when it pleases neither of us.',
+      'Two, and a third if either of us is not happy.',
       'Three: paper, cotton, cloth.',
     ],
     [
@@ -253,12 +253,12 @@ export const asked: Record<string, Asked[]> = {
   jewellery: [
     [
       'Is it hallmarked?',
-      'All gold carries the BIS mark, all stones above half a carat a certificate.',
+      'All gold carries the BIS mark, and all stones above half a carat a certificate.',
       'Every piece, and the bill names weight, stones and making apart.',
     ],
     [
       'What about insurance for hired sets?',
-      'In the price, from our door and back. A deposit is returned within two days.',
+      'It is in the price, door to door. A deposit is returned within two days.',
       'Included. You sign a list, and somebody of ours closes the clasp.',
     ],
     [

@@ -56,7 +56,7 @@ export const bridalWear: Words = {
     'Banarasi and Kanjivaram come straight from the looms, with the weaver’s name on the box.',
   ],
   care: [
-    'Begin four months ahead if you can; we keep two hurried places a month for those who can not.',
+    'Begin four months ahead if you can; we keep two rush places a month for those who cannot.',
     'Alterations are free for a year, pressing on the wedding day included in the city.',
     'Between fittings we send the muslin by courier, and you say where it pulls.',
   ],
@@ -73,7 +73,7 @@ export const groomWear: Words = {
     'Brothers and friends get the same family of colours in different cuts, so the pictures sit together.',
     'Buttons are made by a man in the old city who makes nothing else.',
     'We match the bride’s lehenga from a swatch, without turning you into its curtain.',
-    'Your measures are kept; the second suit needs no visit.',
+    'We keep your measurements; the second suit needs no visit.',
   ],
   care: [
     'Two fittings, twenty minutes each, and the last one a week before the day.',

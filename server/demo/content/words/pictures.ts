@@ -11,7 +11,7 @@ export const photographers: Words = {
     'Natural light first, one small flash when there is none, and never a lamp in your grandmother’s face.',
     'Family groups are done in twenty minutes from a list that you give us, with one cousin as our caller.',
     'Colours are printed as they were: the lehenga stays the red you chose.',
-    'Ten pictures come the next morning, so that the family group has something to talk about.',
+    'Ten photos arrive the next morning, so the family group has something to talk about.',
     'The album is laid out by the person who took the pictures, and you move pages around until it is yours.',
     'We have learned every custom from Anand Karaj to nikah to pheras, and stand where the priest does not mind.',
   ],
