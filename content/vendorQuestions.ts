@@ -11,25 +11,34 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
       {
         question: 'What do I need to start?',
         answer: [
-          'An e-mail address that you can open now, because we send it a code, and ten minutes for the profile: your business name, what you offer, your city, a description of a few sentences, a price or “on request”, and an e-mail address and phone number for bookings. Drafts are kept, so you can stop at any point.',
+          'An email address you can open now, because we send it a code, and ten minutes for ' +
+            'the profile: your business name, what you offer, your city, a description of a ' +
+            'few sentences, a price or “on request”, and an email address and phone number for ' +
+            'bookings. Drafts are saved, so you can stop at any point.',
         ],
       },
       {
-        question: 'How long does the approval take?',
+        question: 'How long does approval take?',
         answer: [
-          'A person looks at every new profile, within 48 hours of the moment you hand it in. You are then approved, or told by e-mail exactly what to change. You see the state, our note and what is missing on your profile page all the time.',
+          'A person looks at every new profile within 48 hours of the moment you submit it. ' +
+            'You are then approved, or we email you exactly what to change. The status, our ' +
+            'note and anything missing are always on your profile page.',
         ],
       },
       {
         question: 'Can I change my profile afterwards?',
         answer: [
-          'Yes, at any time. Most edits are live at once. A new business name, another category, a price that moves by more than half and contact data in the text are looked at before couples see them; until then the old version stays live.',
+          'Yes, at any time. Most edits go live at once. We look at a new business name, ' +
+            'another category, a price that moves by more than half and contact details in the ' +
+            'text before couples see them; until then the old version stays live.',
         ],
       },
       {
         question: 'Why was my profile not approved?',
         answer: [
-          'The reason stands on your profile page. If changes were asked for, make them and hand the profile in again. A business that we can not list gets the reason as well; write to us if you think we got it wrong.',
+          'The reason is on your profile page. If we asked for changes, make them and submit ' +
+            'the profile again. If we can’t list a business, we give the reason too; write to ' +
+            'us if you think we got it wrong.',
         ],
       },
     ],
@@ -40,25 +49,33 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
       {
         question: 'Why does the calendar matter so much?',
         answer: [
-          'Couples search by their date and see only who is free on it. A day that you mark as off, a confirmed booking and a held request all take that day out of the search. An honest calendar saves you the enquiries to which you would have to say no.',
+          'Couples search by their date and see only who is free on it. A day you mark as ' +
+            'off, a confirmed booking and a held request all take that day out of the search. ' +
+            'An honest calendar saves you the enquiries you would have to turn down.',
         ],
       },
       {
         question: 'What is a hold?',
         answer: [
-          'A booking request holds the day for you and the couple for 48 hours. In that time nobody else can request it. Confirm and it is booked; decline and it is free at once; do nothing and the request expires by itself. The time left stands on the request.',
+          'A booking request holds the day for you and the couple for 48 hours. In that time ' +
+            'nobody else can request it. Confirm and it is booked; decline and it is free at ' +
+            'once; do nothing and the request expires by itself. The time left is shown on the ' +
+            'request.',
         ],
       },
       {
         question: 'Can a day be booked twice by mistake?',
         answer: [
-          'No. The database itself refuses two bookings of the same team or hall on the same day, also when two couples press the button in the same second.',
+          'No. The database itself refuses two bookings of the same team or hall on the same ' +
+            'day, even when two couples press the button in the same second.',
         ],
       },
       {
         question: 'I have two teams. How do I show that?',
         answer: [
-          'Add each team, hall or car to your calendar. Each has its own days, and you are free as long as one of them is. How many you can have depends on [your plan](/pricing).',
+          'Add each team, hall or car to your calendar. Each has its own days, and you are ' +
+            'free as long as one of them is. How many you can have depends on [your ' +
+            'plan](/pricing).',
         ],
       },
     ],
@@ -69,25 +86,32 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
       {
         question: 'What does a lead cost?',
         answer: [
-          'Nothing, in every plan. We do not sell enquiries, and an enquiry goes to you alone and not to five others.',
+          'Nothing, on any plan. We do not sell enquiries, and an enquiry goes to you alone, not to five others.',
         ],
       },
       {
         question: 'How is the response rate calculated?',
         answer: [
-          'New enquiries that you answered within 24 hours, divided by all new enquiries, over the last 30 days. With fewer than ten in that time, the last ten of 90 days count. The times are our server’s. The sum is printed on the badge, so couples see “9 of 10” and not only a percentage.',
+          'New enquiries that you answered within 24 hours, divided by all new enquiries, ' +
+            'over the last 30 days. With fewer than ten in that time, the last ten in 90 days ' +
+            'count. The times are our server’s. The figures are shown on the badge, so couples ' +
+            'see “9 of 10” and not just a percentage.',
         ],
       },
       {
-        question: 'Must I show a price?',
+        question: 'Do I have to show a price?',
         answer: [
-          'You choose between an exact price, “from”, a range and “on request”. Couples see the total for their number of guests wherever you give a price, and whether tax is included. “On request” is allowed; couples who filter by budget do not find it.',
+          'You choose between an exact price, “from”, a range and “on request”. Couples see ' +
+            'the total for their number of guests wherever you give a price, and whether tax ' +
+            'is included. “On request” is allowed, but couples who filter by budget won’t find ' +
+            'you.',
         ],
       },
       {
         question: 'When do couples and I see each other’s phone numbers?',
         answer: [
-          'When a booking is confirmed. Until then you write to each other here, and both sides have the whole conversation.',
+          'When a booking is confirmed. Until then you write to each other here, and both ' +
+            'sides have the whole conversation.',
         ],
       },
     ],
@@ -98,7 +122,9 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
       {
         question: 'Who can review me?',
         answer: [
-          'Only a couple whose booking with you is complete, once for each booking, within 30 days. A booking is complete two days after its last day. There is no way to buy, import or write a review otherwise.',
+          'Only a couple whose booking with you is complete, once for each booking, within ' +
+            '30 days. A booking is complete two days after its last day. There is no other way ' +
+            'to buy, import or write a review.',
         ],
       },
       {
@@ -110,7 +136,9 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
       {
         question: 'What if a review is untrue?',
         answer: [
-          '[Write to us](/contact?topic=A%20review) with the booking’s date. We remove what is insulting, what gives away private data and what is not about the booking. We do not remove a review because it is not five stars.',
+          '[Write to us](/contact?topic=A%20review) with the booking’s date. We remove what ' +
+            'is insulting, what reveals private data and what is not about the booking. We do ' +
+            'not remove a review because it is not five stars.',
         ],
       },
     ],
@@ -121,20 +149,25 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
       {
         question: 'What happens when a couple cancels?',
         answer: [
-          'The tiers on your page decide which share of what they paid you give back. As a start they are 90 % until 90 days before the first day, 50 % until 30 days before, and nothing after that. The tiers of the day of booking are frozen into it, and both of you see the share before anybody cancels.',
+          'The tiers on your page decide what share of what they paid you refund. To begin ' +
+            'with they are 90% until 90 days before the first day, 50% until 30 days before, ' +
+            'and nothing after that. The tiers on the day of booking are frozen into it, and ' +
+            'both of you see the share before anybody cancels.',
           'If your trade needs other tiers, tell us.',
         ],
       },
       {
         question: 'What if I have to cancel?',
         answer: [
-          'Then the couple gets back everything they paid you. Cancel as early as you can and give the reason: it is shown to the couple, and the day becomes free so that they can look for somebody else at once.',
+          'Then the couple gets back everything they paid you. Cancel as early as you can ' +
+            'and give the reason: the couple will see it, and can look for someone else at ' +
+            'once.',
         ],
       },
       {
         question: 'How am I paid?',
         answer: [
-          'By the couple, directly, as you agree. Everset moves no money and takes no share.',
+          'By the couple, directly, as you agree between you. Everset handles no money and takes no share.',
         ],
       },
     ],
@@ -145,13 +178,17 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
       {
         question: 'What is the difference between the plans?',
         answer: [
-          'Room: more pictures, and more teams or halls in the calendar. Place in the search, enquiries and bookings are the same for all. The limits and prices are on the [pricing page](/pricing).',
+          'Room: more photos, and more teams or halls in the calendar. Ranking in the ' +
+            'search, enquiries and bookings are the same for everyone. The limits and prices ' +
+            'are on the [pricing page](/pricing).',
         ],
       },
       {
         question: 'How do I leave?',
         answer: [
-          'Delete your account on the account page. Open bookings are cancelled and the couples told, your profile goes offline at once, and your contact data is erased. Couples keep the history of what they booked.',
+          'Delete your account on the account page. Open bookings are cancelled and we tell ' +
+            'the couples, your profile goes offline at once, and your contact details are ' +
+            'erased. Couples keep the history of what they booked.',
         ],
       },
     ],

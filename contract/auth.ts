@@ -14,7 +14,7 @@ export const signup = endpoint({
   keyed: false,
   input: z.object({ name, email, password }),
   output: message,
-  summary: 'Opens a user account and mails a one-time code.',
+  summary: 'Opens a user account and emails a one-time code.',
 })
 export const vendorSignup = endpoint({
   method: 'POST',
@@ -24,7 +24,7 @@ export const vendorSignup = endpoint({
   keyed: false,
   input: z.object({ name, email, mobile, password }),
   output: message,
-  summary: 'Opens a vendor account and mails a one-time code.',
+  summary: 'Opens a vendor account and emails a one-time code.',
 })
 export const verifyOtp = endpoint({
   method: 'POST',
@@ -34,7 +34,7 @@ export const verifyOtp = endpoint({
   keyed: false,
   input: z.object({ email, otp }),
   output: z.object({ user: User.optional(), vendor: User.optional() }),
-  summary: 'Proves the e-mail address by its code and signs in.',
+  summary: 'Verifies the email address by its code and signs in.',
 })
 export const login = endpoint({
   method: 'POST',
@@ -44,7 +44,7 @@ export const login = endpoint({
   keyed: false,
   input: z.object({ email, password }),
   output: answerUser,
-  summary: 'Signs in by e-mail and password.',
+  summary: 'Signs in by email and password.',
 })
 export const vendorLogin = endpoint({
   method: 'POST',
@@ -54,7 +54,7 @@ export const vendorLogin = endpoint({
   keyed: false,
   input: z.object({ email, password }),
   output: z.object({ vendor: User }),
-  summary: 'Signs a vendor in by e-mail and password.',
+  summary: 'Signs a vendor in by email and password.',
 })
 export const googleLogin = endpoint({
   method: 'POST',
@@ -65,7 +65,7 @@ export const googleLogin = endpoint({
   input: z.strictObject({ name: z.string().trim().max(100, 'That name is too long.'), email }),
   output: answerUser,
   summary:
-    'Signs in with Google; the Firebase ID token in Authorization: Bearer proves name and e-mail.',
+    'Signs in with Google; the Firebase ID token in Authorization: Bearer proves name and email.',
 })
 export const forgetPassword = endpoint({
   method: 'POST',
@@ -75,7 +75,7 @@ export const forgetPassword = endpoint({
   keyed: false,
   input: z.object({ email }),
   output: message,
-  summary: 'Mails a code for a new password.',
+  summary: 'Emails a code for a new password.',
 })
 export const resetPassword = endpoint({
   method: 'POST',
@@ -85,7 +85,7 @@ export const resetPassword = endpoint({
   keyed: false,
   input: z.object({ email, otp, newPassword: password }),
   output: message,
-  summary: 'Sets a new password by the mailed code; every session ends.',
+  summary: 'Sets a new password with the emailed code; every session ends.',
 })
 export const resendOtp = endpoint({
   method: 'POST',
@@ -95,7 +95,7 @@ export const resendOtp = endpoint({
   keyed: false,
   input: z.object({ email }),
   output: message,
-  summary: 'Mails a new sign-up code; the old one is dead.',
+  summary: 'Emails a new sign-up code; the old one no longer works.',
 })
 export const logout = endpoint({
   method: 'POST',

@@ -135,7 +135,8 @@ export const requestBooking = endpoint({
   }),
   output: Booking,
   summary:
-    'Asks for the day and holds it for 48 hours; a taken day answers 409 with the nearest free days in `fields.firstDay`.',
+    'Asks for the day and holds it for 48 hours; a taken day answers 409 with the nearest ' +
+    'free days in `fields.firstDay`.',
 })
 export const getBookings = endpoint({
   method: 'GET',
@@ -187,8 +188,8 @@ export const writeReview = endpoint({
     body: z
       .string('Your review is needed.')
       .trim()
-      .min(60, 'A review has at least 60 characters.')
-      .max(2000, 'A review has at most 2,000 characters.'),
+      .min(60, 'A review needs at least 60 characters.')
+      .max(2000, 'A review can have at most 2,000 characters.'),
   }),
   output: Booking,
   summary: 'One review for each completed booking, within 30 days.',
@@ -209,7 +210,7 @@ export const addReviewPhoto = endpoint({
   input: z.object({ bookingId: uuid }),
   output: ReviewPhoto,
   summary:
-    'Gives a picture (JPEG, PNG, WebP, AVIF up to 10 MB) with a review that is to be written; at most six.',
+    'Adds a photo (JPEG, PNG, WebP, AVIF up to 10 MB) to a review about to be written; at most six.',
 })
 export const deleteReviewPhoto = endpoint({
   method: 'DELETE',
@@ -217,7 +218,7 @@ export const deleteReviewPhoto = endpoint({
   access: ['user'],
   input: z.object({ bookingId: uuid, photoId: uuid }),
   output: message,
-  summary: 'Takes a picture of one’s own review back, with its files.',
+  summary: 'Removes a photo from one’s own review, with its files.',
 })
 export const reviewSorts = ['newest', 'highest', 'lowest', 'photos'] as const
 export type ReviewSort = (typeof reviewSorts)[number]

@@ -44,7 +44,7 @@ export const removeDaysOff = endpoint({
   access: ['vendor'],
   input: z.object({ blockId: uuid }),
   output: message,
-  summary: 'Gives days off back; bookings are cancelled elsewhere.',
+  summary: 'Makes days off free again; bookings are cancelled elsewhere.',
 })
 export const addResource = endpoint({
   method: 'POST',

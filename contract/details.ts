@@ -30,8 +30,8 @@ export const AddOnInput = z.object({
 
 const km = z
   .int('Give the distance in whole kilometres.')
-  .min(0, 'A distance can not be negative.')
-  .max(20000, 'That is farther than anything on earth.')
+  .min(0, 'A distance can’t be negative.')
+  .max(20000, 'That is further than anything on earth.')
   .nullable()
 const place = /^(-?\d{1,2}(?:\.\d+)?)[\s,;]+(-?\d{1,3}(?:\.\d+)?)$/
 function readPlace(typed: string): Position | null {
@@ -58,11 +58,11 @@ export const detailFields = {
   travelNote: z.string().trim().max(500, 'The note can have at most 500 characters.'),
   /** As map programs give it, `26.9124, 75.7873`; empty for the middle of the city. */
   position: z
-    .string('Two numbers with a comma between, like 26.9124, 75.7873.')
+    .string('Two numbers with a comma between them, like 26.9124, 75.7873.')
     .trim()
     .refine(
       (typed) => typed === '' || readPlace(typed) !== null,
-      'Two numbers with a comma between, like 26.9124, 75.7873.',
+      'Two numbers with a comma between them, like 26.9124, 75.7873.',
     )
     .transform(readPlace),
 }

@@ -17,7 +17,7 @@ export const addFavorite = endpoint({
   access: ['user'],
   input: z.object({ vendorId: uuid }),
   output: message,
-  summary: 'Keeps a vendor.',
+  summary: 'Adds a vendor to the favourites.',
 })
 export const removeFavorite = endpoint({
   method: 'DELETE',
@@ -25,5 +25,5 @@ export const removeFavorite = endpoint({
   access: ['user'],
   input: z.object({ vendorId: uuid }),
   output: message,
-  summary: 'Lets a vendor go.',
+  summary: 'Removes a vendor from the favourites.',
 })

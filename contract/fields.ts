@@ -17,14 +17,14 @@ export const optionalText = (what: string, max: number) =>
     .optional()
 
 export const email = z
-  .string('Your e-mail address is needed.')
+  .string('Your email address is needed.')
   .trim()
   .toLowerCase()
-  .min(1, 'Your e-mail address is needed.')
-  .max(254, 'That is too long for an e-mail address.')
+  .min(1, 'Your email address is needed.')
+  .max(254, 'That is too long for an email address.')
   .regex(
     /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]{2,}$/,
-    'That does not look like an e-mail address.',
+    'That does not look like an email address.',
   )
 export const mobile = z
   .string('Your mobile number is needed.')
@@ -41,7 +41,7 @@ export const password = z
   .min(1, 'A password is needed.')
   .max(128, 'A password can have at most 128 characters.')
 export const day = z.iso
-  .date('A day looks like 2027-02-14.')
+  .date('Write a day like 2027-02-14.')
   .refine((text) => text >= '1900' && text < '2200', 'That day is too far away.')
 export const instant = z.iso.datetime()
 export const uuid = z.uuid('That is not a valid identifier.')
@@ -56,7 +56,7 @@ export const url = z
 export const minorAmount = (what: 'amount' | 'price') =>
   z
     .int(`Give the ${what} as a number.`)
-    .min(0, `${what === 'amount' ? 'An amount' : 'A price'} can not be negative.`)
+    .min(0, `${what === 'amount' ? 'An amount' : 'A price'} can’t be negative.`)
     .max(mostMoney, `That ${what} is too large.`)
 /** Money in minor units of an ISO currency: 8500000 INR is ₹85,000. */
 export const money = z.object({

@@ -52,7 +52,7 @@ export const changePassword = endpoint({
   keyed: false,
   input: z.object({ password, newPassword: password }),
   output: message,
-  summary: 'Changes the password; other sessions end, the owner is told by mail.',
+  summary: 'Changes the password; other sessions end, the owner is notified by email.',
 })
 export const exportMyData = endpoint({
   method: 'POST',
@@ -62,7 +62,7 @@ export const exportMyData = endpoint({
   keyed: false,
   input: z.object({ password }),
   output: z.record(z.string(), z.unknown()),
-  summary: 'Everything the product holds of the person, after the password.',
+  summary: 'Everything the product holds about the person, after the password.',
 })
 export const deleteAccount = endpoint({
   method: 'POST',

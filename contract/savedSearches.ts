@@ -33,7 +33,8 @@ export const saveSearch = endpoint({
   input: z.object({ name: name.optional(), filters, alert: z.boolean() }),
   output: SavedSearch,
   summary:
-    'Keeps a search, at most 20; the same filters again change its name and alert. Without a name the filters make one.',
+    'Saves a search, at most 20; the same filters again change its name and alert. Without a ' +
+    'name, one is made from the filters.',
 })
 export const updateSavedSearch = endpoint({
   method: 'PATCH',
@@ -41,7 +42,7 @@ export const updateSavedSearch = endpoint({
   access: ['user'],
   input: z.object({ searchId: uuid, name: name.optional(), alert: z.boolean().optional() }),
   output: SavedSearch,
-  summary: 'Renames a saved search, switches its alert.',
+  summary: 'Renames a saved search or switches its alert.',
 })
 export const deleteSavedSearch = endpoint({
   method: 'DELETE',
@@ -49,7 +50,7 @@ export const deleteSavedSearch = endpoint({
   access: ['user'],
   input: z.object({ searchId: uuid }),
   output: message,
-  summary: 'Lets a saved search go, and its mails.',
+  summary: 'Removes a saved search, and stops its emails.',
 })
 export const getAlert = endpoint({
   method: 'GET',
@@ -57,7 +58,7 @@ export const getAlert = endpoint({
   access: 'public',
   input: z.object({ token: uuid }),
   output: z.object({ name: z.string(), alert: z.boolean() }),
-  summary: 'Which alert the link in a mail would stop.',
+  summary: 'Which alert the link in an email would stop.',
 })
 export const stopAlert = endpoint({
   method: 'POST',
@@ -65,5 +66,5 @@ export const stopAlert = endpoint({
   access: 'public',
   input: z.object({ token: uuid }),
   output: message,
-  summary: 'Stops the mails of a saved search, by the link in one of them.',
+  summary: 'Stops the emails of a saved search, by the link in one of them.',
 })

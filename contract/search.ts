@@ -31,7 +31,7 @@ export const VendorCard = z.object({
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
   /** Percent of new enquiries answered within 24 hours; null where there were none. */
   response: z.object({ rate: z.int().nullable(), of: z.int() }),
-  /** Run by its owner, whose e-mail address is proved and whose profile an admin has read. */
+  /** Run by its owner, whose email address is proved and whose profile an admin has read. */
   verified: z.boolean(),
   languages: z.array(z.string()),
   photo: Photo.nullable(),
@@ -60,7 +60,7 @@ export const filters = z.object({
   /** Any day of a month (YYYY-MM) in place of `date`, or any of its `weekday`s (1 Monday to 7 Sunday). */
   month: z
     .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month looks like 2027-02.')
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Write a month like 2027-02.')
     .optional(),
   weekday: z.int().min(1).max(7).optional(),
   guests: guests.optional(),
@@ -80,7 +80,7 @@ export const filters = z.object({
       z
         .string()
         .max(110)
-        .regex(/^[a-z][a-z0-9_]{0,39}:.+$/, 'An attribute looks like plate:Veg.'),
+        .regex(/^[a-z][a-z0-9_]{0,39}:.+$/, 'Write an attribute like plate:Veg.'),
     )
     .max(mostAttributesAsked)
     .optional(),
@@ -274,5 +274,6 @@ export const getHome = endpoint({
     ),
   }),
   summary:
-    'The home page: featured vendors with the rule that chose them, categories, cities, stories, articles and real numbers.',
+    'The home page: featured vendors with the rule that chose them, categories, cities, ' +
+    'stories, articles and real numbers.',
 })

@@ -98,7 +98,7 @@ export const sendContactMessage = endpoint({
     message: text('Your message', 5000),
   }),
   output: message,
-  summary: 'Stores a message to the product, mails it to support and acknowledges it.',
+  summary: 'Stores a message to the product, emails it to support and acknowledges it.',
 })
 /** A thing changed: the browser drops it from its cache and asks again. */
 export const LiveEvent = z.object({ type: z.string(), id: z.string() })

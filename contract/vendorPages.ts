@@ -39,7 +39,8 @@ export const getEstimate = endpoint({
   }),
   output: z.object({ total: Estimate.nullable(), lines: z.array(EstimateLine) }),
   summary:
-    'What a vendor’s price or package with extras comes to; the total is null without a price and while it waits for the guests.',
+    'What a vendor’s price or package with extras comes to; the total is null without a ' +
+    'price, or until the guests are known.',
 })
 
 const ours = { vendorId, guests: guests.optional(), date: day.optional() }
@@ -50,7 +51,7 @@ export const getWorkedWith = endpoint({
   input: z.object(ours),
   output: z.object({ items: z.array(VendorCard) }),
   summary:
-    'Public vendors who have served the same completed wedding (the same couple, within three days), the most often first.',
+    'Public vendors who have served the same completed wedding (the same couple, within three days), most often first.',
 })
 export const getSimilarVendors = endpoint({
   method: 'GET',
@@ -59,7 +60,8 @@ export const getSimilarVendors = endpoint({
   input: z.object(ours),
   output: z.object({ items: z.array(VendorCard) }),
   summary:
-    'Vendors of the same category, in the city first, then near it, free on the day when one is given, the nearest in price first.',
+    'Vendors in the same category, in the city first, then near it, free on the day if one ' +
+    'is given, nearest in price first.',
 })
 
 export const reportReasons = [

@@ -213,7 +213,7 @@ export const saveVendorProfile = endpoint({
     .partial()
     .required({ version: true }),
   output: VendorProfile,
-  summary: 'Saves the profile; another person’s save in between is refused (409).',
+  summary: 'Saves the profile; refused (409) if someone else saved it in between.',
 })
 export const submitVendorProfile = endpoint({
   method: 'POST',
@@ -221,7 +221,7 @@ export const submitVendorProfile = endpoint({
   access: ['vendor'],
   input: none,
   output: VendorProfile,
-  summary: 'Hands the profile to the admins.',
+  summary: 'Submits the profile to the admins.',
 })
 
 /** A vendor as a stranger sees it; nothing here tells contact data. */
@@ -257,7 +257,7 @@ export const VendorPage = z.object({
   packages: z.array(Package.extend({ estimate: Estimate.nullable() })),
   photos: z.array(Photo),
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
-  /** Its owner has proved an e-mail address. */
+  /** Its owner has proved an email address. */
   verified: z.boolean(),
   response: z.object({ rate: z.number().nullable(), of: z.int(), formula: z.string() }),
   favourite: z.boolean(),
@@ -298,7 +298,7 @@ export const uploadPhoto = endpoint({
   kind: 'file',
   input: none,
   output: Photo,
-  summary: 'Adds a picture (JPEG, PNG, WebP, AVIF up to 10 MB).',
+  summary: 'Adds a photo (JPEG, PNG, WebP, AVIF up to 10 MB).',
 })
 export const updatePhoto = endpoint({
   method: 'PATCH',
@@ -319,7 +319,7 @@ export const orderPhotos = endpoint({
   access: ['vendor'],
   input: z.object({ photoIds: z.array(uuid).min(1).max(500) }),
   output: message,
-  summary: 'Sets the order of the pictures.',
+  summary: 'Sets the order of the photos.',
 })
 export const deletePhoto = endpoint({
   method: 'DELETE',
@@ -327,5 +327,5 @@ export const deletePhoto = endpoint({
   access: ['vendor'],
   input: z.object({ photoId: uuid }),
   output: message,
-  summary: 'Removes a picture and its files.',
+  summary: 'Removes a photo and its files.',
 })

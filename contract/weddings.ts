@@ -61,7 +61,7 @@ export const saveWedding = endpoint({
     languages: z.string().trim().max(200),
   }),
   output: Wedding,
-  summary: 'Saves the wedding profile; a save in between is refused (409).',
+  summary: 'Saves the wedding profile; refused (409) if it was saved elsewhere in between.',
 })
 export const getUserDashboard = endpoint({
   method: 'GET',

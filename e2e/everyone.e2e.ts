@@ -120,7 +120,7 @@ describe('everyone', () => {
         }
         const vendor = await someVendor()
         await visit(person, vendor)
-        const picture = page.getByRole('button', { name: /^Open picture 1 of \d+(:|$)/ })
+        const picture = page.getByRole('button', { name: /^Open photo 1 of \d+(:|$)/ })
         await picture.click()
         await page.getByRole('dialog').waitFor()
         await look('lightbox')
@@ -133,7 +133,7 @@ describe('everyone', () => {
         await page.getByRole('dialog').waitFor({ state: 'detached' })
         assert.equal(
           await page.evaluate(() =>
-            document.activeElement?.getAttribute('aria-label')?.startsWith('Open picture 1'),
+            document.activeElement?.getAttribute('aria-label')?.startsWith('Open photo 1'),
           ),
           true,
           'the focus comes back',

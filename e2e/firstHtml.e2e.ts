@@ -145,7 +145,7 @@ test('who leaves the home page at once and comes back finds all of it', async ()
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await page.waitForURL('**/login')
   await page.goBack()
-  await page.getByRole('heading', { name: 'Everything a wedding needs' }).waitFor()
+  await page.getByRole('heading', { name: 'Everything your wedding needs' }).waitFor()
   await page.getByRole('heading', { name: 'Loved by couples' }).waitFor()
   assert.deepEqual(errors, [])
   await context.close()
@@ -197,11 +197,11 @@ test('without any script nothing waits for one, and what is typed never lands in
   await page.setViewportSize(desk)
   assert.equal(
     await page.locator('main noscript p').innerText(),
-    'The filters need JavaScript. The search above works without it.',
+    'Filters need JavaScript. The search above works without it.',
   )
   await page.setViewportSize(phone)
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  await page.getByLabel('E-mail').fill('asha@e2e.test')
+  await page.getByLabel('Email').fill('asha@e2e.test')
   await page.getByLabel('Password', { exact: true }).fill('marigold and rose')
   await Promise.all([
     page.waitForEvent('request', (request) => request.method() === 'POST'),

@@ -122,8 +122,8 @@ describe('a couple on a phone, a vendor at a desk', () => {
     assert.match(await card.innerText(), /₹6,25,000 for 220 guests, plus tax/)
     await card.getByRole('link', { name: house.name }).click()
     await page.waitForURL(`**/vendor/${house.slug}?**`)
-    await page.getByRole('button', { name: `Keep ${house.name} as a favourite` }).click()
-    await page.getByRole('button', { name: `${house.name} is a favourite; let it go` }).waitFor()
+    await page.getByRole('button', { name: `Add ${house.name} to favourites` }).click()
+    await page.getByRole('button', { name: `Remove ${house.name} from favourites` }).waitFor()
     await visit(couple, '/my-favorites')
     await page.getByRole('link', { name: house.name }).waitFor()
   })
@@ -173,7 +173,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
     await line.getByText(/held for 4[78] h/).waitFor()
     await wasNotReloaded(vendor)
     await line.getByRole('link', { name: 'Anjali & Rohan' }).click()
-    await desk.getByText('Anjali & Rohan waits for your answer').waitFor()
+    await desk.getByText('Anjali & Rohan is waiting for your answer').waitFor()
     await desk.getByText(/Your day is held for 4[78] h/).waitFor()
     await desk.getByRole('button', { name: 'Confirm' }).click()
     await desk.getByText('You have confirmed this day').waitFor()
@@ -182,7 +182,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
     assert.equal(await timeline(couple), await timeline(vendor))
     assert.match(
       await timeline(couple),
-      /Asked for, the day is held[\s\S]*by the couple[\s\S]*Confirmed[\s\S]*by the vendor/,
+      /Requested, the day is held[\s\S]*by the couple[\s\S]*Confirmed[\s\S]*by the vendor/,
     )
   })
 
@@ -208,7 +208,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
       .first()
       .waitFor()
     await late.page.getByRole('button', { name: 'Request this day' }).click()
-    await late.page.getByText('Not free any more on that day.').waitFor()
+    await late.page.getByText('No longer free on that day.').waitFor()
     const nearest = late.page.getByRole('group', { name: 'Nearest free days' }).getByRole('button')
     assert.ok((await nearest.count()) >= 1)
     const offered = await nearest.first().innerText()

@@ -45,7 +45,7 @@ describe('a new vendor', () => {
     })
     await page.getByLabel('City', { exact: true }).selectOption({ index: 1 })
     await saveAndGoOn('price', 'Price and guests')
-    await page.getByLabel('How you state your price').selectOption('exact')
+    await page.getByLabel('How do you price?').selectOption('exact')
     await fill(page, {
       priceAmount: '1,500',
       priceUnit: 'per_plate',
@@ -54,7 +54,7 @@ describe('a new vendor', () => {
     })
     await saveAndGoOn('packages', 'Packages')
     await saveAndGoOn('details', 'Details')
-    await saveAndGoOn('review', 'Review and hand in')
+    await saveAndGoOn('review', 'Review and submit')
     await page.getByText('Your profile is complete').waitFor()
   })
 
@@ -66,27 +66,24 @@ describe('a new vendor', () => {
     })
       .png()
       .toBuffer()
-    await page.getByLabel('Choose pictures').setInputFiles([
+    await page.getByLabel('Choose photos').setInputFiles([
       { name: 'sadya.png', mimeType: 'image/png', buffer },
       { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
     ])
-    await page.getByRole('list', { name: 'Pictures' }).getByRole('listitem').waitFor()
+    await page.getByRole('list', { name: 'Photos' }).getByRole('listitem').waitFor()
     await page
       .getByRole('region', { name: 'Uploads' })
       .or(page.locator('[aria-label=Uploads]'))
       .getByRole('alert')
       .waitFor()
-    assert.equal(
-      await page.getByRole('list', { name: 'Pictures' }).getByRole('listitem').count(),
-      1,
-    )
+    assert.equal(await page.getByRole('list', { name: 'Photos' }).getByRole('listitem').count(), 1)
   })
 
   test('hands the profile in; an admin approves it at /admin/pending-vendors', async () => {
     const { page } = vendor
     await visit(vendor, '/vendor/create-profile?step=review')
-    await page.getByRole('button', { name: 'Hand in for approval' }).click()
-    await page.getByText('Handed in', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Submit for approval' }).click()
+    await page.getByText('Submitted', { exact: true }).first().waitFor()
 
     const visitor = await openPerson(browser)
     await visit(visitor, `/vendors?${new URLSearchParams({ q: business })}`)
@@ -116,7 +113,7 @@ describe('a new vendor', () => {
       .getByRole('dialog')
       .getByRole('button', { name: 'Approve', exact: true })
       .click()
-    await toast(admin.page, 'Decided. The vendor is told by mail.')
+    await toast(admin.page, 'Decision saved. We’ll email the vendor.')
     assert.deepEqual(admin.errors, [])
     await admin.context.close()
   })

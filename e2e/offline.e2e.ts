@@ -112,7 +112,7 @@ describe('offline', () => {
         .slice(0, 3)
         .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
     )
-    await page.getByText(/^You are offline: this is what was there at \d\d:\d\d/).waitFor()
+    await page.getByText(/^You’re offline: this page is from \d\d:\d\d/).waitFor()
     await page.goto('/my-bookings')
     await settle(page)
     const booking = page.locator('main a[href^="/my-bookings/"]').first()
@@ -125,7 +125,7 @@ describe('offline', () => {
 
     // Back again: asked anew, and the notice goes.
     await context.setOffline(false)
-    await page.getByText(/^You are offline/).waitFor({ state: 'detached' })
+    await page.getByText(/^You’re offline/).waitFor({ state: 'detached' })
     const account = names.find((name) => name.startsWith('person-'))?.slice(7) ?? ''
     assert.match(await stored(page), new RegExp(account))
 
@@ -185,7 +185,7 @@ describe('offline', () => {
       await context.setOffline(true)
       await page.locator('header button[aria-expanded]').first().click()
       await page.getByRole('button', { name: 'Logout' }).click()
-      await toast(page, 'Logout successful! Our server is told as soon as it can be reached.')
+      await toast(page, 'Logout successful! We’ll tell our server as soon as we can reach it.')
       await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
       await until(
         page,
@@ -222,20 +222,15 @@ describe('offline', () => {
     const links = () => page.locator('main a').allInnerTexts()
     const meetOffline = async (path: string) => {
       await page.goto(path)
-      await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+      await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
       await page.getByRole('button', { name: 'Try again' }).waitFor()
-      assert.equal(
-        await page.getByText('this is what was there').filter({ visible: true }).count(),
-        0,
-      )
+      assert.equal(await page.getByText('this page is from').filter({ visible: true }).count(), 0)
     }
     await page.goto('/terms')
     await until(page, () => page.evaluate(() => !!navigator.serviceWorker.controller), 'no worker')
     await context.setOffline(true)
     for (const path of ['/', '/vendors', '/blog']) await meetOffline(path)
-    await page
-      .getByText('Nothing that could be read in its place is kept on this device.')
-      .waitFor()
+    await page.getByText('There is nothing saved on this device to read instead.').waitFor()
     await context.setOffline(false)
 
     await page.goto('/login')
@@ -255,7 +250,7 @@ describe('offline', () => {
     await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click()
     await settle(page)
     assert.ok((await page.locator('main a[href^="/my-bookings/"]').count()) > 0)
-    await page.getByText(/^You are offline: this is what was there at \d\d:\d\d/).waitFor()
+    await page.getByText(/^You’re offline: this page is from \d\d:\d\d/).waitFor()
     await meetOffline('/pricing')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()

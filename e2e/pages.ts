@@ -17,7 +17,7 @@ export const publicPages: readonly Page[] = [
   { path: '/login', title: 'Welcome back · Everset' },
   { path: '/vendor/signup', title: 'Register your business · Everset' },
   { path: '/vendor/login', title: 'Vendor login · Everset' },
-  { path: '/verifyotp', title: 'Verify your e-mail · Everset' },
+  { path: '/verifyotp', title: 'Verify your email · Everset' },
   { path: '/forget-password', title: 'Forgot your password? · Everset' },
   { path: '/vendors', title: 'Wedding vendors · Everset' },
   { path: '/pricing', title: 'Plans and prices for wedding vendors · Everset' },

@@ -101,7 +101,7 @@ describe('navigation bar on the desk', () => {
     })
   }
 
-  test('the name is cut at about 100 px; without a name it is the e-mail', async () => {
+  test('the name is cut at about 100 px; without a name it is the email', async () => {
     const person = await openPerson(browser)
     let name = 'Wilhelmina Alexandra Featherstonehaugh-Cholmondeley'
     await person.page.route('**/api/user/getCurrentUser', (route) =>

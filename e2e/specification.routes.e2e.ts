@@ -85,7 +85,7 @@ describe('routes', () => {
     const { context, page } = await open()
     await page.goto('/my-favorites')
     await page.waitForURL('**/login')
-    await page.getByLabel('E-mail').fill(accounts.user)
+    await page.getByLabel('Email').fill(accounts.user)
     await page.getByLabel('Password', { exact: true }).fill('everset-demo')
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL('**/my-favorites')

@@ -6,7 +6,7 @@ import { readSettings } from '#server/settings.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const fail = (error: unknown): never => {
   process.stderr.write(
-    `Everset can not start: ${error instanceof Error ? error.message : String(error)}\n`,
+    `Everset cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
   )
   process.exit(1)
 }

@@ -5,7 +5,7 @@ export type CallFailure = {
   about: Record<string, string>
 }
 
-const unreachable = 'We can not reach our server. Please check your connection and try again.'
+const unreachable = 'We can’t reach our server. Please check your connection and try again.'
 
 /** What a failed call said, for the page: a sentence, the machine's word for it, and what belongs beside a field. */
 export function failureOf(error: unknown): CallFailure | undefined {

@@ -23,7 +23,7 @@ export const toastWords: Partial<Record<EndpointName, Words>> = {
   resendOtp: { success: 'New OTP sent successfully!', failure: 'Failed to resend OTP.' },
   endSession: { failure: 'That device could not be signed out.' },
   changePassword: { failure: 'Your password was not changed.' },
-  exportMyData: { failure: 'Your data could not be gathered.' },
+  exportMyData: { failure: 'Your data could not be collected.' },
   deleteAccount: { failure: 'Your account was not deleted.' },
   requestBooking: {
     success: 'Your request is sent and the day is held for you.',
@@ -38,8 +38,8 @@ export const toastWords: Partial<Record<EndpointName, Words>> = {
     success: 'Thank you. Your review is published.',
     failure: 'The review could not be published.',
   },
-  addReviewPhoto: { failure: 'The picture could not be added.' },
-  deleteReviewPhoto: { failure: 'The picture could not be deleted.' },
+  addReviewPhoto: { failure: 'The photo could not be added.' },
+  deleteReviewPhoto: { failure: 'The photo could not be deleted.' },
   replyToReview: {
     success: 'Your reply is published.',
     failure: 'The reply could not be published.',
@@ -47,15 +47,15 @@ export const toastWords: Partial<Record<EndpointName, Words>> = {
   sendEnquiry: { success: 'Your enquiry is sent.', failure: 'The enquiry could not be sent.' },
   sendMessage: { failure: 'The message could not be sent.' },
   closeEnquiry: { success: 'The enquiry is closed.', failure: 'The enquiry could not be closed.' },
-  addDaysOff: { success: 'The days are off.', failure: 'The days could not be taken off.' },
-  removeDaysOff: { failure: 'The days could not be given back.' },
+  addDaysOff: { success: 'Those days are now off.', failure: 'Those days could not be taken off.' },
+  removeDaysOff: { failure: 'Those days could not be made free again.' },
   addResource: { success: 'Added to your calendar.', failure: 'That could not be added.' },
-  addFavorite: { failure: 'The vendor could not be kept.' },
-  removeFavorite: { failure: 'The vendor could not be let go.' },
+  addFavorite: { failure: 'The vendor could not be saved.' },
+  removeFavorite: { failure: 'The vendor could not be removed.' },
   saveSearch: { success: 'The search is saved.', failure: 'The search could not be saved.' },
   updateSavedSearch: { failure: 'The search could not be changed.' },
-  deleteSavedSearch: { failure: 'The search could not be let go.' },
-  stopAlert: { failure: 'The mails could not be stopped.' },
+  deleteSavedSearch: { failure: 'The search could not be removed.' },
+  stopAlert: { failure: 'The emails could not be stopped.' },
   sendContactMessage: { failure: 'The message could not be sent.' },
   saveWedding: {
     success: 'Your wedding profile is saved.',
@@ -66,29 +66,29 @@ export const toastWords: Partial<Record<EndpointName, Words>> = {
     failure: 'Your profile could not be saved.',
   },
   submitVendorProfile: {
-    success: 'Your profile is handed in. We answer within 48 hours.',
-    failure: 'Your profile could not be handed in.',
+    success: 'Your profile is submitted. We answer within 48 hours.',
+    failure: 'Your profile could not be submitted.',
   },
-  uploadPhoto: { failure: 'The picture could not be added.' },
-  updatePhoto: { success: 'The picture is changed.', failure: 'The picture could not be changed.' },
+  uploadPhoto: { failure: 'The photo could not be added.' },
+  updatePhoto: { success: 'The photo is updated.', failure: 'The photo could not be updated.' },
   orderPhotos: { failure: 'The order could not be saved.' },
-  deletePhoto: { success: 'The picture is deleted.', failure: 'The picture could not be deleted.' },
+  deletePhoto: { success: 'The photo is deleted.', failure: 'The photo could not be deleted.' },
   createCategory: {
     success: 'The category is added.',
     failure: 'The category could not be added.',
   },
   updateCategory: {
-    success: 'The category is changed.',
-    failure: 'The category could not be changed.',
+    success: 'The category is updated.',
+    failure: 'The category could not be updated.',
   },
   orderCategories: { failure: 'The order could not be saved.' },
   checkImport: { failure: 'The list could not be read.' },
   mapImport: { success: 'The list is read again.', failure: 'The list could not be read again.' },
   runImport: { success: 'The import has begun.', failure: 'The import could not begin.' },
-  answerReport: { failure: 'The answer could not be stored.' },
+  answerReport: { failure: 'The answer could not be saved.' },
   decideVendor: {
-    success: 'Decided. The vendor is told by mail.',
-    failure: 'The decision could not be stored.',
+    success: 'Decision saved. We’ll email the vendor.',
+    failure: 'The decision could not be saved.',
   },
 }
 
@@ -97,7 +97,7 @@ export const failureWords = (name: EndpointName) =>
   toastWords[name]?.failure ?? 'That did not work. Please try again.'
 
 /** A sign-out that could not be sent yet has no answer. */
-const leftAlone = 'Logout successful! Our server is told as soon as it can be reached.'
+const leftAlone = 'Logout successful! We’ll tell our server as soon as we can reach it.'
 
 export type Toast = { kind: 'success' | 'error'; text: string }
 

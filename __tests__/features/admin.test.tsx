@@ -74,7 +74,7 @@ test('an empty queue says so', async () => {
     '/admin/pending-vendors',
     reply(getPendingVendors, { items: [], nextCursor: null, total: 0 }),
   )
-  expect(await screen.findByText('Nobody waits')).toBeVisible()
+  expect(await screen.findByText('No one is waiting')).toBeVisible()
 })
 
 test('a vendor is approved with the version that was seen', async () => {
@@ -95,7 +95,10 @@ test('a vendor is approved with the version that was seen', async () => {
     version: 4,
     note: '',
   })
-  expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Decided. The vendor is told by mail.' })
+  expect(toasts.at(-1)).toEqual({
+    kind: 'success',
+    text: 'Decision saved. We’ll email the vendor.',
+  })
 })
 
 test('a decision that needs words says so beside the field, and the words are kept', async () => {
@@ -107,18 +110,18 @@ test('a decision that needs words says so beside the field, and the words are ke
 
   await user.click(await screen.findByRole('button', { name: 'Request changes' }))
   const dialog = within(screen.getByRole('dialog'))
-  await user.type(dialog.getByLabelText(/What should be changed/), 'Rooms')
+  await user.type(dialog.getByLabelText(/What should change/), 'Rooms')
   await user.click(dialog.getByRole('button', { name: 'Request changes' }))
 
   expect(await dialog.findByText('Say what the vendor should change.')).toBeVisible()
-  expect(dialog.getByLabelText(/What should be changed/)).toHaveValue('Rooms')
+  expect(dialog.getByLabelText(/What should change/)).toHaveValue('Rooms')
 })
 
 test('a second admin reads that it was decided', async () => {
   const { user, answer } = open(
     `/admin/pending-vendors/${vendor._id}`,
     reply(getVendorForReview, vendor),
-    reply(decideVendor, refuse(409, 'This was already decided: the vendor is approved now.')),
+    reply(decideVendor, refuse(409, 'This has already been decided: the vendor is approved now.')),
   )
 
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
@@ -126,7 +129,7 @@ test('a second admin reads that it was decided', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }))
 
   expect(
-    await screen.findByText('This was already decided: the vendor is approved now.'),
+    await screen.findByText('This has already been decided: the vendor is approved now.'),
   ).toBeVisible()
   expect(await screen.findByText('Approved')).toBeInTheDocument()
 })
@@ -149,7 +152,7 @@ test('edits stand field by field', async () => {
       ],
     }),
   )
-  const edits = within(await screen.findByRole('region', { name: 'Edits that wait' }))
+  const edits = within(await screen.findByRole('region', { name: 'Edits to review' }))
   expect(edits.getByText('₹1,70,000 per day')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Accept edits' })).toBeVisible()
 })
@@ -206,7 +209,7 @@ test('the filter of all vendors lives in the URL', async () => {
   )
 
   expect(await screen.findByRole('link', { name: 'Rose' })).toBeVisible()
-  await user.type(screen.getByLabelText('Name, city or e-mail'), 'ros')
+  await user.type(screen.getByLabelText('Name, city or email'), 'ros')
   await user.click(screen.getByRole('button', { name: 'Find vendors' }))
   await waitFor(() =>
     expect(sent(getVendorsForAdmin).at(-1)?.input).toEqual({ q: 'ros', status: 'suspended' }),
@@ -239,7 +242,7 @@ test('the dashboard shows backlog, counts, trends and the audit log', async () =
     }),
   )
   expect(await screen.findByText('240')).toBeVisible()
-  expect(screen.getByRole('table', { name: 'Sign-ups a week' })).toBeInTheDocument()
+  expect(screen.getByRole('table', { name: 'Sign-ups per week' })).toBeInTheDocument()
   expect(await screen.findByText('vendor: approve')).toBeVisible()
   await user.type(screen.getByLabelText('Who, what or whom'), 'ada')
   await user.click(screen.getByRole('button', { name: 'Search the audit log' }))

@@ -83,7 +83,7 @@ test('the couple sees who to call once it is confirmed, and what cancelling give
   })
   expect(
     await screen.findByText(
-      'Both sides see each other’s contact data once the booking is confirmed.',
+      'You’ll both see each other’s contact details once the booking is confirmed.',
     ),
   ).toBeVisible()
   answer(reply(getBooking, confirmed))
@@ -94,6 +94,6 @@ test('the couple sees who to call once it is confirmed, and what cancelling give
   )
   await user.click(screen.getByRole('button', { name: 'Cancel the booking' }))
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    'By the agreed policy 50 % of what was paid is given back.',
+    'Under the agreed policy, 50% of what was paid is refunded.',
   )
 })

@@ -19,11 +19,11 @@ describe('signing up', () => {
       replies: [reply(auth.signup, sent), reply(auth.verifyOtp, { user: people.user })],
     })
     await user.type(await field('Your name'), 'Asha Rao')
-    await user.type(await field('E-mail'), 'asha@scene.test')
+    await user.type(await field('Email'), 'asha@scene.test')
     await user.type(await field('Password'), 'marigold and rose')
     await user.click(screen.getByRole('button', { name: 'Sign up' }))
 
-    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible()
     expect(where()).toBe('/verifyotp?email=asha%40scene.test')
     expect(calls(auth.signup)[0]?.input).toEqual({
       name: 'Asha Rao',
@@ -52,7 +52,7 @@ describe('signing up', () => {
       replies: [reply(auth.vendorSignup, sent), reply(auth.verifyOtp, { vendor: people.vendor })],
     })
     await user.type(await field('Your name'), 'Vera')
-    await user.type(await field('E-mail'), 'vera@scene.test')
+    await user.type(await field('Email'), 'vera@scene.test')
     await user.type(await field('Mobile number'), '+91 98765 43210')
     await user.type(await field('Password'), 'marigold and rose')
     await user.click(screen.getByRole('button', { name: 'Register' }))
@@ -73,8 +73,8 @@ describe('signing up', () => {
       replies: [
         reply(
           auth.signup,
-          refuse(422, 'That password is one of the most used ones.', {
-            password: 'That password is one of the most used ones.',
+          refuse(422, 'That password is one of the most common and easily guessed.', {
+            password: 'That password is one of the most common and easily guessed.',
           }),
         ),
       ],
@@ -83,17 +83,19 @@ describe('signing up', () => {
     await user.type(await field('Password'), '123456')
     await user.click(screen.getByRole('button', { name: 'Sign up' }))
     await waitFor(async () =>
-      expect(await field('Password')).toHaveAccessibleDescription(/most used/),
+      expect(await field('Password')).toHaveAccessibleDescription(/most common/),
     )
     expect(await field('Password')).toHaveFocus()
     expect(await field('Your name')).toHaveValue('Asha')
-    expect(toasts).toEqual([{ kind: 'error', text: 'That password is one of the most used ones.' }])
+    expect(toasts).toEqual([
+      { kind: 'error', text: 'That password is one of the most common and easily guessed.' },
+    ])
   })
 })
 
 describe('signing in', () => {
   const signIn = async (user: ReturnType<typeof renderApp>['user']) => {
-    await user.type(await field('E-mail'), 'someone@scene.test')
+    await user.type(await field('Email'), 'someone@scene.test')
     await user.type(await field('Password'), 'marigold and rose')
     await user.click(screen.getByRole('button', { name: 'Log in' }))
   }
@@ -143,12 +145,10 @@ describe('signing in', () => {
 
   test('a refusal stands in the form, too', async () => {
     const { user, where, toasts } = renderApp('/login', {
-      replies: [
-        reply(auth.login, refuse(401, 'That e-mail address and password do not belong together.')),
-      ],
+      replies: [reply(auth.login, refuse(401, 'That email address and password don’t match.'))],
     })
     await signIn(user)
-    expect(await screen.findByRole('alert')).toHaveTextContent('do not belong together')
+    expect(await screen.findByRole('alert')).toHaveTextContent('don’t match')
     expect([where(), toasts[0]?.kind]).toEqual(['/login', 'error'])
   })
 })
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
         reply(auth.resetPassword, { message: 'Your password is changed.' }),
       ],
     })
-    await user.type(await field('E-mail'), 'asha@scene.test')
+    await user.type(await field('Email'), 'asha@scene.test')
     await user.click(screen.getByRole('button', { name: 'Send me a code' }))
     await user.type(await field('Code'), '123456')
     await user.type(await field('New password'), 'lilies in may')
@@ -189,7 +189,7 @@ describe('the code page', () => {
     const { user, where, toasts } = renderApp('/verifyotp', {
       replies: [reply(auth.resendOtp, { message: 'sent' })],
     })
-    await user.type(await field('E-mail'), 'asha@scene.test')
+    await user.type(await field('Email'), 'asha@scene.test')
     await user.click(screen.getByRole('button', { name: 'Send me a code' }))
     expect(await field('Code')).toBeVisible()
     expect(where()).toBe('/verifyotp?email=asha%40scene.test')
@@ -213,7 +213,7 @@ describe('the code page', () => {
 describe('Google', () => {
   test('its button is there only where the server is set up for it', async () => {
     renderApp('/login')
-    await field('E-mail')
+    await field('Email')
     expect(screen.queryByRole('button', { name: /Google/ })).toBeNull()
   })
   test('with its button', async () => {
@@ -272,10 +272,10 @@ describe('the account', () => {
     } = open({
       replies: [reply(contract.changePassword, { message: 'Your password is changed.' })],
     })
-    await user.type(await field('Password now'), 'marigold and rose')
+    await user.type(await field('Current password'), 'marigold and rose')
     await user.type(await field('New password'), 'lilies in may')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
-    await waitFor(async () => expect(await field('Password now')).toHaveValue(''))
+    await waitFor(async () => expect(await field('Current password')).toHaveValue(''))
     expect(calls(contract.changePassword)[0]?.input).toEqual({
       password: 'marigold and rose',
       newPassword: 'lilies in may',

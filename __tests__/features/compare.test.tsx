@@ -35,10 +35,10 @@ test('three vendors at most are put side by side, all in for our guests', async 
     'tr',
   ) as HTMLElement
   expect(await within(row).findAllByText('₹3,60,000')).toHaveLength(2)
-  await app.user.clear(screen.getByLabelText('How many guests'))
-  await app.user.type(screen.getByLabelText('How many guests'), '100{Enter}')
+  await app.user.clear(screen.getByLabelText('Guests'))
+  await app.user.type(screen.getByLabelText('Guests'), '100{Enter}')
   expect(await screen.findAllByText('₹1,20,000')).toHaveLength(2)
-  await app.user.click(screen.getByRole('button', { name: 'Take away rose' }))
+  await app.user.click(screen.getByRole('button', { name: 'Remove rose' }))
   expect(app.where()).toBe('/vendors/compare?ids=iris&guests=100')
 })
 
@@ -48,7 +48,7 @@ test('a vendor that has left says so, the others stay', async () => {
       reply(getVendor, ({ vendorId }) => (vendorId === 'gone' ? refuse(404) : page(vendorId))),
     ],
   })
-  expect(await screen.findByText('This vendor is not here any more.')).toBeVisible()
+  expect(await screen.findByText('This vendor is no longer here.')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'rose' })).toBeVisible()
 })
 
@@ -89,7 +89,7 @@ test('a category in a city says what it typically costs and where to look next',
     'href',
     '/vendors/photographers/udaipur',
   )
-  expect(screen.getByRole('link', { name: 'Search with our day' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Search by your day' })).toHaveAttribute(
     'href',
     '/vendors?category=photographers&city=jaipur',
   )

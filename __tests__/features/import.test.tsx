@@ -52,7 +52,7 @@ test('a list is chosen, looked at, imported, and followed to its end', async () 
       reply(contract.runImport, () => (now = { ...list, status: 'running', progress: 0.25 })),
     ],
   })
-  expect(await screen.findByText('No list yet')).toBeVisible()
+  expect(await screen.findByText('No imports yet')).toBeVisible()
   await user.upload(await screen.findByLabelText('CSV file'), csv())
 
   const run = await screen.findByRole('button', { name: 'Import 403 vendors' })

@@ -81,7 +81,7 @@ describe('the bar', () => {
     expect(within(bar()).queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
   })
 
-  test('shows the e-mail address of somebody without a name, and no more than 100 px of either', async () => {
+  test('shows the email address of somebody without a name, and no more than 100 px of either', async () => {
     renderApp('/terms', { as: { ...people.user, name: '' } })
     expect(await screen.findByRole('button', { name: 'asha@scene.test' })).toBeVisible()
     expect(readFileSync('features/navigation/NavigationBar.module.css', 'utf8')).toMatch(
@@ -207,7 +207,7 @@ test('a logout without a connection signs out here at once, asks for nothing kep
     expect(toasts).toEqual([
       {
         kind: 'success',
-        text: 'Logout successful! Our server is told as soon as it can be reached.',
+        text: 'Logout successful! We’ll tell our server as soon as we can reach it.',
       },
     ]),
   )
@@ -303,7 +303,7 @@ describe('a new page', () => {
       expect(document.getElementById('said')).toHaveTextContent('Vendor login · Everset'),
     )
     await user.tab()
-    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
     expect(screen.getByRole('main')).not.toHaveAttribute('tabindex')
   })
 

@@ -34,7 +34,7 @@ const open = (photos: Photo[], ...replies: ReturnType<typeof reply>[]) =>
     ],
   })
 const names = () =>
-  within(screen.getByRole('list', { name: 'Pictures' }))
+  within(screen.getByRole('list', { name: 'Photos' }))
     .getAllByRole('img')
     .map((img) => img.getAttribute('alt'))
 
@@ -43,21 +43,19 @@ test('many pictures are sent one after the other, and one that is refused says w
   const { user, sent } = open(
     [],
     reply(uploadPhoto, () =>
-      (count += 1) === 2
-        ? refuse(415, 'This is not a picture we can take.')
-        : photo(`Photo ${count}`),
+      (count += 1) === 2 ? refuse(415, 'We can’t use this file.') : photo(`Photo ${count}`),
     ),
   )
   const files = ['a.jpg', 'b.txt', 'c.jpg'].map(
     (name) => new File(['x'], name, { type: 'image/jpeg' }),
   )
 
-  expect(await screen.findByText('No pictures yet')).toBeVisible()
-  await user.upload(screen.getByLabelText('Choose pictures'), files)
+  expect(await screen.findByText('No photos yet')).toBeVisible()
+  await user.upload(screen.getByLabelText('Choose photos'), files)
 
   expect(await screen.findByText('3 of 3')).toBeVisible()
   expect(names()).toEqual(['Photo 1', 'Photo 3'])
-  expect(screen.getByRole('alert')).toHaveTextContent('This is not a picture we can take.')
+  expect(screen.getByRole('alert')).toHaveTextContent('We can’t use this file.')
   await user.click(screen.getByRole('button', { name: 'Try b.txt again' }))
   await waitFor(() => expect(names()).toHaveLength(3))
   expect(sent(uploadPhoto)).toHaveLength(4)
@@ -69,8 +67,8 @@ test('what is under way can be cancelled', async () => {
     reply(uploadPhoto, () => new Promise<Photo>(() => {})),
   )
 
-  await screen.findByText('No pictures yet')
-  await user.upload(screen.getByLabelText('Choose pictures'), [
+  await screen.findByText('No photos yet')
+  await user.upload(screen.getByLabelText('Choose photos'), [
     new File(['x'], 'a.jpg', { type: 'image/jpeg' }),
     new File(['x'], 'b.jpg', { type: 'image/jpeg' }),
   ])
@@ -113,7 +111,7 @@ test('caption, album and cover are changed, and deleting asks first', async () =
   const { user, sent, answer } = open(
     [photo('One', { cover: true }), photo('Two')],
     reply(updatePhoto, photo('Two', { caption: 'The lake' })),
-    reply(deletePhoto, { message: 'Picture deleted.' }),
+    reply(deletePhoto, { message: 'Photo deleted.' }),
   )
 
   await user.click(await screen.findByRole('button', { name: 'Edit Two' }))
@@ -133,6 +131,6 @@ test('caption, album and cover are changed, and deleting asks first', async () =
   answer(reply(getMyVendorProfile, { ...complete, photos: [photo('Two')] }))
   await user.click(screen.getByRole('button', { name: 'Delete One' }))
   expect(sent(deletePhoto)).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Delete picture' }))
+  await user.click(screen.getByRole('button', { name: 'Delete photo' }))
   await waitFor(() => expect(names()).toEqual(['Two']))
 })

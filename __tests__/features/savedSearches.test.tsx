@@ -33,18 +33,18 @@ describe('among the favourites', () => {
     app.answer(
       reply(
         contract.updateSavedSearch,
-        refuse(422, 'Too wide.', { alert: 'More than 500 vendors fit.' }),
+        refuse(422, 'Too wide.', { alert: 'More than 500 vendors match.' }),
       ),
     )
-    await app.user.click(screen.getByRole('checkbox', { name: 'Mails about new vendors' }))
-    expect(await screen.findByText('More than 500 vendors fit.')).toBeVisible()
+    await app.user.click(screen.getByRole('checkbox', { name: 'Emails about new vendors' }))
+    expect(await screen.findByText('More than 500 vendors match.')).toBeVisible()
     app.answer(
       reply(contract.updateSavedSearch, search({ alert: true })),
       reply(contract.getSavedSearches, { items: [search({ alert: true })] }),
     )
-    await app.user.click(screen.getByRole('checkbox', { name: 'Mails about new vendors' }))
+    await app.user.click(screen.getByRole('checkbox', { name: 'Emails about new vendors' }))
     await waitFor(() =>
-      expect(screen.getByRole('checkbox', { name: 'Mails about new vendors' })).toBeChecked(),
+      expect(screen.getByRole('checkbox', { name: 'Emails about new vendors' })).toBeChecked(),
     )
     expect(app.sent(contract.updateSavedSearch).at(-1)?.input).toEqual({
       searchId: search()._id,
@@ -56,10 +56,10 @@ describe('among the favourites', () => {
     const app = favourites(search({ over: true }))
     expect(await screen.findByText('The day has passed')).toBeVisible()
     app.answer(
-      reply(contract.deleteSavedSearch, { message: 'The search is let go.' }),
+      reply(contract.deleteSavedSearch, { message: 'The search is removed.' }),
       reply(contract.getSavedSearches, { items: [] }),
     )
-    await app.user.click(screen.getByRole('button', { name: 'Let “Venues in Jaipur” go' }))
+    await app.user.click(screen.getByRole('button', { name: 'Remove “Venues in Jaipur”' }))
     expect(await screen.findByText(/None yet/)).toBeVisible()
   })
 })
@@ -86,7 +86,7 @@ describe('on the results', () => {
       reply(contract.getSavedSearches, { items: [saved] }),
     )
     await app.user.click(
-      screen.getByRole('checkbox', { name: 'Write to me when a new vendor fits' }),
+      screen.getByRole('checkbox', { name: 'Email me when a new vendor matches' }),
     )
     await app.user.click(screen.getByRole('button', { name: 'Save search' }))
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible()
@@ -101,7 +101,7 @@ describe('on the results', () => {
     const app = renderApp(address, { replies })
     await screen.findByRole('heading', { level: 1, name: 'Venues in Jaipur' })
     await app.user.click(await screen.findByRole('button', { name: 'Save this search' }))
-    await app.user.type(await screen.findByLabelText('E-mail'), people.user.email)
+    await app.user.type(await screen.findByLabelText('Email'), people.user.email)
     await app.user.type(screen.getByLabelText('Password'), 'marigold and rose')
     app.answer(reply(login, { user: people.user }), reply(getCurrentUser, { data: people.user }))
     await app.user.click(screen.getByRole('button', { name: 'Log in' }))
@@ -135,21 +135,21 @@ describe('the link in a mail', () => {
       replies: [reply(contract.getAlert, { name: 'Venues in Jaipur', alert: true })],
     })
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Stop these mails?' }),
+      await screen.findByRole('heading', { level: 1, name: 'Stop these emails?' }),
     ).toBeVisible()
     expect(app.sent(contract.stopAlert)).toEqual([])
     app.answer(
       reply(contract.stopAlert, { message: 'Stopped.' }),
       reply(contract.getAlert, { name: 'Venues in Jaipur', alert: false }),
     )
-    await app.user.click(screen.getByRole('button', { name: 'Stop the mails' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'No more mails' })).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Stop the emails' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'No more emails' })).toBeVisible()
   })
 
   test('of a search that is gone says that nothing comes any more', async () => {
     renderApp(`/stop-alert/${token}`, { replies: [reply(contract.getAlert, refuse(404))] })
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'These mails have stopped' }),
+      await screen.findByRole('heading', { level: 1, name: 'These emails have stopped' }),
     ).toBeVisible()
   })
 })

@@ -68,28 +68,28 @@ test('a choice becomes the address, and Back takes it back', async () => {
   await screen.findByRole('option', { name: 'Venues (3)' })
   await app.user.selectOptions(screen.getByLabelText('What'), 'venues')
   expect(app.where()).toBe('/vendors?category=venues')
-  await app.user.type(screen.getByLabelText('How many guests'), '250{Enter}')
+  await app.user.type(screen.getByLabelText('Number of guests'), '250{Enter}')
   expect(app.where()).toBe('/vendors?category=venues&guests=250')
-  await app.user.type(screen.getByLabelText('Budget in all'), '4,25,000{Enter}')
+  await app.user.type(screen.getByLabelText('Total budget'), '4,25,000{Enter}')
   expect(app.where()).toBe('/vendors?category=venues&guests=250&budget=42500000')
   expect(await screen.findByRole('heading', { level: 1, name: 'Venues' })).toBeVisible()
   await act(() => app.router.navigate(-1))
-  await waitFor(() => expect(screen.getByLabelText('Budget in all')).toHaveValue(''))
-  expect(screen.getByLabelText('How many guests')).toHaveValue('250')
+  await waitFor(() => expect(screen.getByLabelText('Total budget')).toHaveValue(''))
+  expect(screen.getByLabelText('Number of guests')).toHaveValue('250')
 })
 
 test('typed nonsense stays in its field with a sentence beside it', async () => {
   const app = renderApp('/vendors', { replies: [...catalog, found(card('rose'))] })
-  await app.user.type(await screen.findByLabelText('How many guests'), 'many{Enter}')
+  await app.user.type(await screen.findByLabelText('Number of guests'), 'many{Enter}')
   expect(screen.getByText('A whole number from 1 to 20,000.')).toBeVisible()
-  expect(screen.getByLabelText('How many guests')).toHaveValue('many')
+  expect(screen.getByLabelText('Number of guests')).toHaveValue('many')
   expect(app.where()).toBe('/vendors')
 })
 
 test('nonsense in the address stays in its field, too, and is not asked', async () => {
   const app = renderApp('/vendors?guests=many', { replies: [...catalog, found(card('rose'))] })
   expect(await screen.findByText('A whole number from 1 to 20,000.')).toBeVisible()
-  expect(screen.getByLabelText('How many guests')).toHaveValue('many')
+  expect(screen.getByLabelText('Number of guests')).toHaveValue('many')
   expect(app.sent(searchVendors)[0]?.input).toEqual({ limit: '12' })
 })
 
@@ -97,7 +97,7 @@ test('what the address asks and we can not is told on the page', async () => {
   renderApp('/vendors?city=atlantis&guests=many&date=2026-02-01&free=true', {
     replies: [...catalog, found(card('rose'))],
   })
-  expect(await screen.findByText('We know no city “atlantis”.')).toBeVisible()
+  expect(await screen.findByText('We don’t know the city “atlantis”.')).toBeVisible()
   expect(screen.getByText('We left out how many: “many”.')).toBeVisible()
   expect(screen.getByText('Sun 1 Feb 2026 has passed.')).toBeVisible()
   expect(screen.getByLabelText('Day')).toHaveAccessibleDescription(/That day has passed\./)
@@ -123,7 +123,9 @@ test('numbers of another search never stand beside the filters', async () => {
   await screen.findByRole('option', { name: 'Venues (3)' })
   isAway = true
   await app.user.selectOptions(screen.getByLabelText('What'), 'venues')
-  expect(await screen.findByText('The numbers beside the filters did not come.')).toBeVisible()
+  expect(
+    await screen.findByText('The numbers next to the filters could not be loaded.'),
+  ).toBeVisible()
   expect(screen.getByRole('option', { name: 'Venues' })).toBeVisible()
   isAway = false
   await app.user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -171,8 +173,8 @@ test('facets become the address and chips that take them back; what nobody offer
     verified: 'true',
     rating: '4.5',
   })
-  await app.user.click(screen.getByRole('button', { name: 'Food: Veg: take this away' }))
-  await app.user.click(screen.getByRole('button', { name: 'Tamil: take this away' }))
+  await app.user.click(screen.getByRole('button', { name: 'Remove filter: Food: Veg' }))
+  await app.user.click(screen.getByRole('button', { name: 'Remove filter: Tamil' }))
   expect(app.where()).toBe(
     '/vendors?category=venues&rating=4.5&verified=true&languages=Hindi&has=pool%3Ayes',
   )
@@ -184,7 +186,7 @@ test('another category takes its attributes with it, and a city its distance', a
   const app = renderApp('/vendors?category=venues&city=jaipur&within=25&has=pool:yes', {
     replies: [...catalog, found(card('rose'))],
   })
-  expect(await screen.findByLabelText('How far around')).toHaveValue('25')
+  expect(await screen.findByLabelText('Distance')).toHaveValue('25')
   await app.user.selectOptions(screen.getByLabelText('What'), '')
   expect(app.where()).toBe('/vendors?city=jaipur&within=25')
   await app.user.selectOptions(screen.getByLabelText('Where'), '')
@@ -202,9 +204,9 @@ test('any Saturday of a month: the cards say which', async () => {
     ],
   })
   expect(await screen.findByText('Free Sat 6, Sat 20 Nov')).toBeVisible()
-  expect(screen.getByText('None of these days is free')).toBeVisible()
+  expect(screen.getByText('Not free on these days')).toBeVisible()
   expect(
-    screen.getByRole('button', { name: 'Any Saturday in November 2027: take this away' }),
+    screen.getByRole('button', { name: 'Remove filter: Any Saturday in November 2027' }),
   ).toBeVisible()
   await app.user.selectOptions(screen.getByLabelText('When'), 'day')
   expect(app.where()).toBe('/vendors')
@@ -286,7 +288,7 @@ test('a failure offers another try', async () => {
     replies: [...catalog, reply(searchVendors, refuse(503, 'Many people are here at the moment.'))],
   })
   expect(await screen.findByText('Many people are here at the moment.')).toBeVisible()
-  expect(screen.getByText('No answer yet')).toBeVisible()
+  expect(screen.getByText('No results yet')).toBeVisible()
   app.answer(found(card('rose')))
   await app.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article')).toBeVisible()
@@ -308,18 +310,16 @@ test('a heart turns at once, and back when the server refuses', async () => {
       ),
     ],
   })
-  await app.user.click(await screen.findByRole('button', { name: 'Keep rose as a favourite' }))
-  expect(
-    await screen.findByRole('button', { name: 'rose is a favourite; let it go' }),
-  ).toBeVisible()
+  await app.user.click(await screen.findByRole('button', { name: 'Add rose to favourites' }))
+  expect(await screen.findByRole('button', { name: 'Remove rose from favourites' })).toBeVisible()
   refuseIt()
-  expect(await screen.findByRole('button', { name: 'Keep rose as a favourite' })).toBeVisible()
-  expect(app.toasts).toEqual([{ kind: 'error', text: 'The vendor could not be kept.' }])
+  expect(await screen.findByRole('button', { name: 'Add rose to favourites' })).toBeVisible()
+  expect(app.toasts).toEqual([{ kind: 'error', text: 'The vendor could not be saved.' }])
 })
 
 test('a visitor’s heart leads to the sign-in page', async () => {
   const app = renderApp('/vendors', { replies: [...catalog, found(card('rose'))] })
-  await app.user.click(await screen.findByRole('button', { name: 'Keep rose as a favourite' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Add rose to favourites' }))
   await waitFor(() => expect(app.where()).toBe('/login'))
 })
 

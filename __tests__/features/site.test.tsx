@@ -35,8 +35,8 @@ describe('pricing', () => {
     })
     const plus = await screen.findByRole('region', { name: 'Plus' })
     expect(plus).toHaveTextContent('₹1,499 a month')
-    expect(plus).toHaveTextContent('20 pictures')
-    expect(within(plus).getByRole('link', { name: 'Ask for Plus' })).toHaveAttribute(
+    expect(plus).toHaveTextContent('20 photos')
+    expect(within(plus).getByRole('link', { name: 'Ask about Plus' })).toHaveAttribute(
       'href',
       '/contact?topic=The%20Plus%20plan',
     )
@@ -114,13 +114,13 @@ describe('the blog', () => {
     renderApp('/blog/gone', {
       replies: [reply(contract.getArticle, refuse(404, 'This article was not found.'))],
     })
-    expect(await screen.findByText('This article is not here.')).toBeVisible()
+    expect(await screen.findByText('We can’t find this article.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See all articles' })).toHaveAttribute('href', '/blog')
   })
 })
 
 describe('contact', () => {
-  const message = 'Thank you. We have your message and will answer by e-mail.'
+  const message = 'Thank you. We have your message and will answer by email.'
 
   test('sends what was typed, once, and says so', async () => {
     const { user, sent, toasts } = renderApp('/contact?topic=Plans', {
@@ -143,18 +143,18 @@ describe('contact', () => {
     const replies = [
       reply(
         contract.sendContactMessage,
-        refuse(422, 'Your e-mail address is needed.', { email: 'Your e-mail address is needed.' }),
+        refuse(422, 'Your email address is needed.', { email: 'Your email address is needed.' }),
       ),
     ]
     const { user, unmount } = renderApp('/contact', { replies })
     await user.type(await screen.findByLabelText('Your message'), 'A long story')
     await user.click(screen.getByRole('button', { name: 'Send message' }))
     await waitFor(() =>
-      expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-        'Your e-mail address is needed.',
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+        'Your email address is needed.',
       ),
     )
-    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
     expect(screen.getByLabelText('Your message')).toHaveValue('A long story')
     unmount()
     renderApp('/contact')
@@ -168,7 +168,7 @@ describe('contact', () => {
     })
     await user.type(await screen.findByLabelText('Your message'), 'Twice')
     await user.click(screen.getByRole('button', { name: 'Send message' }))
-    expect(await screen.findByText(/can not reach our server/)).toBeVisible()
+    expect(await screen.findByText(/can’t reach our server/)).toBeVisible()
     answer(reply(contract.sendContactMessage, { message }))
     await user.click(screen.getByRole('button', { name: 'Send message' }))
     await screen.findByRole('heading', { name: 'We have your message' })

@@ -10,10 +10,10 @@ test('what it costs for us, and whether the day is free', async () => {
   expect((await screen.findAllByText('₹3,60,000'))[0]).toBeVisible()
   expect(screen.getByText('for 300 guests, plus tax')).toBeVisible()
   expect(screen.getAllByText('Free on Sun 14 Feb 2027')[0]).toBeVisible()
-  expect(screen.getByText('90 days before the day, or earlier: 90 % back')).toBeVisible()
+  expect(screen.getByText('90 days before or earlier: 90% back')).toBeVisible()
   expect(screen.getByText('Verified')).toBeVisible()
   expect(
-    screen.getByText('Its owner’s e-mail address is proved, and we have read the profile.'),
+    screen.getByText('The owner’s email address is verified, and we have read the profile.'),
   ).toBeInTheDocument()
   expect(
     screen.getByText('12 of 12 new enquiries were answered within 24 hours.'),
@@ -36,7 +36,7 @@ test('a day that was just taken offers the nearest free ones, and keeps what was
   await app.user.click(await screen.findByText('More days, or a note'))
   await app.user.type(screen.getByLabelText(/Note to the vendor/), 'With a horse')
   await app.user.click(screen.getByRole('button', { name: 'Request this day' }))
-  expect(await screen.findByText('Not free any more on that day.')).toBeVisible()
+  expect(await screen.findByText('No longer free on that day.')).toBeVisible()
   expect(app.sent(requestBooking)[0]?.input).toEqual({
     vendorId,
     firstDay: '2027-02-14',
@@ -71,7 +71,7 @@ test('a vendor that is not there is said so, with a way on', async () => {
   renderApp('/vendor/nobody', {
     replies: [reply(getVendor, refuse(404, 'This vendor was not found.'))],
   })
-  expect(await screen.findByRole('heading', { name: 'This vendor is not here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'We can’t find this vendor' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Find vendors' })).toHaveAttribute('href', '/vendors')
 })
 
@@ -91,7 +91,7 @@ test('with nobody like it near, all of its category are one step away; a failure
   const again = await similar.findByRole('button', { name: 'Try again' })
   isAway = false
   await app.user.click(again)
-  expect(await similar.findByText(/Nobody else near Jaipur is free that day./)).toBeVisible()
+  expect(await similar.findByText(/No one else near Jaipur is free that day./)).toBeVisible()
   expect(similar.getByRole('link', { name: 'Venues everywhere' })).toHaveAttribute(
     'href',
     '/vendors?category=venues&date=2027-02-14&guests=300&free=true',
@@ -215,10 +215,7 @@ test('the total follows the package, its extras, the guests and the functions', 
   expect(app.where()).toBe(
     `/vendor/rose-palace?date=2027-02-14&guests=100&package=${evening._id}&functions=2&extra=${extra._id}`,
   )
-  await app.user.selectOptions(
-    screen.getByRole('combobox', { name: /^Package/ }),
-    'None in particular',
-  )
+  await app.user.selectOptions(screen.getByRole('combobox', { name: /^Package/ }), 'No package')
   expect(screen.queryByRole('checkbox', { name: /Valet/ })).not.toBeInTheDocument()
 })
 
@@ -253,7 +250,7 @@ test('more guests than there is room for, or fewer than they come for, is said b
       ...priced,
     ],
   })
-  expect(await screen.findByText('For at most 400 guests.')).toBeVisible()
+  expect(await screen.findByText('For up to 400 guests.')).toBeVisible()
   expect(screen.getAllByText('₹6,00,000')[0]).toBeVisible()
   const field = screen.getByLabelText('Guests')
   await app.user.clear(field)
@@ -285,7 +282,7 @@ test('pictures by album, one at a time with the keys, and the focus comes back',
   const app = renderApp(at, {
     replies: [reply(getVendor, { ...rose, photos }), ...replies.slice(1)],
   })
-  const opener = await screen.findByRole('button', { name: 'Open picture 1 of 3: The gate' })
+  const opener = await screen.findByRole('button', { name: 'Open photo 1 of 3: The gate' })
   await app.user.click(opener)
   const dialog = within(await screen.findByRole('dialog', { name: 'Rose Palace' }))
   const shows = (text: string) =>
@@ -303,14 +300,14 @@ test('pictures by album, one at a time with the keys, and the focus comes back',
     await app.user.keyboard(key)
     shows(text)
   }
-  expect(dialog.getByRole('button', { name: 'Smaller' })).toBeDisabled()
+  expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeDisabled()
   await app.user.keyboard('+')
-  expect(dialog.getByRole('button', { name: 'Smaller' })).toBeEnabled()
+  expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeEnabled()
   await app.user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(opener).toHaveFocus()
   await app.user.click(screen.getByRole('button', { name: 'Garden 2' }))
-  expect(screen.getByRole('button', { name: 'Open picture 1 of 2: Roses' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Open photo 1 of 2: Roses' })).toBeVisible()
 })
 
 test('whoever listens, or goes by the keys, meets the parts that come only when they are near', async () => {
@@ -365,7 +362,7 @@ test('reviews are sorted by the server', async () => {
   expect(order()).toEqual(['We give 5.', 'We give 3.'])
   await app.user.selectOptions(screen.getByLabelText('Sort reviews'), 'Lowest first')
   await waitFor(() => expect(order()).toEqual(['We give 3.', 'We give 5.']))
-  expect(screen.queryByRole('option', { name: 'With pictures first' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: 'With photos first' })).not.toBeInTheDocument()
 })
 
 test('a page is reported in place', async () => {

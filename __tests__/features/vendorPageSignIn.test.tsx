@@ -5,9 +5,9 @@ import { getWedding } from '#contract/weddings.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, vendorId } from '#__tests__/support/rosePalace.ts'
 
-const back = 'You are signed in. This is not sent yet.'
+const back = 'You’re signed in. This has not been sent yet.'
 const signIn = async ({ user }: ReturnType<typeof renderApp>) => {
-  await user.type(await screen.findByLabelText('E-mail'), people.user.email)
+  await user.type(await screen.findByLabelText('Email'), people.user.email)
   await user.type(screen.getByLabelText('Password'), 'marigold and rose')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
 }
@@ -88,13 +88,15 @@ test('who has no account yet finds the way back from the profile that comes firs
   await app.user.click(screen.getByRole('button', { name: 'Sign in to send' }))
   await app.user.click(await screen.findByRole('link', { name: 'Sign up' }))
   await app.user.type(await screen.findByLabelText('Your name'), 'Asha Rao')
-  await app.user.type(screen.getByLabelText('E-mail'), people.user.email)
+  await app.user.type(screen.getByLabelText('Email'), people.user.email)
   await app.user.type(screen.getByLabelText('Password'), 'marigold and rose')
   await app.user.click(screen.getByRole('button', { name: 'Sign up' }))
   await app.user.type(await screen.findByLabelText('Code'), '012345')
   await app.user.click(screen.getByRole('button', { name: 'Verify' }))
   expect(
-    await screen.findByText(/What you wrote to the vendor is kept, and not sent yet/),
+    await screen.findByText(
+      /We’ve saved what you wrote to the vendor, but it has not been sent yet/,
+    ),
   ).toBeVisible()
   expect(app.where()).toBe('/create-profile')
   expect(await screen.findByRole('link', { name: 'Later' })).toHaveAttribute(

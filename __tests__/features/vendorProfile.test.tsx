@@ -33,7 +33,7 @@ test('the wizard saves each step and goes on', async () => {
 
   await user.type(await screen.findByLabelText('Business name'), 'Rose Garden')
   await user.selectOptions(screen.getByLabelText('What you offer'), 'Venues')
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
 
   expect(await screen.findByRole('heading', { name: 'Place and contact' })).toBeVisible()
   expect(where()).toBe('/vendor/create-profile?step=place')
@@ -56,7 +56,7 @@ test('what the server says stands beside its field, and the text is kept', async
   ])
 
   await user.type(await screen.findByLabelText('Description'), 'A long day with us')
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
 
   expect(await screen.findByText('The business name is needed.')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('Business name')).toHaveFocus())
@@ -69,12 +69,12 @@ test('a price is sent in the smallest unit, and what is no number as it was type
     refuse(422, 'No.', { capacityMax: 'How many guests? A whole number.' }),
   ])
 
-  await user.selectOptions(await screen.findByLabelText('How you state your price'), 'range')
+  await user.selectOptions(await screen.findByLabelText('How do you price?'), 'range')
   await user.clear(screen.getByLabelText('Lowest price'))
   await user.type(screen.getByLabelText('Lowest price'), '1,25,000')
   await user.type(screen.getByLabelText('Highest price'), '₹2,00,000.50')
   await user.type(screen.getByLabelText(/Most guests/), 'many')
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
 
   expect(await screen.findByText('How many guests? A whole number.')).toBeVisible()
   expect(sent(saveVendorProfile)[0]?.input).toEqual({
@@ -103,7 +103,7 @@ test('packages are added, ordered and removed', async () => {
     await user.type(within(card).getByLabelText(/^Included/), 'Stage{Enter}Lights')
   }
   await user.click(screen.getByRole('button', { name: 'Move package 2 earlier' }))
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
 
   await waitFor(() => expect(sent(saveVendorProfile)).toHaveLength(1))
   expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
@@ -122,7 +122,7 @@ test('the details are those of the category', async () => {
 
   await user.selectOptions(await screen.findByLabelText(/Setting/), 'Outdoor')
   await user.selectOptions(screen.getByLabelText(/Parking/), 'No')
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
 
   await waitFor(() =>
     expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
@@ -141,7 +141,7 @@ test('the last step says what is missing, with the way to it', async () => {
     profileWith({ missing: [{ field: 'city', message: 'Choose the city you work in.' }] }),
   )
 
-  expect(screen.queryByRole('button', { name: 'Hand in for approval' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Submit for approval' })).toBeNull()
   await user.click(await screen.findByRole('link', { name: 'Choose the city you work in.' }))
   expect(where()).toBe('/vendor/create-profile?step=place')
 })
@@ -152,12 +152,12 @@ test('a complete profile is handed in', async () => {
     { ...complete, status: 'submitted' as const, actions: [] },
   ])
 
-  await user.click(await screen.findByRole('button', { name: 'Hand in for approval' }))
+  await user.click(await screen.findByRole('button', { name: 'Submit for approval' }))
 
-  expect(await screen.findByText('Handed in')).toBeVisible()
+  expect(await screen.findByText('Submitted')).toBeVisible()
   expect(screen.getByText('Waiting for approval')).toBeVisible()
   expect(toasts).toEqual([
-    { kind: 'success', text: 'Your profile is handed in. We answer within 48 hours.' },
+    { kind: 'success', text: 'Your profile is submitted. We answer within 48 hours.' },
   ])
 })
 
@@ -189,7 +189,7 @@ test('the note, the waiting edits and the history are shown', async () => {
 
   expect(await screen.findByText('Keep your name.')).toBeVisible()
   expect(
-    within(screen.getByRole('region', { name: 'Edits that wait for review' })).getByText(
+    within(screen.getByRole('region', { name: 'Edits waiting for review' })).getByText(
       'Rose Palace',
     ),
   ).toBeVisible()
@@ -213,14 +213,14 @@ test('the form on one page starts with the edit that waits, and a save from anot
         },
       ],
     },
-    [saveVendorProfile, refuse(409, 'This profile was saved from another place in between.')],
+    [saveVendorProfile, refuse(409, 'This profile has been saved somewhere else in the meantime.')],
   )
 
   expect(await screen.findByLabelText('Business name')).toHaveValue('Rose Palace')
   answer(reply(getMyVendorProfile, { ...complete, status: 'approved', version: 9 }))
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
   expect(
-    await screen.findByText('This profile was saved from another place in between.'),
+    await screen.findByText('This profile has been saved somewhere else in the meantime.'),
   ).toBeVisible()
   expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
     version: 4,
@@ -304,5 +304,5 @@ test('before a category is chosen, the details say so', async () => {
     'href',
     '/vendor/create-profile?step=business',
   )
-  expect(screen.queryByText(/no details/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/no further details/)).not.toBeInTheDocument()
 })

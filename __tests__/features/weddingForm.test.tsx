@@ -105,6 +105,6 @@ test('a save in another window is said, and what was saved can be loaded', async
     await screen.findByText('Your wedding profile was changed in another window.'),
   ).toBeVisible()
   answer(reply(getWedding, { ...none, version: 2, partnerOne: 'Anita' }))
-  await user.click(screen.getByRole('button', { name: 'Load what was saved' }))
+  await user.click(screen.getByRole('button', { name: 'Load the saved version' }))
   await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveValue('Anita'))
 })

@@ -76,7 +76,7 @@ test('two admins do not decide twice', async () => {
   )
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/already decided/)
+  expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/already been decided/)
   expect(await scene.mails(vendor.email)).toHaveLength(1)
 })
 
@@ -169,8 +169,8 @@ test('waiting edits are shown field by field, and accepted or refused once', asy
     note: 'Keep your name.',
   })
   expect((await scene.mails(vendor.email)).map(({ subject }) => subject)).toEqual([
-    'Your edits of Old Name are live',
-    'Your edits of New Name were not accepted',
+    'Your edits to Old Name are live',
+    'Your edits to New Name were not accepted',
   ])
 })
 

@@ -54,8 +54,8 @@ describe('signing up', () => {
   test('refuses weak and missing input beside its field', async () => {
     for (const [typed, words] of [
       ['short', /at least 6/],
-      ['Password1', /most used/],
-      ['qwertyuiop', /most used/],
+      ['Password1', /most common/],
+      ['qwertyuiop', /most common/],
       ['EverSet1', /our name/],
       ['x'.repeat(129), /at most 128/],
     ] as const) {
@@ -160,7 +160,7 @@ describe('signing in', () => {
     const refused = await signsIn(scene, email)
     expect(refused).toMatchObject({
       status: 403,
-      body: { code: 'unverified', message: 'Please verify your e-mail address first.' },
+      body: { code: 'unverified', message: 'Please verify your email address first.' },
       cookies: {},
     })
     expect(await scene.mails(email)).toHaveLength(2)
@@ -304,7 +304,7 @@ describe('signing in', () => {
     )
     expect(lines.map(({ what }) => what)).toEqual([
       'signed up',
-      'code used: e-mail address verified',
+      'code used: email address verified',
       'sign-in refused',
     ])
     const { all } = await scene.db.one<{ all: string }>(

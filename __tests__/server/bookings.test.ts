@@ -45,7 +45,7 @@ describe('requestBooking', () => {
     expect(Math.round((Date.parse(body.expiresAt ?? '') - Date.now()) / 3_600_000)).toBe(48)
     expect(body.timeline).toMatchObject([{ from: null, to: 'requested', by: 'user' }])
     expect((await scene.mails(vendor.email)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('Priya Rao asks for'),
+      expect.stringContaining('Priya Rao would like to book'),
     ])
   })
 
@@ -293,7 +293,7 @@ describe('cancelBooking', () => {
     })
     const { body } = await scene.call(cancelBooking, { bookingId, reason: 'A flood.' }, vendor)
     expect(body).toMatchObject({ status: 'cancelled_by_vendor', refundPercent: 100 })
-    expect((await scene.mails(couple.email)).at(-1)?.body).toContain('100 %')
+    expect((await scene.mails(couple.email)).at(-1)?.body).toContain('100%')
   })
 })
 
@@ -417,6 +417,6 @@ test('a couple can not hold day after day without end', async () => {
 
   expect(answer).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('wait for an answer') },
+    body: { message: expect.stringContaining('waiting for an answer') },
   })
 })

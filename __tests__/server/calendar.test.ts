@@ -132,7 +132,7 @@ test('a plan limits the resources, also in parallel', async () => {
   expect((await scene.call(addResource, { name: 'Second hall' }, vendor)).status).toBe(409)
   await scene.db.run(sql`update vendors set plan = 'plus' where id = ${vendor.vendorId}`)
   expect((await scene.call(addResource, { name: 'Team 1' }, vendor)).body.fields).toEqual({
-    name: 'You have one of that name.',
+    name: 'You already have one with that name.',
   })
   const added = await Promise.all(
     ['A', 'B', 'C', 'D'].map((name) => scene.call(addResource, { name }, vendor)),

@@ -50,7 +50,7 @@ test('a couple asks, the vendor reads and answers; first times are written once'
     messages: [{ mine: true, from: 'user' }],
   })
   expect((await scene.mails(vendor.email)).map(({ subject }) => subject)).toEqual([
-    'Priya Rao wrote to you',
+    'New message from Priya Rao',
   ])
 
   const inbox = await scene.call(getEnquiries, {}, vendor)

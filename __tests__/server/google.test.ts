@@ -41,7 +41,7 @@ test('a proof opens a verified user’s account and signs in; the next one finds
   expect(google.asked()).toBe(1)
 })
 
-test('the identity is issuer and subject: an e-mail changed at Google finds the same account', async () => {
+test('the identity is issuer and subject: an email changed at Google finds the same account', async () => {
   const first = await enter(
     'old@google.test',
     await google.token('old@google.test', { sub: 'same' }),
@@ -71,10 +71,10 @@ describe('is refused', () => {
     'from the future': () => google.token(email, { iat: ago(-300) }),
     'when the sign-in is six minutes old': () => google.token(email, { auth_time: ago(360) }),
     'without the time of sign-in': () => google.token(email, { auth_time: undefined }),
-    'for an unverified e-mail': () => google.token(email, { email_verified: false }),
+    'for an unverified email': () => google.token(email, { email_verified: false }),
     'of another provider': () =>
       google.token(email, { firebase: { sign_in_provider: 'password' } }),
-    'for another e-mail': () => google.token('attacker@google.test'),
+    'for another email': () => google.token('attacker@google.test'),
     'without a subject': () => google.token(email, { sub: '' }),
   }
   test.each(Object.entries(cases))('%s', async (_what, make) => {
@@ -99,7 +99,7 @@ describe('is refused', () => {
     expect((await enter('replay@google.test', other)).status).toBe(401)
   })
 
-  test('with more or less in the body than name and e-mail', async () => {
+  test('with more or less in the body than name and email', async () => {
     const authorization = `Bearer ${await google.token(email)}`
     expect(
       (

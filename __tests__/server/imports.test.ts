@@ -183,7 +183,7 @@ test('what the list changed is taken over; what was edited here or belongs to an
     created: 0,
     updated: 1,
     unchanged: 1,
-    warnings: [expect.stringContaining('kept by their owners')],
+    warnings: [expect.stringContaining('managed by their owners')],
   })
   const rows = await scene.db.many(
     sql`select business_name, description, price_amount from vendors order by business_name`,
@@ -325,7 +325,7 @@ test.each([
     'more than 10 MB',
     Buffer.alloc(10 * 1024 * 1024 + 1, 'a,'),
     413,
-    'A list can have at most 10 MB. Split it, and import one part after the other.',
+    'A list can be at most 10 MB. Split it, and import the parts one after the other.',
   ],
 ])('%s is refused in a sentence and leaves nothing', async (_what, bytes, status, message) => {
   const answer = await upload(bytes)

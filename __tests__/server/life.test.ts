@@ -106,12 +106,12 @@ test('a second start works as the first; Ctrl-C leaves nothing running', async (
 test('a start that fails leaves nothing running and says why', async () => {
   const taken = await start()
   await expect(startProduct(dataDir, { PORT: String(taken.port) })).rejects.toThrow(
-    /ended with 1: [^]*can not start[^]*EADDRINUSE/,
+    /ended with 1: [^]*cannot start[^]*EADDRINUSE/,
   )
   expect((await taken.ask('/api/categories')).status).toBe(200)
   await taken.end()
   await expect(startProduct(dataDir, { PORT: 'many' })).rejects.toThrow(
-    'Everset can not start: PORT must be a whole number, not "many".',
+    'Everset cannot start: PORT must be a whole number, not "many".',
   )
 })
 

@@ -140,8 +140,8 @@ describe('status', () => {
   test('404 for an address that is no page, and for a vendor or an article that is not there; each says so', async () => {
     for (const [url, words] of [
       ['/nothing', 'Oops! The page you are looking for does not exist.'],
-      ['/vendor/nobody', 'This vendor is not here'],
-      ['/blog/nothing', 'This article is not here.'],
+      ['/vendor/nobody', 'We can’t find this vendor'],
+      ['/blog/nothing', 'We can’t find this article.'],
     ] as const) {
       const { status, html } = await open(url)
       expect([url, status]).toEqual([url, 404])
@@ -151,8 +151,8 @@ describe('status', () => {
 
   test('404, and the page says so, for an address that no name can hold', async () => {
     for (const [url, words] of [
-      ['/vendor/%00', 'This vendor is not here'],
-      ['/blog/a%00', 'This article is not here.'],
+      ['/vendor/%00', 'We can’t find this vendor'],
+      ['/blog/a%00', 'We can’t find this article.'],
       ['/vendors/%00/jaipur', 'Oops! The page you are looking for does not exist.'],
     ] as const) {
       const { status, html } = await open(url)

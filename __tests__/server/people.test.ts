@@ -217,7 +217,7 @@ describe('admins', () => {
   })
   test('can be made of a couple; a role change ends the sessions', async () => {
     const person = await hasPerson(scene, 'rising@people.test')
-    expect(await promote(scene.db, person.email)).toMatch(/admin now/)
+    expect(await promote(scene.db, person.email)).toMatch(/now an admin/)
     expect((await scene.call(people.getCurrentUser, {}, person)).status).toBe(401)
     expect(await promote(scene.db, 'nobody@people.test')).toBeUndefined()
     await expect(promote(scene.db, (await scene.hasAccount('vendor')).email)).rejects.toThrow(

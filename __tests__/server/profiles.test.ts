@@ -156,7 +156,7 @@ test('only a complete profile is handed in, once', async () => {
   const early = await scene.call(submitVendorProfile, {}, vendor)
   expect(early.status).toBe(422)
   expect(early.body.fields).toMatchObject({
-    businessName: 'Give the name of your business.',
+    businessName: 'Add the name of your business.',
     priceKind: expect.stringContaining('on request'),
   })
 
@@ -217,7 +217,7 @@ test.each([
     'price',
   ],
   [
-    'an e-mail address in the text',
+    'an email address in the text',
     { description: 'A place for weddings, write to us at rose@garden.example please.' },
     'description',
   ],
@@ -314,7 +314,7 @@ test('details that can not be are refused beside their fields', async () => {
   const refused = async (more: object) =>
     (await scene.call(saveVendorProfile, { version: 0, ...more } as never, vendor)).body.fields
   expect(await refused({ position: 'behind the temple' })).toEqual({
-    position: 'Two numbers with a comma between, like 26.9124, 75.7873.',
+    position: 'Two numbers with a comma between them, like 26.9124, 75.7873.',
   })
   expect(await refused({ position: '95, 10' })).toHaveProperty('position')
   expect(await refused({ travelFreeKm: 50, travelMaxKm: 20 })).toHaveProperty('travelMaxKm')

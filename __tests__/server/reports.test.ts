@@ -15,7 +15,9 @@ test('a visitor and a person report a page, and an admin answers each once', asy
   ]
   const report = (reason: 'wrong_price' | 'other' | 'closed', as?: typeof couple, note?: string) =>
     scene.call(reportVendor, { vendorId: vendor.vendorId, reason, ...(note && { note }) }, as)
-  expect((await report('other')).body.fields).toEqual({ note: 'Say in a few words what is wrong.' })
+  expect((await report('other')).body.fields).toEqual({
+    note: 'Tell us in a few words what is wrong.',
+  })
   expect((await report('wrong_price')).status).toBe(200)
   await report('closed', couple)
   await report('other', couple, 'They moved away.')

@@ -17,7 +17,7 @@ test('one review for a completed booking, one reply, and the public reads a firs
   expect((await scene.call(getBooking, { bookingId }, couple)).body.actions).toEqual(['review'])
   expect(
     (await scene.call(writeReview, { bookingId, ...stars, body: 'Nice.' }, couple)).body.fields,
-  ).toEqual({ body: 'A review has at least 60 characters.' })
+  ).toEqual({ body: 'A review needs at least 60 characters.' })
 
   const written = await Promise.all(
     [1, 2, 3].map(() => scene.call(writeReview, { bookingId, ...stars, body }, couple)),

@@ -77,7 +77,7 @@ test('another’s is not there; without a filter, with nonsense or over twenty n
   expect((await save(couple, {})).body.fields).toHaveProperty('filters')
   expect((await save(couple, { guests: 'many' })).status).toBe(422)
   expect((await save(couple, { date: dayAfter(-3) })).body.fields).toEqual({
-    alert: 'That day has passed, so nothing new can come.',
+    alert: 'That day has passed, so there is nothing new to find.',
   })
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, index) => save(couple, { q: `rose ${index}` })),
@@ -107,7 +107,7 @@ describe('the alert', () => {
     await scene.hasVendor({ ...place, businessName: 'Hidden Palace', status: 'submitted' })
     await look()
     const [mail] = await scene.mails(couple.email)
-    expect(mail?.subject).toBe('One new vendor fits: Venues in Udaipur')
+    expect(mail?.subject).toBe('One new vendor matches: Venues in Udaipur')
     expect(mail?.body).toContain('Lotus Palace, Udaipur\n₹2,40,000 for 200 guests\n')
     expect(mail?.body).toMatch(/\/vendor\/scene-[\w-]+\?guests=200\n/)
     expect(mail?.body).toContain('/vendors?category=venues&city=udaipur&guests=200')
@@ -134,7 +134,7 @@ describe('the alert', () => {
     expect((await scene.call(removeDaysOff, { blockId }, busy)).status).toBe(200)
     await scene.db.run(sql`update vendors set price_amount = 9000000 where id = ${dear.vendorId}`)
     await look()
-    expect(await subjects(couple)).toEqual(['2 new vendors fit: Goa'])
+    expect(await subjects(couple)).toEqual(['2 new vendors match: Goa'])
     expect((await scene.mails(couple.email))[0]?.body).toContain(
       'Busy Hall, Goa\n₹85,000 per day\n',
     )
@@ -160,7 +160,7 @@ describe('the alert', () => {
     await other.end()
     expect(one + two).toBe(8)
     for (const couple of couples)
-      expect(await subjects(couple)).toEqual(['2 new vendors fit: Wedding vendors in Pune'])
+      expect(await subjects(couple)).toEqual(['2 new vendors match: Wedding vendors in Pune'])
   })
 
   test('rests after a mail, and looks again in its time', async () => {

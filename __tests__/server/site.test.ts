@@ -75,7 +75,7 @@ describe('a message to us', () => {
 
     expect([status, body.message]).toEqual([
       200,
-      'Thank you. We have your message and will answer by e-mail.',
+      'Thank you. We have your message and will answer by email.',
     ])
     expect(await scene.db.many(sql`select name, email, body from contact_messages`)).toEqual([
       { name: 'Asha', email: 'asha@scene.test', body: 'Where is my refund?' },
@@ -111,7 +111,7 @@ describe('a message to us', () => {
     expect(status).toBe(422)
     expect(body.fields).toEqual({
       name: 'Your name is needed.',
-      email: 'That does not look like an e-mail address.',
+      email: 'That does not look like an email address.',
       message: 'Your message is needed.',
     })
     expect(await scene.db.one(sql`select count(*)::int as count from contact_messages`)).toEqual(

@@ -53,7 +53,7 @@ export const profileWith = (more: Partial<VendorProfile> = {}): VendorProfile =>
   photos: [],
   note: null,
   pendingEdits: [],
-  missing: [{ field: 'businessName', message: 'Give the name of your business.' }],
+  missing: [{ field: 'businessName', message: 'Add the name of your business.' }],
   completeness: 0,
   actions: [],
   timeline: [],

@@ -98,8 +98,7 @@ export function addDemoCouplesStory(
         'user',
         -31,
         10,
-        'Hello, we are looking for candid pictures of three days in Jaipur around ' +
-          `${calendar.words(saturday)}. Are you free?`,
+        `Hello, we are looking for candid photos over three days in Jaipur around ${calendar.words(saturday)}. Are you free?`,
       ),
       say(
         'vendor',

@@ -56,8 +56,8 @@ export default function CategoriesPage() {
         />
       )}
       {data && items.length === 0 && (
-        <Empty title="No category yet">
-          <p>Vendors choose one when they describe themselves. Add the first.</p>
+        <Empty title="No categories yet">
+          <p>Vendors choose one when they set up their profile. Add the first.</p>
         </Empty>
       )}
       <ol className="stack gap-3" aria-label="Categories in use">
@@ -74,7 +74,7 @@ export default function CategoriesPage() {
       {retired.length > 0 && (
         <section className="stack gap-3 section" aria-labelledby="retired">
           <h2 id="retired">Retired</h2>
-          <p className="soft">Their vendors keep them; nobody can choose them any more.</p>
+          <p className="soft">Vendors who have one keep it; nobody can choose it any more.</p>
           <ul className="stack gap-3">
             {retired.map((category) => (
               <CategoryRow

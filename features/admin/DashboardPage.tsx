@@ -9,7 +9,7 @@ export default function DashboardPage() {
     <div className="container page stack gap-7">
       <PageHeader
         title="Dashboard"
-        lede="What waits for you, what there is, and what was done."
+        lede="What is waiting for you, the numbers, and what has been done."
         actions={
           <>
             <Button to={paths.adminVendors} icon="list">

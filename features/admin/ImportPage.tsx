@@ -13,7 +13,10 @@ export default function ImportPage() {
     <div className="container page">
       <PageHeader
         title="Import vendors"
-        lede="A list of vendors as it comes: repeated, shifted, prices as text. Each vendor is imported once."
+        lede={
+          'Any list of vendors, as messy as it comes: duplicates, shifted columns, prices as ' +
+          'text. Each vendor is imported once.'
+        }
         actions={
           <Button to={paths.adminVendors} icon="list">
             All vendors

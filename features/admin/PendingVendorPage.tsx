@@ -52,7 +52,7 @@ function Review({ vendor }: { vendor: VendorForReview }) {
   return (
     <>
       <PageHeader
-        title={vendor.businessName || 'A business without a name'}
+        title={vendor.businessName || 'Unnamed business'}
         before={
           <>
             <Link to={paths.adminPendingVendors}>Vendor approval</Link> /{' '}
@@ -72,13 +72,13 @@ function Review({ vendor }: { vendor: VendorForReview }) {
       <div className="split">
         <div className="stack gap-5">
           {vendor.pendingEdits.length > 0 && (
-            <section aria-label="Edits that wait" className="stack">
-              <h2>Edits that wait</h2>
+            <section aria-label="Edits to review" className="stack">
+              <h2>Edits to review</h2>
               <Differences items={vendor.pendingEdits} before="Couples see" />
             </section>
           )}
           {vendor.missing.length > 0 && (
-            <Notice tone="amber" title="Not complete">
+            <Notice tone="amber" title="Incomplete">
               <ul>
                 {vendor.missing.map(({ field, message }) => (
                   <li key={field}>{message}</li>

@@ -26,7 +26,7 @@ const columns: Column<PendingVendor>[] = [
   { key: 'city', header: 'City', cell: ({ city }) => city ?? '' },
   {
     key: 'since',
-    header: 'Handed in',
+    header: 'Submitted',
     cell: ({ submittedAt }) => (
       <time dateTime={submittedAt} title={formatInstant(submittedAt)}>
         {relativeTime(submittedAt)}
@@ -52,7 +52,7 @@ export default function PendingVendorsPage() {
     <div className="container page">
       <PageHeader
         title="Vendor approval"
-        lede="Who waits for a decision, the longest first. We promise an answer within 48 hours."
+        lede="Vendors waiting for a decision, longest wait first. We promise an answer within 48 hours."
         actions={
           <Button to={paths.adminVendors} icon="list">
             All vendors
@@ -73,15 +73,15 @@ export default function PendingVendorsPage() {
       )}
       {data && items.length === 0 && (
         <Empty
-          title="Nobody waits"
-          action={<Button to={paths.adminDashboard}>To the dashboard</Button>}
+          title="No one is waiting"
+          action={<Button to={paths.adminDashboard}>Go to the dashboard</Button>}
         >
-          <p>New businesses and edits appear here by themselves.</p>
+          <p>New businesses and edits appear here automatically.</p>
         </Empty>
       )}
       {items.length > 0 && (
         <Table
-          caption="Vendors that wait for a decision"
+          caption="Vendors waiting for a decision"
           columns={columns}
           rows={items}
           rowKey={({ _id }) => _id}

@@ -29,7 +29,7 @@ export default function ReportsPage() {
     <div className="container narrow page stack gap-5">
       <PageHeader
         title="Reports"
-        lede="What people told us about vendors’ pages, the oldest first."
+        lede="What people have told us about vendors’ pages, oldest first."
         actions={
           <Button to={paths.adminDashboard} icon="chart">
             Dashboard
@@ -49,8 +49,8 @@ export default function ReportsPage() {
         />
       )}
       {data && reports.length === 0 && (
-        <Empty title="Nothing is reported">
-          <p>When somebody reports a page, it stands here.</p>
+        <Empty title="No reports">
+          <p>When someone reports a page, it appears here.</p>
         </Empty>
       )}
       {reports.map((report) => (
@@ -100,13 +100,13 @@ function Report({ report: { _id, at, reason, note, from, vendor } }: { report: V
       </p>
       <div className="cluster">
         <Button to={paths.adminPendingVendor(vendor._id)} icon="shield">
-          Look at it, or suspend it
+          Open it to review or suspend
         </Button>
         <Button
           busy={busy('acted')}
           onClick={() => void answer({ reportId: _id, answer: 'acted' })}
         >
-          Dealt with
+          Mark as resolved
         </Button>
         <Button
           variant="plain"

@@ -24,7 +24,7 @@ const columns: Column<AdminVendor>[] = [
     header: 'Vendor',
     primary: true,
     cell: ({ _id, businessName }) => (
-      <Link to={paths.adminPendingVendor(_id)}>{businessName || 'Without a name'}</Link>
+      <Link to={paths.adminPendingVendor(_id)}>{businessName || 'Unnamed'}</Link>
     ),
   },
   {
@@ -64,7 +64,7 @@ export default function VendorsPage() {
     <div className="container page stack gap-5">
       <PageHeader
         title="All vendors"
-        lede="Every business in every state. Open one to suspend or reinstate it."
+        lede="Every business, whatever its state. Open one to suspend or reinstate it."
         actions={
           <>
             <Button to={paths.adminPendingVendors} icon="clock">
@@ -78,7 +78,7 @@ export default function VendorsPage() {
       />
       <Form name="vendors-filter" key={search.toString()} onSubmit={filter}>
         <div className="pair">
-          <Field name="q" type="search" label="Name, city or e-mail" defaultValue={q} />
+          <Field name="q" type="search" label="Name, city or email" defaultValue={q} />
           <Select
             name="status"
             label="State"
@@ -111,7 +111,7 @@ export default function VendorsPage() {
         />
       )}
       {data && items.length === 0 && (
-        <Empty title="No vendor fits">
+        <Empty title="No matching vendors">
           <p>Try another name, or any state.</p>
         </Empty>
       )}

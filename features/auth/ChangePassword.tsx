@@ -19,12 +19,12 @@ export function ChangePassword() {
   return (
     <Card className="stack" aria-labelledby="change-password">
       <h2 id="change-password">Password</h2>
-      <p className="soft">Your other devices are signed out when you change it.</p>
+      <p className="soft">Changing it signs you out on all your other devices.</p>
       <Form key={changes} name="change-password" onSubmit={submit} {...formFailure(error)}>
         <div className="pair">
           <Field
             name="password"
-            label="Password now"
+            label="Current password"
             type="password"
             autoComplete="current-password"
           />

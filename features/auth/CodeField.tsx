@@ -14,7 +14,7 @@ export function CodeField() {
       autoComplete="one-time-code"
       hint={
         settings &&
-        `Six digits, valid for ${settings.otp.ttlMinutes} minutes. Please look in the spam folder, too.`
+        `Six digits, valid for ${settings.otp.ttlMinutes} minutes. Check your spam folder too.`
       }
     />
   )

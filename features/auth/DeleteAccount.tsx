@@ -8,9 +8,12 @@ import { useDeleteAccountMutation } from '#store/api/people.ts'
 import { ConfirmByPassword } from './ConfirmByPassword.tsx'
 
 const whatHappens: Partial<Record<Role, string>> = {
-  user: 'Your open requests and coming bookings are cancelled. Vendors keep their history without your name; everything else of you is deleted.',
+  user:
+    'Your open requests and upcoming bookings are cancelled. Vendors keep their history ' +
+    'without your name; everything else about you is deleted.',
   vendor:
-    'Your profile leaves the site, open requests are declined and coming bookings cancelled. Couples keep their history; everything else of you is deleted.',
+    'Your profile leaves the site, open requests are declined and upcoming bookings are ' +
+    'cancelled. Couples keep their history; everything else about you is deleted.',
 }
 
 /** The way out, for good. */
@@ -37,8 +40,8 @@ export function DeleteAccount({ role }: { role: Role }) {
       </div>
       {open && (
         <ConfirmByPassword
-          title="Delete your account for good?"
-          action="Delete for good"
+          title="Delete your account permanently?"
+          action="Delete permanently"
           danger
           busy={isLoading}
           error={error}
@@ -46,7 +49,7 @@ export function DeleteAccount({ role }: { role: Role }) {
           onClose={close}
         >
           <p>{whatHappens[role]}</p>
-          <p>This can not be undone.</p>
+          <p>This can’t be undone.</p>
         </ConfirmByPassword>
       )}
     </Card>

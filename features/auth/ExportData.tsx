@@ -33,7 +33,7 @@ export function ExportData() {
   return (
     <Card className="stack" aria-labelledby="export">
       <h2 id="export">Your data</h2>
-      <p className="soft">Everything we hold of you, as one JSON file.</p>
+      <p className="soft">Everything we hold about you, in one JSON file.</p>
       <div>
         <Button icon="download" onClick={() => setOpen(true)}>
           Download my data
@@ -48,7 +48,9 @@ export function ExportData() {
           onConfirm={confirm}
           onClose={close}
         >
-          <p>Please type your password, so that nobody else at this device takes your data.</p>
+          <p>
+            Please enter your password, so that nobody else using this device can take your data.
+          </p>
         </ConfirmByPassword>
       )}
     </Card>

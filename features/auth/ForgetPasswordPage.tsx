@@ -45,7 +45,7 @@ export default function ForgetPasswordPage() {
   return (
     <AuthFrame
       title="Forgot your password?"
-      lede="We send a code to your address; with it you set a new one."
+      lede="We’ll email you a code to set a new one."
       more={<Back />}
     >
       <Form
@@ -53,7 +53,7 @@ export default function ForgetPasswordPage() {
         onSubmit={({ email }) => send(String(email ?? ''))}
         {...formFailure(error)}
       >
-        <Field name="email" label="E-mail" type="email" autoComplete="username" />
+        <Field name="email" label="Email" type="email" autoComplete="username" />
         <Button type="submit" variant="primary" block busy={isLoading}>
           Send me a code
         </Button>
@@ -83,14 +83,14 @@ function NewPassword({
       title="Set a new password"
       lede={
         <>
-          If <strong>{email}</strong> has an account, a code is on its way there.
+          If <strong>{email}</strong> has an account, a code is on its way.
         </>
       }
       more={
         <>
           <Back />
           <p>
-            Not your address? <Link to={paths.forgetPassword}>Take another</Link>
+            Not your address? <Link to={paths.forgetPassword}>Use another one</Link>
           </p>
         </>
       }

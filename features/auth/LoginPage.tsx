@@ -27,7 +27,7 @@ export default function LoginPage() {
   return (
     <AuthFrame
       title="Welcome back"
-      lede="Sign in to your plans."
+      lede="Sign in to get back to your plans."
       more={
         <>
           <p>
@@ -37,14 +37,14 @@ export default function LoginPage() {
             </Link>
           </p>
           <p>
-            Is it your business? <Link to={paths.vendorLogin}>Vendor login</Link>
+            Are you a vendor? <Link to={paths.vendorLogin}>Vendor login</Link>
           </p>
         </>
       }
     >
       <SignedInNotice />
       <Form name="login" onSubmit={submit} {...formFailure(error)}>
-        <Field name="email" label="E-mail" type="email" autoComplete="username" />
+        <Field name="email" label="Email" type="email" autoComplete="username" />
         <Field name="password" label="Password" type="password" autoComplete="current-password" />
         <Button type="submit" variant="primary" block busy={isLoading}>
           Log in

@@ -3,10 +3,10 @@ import { Field } from '#src/ui/Field.tsx'
 import { useGetSettingsQuery } from '#store/api/site.ts'
 
 const words: Record<string, string> = {
-  upper: 'a capital letter',
-  lower: 'a small letter',
+  upper: 'an upper-case letter',
+  lower: 'a lower-case letter',
   digit: 'a digit',
-  symbol: 'a sign such as ! or -',
+  symbol: 'a symbol such as ! or -',
 }
 
 export function policyInWords({ minLength, require }: Settings['password']): string {

@@ -11,7 +11,7 @@ export function SignedInNotice() {
   return (
     <Notice>
       You are signed in as {user.name || user.email}.{' '}
-      <Link to={homeOf[user.role]}>Go to your dashboard</Link>, or sign in as somebody else.
+      <Link to={homeOf[user.role]}>Go to your dashboard</Link>, or sign in as someone else.
     </Notice>
   )
 }

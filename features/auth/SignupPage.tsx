@@ -28,17 +28,17 @@ export default function SignupPage() {
   return (
     <AuthFrame
       title="Plan your wedding"
-      lede="Save vendors, ask, book and keep it all in one place."
+      lede="Save vendors, ask questions, book, and keep it all in one place."
       more={
         <>
           <p>
-            Already here?{' '}
+            Already have an account?{' '}
             <Link to={paths.login} state={state}>
               Login
             </Link>
           </p>
           <p>
-            Is it your business? <Link to={paths.vendorSignup}>Become a Vendor</Link>
+            Are you a vendor? <Link to={paths.vendorSignup}>Become a Vendor</Link>
           </p>
         </>
       }
@@ -47,10 +47,10 @@ export default function SignupPage() {
         <Field name="name" label="Your name" autoComplete="name" />
         <Field
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
-          hint="We send a code to this address."
+          hint="We’ll send a code to this address."
         />
         <NewPasswordField name="password" label="Password" />
         <Button type="submit" variant="primary" block busy={isLoading}>

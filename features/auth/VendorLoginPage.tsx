@@ -40,7 +40,7 @@ export default function VendorLoginPage() {
     >
       <SignedInNotice />
       <Form name="vendor-login" onSubmit={submit} {...formFailure(error)}>
-        <Field name="email" label="E-mail" type="email" autoComplete="username" />
+        <Field name="email" label="Email" type="email" autoComplete="username" />
         <Field name="password" label="Password" type="password" autoComplete="current-password" />
         <Button type="submit" variant="primary" block busy={isLoading}>
           Log in

@@ -27,7 +27,7 @@ export default function VendorSignupPage() {
   return (
     <AuthFrame
       title="Register your business"
-      lede="Be found by couples on the days you are free. Listing is free, and you never pay for an enquiry."
+      lede="Couples find you on the days you are free. Listing costs nothing, and you never pay for an enquiry."
       more={
         <>
           <p>
@@ -43,17 +43,17 @@ export default function VendorSignupPage() {
         <Field name="name" label="Your name" autoComplete="name" />
         <Field
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
-          hint="We send a code to this address."
+          hint="We’ll send a code to this address."
         />
         <Field
           name="mobile"
           label="Mobile number"
           type="tel"
           autoComplete="tel"
-          hint="Couples see it only when you have confirmed their booking."
+          hint="Couples see it only once you have confirmed their booking."
         />
         <NewPasswordField name="password" label="Password" />
         <Button type="submit" variant="primary" block busy={isLoading}>

@@ -31,7 +31,7 @@ export default function VerifyOtpPage() {
   if (!email) return <AskAddress busy={resending} error={refusal} onAsk={askAgain} />
   return (
     <AuthFrame
-      title="Check your e-mail"
+      title="Check your email"
       lede={
         <>
           We sent a code to <strong>{email}</strong>.
@@ -67,7 +67,7 @@ function AskAddress({
 }) {
   return (
     <AuthFrame
-      title="Verify your e-mail"
+      title="Verify your email"
       lede="Which address did you sign up with?"
       more={
         <p>
@@ -80,7 +80,7 @@ function AskAddress({
         onSubmit={({ email }) => onAsk(String(email ?? ''))}
         {...formFailure(error)}
       >
-        <Field name="email" label="E-mail" type="email" autoComplete="username" />
+        <Field name="email" label="Email" type="email" autoComplete="username" />
         <Button type="submit" variant="primary" block busy={busy}>
           Send me a code
         </Button>

@@ -33,7 +33,7 @@ export function FavoriteButton({
       icon="heart"
       iconFilled={favourite}
       aria-pressed={favourite}
-      label={favourite ? `${name} is a favourite; let it go` : `Keep ${name} as a favourite`}
+      label={favourite ? `Remove ${name} from favourites` : `Add ${name} to favourites`}
       onClick={() => void turn()}
     />
   )

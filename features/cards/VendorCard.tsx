@@ -90,7 +90,7 @@ export function VendorCard({
           {response.rate !== null && (
             <span
               className={styles.mark}
-              title={`${response.rate}% of its last ${response.of} new enquiries were answered within 24 hours.`}
+              title={`${response.rate}% of their last ${response.of} new enquiries were answered within 24 hours.`}
             >
               <Icon name="clock" size={15} /> Answers {response.rate}% in a day
             </span>

@@ -1,2 +1,2 @@
 /** What "Verified" means, wherever it is said. */
-export const verifiedMeans = 'Its owner’s e-mail address is proved, and we have read the profile.'
+export const verifiedMeans = 'The owner’s email address is verified, and we have read the profile.'

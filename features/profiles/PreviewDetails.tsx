@@ -15,8 +15,8 @@ export function PreviewDetails({
   locale?: string
 }) {
   const travel = [
-    travelFreeKm !== null && `without a charge up to ${travelFreeKm.toLocaleString(locale)} km`,
-    travelMaxKm !== null && `at most ${travelMaxKm.toLocaleString(locale)} km`,
+    travelFreeKm !== null && `free of charge up to ${travelFreeKm.toLocaleString(locale)} km`,
+    travelMaxKm !== null && `up to ${travelMaxKm.toLocaleString(locale)} km in all`,
     travelNote,
   ].filter(Boolean)
   return (

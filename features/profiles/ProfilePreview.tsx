@@ -68,8 +68,8 @@ export function ProfilePreview({
           sizes="(min-width: 960px) 640px, 100vw"
         />
       )}
-      <h2>{profile.businessName || 'A business without a name'}</h2>
-      <p className="soft">{facts.join(' · ') || 'Nothing said yet'}</p>
+      <h2>{profile.businessName || 'Unnamed business'}</h2>
+      <p className="soft">{facts.join(' · ') || 'Nothing here yet'}</p>
       {profile.price && <p className={styles.price}>{stated(profile.price, locale)}</p>}
       <p className={styles.text}>{profile.description || 'No description yet.'}</p>
       {profile.website && (

@@ -7,18 +7,18 @@ export const statusWords: Record<VendorStatus, { label: string; tone: Tone }> = 
   submitted: { label: 'Waiting for approval', tone: 'amber' },
   approved: { label: 'Approved', tone: 'leaf' },
   changes_requested: { label: 'Changes requested', tone: 'amber' },
-  rejected: { label: 'Refused', tone: 'brick' },
+  rejected: { label: 'Rejected', tone: 'brick' },
   suspended: { label: 'Suspended', tone: 'brick' },
 }
 
 const events: Record<string, { label: string; tone: Tone }> = {
   ...statusWords,
   draft: { label: 'Draft opened', tone: 'neutral' },
-  submitted: { label: 'Handed in', tone: 'amber' },
-  edited: { label: 'Edited, live at once', tone: 'neutral' },
-  edits_submitted: { label: 'Edits wait for review', tone: 'amber' },
+  submitted: { label: 'Submitted', tone: 'amber' },
+  edited: { label: 'Edited, live immediately', tone: 'neutral' },
+  edits_submitted: { label: 'Edits waiting for review', tone: 'amber' },
   edits_accepted: { label: 'Edits accepted', tone: 'leaf' },
-  edits_refused: { label: 'Edits refused', tone: 'brick' },
+  edits_refused: { label: 'Edits rejected', tone: 'brick' },
 }
 export const eventWords = (from: string | null, to: string) =>
   from === 'suspended' && to === 'approved'

@@ -26,7 +26,7 @@ export default function ArticlePage() {
             <title>Article not found · Everset</title>
             <Empty
               page
-              title="This article is not here."
+              title="We can’t find this article."
               action={<Button to={paths.blog}>See all articles</Button>}
             >
               It may have been renamed.
@@ -58,7 +58,7 @@ export default function ArticlePage() {
           <h1 className={styles.title}>{article.title}</h1>
           <p className="lede">{article.summary}</p>
           <p className="small faint">
-            {article.minutes} minutes to read ·{' '}
+            {article.minutes} minute read ·{' '}
             <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time>
           </p>
         </div>

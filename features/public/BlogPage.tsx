@@ -19,7 +19,7 @@ export default function BlogPage() {
       <PageHeader
         title="Blog"
         tab="Wedding planning blog"
-        lede="Plain answers to what couples really ask us, written to be used and not to be scrolled past."
+        lede="Plain answers to what couples really ask us, written to be used rather than scrolled past."
         actions={
           <Button size="small" href={paths.blogFeed}>
             RSS feed

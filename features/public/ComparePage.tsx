@@ -41,24 +41,24 @@ export default function ComparePage() {
         lede={
           forWhom
             ? `All in, ${forWhom}.`
-            : 'Say your day and your guests, and the prices and the free days follow.'
+            : 'Add your day and your guests to see prices and who is free.'
         }
         actions={
           <Button icon="arrowLeft" to={search}>
-            Back to the search
+            Back to search
           </Button>
         }
       />
       {ids.length === 0 ? (
         <Empty
-          title="Nobody to compare yet"
+          title="No one to compare yet"
           action={
             <Button variant="primary" to={search}>
               Find vendors
             </Button>
           }
         >
-          Tick “Compare” on up to three vendors of the search, and they stand here side by side.
+          Tick “Compare” on up to three vendors in the search to see them here side by side.
         </Empty>
       ) : (
         <div className="stack gap-6">

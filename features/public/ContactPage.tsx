@@ -41,16 +41,16 @@ export default function ContactPage() {
       <PageHeader
         title="Contact"
         tab="Contact us"
-        lede="A person reads what you write, and answers by e-mail."
+        lede="A person reads what you write and answers by email."
       />
       <div className="split">
         {sentTo ? (
           <div role="status">
             <Empty
               title="We have your message"
-              action={<Button onClick={another}>Write another</Button>}
+              action={<Button onClick={another}>Send another message</Button>}
             >
-              The answer goes to {sentTo}. A short confirmation is on its way there already.
+              We’ll reply to {sentTo}. A short confirmation is already on its way.
             </Empty>
           </div>
         ) : (
@@ -59,7 +59,7 @@ export default function ContactPage() {
               <Field name="name" label="Your name" autoComplete="name" defaultValue={user?.name} />
               <Field
                 name="email"
-                label="E-mail"
+                label="Email"
                 type="email"
                 autoComplete="email"
                 defaultValue={user?.email}
@@ -67,7 +67,7 @@ export default function ContactPage() {
             </div>
             <Field
               name="topic"
-              label="What is it about?"
+              label="What is your message about?"
               optional
               defaultValue={params.get('topic') ?? ''}
             />
@@ -76,7 +76,7 @@ export default function ContactPage() {
               name="message"
               label="Your message"
               rows={7}
-              hint="If it is about a booking, tell us its date and the vendor."
+              hint="If it’s about a booking, tell us the date and the vendor."
             />
             <div>
               <Button type="submit" variant="primary" icon="send" busy={isLoading}>
@@ -102,13 +102,13 @@ export default function ContactPage() {
             )}
           </section>
           <section className="stack gap-2 small soft">
-            <h3>Perhaps it is here</h3>
+            <h3>The answer may already be here</h3>
             <p>
-              Vendors find most answers in the <Link to={paths.vendorFaq}>vendor FAQ</Link>.
+              Vendors will find most answers in the <Link to={paths.vendorFaq}>vendor FAQ</Link>.
             </p>
-            <p>A question to a vendor goes fastest through the vendor’s own page.</p>
+            <p>The quickest way to ask a vendor something is on their own page.</p>
             <p>
-              What we store and how to delete it is in the{' '}
+              What we store and how to delete it is explained in the{' '}
               <Link to={paths.privacy}>privacy policy</Link>.
             </p>
           </section>

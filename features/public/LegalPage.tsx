@@ -21,7 +21,7 @@ export const LegalPage = ({
       lede={lede}
       before={
         <>
-          In force since <time dateTime={since}>{formatDay(since)}</time>
+          In effect since <time dateTime={since}>{formatDay(since)}</time>
         </>
       }
     />

@@ -49,12 +49,12 @@ export default function PlacePage() {
         title={placeTitle(place.category.name, place.city.name)}
         lede={
           vendors
-            ? `${count} who work in ${place.city.name}${place.city.state ? `, ${place.city.state}` : ''}. Say your day to see who is free.`
-            : `Nobody works in ${place.city.name} yet.`
+            ? `${count} who work in ${place.city.name}${place.city.state ? `, ${place.city.state}` : ''}. Choose your day to see who is free.`
+            : `No one works in ${place.city.name} yet.`
         }
         actions={
           <Button icon="filter" to={search}>
-            Search with our day
+            Search by your day
           </Button>
         }
       />

@@ -15,7 +15,7 @@ export function PlanCard({
 }) {
   const free = pricePerMonth.amount === 0
   const included = [
-    many(photos, 'picture', 'pictures'),
+    many(photos, 'photo', 'photos'),
     many(resources, 'team, hall or car in the calendar', 'teams, halls or cars in the calendar'),
     ...features,
   ]
@@ -36,7 +36,7 @@ export function PlanCard({
             : `${paths.contact}?topic=${encodeURIComponent(`The ${name} plan`)}`
         }
       >
-        {free ? 'Register your business' : `Ask for ${name}`}
+        {free ? 'Register your business' : `Ask about ${name}`}
       </Button>
       <ul className={styles.included}>
         {included.map((line) => (

@@ -15,7 +15,10 @@ export default function PricingPage() {
       <PageHeader
         title="Plans for vendors"
         tab="Plans and prices for wedding vendors"
-        lede="Couples use Everset for free. Vendors start for free and pay only for more room: never per lead, never a share of a booking."
+        lede={
+          'Couples use Everset for free. Vendors start for free and pay only for more room: ' +
+          'never per lead, never a share of a booking.'
+        }
       />
       {isError && (
         <Failure message="The plans could not be loaded." onRetry={refetch} busy={isFetching} />
@@ -34,17 +37,17 @@ export default function PricingPage() {
         <Prose>
           <h2>The same for every plan</h2>
           <p>
-            You are found by what you offer, your city, your price and whether you are free on the
-            day. Nobody can buy a better place in the results. Every enquiry, message and booking is
-            yours without a fee, and couples pay you directly.
+            Couples find you by what you offer, your city, your price and whether you are free on
+            the day. Nobody can buy a better place in the results. Every enquiry, message and
+            booking is yours without a fee, and couples pay you directly.
           </p>
-          <h2>How a larger plan begins</h2>
+          <h2>How to move to a larger plan</h2>
           <p>
             Sign up, build your profile on Free, and{' '}
             <Link to={`${paths.contact}?topic=Plans`}>write to us</Link> when you want Plus or Pro.
-            We switch it on and send one invoice a month. Tax is added where it applies. You can go
-            back to Free at the end of any month; nothing is deleted, you only can not add beyond
-            the smaller plan’s limits.
+            We switch it on and send you one invoice a month. Tax is added where it applies. You can
+            go back to Free at the end of any month; nothing is deleted, you just can’t add anything
+            beyond the smaller plan’s limits.
           </p>
           <p>
             More questions? The <Link to={paths.vendorFaq}>vendor FAQ</Link> has answers.

@@ -8,17 +8,17 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
-      lede="What we store of you, why, for how long, and how you take it with you or have it deleted."
+      lede="What we store about you, why, for how long, and how to take it with you or have it deleted."
       since="2026-11-21"
     >
       <h2>In short</h2>
       <ul>
-        <li>No trackers, no advertising networks, no analytics by others, no sale of data.</li>
+        <li>No trackers, no advertising networks, no third-party analytics, no sale of data.</li>
         <li>
-          Four cookies, all needed for signing in and out safely. So there is no cookie banner.
+          Four cookies, all needed to sign you in and out safely, so there is no cookie banner.
         </li>
         <li>
-          You can export everything we hold of you, and delete your account, by yourself and at any
+          You can export everything we hold about you, and delete your account, yourself and at any
           time.
         </li>
       </ul>
@@ -30,104 +30,103 @@ export default function PrivacyPage() {
       <ul>
         <li>
           <strong>__Host-everset_session</strong> keeps you signed in. It holds a random number,
-          scripts can not read it, and we store only its fingerprint. It ends when you sign out,
+          scripts cannot read it, and we store only its fingerprint. It expires when you sign out,
           after 14 days without a visit, and after 30 days at the latest; for our own team after 12
           hours.
         </li>
         <li>
           <strong>XSRF-TOKEN</strong> lets us see that a form was sent from our own pages and not
-          from a foreign one. It says nothing about you and goes when you close the browser.
+          from another site. It says nothing about you and is gone when you close the browser.
         </li>
         <li>
           <strong>__Host-everset_device</strong> says that this browser has been signed in before,
-          so that the failed tries of a stranger never lock you out. It opens nothing by itself and
-          ends after 180 days.
+          so that a stranger’s failed attempts never lock you out. It gives no access by itself and
+          expires after 180 days.
         </li>
         <li>
-          <strong>leaving</strong> is there only when you signed out while you had no connection: it
-          keeps your session closed until we have heard of it and ended it. It says nothing about
-          you and ends after 30 days at the latest.
+          <strong>leaving</strong> exists only if you signed out while offline: it keeps your
+          session closed until the news reaches us and we end it. It says nothing about you and
+          expires after 30 days at the latest.
         </li>
         <li>
-          <strong>Your browser’s storage</strong> holds your name, e-mail address and role, for a
-          vendor the profile, so that pages appear at once; the drafts of forms that you have begun;
-          and, for at most 14 days, your favourites, bookings and conversations as you last saw
-          them, so that you can read them without a connection. Passwords and codes are never among
-          them. All of it is removed when you sign out. The site’s own files stay.
+          <strong>Your browser’s storage</strong> holds your name, email address and role (and, for
+          a vendor, the profile), so that pages appear at once; drafts of forms you have begun; and,
+          for at most 14 days, your favourites, bookings and conversations as you last saw them, so
+          that you can read them without a connection. Passwords and codes are never among them. All
+          of it is removed when you sign out. The site’s own files stay.
         </li>
       </ul>
 
-      <h2>Codes and mail</h2>
+      <h2>Codes and emails</h2>
       <p>
-        We send e-mail because of something you or your booking partner did: a code to prove your
-        address or to set a new password, an answer, a request, a change to a booking, a change to
-        your account. A code is stored only as a fingerprint, works once and for a few minutes.
+        We email you because of something you or the other side of a booking did: a code to verify
+        your address or set a new password, an answer, a request, a change to a booking, a change to
+        your account. A code is stored only as a fingerprint and works once, for a few minutes.
       </p>
       <p>
-        About new vendors we write only for a search that you saved with mails switched on, each
-        vendor once and at most one mail an hour. Every such mail has a link that stops them without
-        signing in, and your mail program’s own “unsubscribe” works, too. There is no newsletter.
+        We write about new vendors only for a search that you saved with emails switched on: each
+        vendor once, and at most one email an hour. Every such email has a link that stops them
+        without signing in, and your mail app’s own “unsubscribe” works too. There is no newsletter.
       </p>
 
       <h2>Signing in with Google</h2>
       <p>
-        Only if you approach that button do we load Google’s sign-in, and Google then learns that
-        you do. We receive your name and e-mail address with Google’s proof that they are yours, and
-        store a number by which we know you again. We see nothing else of your Google account. You
-        can always use a password in its place.
+        We load Google’s sign-in only when you approach that button, and Google then learns that you
+        have. We receive your name and email address with Google’s proof that they are yours, and
+        store a number by which we recognise you. We see nothing else in your Google account. You
+        can always use a password instead.
       </p>
 
       <h2>Who sees what</h2>
       <ul>
         <li>
-          <strong>Everybody</strong> sees a vendor’s public profile, and reviews with their
-          pictures, the first name of one of the couple and the month.
+          <strong>Everyone</strong> sees a vendor’s public profile, and reviews with their photos,
+          the first name of one of the couple and the month.
         </li>
         <li>
           <strong>The vendor you write to</strong> sees your names, your date, your number of guests
-          and what you write. Your e-mail address and phone number are shown when a booking is
+          and what you write. Your email address and phone number are shown when a booking is
           confirmed, and the vendor’s to you.
         </li>
         <li>
           <strong>Our team</strong> sees what it needs to approve vendors, to settle a dispute or to
-          help you. Sign-ins, approvals, exports and deletions are written into a log that can not
-          be changed.
+          help you. Sign-ins, approvals, exports and deletions are written to a log that cannot be
+          changed.
         </li>
         <li>
-          <strong>Those who run our servers and deliver our mail</strong> work on our instruction.
-          We give data to nobody else, unless the law forces us to.
+          <strong>Those who run our servers and deliver our email</strong> work on our instructions.
+          We give data to nobody else, unless the law requires us to.
         </li>
       </ul>
 
-      <h2>Take it with you, or have it deleted</h2>
+      <h2>Taking it with you, or having it deleted</h2>
       <p>
         On your <Link to={paths.account}>account page</Link> you see where you are signed in and can
-        end each session, download everything we hold of you as one file, and delete your account.
-        For the last two we ask for your password again.
+        end each session, download everything we hold about you as one file, and delete your
+        account. For the last two, we ask for your password again.
       </p>
       <p>
         Deleting ends all sessions, cancels what is still open, and removes your name, address,
         number, wedding profile, favourites, saved searches and sign-in data. The other side keeps
-        the history of its bookings, messages and reviews, in which you are called “Former
-        customer”. Backups are replaced in turn; until then your data is in them and is used for
-        nothing.
+        the history of its bookings, messages and reviews, in which you appear as “Former customer”.
+        Backups are replaced in turn; until then your data remains in them and is used for nothing.
       </p>
       <p>
-        You may also ask us what we hold, have it corrected, object to its use, or complain to the
-        data protection authority where you live.
+        You may also ask us what we hold about you, have it corrected, object to its use, or
+        complain to the data protection authority where you live.
       </p>
 
-      <h2>Why we may</h2>
+      <h2>Why we are allowed to</h2>
       <p>
         We use your data to do what you asked for (your account, enquiries and bookings), to keep
-        the site safe and to answer you, which is our legitimate interest, and where the law demands
-        that something is kept.
+        the site safe and to answer you, which is our legitimate interest, and where the law
+        requires us to keep something.
       </p>
 
       <h2>Reach us</h2>
       <p>
-        Everset, <SupportLink />. When this page changes in a way that concerns you, we tell you by
-        e-mail before.
+        Everset, <SupportLink />. If this page is about to change in a way that affects you, we
+        email you beforehand.
       </p>
     </LegalPage>
   )

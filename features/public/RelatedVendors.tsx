@@ -17,7 +17,7 @@ export function RelatedVendors({ category }: { category: string }) {
         <div className="stack gap-1">
           <h2 id="related-vendors">{name} on Everset</h2>
           <p className="small soft">
-            The best rated. With your day and your guests you see who is free, and the total.
+            The best rated. Add your day and your guests to see who is free, and the total.
           </p>
         </div>
         <Button

@@ -15,15 +15,16 @@ export default function StopAlertPage() {
   const failed = failureOf(error)
   return (
     <div className="container page">
-      <title>Mails about a search · Everset</title>
+      <title>Emails about a search · Everset</title>
       {!data && !failed && <Skeleton shape="block" height="14rem" />}
       {failed?.code === 'not_found' && (
         <Empty
           page
-          title="These mails have stopped"
+          title="These emails have stopped"
           action={<Button to={paths.vendors}>Find vendors</Button>}
         >
-          The search was let go, so nothing more is sent. If mails still come, please write to us.
+          The search was removed, so we won’t send any more. If emails still arrive, please write to
+          us.
         </Empty>
       )}
       {failed && failed.code !== 'not_found' && (
@@ -32,25 +33,25 @@ export default function StopAlertPage() {
       {data?.alert && (
         <Empty
           page
-          title="Stop these mails?"
+          title="Stop these emails?"
           action={
             <Button variant="primary" busy={isLoading} onClick={() => void stop({ token })}>
-              Stop the mails
+              Stop the emails
             </Button>
           }
         >
-          We write when a new vendor fits “{data.name}”. The search itself stays among your saved
-          ones.
+          We write when a new vendor matches “{data.name}”. The search itself stays saved.
         </Empty>
       )}
       {data && !data.alert && (
         <div role="status">
           <Empty
             page
-            title="No more mails"
+            title="No more emails"
             action={<Button to={paths.myFavorites}>My saved searches</Button>}
           >
-            “{data.name}” sends you no mails. You can switch them on again beside the search.
+            You won’t get any more emails about “{data.name}”. You can switch them on again next to
+            the search.
           </Empty>
         </div>
       )}

@@ -1,7 +1,7 @@
 const rows = [
   [
     'Account',
-    'name, e-mail address, a vendor’s mobile number, your password as an argon2id hash',
+    'name, email address, a vendor’s mobile number, your password as an argon2id hash',
     'until you delete the account',
   ],
   [
@@ -14,11 +14,11 @@ const rows = [
     'names, functions with date and city, guest counts, budget, style',
     'until you change or delete it',
   ],
-  ['Favourites', 'which vendors you saved', 'until you take them out'],
+  ['Favourites', 'which vendors you saved', 'until you remove them'],
   [
     'Saved searches',
-    'what you asked for, whether we write to you, and of which vendors you know already',
-    'until you let the search go',
+    'what you searched for, whether we write to you, and which vendors you already know about',
+    'until you remove the search',
   ],
   [
     'Enquiries, bookings, reviews',
@@ -27,7 +27,7 @@ const rows = [
   ],
   [
     'Vendor profile',
-    'business, prices, pictures (without place and camera data), calendar',
+    'business, prices, photos (without location and camera data), calendar',
     'until you delete it',
   ],
   [
@@ -37,34 +37,34 @@ const rows = [
   ],
   [
     'Messages to us',
-    'name, e-mail address and what you wrote',
-    'for two years; gone earlier with your account',
+    'name, email address and what you wrote',
+    'for two years; deleted earlier with your account',
   ],
-  ['Mail we sent', 'address, subject and text', 'for 30 days after it left'],
+  ['Emails we sent', 'address, subject and text', 'for 30 days after sending'],
   [
-    'Codes and proofs',
+    'Codes and Google proofs',
     'a fingerprint of each code and of each proof from Google',
-    'for a day after they end',
+    'for a day after they expire',
   ],
   [
     'Counters against abuse',
-    'how often an IP address or an e-mail address has tried something',
+    'how often an IP or email address has tried something',
     'for a day at most',
   ],
   [
     'Views of a vendor’s page',
-    'how many there were on a day, not whose',
+    'how many there were each day, not whose',
     'as long as the vendor is with us',
   ],
   [
     'Logs',
-    'time, address that was asked for, IP address, result',
-    'for 30 days at most, to find faults and abuse',
+    'time, address requested, IP address, result',
+    'for 30 days at most, to find faults and misuse',
   ],
   [
     'Security log',
     'who signed in, changed, exported or deleted what, and from which IP address',
-    'for good: nobody can change it; after deletion it knows you by a number only',
+    'permanently: nobody can change it; after deletion it knows you only by a number',
   ],
 ] as const
 

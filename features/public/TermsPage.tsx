@@ -12,16 +12,16 @@ export default function TermsPage() {
     >
       <h2>1. What Everset is</h2>
       <p>
-        Everset is a marketplace. It helps couples to find, ask and book wedding vendors, and helps
-        vendors to be found and to keep their calendar. The agreement about a wedding service is
-        made between the couple and the vendor. We are not a party to it, we do not provide the
-        service, and we move no money.
+        Everset is a marketplace. It helps couples find, ask and book wedding vendors, and helps
+        vendors to be found and keep their calendar. The agreement for a wedding service is made
+        between the couple and the vendor. We are not a party to it, we do not provide the service,
+        and we handle no money.
       </p>
 
       <h2>2. Your account</h2>
       <p>
-        You need an account to save, ask or book. You must be of full age and give an e-mail address
-        that is yours; we prove it with a code. Keep your password to yourself and tell us when
+        You need an account to save, ask or book. You must be of legal age and give an email address
+        that is yours; we verify it with a code. Keep your password to yourself and tell us if
         somebody else has used your account. One person, one account; a vendor’s account may be used
         by those who work for the business.
       </p>
@@ -30,8 +30,8 @@ export default function TermsPage() {
       <p>
         Vendors state their own prices and are responsible for them. Where you tell us how many
         guests you expect, we calculate a total from what the vendor stated and say whether tax is
-        included, comes on top or is not stated. It is an estimate. What you agreed with the vendor
-        is what holds.
+        included, is extra or is not stated. It is an estimate. What you agreed with the vendor is
+        what counts.
       </p>
 
       <h2>4. Requests, holds and bookings</h2>
@@ -42,24 +42,24 @@ export default function TermsPage() {
         </li>
         <li>A request can be withdrawn at any time before it is confirmed, without cost.</li>
         <li>
-          With the confirmation a booking comes into being between couple and vendor, for the days,
-          the number of guests and the total that it shows. Both sides then see each other’s contact
-          data.
+          When the vendor confirms, a booking is made between couple and vendor for the days, the
+          number of guests and the total that it shows. Both sides then see each other’s contact
+          details.
         </li>
         <li>A booking is complete two days after its last day.</li>
       </ul>
 
       <h2>5. Cancellation and refunds</h2>
       <p>
-        Each vendor’s page shows tiers: the share of what you paid that comes back when you cancel
-        so many days before the first day. The tiers of the day of booking stay with the booking.
-        You see which tier applies before you cancel.
+        Each vendor’s page shows tiers: the share of what you paid that you get back if you cancel
+        so many days before the first day. The tiers in force on the day of booking stay with the
+        booking. You see which tier applies before you cancel.
       </p>
       <p>
-        When a vendor cancels a confirmed booking, everything that was paid to the vendor comes
-        back. Refunds are paid by the vendor to the couple directly and without delay. If that does
-        not happen, tell us: we look at the timeline that both sides see, and may suspend a vendor
-        who does not keep to it.
+        If a vendor cancels a confirmed booking, everything that was paid to the vendor is refunded.
+        The vendor refunds the couple directly and without delay. If that does not happen, tell us:
+        we look at the timeline that both sides see, and may suspend a vendor who does not keep to
+        it.
       </p>
 
       <h2>6. What vendors promise</h2>
@@ -68,13 +68,13 @@ export default function TermsPage() {
           What is said and shown on the profile is true, current and your own, and you hold the
           licences your trade needs.
         </li>
-        <li>The calendar says when you are really free.</li>
-        <li>You answer requests within their 48 hours and keep to what you confirmed.</li>
+        <li>The calendar shows when you are really free.</li>
+        <li>You answer requests within 48 hours and keep to what you have confirmed.</li>
         <li>You use couples’ data for their wedding and for nothing else.</li>
       </ul>
       <p>
-        We look at new profiles before they are public and at certain changes later. That is a check
-        of plausibility; it is not a guarantee. Paid plans and their limits are on the{' '}
+        We look at new profiles before they are public and at certain changes later. That is a
+        plausibility check, not a guarantee. Paid plans and their limits are on the{' '}
         <Link to={paths.pricing}>pricing page</Link>; they can be ended at the end of each month.
       </p>
 
@@ -82,46 +82,44 @@ export default function TermsPage() {
       <p>
         Only a couple whose booking is complete can write a review: once for each booking, within 30
         days, about that booking. The vendor may reply once. Tell us about a review that insults,
-        discriminates, gives away private data or is not about the booking: we read it and take it
-        off when it does. Nobody may pay for, trade or demand a review.
+        discriminates, reveals private data or is not about the booking: we will read it and remove
+        it if it does. Nobody may pay for, trade or demand a review.
       </p>
 
       <h2>8. What is not allowed</h2>
       <p>
-        Pretending to be somebody else; advertising or mass messages; reading out the site by
-        machine beyond what our published interface and its limits allow; getting round limits or
-        security; content that is unlawful, that hurts others or to which you have no right. We may
-        remove such content and suspend the account. You are told why, and can object.
+        Pretending to be somebody else; advertising or mass messages; harvesting the site by machine
+        beyond what our published interface and its limits allow; getting round limits or security;
+        content that is unlawful, that harms others or that you have no right to use. We may remove
+        such content and suspend the account. We tell you why, and you can object.
       </p>
 
       <h2>9. What you upload</h2>
       <p>
-        Your texts and pictures remain yours. You allow us to store them, to make smaller sizes of
+        Your texts and photos remain yours. You allow us to store them, to make smaller sizes of
         them and to show them on Everset for as long as they are in your account. When you delete
-        them, they are gone from the site.
+        them, they disappear from the site.
       </p>
 
       <h2>10. Availability and liability</h2>
       <p>
-        We do our best that Everset works day and night, but can not promise that it always does. We
-        are liable without limit for intent, gross negligence and injury to people, and for the
-        breach of an essential duty up to the damage that could be foreseen. We are not liable for
-        what vendors and couples owe each other. Rights that the law gives you as a consumer stay as
-        they are.
+        We do our best to keep Everset working day and night, but cannot promise that it always
+        will. We are liable without limit for intent, gross negligence and injury to people, and for
+        the breach of an essential duty up to the foreseeable damage. We are not liable for what
+        vendors and couples owe each other. Your statutory rights as a consumer are not affected.
       </p>
 
-      <h2>11. The end</h2>
+      <h2>11. Ending an account</h2>
       <p>
         You can delete your account at any time on your account page. Open requests and bookings are
-        then cancelled as if you had cancelled them yourself, with the consequences that you see
-        there. We can end an account with 30 days’ notice, and at once for a serious breach of these
-        terms.
+        then cancelled as if you had cancelled them yourself, with the consequences shown there. We
+        can end an account with 30 days’ notice, and at once for a serious breach of these terms.
       </p>
 
       <h2>12. Changes</h2>
       <p>
-        When these terms change, we tell you by e-mail at least 30 days before. Bookings that exist
-        keep the terms under which they were made.
+        If these terms change, we email you at least 30 days beforehand. Existing bookings keep the
+        terms under which they were made.
       </p>
       <p>
         Questions? <SupportLink />

@@ -12,7 +12,10 @@ export default function VendorFaqPage() {
     <div className="container page">
       <PageHeader
         title="Vendor FAQ"
-        lede="How Everset works for the people who make weddings: what we check, what the calendar does, and what it costs."
+        lede={
+          'How Everset works for the people who make weddings happen: what we check, what the ' +
+          'calendar does, and what it costs.'
+        }
         actions={
           <Button variant="primary" to={paths.vendorSignup}>
             Register your business

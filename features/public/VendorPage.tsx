@@ -39,7 +39,7 @@ export default function VendorPage() {
             </Button>
           }
         >
-          It was here once and has closed its page for good.
+          This business was here once and has closed its page permanently.
         </Empty>
       </div>
     )
@@ -50,14 +50,14 @@ export default function VendorPage() {
         <title>Vendor not found · Everset</title>
         <Empty
           page
-          title="This vendor is not here"
+          title="We can’t find this vendor"
           action={
             <Button variant="primary" to={paths.vendors}>
               Find vendors
             </Button>
           }
         >
-          The address may be mistyped, or the vendor has left.
+          The address may be mistyped, or the vendor may have left.
         </Empty>
       </div>
     )

@@ -22,7 +22,7 @@ import { useHeadline } from './search/useHeadline.ts'
 const MapResults = lazy(() =>
   import('./map/MapResults.tsx').catch(() => ({
     default: () => (
-      <Failure message="The map could not be fetched." onRetry={() => location.reload()} />
+      <Failure message="The map could not be loaded." onRetry={() => location.reload()} />
     ),
   })),
 )
@@ -83,7 +83,7 @@ export default function VendorsPage() {
             </h2>
             <ResultsBar
               {...{ filters, isMap, change, lookAt }}
-              status={count ?? (isError ? 'No answer yet' : 'Looking for vendors…')}
+              status={count ?? (isError ? 'No results yet' : 'Looking for vendors…')}
               onFilters={openFilters}
             />
             {isMap ? (

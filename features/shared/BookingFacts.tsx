@@ -16,7 +16,7 @@ export function BookingFacts({ booking, locale }: { booking: Booking; locale: st
       <span key="total">
         {estimateText(booking.total, locale)}
         <br />
-        <span className="small soft">As it was when the day was asked for.</span>
+        <span className="small soft">As it was when the day was requested.</span>
       </span>,
     ],
     [
@@ -48,14 +48,14 @@ export function BookingFacts({ booking, locale }: { booking: Booking; locale: st
   )
 }
 
-/** The frozen policy, a line a tier: `90 days or more before: 90 % back`. */
+/** The frozen policy, a line a tier: `90 or more days before: 90% back`. */
 function refundWords(tiers: Booking['cancellation']): string {
-  if (tiers.length === 0) return 'Nothing is given back.'
+  if (tiers.length === 0) return 'Nothing is refunded.'
   return [...tiers]
     .sort((a, b) => b.daysBefore - a.daysBefore)
     .map(
       ({ daysBefore, refundPercent }) =>
-        `${daysBefore === 0 ? 'Later' : `${daysBefore} days or more before`}: ${refundPercent} % back`,
+        `${daysBefore === 0 ? 'After that' : `${daysBefore} or more days before`}: ${refundPercent}% back`,
     )
     .join('\n')
 }
@@ -66,7 +66,7 @@ export function ContactFacts({ booking }: { booking: Booking }) {
   if (!contact)
     return (
       <p className="small soft">
-        Both sides see each other’s contact data once the booking is confirmed.
+        You’ll both see each other’s contact details once the booking is confirmed.
       </p>
     )
   return (
@@ -77,7 +77,7 @@ export function ContactFacts({ booking }: { booking: Booking }) {
       </div>
       {contact.email && (
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </dd>

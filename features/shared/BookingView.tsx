@@ -41,7 +41,7 @@ export function BookingView({
         <div className="stack gap-6">
           {now}
           <section className="stack">
-            <h2>What is agreed</h2>
+            <h2>What you’ve agreed</h2>
             <BookingFacts {...{ booking, locale }} />
           </section>
           {booking.review && (

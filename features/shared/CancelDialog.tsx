@@ -36,14 +36,20 @@ export function CancelDialog({
         onSubmit={submit}
       >
         {booking.refundPercent === null ? (
-          <p>Nothing is confirmed yet, so nothing is owed. The day becomes free again.</p>
+          <p>Nothing is confirmed yet, so nothing is owed. The day will be free again.</p>
         ) : (
           <Notice
             tone="amber"
-            title={`By the agreed policy ${booking.refundPercent} % of what was paid is given back.`}
+            title={`Under the agreed policy, ${booking.refundPercent}% of what was paid is refunded.`}
           />
         )}
-        <Field as="textarea" name="reason" label="Why?" hint="The other side reads it." rows={3} />
+        <Field
+          as="textarea"
+          name="reason"
+          label="Why?"
+          hint="The other side will read this."
+          rows={3}
+        />
         <div className="cluster">
           <Button type="submit" variant="danger" busy={isLoading}>
             Cancel the booking

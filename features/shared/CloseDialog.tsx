@@ -34,7 +34,7 @@ export function CloseDialog({
         failure={failed && !failed.fields.reason && failed.message}
         onSubmit={submit}
       >
-        <p>Nobody can write in it any more. The other side is told the reason.</p>
+        <p>Neither side can write in it any more. We’ll tell the other side the reason.</p>
         <Select
           name="reason"
           label="Reason"

@@ -45,7 +45,7 @@ export function EnquiryLine({
             <Badge tone={tone}>{label}</Badge>
           </span>
           <span className="small soft">
-            {enquiry.waitingSince && 'waits for you · '}
+            {enquiry.waitingSince && 'waiting for you · '}
             <Ago at={enquiry.waitingSince ?? enquiry.lastMessageAt} locale={locale} />
           </span>
         </div>

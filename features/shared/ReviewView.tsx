@@ -30,7 +30,7 @@ export function ReviewView({
                 base={base}
                 widths={widths}
                 placeholder={placeholder}
-                alt={`Picture ${index + 1} of the review`}
+                alt={`Review photo ${index + 1}`}
                 ratio={1}
                 sizes="88px"
               />

@@ -6,7 +6,7 @@ type Words = { label: string; tone: Tone; done: string }
 
 /** Each state of a booking: its badge, and what the timeline says when it came. */
 export const bookingWords: Record<BookingStatus, Words> = {
-  requested: { label: 'Waiting for an answer', tone: 'amber', done: 'Asked for, the day is held' },
+  requested: { label: 'Waiting for an answer', tone: 'amber', done: 'Requested, the day is held' },
   confirmed: { label: 'Confirmed', tone: 'leaf', done: 'Confirmed' },
   completed: { label: 'Completed', tone: 'leaf', done: 'Completed' },
   declined: { label: 'Declined', tone: 'brick', done: 'Declined' },
@@ -34,7 +34,7 @@ export const enquiryWords: Record<EnquiryStatus, Words> = {
 }
 
 export const closedWords: Record<NonNullable<Enquiry['closedReason']>, string> = {
-  chose_other: 'Chose somebody else',
+  chose_other: 'Chose someone else',
   date_taken: 'The date is taken',
   over_budget: 'Over budget',
   no_reply_vendor: 'The vendor did not answer',

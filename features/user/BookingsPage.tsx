@@ -22,7 +22,7 @@ export default function BookingsPage() {
       linkOf={({ _id }) => paths.myBooking(_id)}
       empty={
         <Empty title="No bookings yet" action={find}>
-          When you ask a vendor for a day, it is held for you for 48 hours and stands here.
+          When you request a day from a vendor, it is held for you for 48 hours and appears here.
         </Empty>
       }
     />
@@ -33,7 +33,7 @@ export default function BookingsPage() {
       linkOf={({ _id }) => paths.myEnquiry(_id)}
       empty={
         <Empty title="No enquiries yet" action={find}>
-          Ask a vendor anything on its page; the answers come here.
+          Ask a vendor anything on their page; the answers arrive here.
         </Empty>
       }
     />
@@ -42,7 +42,7 @@ export default function BookingsPage() {
     <div className="container page">
       <PageHeader
         title="My bookings"
-        lede="Days you have asked for, and what vendors have written."
+        lede="The days you have requested, and your messages with vendors."
       />
       <Tabs
         label="Bookings and enquiries"

@@ -38,18 +38,18 @@ export function BudgetCard({
         <span className="price">{say(agreed)}</span>
       </p>
       <p className="between">
-        <span className="soft">Asked for</span>
+        <span className="soft">Requested</span>
         <span className="price">{say(requested)}</span>
       </p>
       {left !== null && (
         <p className="between">
-          <span className="soft">{left < 0 ? 'Over the budget' : 'Left'}</span>
+          <span className="soft">{left < 0 ? 'Over budget' : 'Left'}</span>
           <span className="price">{say(Math.abs(left))}</span>
         </p>
       )}
       <p className="tiny soft">
-        Totals as they were when you asked; “from” and ranges count with their lower end, prices on
-        request do not count.
+        Totals as they were when you asked. “From” prices and ranges count at their lower end;
+        prices on request are not counted.
       </p>
     </Card>
   )

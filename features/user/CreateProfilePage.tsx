@@ -24,7 +24,10 @@ export default function CreateProfilePage() {
     <div className="container page narrow">
       <PageHeader
         title="Your wedding"
-        lede="With your days and guests every price you see is the real total for you, and every vendor is free or not on your day."
+        lede={
+          'Once we know your days and guests, every price is the real total for you, and you ' +
+          'see which vendors are free on your day.'
+        }
       />
       {unsent.test(next) && (
         <div style={{ marginBlockEnd: 'var(--space-5)' }}>
@@ -36,7 +39,8 @@ export default function CreateProfilePage() {
               </Button>
             }
           >
-            What you wrote to the vendor is kept, and not sent yet. You can fill this in later.
+            We’ve saved what you wrote to the vendor, but it has not been sent yet. You can fill
+            this in later.
           </Notice>
         </div>
       )}

@@ -53,7 +53,7 @@ export default function DashboardPage() {
         <div className="stack gap-6">
           {nextSteps.length > 0 && (
             <section className="stack" aria-label="Next steps">
-              <h2>Next</h2>
+              <h2>Next steps</h2>
               <NextSteps steps={nextSteps} />
             </section>
           )}
@@ -89,7 +89,7 @@ export default function DashboardPage() {
               </Button>
             </div>
             {enquiries.length === 0 ? (
-              <p className="soft">No enquiries yet. Ask a vendor anything on its page.</p>
+              <p className="soft">No enquiries yet. Ask a vendor anything on their page.</p>
             ) : (
               <ul className={lines.lines}>
                 {enquiries.map((enquiry) => (

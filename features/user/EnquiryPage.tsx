@@ -18,7 +18,8 @@ export default function EnquiryPage() {
           <Card tone="accent" className="stack">
             <h2>Ready to book?</h2>
             <p>
-              A request holds the day for you for 48 hours, until {vendor.businessName} answers.
+              A request holds the day for you for up to 48 hours, until {vendor.businessName}{' '}
+              answers.
             </p>
             <div>
               <Button

@@ -15,20 +15,20 @@ export default function FavoritesPage() {
   const failed = failureOf(error)
   return (
     <div className="container page">
-      <PageHeader title="My Favorites" lede="The vendors you keep, side by side." />
+      <PageHeader title="My Favorites" lede="The vendors you’ve saved, side by side." />
       {failed && !data && (
         <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {data?.items.length === 0 && (
         <Empty
-          title="Nothing kept yet"
+          title="Nothing saved yet"
           action={
             <Button variant="primary" to={paths.vendors}>
               Find vendors
             </Button>
           }
         >
-          Press the heart of a vendor, and it will stand here.
+          Tap the heart on a vendor to see them here.
         </Empty>
       )}
       <div className="stack gap-7">

@@ -62,7 +62,7 @@ export function ReviewForm({
           as="textarea"
           name="body"
           label="Your review"
-          hint="60 to 2,000 characters. It is published with your first name."
+          hint="60 to 2,000 characters. It will be published with your first name."
           rows={6}
           dir="auto"
         />

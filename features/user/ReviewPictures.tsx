@@ -34,7 +34,7 @@ export function ReviewPictures({
     setRefused(said)
   }
   return (
-    <div className="stack gap-3" role="group" aria-label="Your pictures">
+    <div className="stack gap-3" role="group" aria-label="Your photos">
       {photos.length > 0 && (
         <ul className={styles.row}>
           {photos.map(({ _id, base, widths, placeholder }, index) => (
@@ -43,7 +43,7 @@ export function ReviewPictures({
                 base={base}
                 widths={widths}
                 placeholder={placeholder}
-                alt={`Your picture ${index + 1}`}
+                alt={`Your photo ${index + 1}`}
                 ratio={1}
                 sizes="112px"
               />
@@ -51,7 +51,7 @@ export function ReviewPictures({
                 <Button
                   size="small"
                   icon="trash"
-                  label={`Delete picture ${index + 1}`}
+                  label={`Delete photo ${index + 1}`}
                   busy={removing && originalArgs?.photoId === _id}
                   onClick={() => void remove({ bookingId, photoId: _id })}
                 />
@@ -65,7 +65,7 @@ export function ReviewPictures({
         type="file"
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label="Choose pictures for your review"
+        aria-label="Choose photos for your review"
         className="visually-hidden"
         tabIndex={-1}
         onChange={({ currentTarget }) => {
@@ -80,13 +80,10 @@ export function ReviewPictures({
           disabled={photos.length >= mostReviewPhotos}
           onClick={() => input.current?.click()}
         >
-          {sending > 0
-            ? `Adding ${sending === 1 ? 'a picture' : `${sending} pictures`}`
-            : 'Add pictures'}
+          {sending > 0 ? `Adding ${sending === 1 ? 'a photo' : `${sending} photos`}` : 'Add photos'}
         </Button>
         <span className="small soft">
-          {photos.length} of {mostReviewPhotos}. Everybody sees them with your review; where they
-          were taken is removed.
+          {photos.length} of {mostReviewPhotos}. Everyone sees them with your review; location data is removed.
         </span>
       </div>
       {refused.length > 0 && (

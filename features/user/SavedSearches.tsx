@@ -26,8 +26,8 @@ export function SavedSearches() {
       {data?.items.length === 0 && (
         <p className="soft">
           None yet. Press “Save this search” above the{' '}
-          <Link to={paths.vendors}>results of a search</Link>, and we write to you when a new vendor
-          fits.
+          <Link to={paths.vendors}>results of a search</Link>, and we’ll email you when a new vendor
+          matches.
         </p>
       )}
       {data && data.items.length > 0 && (
@@ -64,7 +64,7 @@ function Line({ search: { _id: searchId, name, filters, alert, over } }: { searc
           ) : (
             <Checkbox
               name={`alert-${searchId}`}
-              label="Mails about new vendors"
+              label="Emails about new vendors"
               checked={alert}
               disabled={isLoading}
               error={failed && (failed.fields.alert ?? failed.message)}
@@ -75,7 +75,7 @@ function Line({ search: { _id: searchId, name, filters, alert, over } }: { searc
             variant="plain"
             size="small"
             icon="trash"
-            label={`Let “${name}” go`}
+            label={`Remove “${name}”`}
             busy={removing}
             onClick={() => void remove({ searchId })}
           />

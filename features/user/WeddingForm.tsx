@@ -62,7 +62,7 @@ export function WeddingForm({
       {isConflict(error) && (
         <div>
           <Button size="small" icon="refresh" onClick={reload}>
-            Load what was saved
+            Load the saved version
           </Button>
         </div>
       )}
@@ -104,7 +104,7 @@ export function WeddingForm({
           currency={currency}
           locale={locale}
           defaultValue={wedding.budget ? toMajor(wedding.budget) : ''}
-          hint="Only you see it."
+          hint="Only you can see this."
         />
         <div className="pair">
           <Field
@@ -119,7 +119,7 @@ export function WeddingForm({
             label="Languages"
             optional
             defaultValue={wedding.languages}
-            hint="That vendors should speak."
+            hint="Languages your vendors should speak."
           />
         </div>
       </Card>

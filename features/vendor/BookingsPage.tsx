@@ -28,12 +28,12 @@ export default function BookingsPage() {
             title="No bookings yet"
             action={
               <Button to={paths.vendorCalendar} icon="calendar">
-                Look at my calendar
+                View my calendar
               </Button>
             }
           >
-            Requests of couples come here. A calendar that is kept brings them on days that are
-            really free.
+            Couples’ requests arrive here. Keep your calendar up to date, and they come for days you
+            are really free.
           </Empty>
         }
       />

@@ -27,7 +27,7 @@ export default function CalendarPage() {
     <div className="container page">
       <PageHeader
         title="Calendar"
-        lede="What couples see as free, held or taken. A request holds a day for 48 hours; days off are yours to give."
+        lede="What couples see as free, held or taken. A request holds a day for 48 hours; days off are up to you."
       />
       {error && <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />}
       {!data && !error && (

@@ -17,7 +17,7 @@ export default function CreateProfilePage() {
     <div className="container narrow page">
       <PageHeader
         title="Create your profile"
-        lede="Six short steps. Each one is saved when you go on, so you can stop and come back."
+        lede="Six short steps. Each one is saved as you go, so you can stop and come back."
       />
       <WithProfile>{(data) => <Wizard {...data} />}</WithProfile>
     </div>
@@ -49,7 +49,7 @@ function Wizard(data: ProfileData) {
       />
       <Steps label="Steps" steps={steps.map(({ label }) => label)} current={current} onStep={go} />
       {profile.note && (
-        <Notice tone="amber" title="What we asked you to change">
+        <Notice tone="amber" title="What we’ve asked you to change">
           <p>{profile.note}</p>
         </Notice>
       )}

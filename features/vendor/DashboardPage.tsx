@@ -54,12 +54,12 @@ export default function DashboardPage() {
             {todos.length > 0 ? (
               <NextSteps steps={todos} />
             ) : (
-              <p className="soft">Nothing waits for you. Well done.</p>
+              <p className="soft">Nothing is waiting for you. Well done.</p>
             )}
           </section>
           <section className="stack gap-3">
             <div className="between">
-              <h2>Couples who wait</h2>
+              <h2>Couples waiting for you</h2>
               <Button
                 variant="plain"
                 size="small"
@@ -70,7 +70,7 @@ export default function DashboardPage() {
               </Button>
             </div>
             {waiting.length === 0 ? (
-              <p className="soft">Every message is answered.</p>
+              <p className="soft">You’ve answered every message.</p>
             ) : (
               <ul className={lines.lines}>
                 {waiting.map((enquiry) => (
@@ -93,7 +93,7 @@ export default function DashboardPage() {
             </div>
             {upcoming.length === 0 ? (
               <p className="soft">
-                No bookings yet. They come here as soon as a couple asks for a day.
+                No bookings yet. They appear here as soon as a couple requests a day.
               </p>
             ) : (
               <ul className={lines.lines}>

@@ -14,18 +14,18 @@ function Inbox({ open }: { open: boolean }) {
       linkOf={({ _id }) => paths.vendorEnquiry(_id)}
       empty={
         <Empty
-          title={open ? 'Nobody is waiting' : 'Nothing here yet'}
+          title={open ? 'No one is waiting' : 'Nothing here yet'}
           action={
             open && (
               <Button to={paths.vendorPortfolio} icon="image">
-                Add pictures
+                Add photos
               </Button>
             )
           }
         >
           {open
-            ? 'Questions of couples come here, who waits longest first. More pictures bring more of them.'
-            : 'Threads that became a booking or were closed stand here.'}
+            ? 'Couples’ questions arrive here, longest wait first. More photos bring more of them.'
+            : 'Conversations that became a booking or were closed appear here.'}
         </Empty>
       }
     />
@@ -39,7 +39,7 @@ export default function EnquiriesPage() {
     <div className="container page">
       <PageHeader
         title="Enquiries"
-        lede="Who waits longest stands first. Answers within 24 hours count for your response rate."
+        lede="Longest wait first. Answers within 24 hours count towards your response rate."
       />
       <Tabs
         label="Open and done"

@@ -14,7 +14,7 @@ export default function PortfolioPage() {
     <div className="container page">
       <PageHeader
         title="Portfolio"
-        lede="The first thing couples look at. The cover stands in the search."
+        lede="The first thing couples look at. Your cover appears in the search."
         actions={
           <Button to={paths.vendorProfile} icon="eye">
             How couples see it
@@ -35,8 +35,8 @@ export default function PortfolioPage() {
             photos.length > 0 ? (
               <PhotoGrid photos={photos} />
             ) : (
-              <Empty title="No pictures yet">
-                <p>Add a few of your best. Five good pictures say more than fifty.</p>
+              <Empty title="No photos yet">
+                <p>Add a few of your best. Five good photos say more than fifty.</p>
               </Empty>
             )
           }

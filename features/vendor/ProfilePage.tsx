@@ -18,11 +18,11 @@ export default function ProfilePage() {
     <div className="container page">
       <PageHeader
         title="Your profile"
-        lede="How couples see your business, and where it stands with us."
+        lede="How couples see your business, and where your approval stands."
         actions={
           <>
             <Button to={paths.vendorPortfolio} icon="image">
-              Pictures
+              Photos
             </Button>
             <Button to={paths.vendorUpdateProfile} icon="edit">
               Edit profile
@@ -36,8 +36,8 @@ export default function ProfilePage() {
 }
 
 const noteTitles: Partial<Record<ProfileData['profile']['status'], string>> = {
-  changes_requested: 'What we asked you to change',
-  rejected: 'Why your profile was refused',
+  changes_requested: 'What we’ve asked you to change',
+  rejected: 'Why your profile was rejected',
   suspended: 'Why your business is suspended',
 }
 
@@ -59,9 +59,11 @@ function Profile({ profile, categories, cities, locale }: ProfileData) {
         {isNew && <MissingList missing={profile.missing} />}
         <SubmitProfile profile={profile} />
         {profile.pendingEdits.length > 0 && (
-          <section aria-label="Edits that wait for review" className="stack">
+          <section aria-label="Edits waiting for review" className="stack">
             <h2>Waiting for review</h2>
-            <p className="soft">Couples see the left side until we have looked at your edits.</p>
+            <p className="soft">
+              Couples see what is on the left until we have looked at your edits.
+            </p>
             <Differences items={profile.pendingEdits} after="Your edit" />
           </section>
         )}
@@ -87,7 +89,7 @@ function Profile({ profile, categories, cities, locale }: ProfileData) {
           />
           {isNew && (
             <Button to={paths.vendorCreateProfile} block>
-              Go on with your profile
+              Continue your profile
             </Button>
           )}
           {profile.status === 'approved' && (

@@ -60,11 +60,11 @@ function ProfileForm({ profile: stored, categories, cities, currency, locale }: 
         tone={stored.missing.length ? 'amber' : 'leaf'}
       />
       {reviewed && (
-        <Notice title="What is live at once, and what we look at first">
+        <Notice title="What goes live at once, and what we look at first">
           <p>
             A new business name, category or website, a price changed by more than half, and contact
-            data or links in a text go live after a short review. Everything else is live when you
-            save.
+            details or links in a text go live after a short review. Everything else goes live when
+            you save.
           </p>
         </Notice>
       )}

@@ -30,7 +30,7 @@ export function WeekCharts({
       <Card>
         <Chart
           title="Views by week"
-          axis="Week from"
+          axis="Week of"
           labels={labels}
           series={[{ name: 'Views', values: weeks.map(({ views }) => views) }]}
           height={160}
@@ -39,7 +39,7 @@ export function WeekCharts({
       <Card>
         <Chart
           title="Enquiries and requests by week"
-          axis="Week from"
+          axis="Week of"
           labels={labels}
           series={asked}
           height={160}

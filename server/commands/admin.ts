@@ -36,7 +36,7 @@ try {
     const refusal = refusalOf(password, settings.password)
     if (refusal) throw new Error(refusal)
     await makeAdmin(db, { email, password, name: name.join(' ') || 'Admin' })
-    console.log(`${email} is an admin now and signs in at ${settings.publicUrl}${paths.login}`)
+    console.log(`${email} is now an admin and can sign in at ${settings.publicUrl}${paths.login}`)
   }
 } catch (error) {
   console.error((error as Error).message)

@@ -19,7 +19,7 @@ import { describe, resultWords } from './importWords.ts'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 function readList(file: string): Buffer {
-  if (statSync(file).isDirectory()) throw new Error(`${file} is a folder. Say which file.`)
+  if (statSync(file).isDirectory()) throw new Error(`${file} is a folder. Please name a file.`)
   const content = readFileSync(file)
   const why = notText(content)
   if (why) throw new Error(`${file}: ${why}`)
@@ -150,7 +150,7 @@ async function run(options: ImportOptions) {
 
 const sentenceOf = ({ code = '', message }: Error & { code?: string }) =>
   /^E[A-Z]+$/.test(code) && code !== 'EACCES'
-    ? `The database can not be reached (${code}). Nothing was imported.`
+    ? `The database cannot be reached (${code}). Nothing was imported.`
     : message || code
 
 try {

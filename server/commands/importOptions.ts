@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util'
 
 export const usage = `npm run import -- FILE.csv [options]
 
-  --map COLUMN=FIELD   which field a column holds, over what its name suggests; may be given again (COLUMN=ignore leaves it out)
-  --currency GBP       for prices without a currency, where the file names none
-  --category venues    for vendors whose category the file does not tell
+  --map COLUMN=FIELD   which field a column holds, overriding its name; can be repeated (COLUMN=ignore leaves it out)
+  --currency GBP       for prices without a currency, if the file gives none
+  --category venues    for vendors whose category the file does not give
   --dry-run            shows what would be imported, and imports nothing
-  --yes                does not ask`
+  --yes                does not ask for confirmation`
 
 export type ImportOptions = {
   file: string

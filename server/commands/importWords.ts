@@ -50,7 +50,8 @@ export function describe(
     `${count(refused.length, 'line')} refused${refusedFile ? `, listed in ${refusedFile}` : ''}`,
     ...(report.newCities.length
       ? [
-          `${count(report.newCities.length, 'new city', 'new cities')}: ${report.newCities.slice(0, 8).join(', ')}${report.newCities.length > 8 ? ' …' : ''}`,
+          `${count(report.newCities.length, 'new city', 'new cities')}: ` +
+            `${report.newCities.slice(0, 8).join(', ')}${report.newCities.length > 8 ? ' …' : ''}`,
         ]
       : []),
   ]
@@ -70,4 +71,5 @@ export function describe(
 }
 
 export const resultWords = ({ created, updated, unchanged, refused }: Report, seconds: number) =>
-  `Imported in ${seconds.toFixed(1)} s: ${number(created)} created, ${number(updated)} updated, ${number(unchanged)} unchanged, ${count(refused, 'line')} refused.`
+  `Imported in ${seconds.toFixed(1)} s: ${number(created)} created, ${number(updated)} ` +
+  `updated, ${number(unchanged)} unchanged, ${count(refused, 'line')} refused.`

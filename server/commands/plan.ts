@@ -17,7 +17,7 @@ const db = openPool(database.url, { timeoutMs: 10_000, size: 1 })
 try {
   await migrate(database.url)
   const business = await choosePlan(db, email, plan)
-  if (business === undefined) throw new Error(`${email} has no business here.`)
+  if (business === undefined) throw new Error(`${email} has no vendor profile here.`)
   console.log(`${business || email} is on ${plan} now.`)
 } catch (error) {
   console.error((error as Error).message)

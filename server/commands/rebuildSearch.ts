@@ -9,7 +9,7 @@ const database = await openDatabase(readSettings())
 try {
   await migrate(database.url)
   const db = openPool(database.url, { timeoutMs: 3_600_000, size: 1 })
-  console.log(`Rebuilt the search of ${await rebuildSearch(db)} vendors.`)
+  console.log(`Rebuilt the search index for ${await rebuildSearch(db)} vendors.`)
   await db.end()
 } catch (error) {
   console.error((error as Error).message)

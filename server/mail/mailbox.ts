@@ -25,6 +25,6 @@ export function addMailbox(app: FastifyInstance): void {
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox</title>
         <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #8888;padding:1rem 0}pre{white-space:pre-wrap}</style></head>
-        <body><main><h1>Mailbox</h1><p>Mail that would have been sent, newest first.</p>${rows.join('') || '<p>Nothing yet.</p>'}</main></body></html>`)
+        <body><main><h1>Mailbox</h1><p>Emails that would have been sent, newest first.</p>${rows.join('') || '<p>Nothing yet.</p>'}</main></body></html>`)
   })
 }

@@ -1,8 +1,8 @@
 /** What may be wrong with a page, as it is reported and read. */
 export const reportReasons = {
   wrong_facts: 'Something said here is not true',
-  wrong_price: 'The price is not what they ask',
-  not_theirs: 'Pictures or texts are not theirs',
+  wrong_price: 'The price is not what they charge',
+  not_theirs: 'The photos or texts are not theirs',
   offensive: 'It is offensive',
   closed: 'The business has closed',
   other: 'Something else',

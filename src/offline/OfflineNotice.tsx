@@ -17,9 +17,9 @@ function timeOf(instant: string): string {
 }
 
 function wordsOf({ online, keptAt, newVersion }: State): string | null {
-  const seen = keptAt ? `: this is what was there at ${timeOf(keptAt)}` : ''
-  if (!online) return `You are offline${seen}. Changes can be sent when you are back.`
-  if (keptAt) return `Everset can not be reached${seen}.`
+  const seen = keptAt ? `: this page is from ${timeOf(keptAt)}` : ''
+  if (!online) return `You’re offline${seen}. You can send changes when you’re back online.`
+  if (keptAt) return `We can’t reach Everset${seen}.`
   return newVersion ? 'A new version is ready.' : null
 }
 

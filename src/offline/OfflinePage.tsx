@@ -25,11 +25,10 @@ async function findKept(links: readonly NavLink[]): Promise<NavLink[]> {
 
 function Kept({ found }: { found: Promise<NavLink[]> }) {
   const links = use(found)
-  if (links.length === 0)
-    return <p>Nothing that could be read in its place is kept on this device.</p>
+  if (links.length === 0) return <p>There is nothing saved on this device to read instead.</p>
   return (
     <>
-      <p>This page is not kept on this device. You can still read:</p>
+      <p>This page isn’t saved on this device. You can still read:</p>
       <ul>
         {links.map(({ label, to }) => (
           <li key={to}>
@@ -47,8 +46,8 @@ export default function OfflinePage() {
   const [found] = useState(() => findKept(user ? linksOf[user.role] : []))
   return (
     <div className="container narrow page stack gap-4" data-offline>
-      <title>You are offline · Everset</title>
-      <h1>You are offline</h1>
+      <title>You’re offline · Everset</title>
+      <h1>You’re offline</h1>
       <Suspense>
         <Kept found={found} />
       </Suspense>

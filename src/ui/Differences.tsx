@@ -12,7 +12,7 @@ interface Difference {
 export function Differences({
   items,
   before = 'Now',
-  after = 'Asked for',
+  after = 'Requested',
 }: {
   items: readonly Difference[]
   before?: string

@@ -15,7 +15,7 @@ export const authApi = api.injectEndpoints({
     vendorLogin: build.mutation({
       ...from<typeof contract.vendorLogin>('POST /api/auth/vendor/login'),
     }),
-    /** The body is name and e-mail; the token that proves them travels in the header. */
+    /** The body is name and email; the token that proves them travels in the header. */
     googleLogin: build.mutation({
       ...from<typeof contract.googleLogin>('POST /api/auth/googleLogin'),
       query: ({ idToken, ...body }: GoogleProof) => ({

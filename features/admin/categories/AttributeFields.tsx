@@ -10,7 +10,7 @@ export function AttributeFields({ attributes }: { attributes: readonly Attribute
   )
   return (
     <fieldset className="stack">
-      <legend>Details vendors are asked for</legend>
+      <legend>Details we ask vendors for</legend>
       <input type="hidden" name="attributeRows" value={rows.length} readOnly />
       {rows.map(({ id, stored }, index) => (
         <AttributeRow

@@ -8,8 +8,8 @@ import { Select } from '#src/ui/Select.tsx'
 import { keyOf } from './payload.ts'
 
 const kinds = [
-  { value: 'choice', label: 'One of several' },
-  { value: 'many', label: 'Some of several' },
+  { value: 'choice', label: 'One choice' },
+  { value: 'many', label: 'Several choices' },
   { value: 'number', label: 'A number' },
   { value: 'yes_no', label: 'Yes or no' },
 ]
@@ -53,7 +53,7 @@ export function AttributeRow({
           name={name('options')}
           label="Options"
           rows={3}
-          hint="One a line."
+          hint="One per line."
           defaultValue={stored?.options.join('\n') ?? ''}
         />
       )}

@@ -36,11 +36,11 @@ export function CategoryDialog({
           name="name"
           label="Name"
           defaultValue={category?.name ?? ''}
-          hint={category && 'Its address stays the same.'}
+          hint={category && 'Its web address stays the same.'}
         />
         <Field
           name="synonyms"
-          label="Other words couples search with"
+          label="Other words couples search for"
           optional
           defaultValue={category?.synonyms.join(', ') ?? ''}
           hint="Separated by commas."

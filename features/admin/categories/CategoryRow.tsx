@@ -28,7 +28,7 @@ export function CategoryRow({
             {vendors} {vendors === 1 ? 'vendor' : 'vendors'} ·{' '}
             {attributes.length
               ? attributes.map(({ label }) => label).join(', ')
-              : 'no details asked for'}
+              : 'no extra details'}
           </p>
         </div>
         <div className="cluster gap-1">

@@ -77,8 +77,8 @@ export function AuditLog() {
         />
       )}
       {data && items.length === 0 && (
-        <Empty title={q ? 'Nothing fits' : 'Nothing has happened yet'}>
-          <p>Sign-ins, decisions and changes of roles are written here and never change.</p>
+        <Empty title={q ? 'No matches' : 'Nothing has happened yet'}>
+          <p>Sign-ins, decisions and role changes are recorded here and never altered.</p>
         </Empty>
       )}
       {items.length > 0 && (

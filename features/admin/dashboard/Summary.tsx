@@ -45,14 +45,14 @@ export function Summary() {
           note={
             oldestPendingAt ? (
               <>
-                The oldest came{' '}
+                The oldest arrived{' '}
                 <time dateTime={oldestPendingAt} title={formatInstant(oldestPendingAt, locale)}>
                   {relativeTime(oldestPendingAt, undefined, locale)}
                 </time>
                 . We promise 48 hours.
               </>
             ) : (
-              'Nobody waits.'
+              'No one is waiting.'
             )
           }
         />
@@ -71,17 +71,17 @@ export function Summary() {
       </div>
       <Card>
         <Chart
-          title="Sign-ups a week"
+          title="Sign-ups per week"
           labels={weeks}
-          axis="Week from"
+          axis="Week of"
           series={[{ name: 'Sign-ups', values: trend.map(({ signups }) => signups) }]}
         />
       </Card>
       <Card>
         <Chart
-          title="Enquiries and booking requests a week"
+          title="Enquiries and booking requests per week"
           labels={weeks}
-          axis="Week from"
+          axis="Week of"
           kind="bar"
           series={[
             { name: 'Enquiries', values: trend.map(({ enquiries }) => enquiries) },

@@ -56,8 +56,7 @@ const Running = ({ list }: { list: Import }) => (
       value={Math.round(list.progress * 100)}
     />
     <p className="soft">
-      You may leave this page: it goes on by itself. Nothing is seen by couples before all of it is
-      done.
+      You can leave this page: the import carries on. Couples see nothing until all of it is done.
     </p>
   </Card>
 )
@@ -75,7 +74,7 @@ function Done({ list }: { list: Import }) {
           </Button>
         }
       >
-        <p>Couples find them from now on.</p>
+        <p>Couples can find them from now on.</p>
       </Notice>
       <Refused list={list} />
       <Warnings warnings={list.warnings} />

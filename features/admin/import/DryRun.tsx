@@ -13,9 +13,9 @@ import { Warnings } from './Warnings.tsx'
 type Sample = Import['vendorSample'][number]
 const columns: Column<Sample>[] = [
   { key: 'name', header: 'Vendor', primary: true, cell: ({ name }) => name },
-  { key: 'place', header: 'Place', cell: ({ place }) => place || 'not said' },
-  { key: 'price', header: 'Price', cell: ({ price }) => price || 'not said' },
-  { key: 'capacity', header: 'Guests', cell: ({ capacity }) => capacity || 'not said' },
+  { key: 'place', header: 'Place', cell: ({ place }) => place || 'not given' },
+  { key: 'price', header: 'Price', cell: ({ price }) => price || 'not given' },
+  { key: 'capacity', header: 'Guests', cell: ({ capacity }) => capacity || 'not given' },
 ]
 
 /** What importing the list would do, before it is done. */
@@ -41,7 +41,7 @@ export function DryRun({ list }: { list: Import }) {
           <Stat
             label="Rows"
             value={rows}
-            note={merged ? `${merged} of them tell more about a vendor met before.` : undefined}
+            note={merged ? `${merged} of them add to a vendor already in the list.` : undefined}
           />
           <Stat label="Refused lines" value={refused} />
           <Stat
@@ -54,7 +54,7 @@ export function DryRun({ list }: { list: Import }) {
           <div className="cluster">
             {importIt}
             <span className="soft small">
-              All of them or none. A list can be imported again: only what changed is taken over.
+              All of them or none. You can import a list again: only what has changed is updated.
             </span>
           </div>
         )}
@@ -63,7 +63,7 @@ export function DryRun({ list }: { list: Import }) {
         <section aria-label="The first vendors" className="stack">
           <h2>The first vendors</h2>
           <Table
-            caption="The first vendors as they would be imported"
+            caption="The first vendors, as they would be imported"
             columns={columns}
             rows={list.vendorSample}
             rowKey={({ name, place }) => `${name} ${place}`}
@@ -73,7 +73,7 @@ export function DryRun({ list }: { list: Import }) {
       <section aria-label="Columns" className="stack">
         <h2>Columns</h2>
         <p className="soft">
-          What each column was taken for. Correct what is wrong, then have the list read again.
+          How we read each column. Correct anything that is wrong, then read the list again.
         </p>
         <MappingForm list={list} />
       </section>

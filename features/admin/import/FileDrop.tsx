@@ -28,7 +28,7 @@ export function FileDrop({
     if (!file || isLoading) return
     const refused =
       file.size > mostUpload
-        ? 'A list can have at most 10 MB. Split it, and import one part after the other.'
+        ? 'A list can be at most 10 MB. Split it, and import the parts one after the other.'
         : undefined
     setWrong(refused)
     if (refused) return
@@ -68,7 +68,7 @@ export function FileDrop({
         />
         {isLoading ? (
           <div className={styles.work}>
-            <Progress label="Sending and reading the list" text="nothing is imported yet" />
+            <Progress label="Uploading and reading the list" text="nothing is imported yet" />
             <Button size="small" onClick={() => call.current?.abort()}>
               Cancel
             </Button>
@@ -83,7 +83,7 @@ export function FileDrop({
               {again ? 'Choose another list' : 'Choose a list'}
             </Button>
             <p className="soft small">
-              or drop it here. CSV, up to 10 MB. You see what would happen before anything is
+              or drop it here. CSV, up to 10 MB. You’ll see what would happen before anything is
               imported.
             </p>
           </>

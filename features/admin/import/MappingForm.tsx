@@ -47,7 +47,7 @@ export function MappingForm({ list }: { list: Import }) {
       <div className="pair">
         <Field
           name="currency"
-          label="Currency, where the list names none"
+          label="Currency, where the list gives none"
           placeholder="GBP"
           optional
           maxLength={3}
@@ -56,7 +56,7 @@ export function MappingForm({ list }: { list: Import }) {
         />
         <Select
           name="category"
-          label="Category, where the list tells none"
+          label="Category, where the list gives none"
           optional
           placeholder="Venues"
           defaultValue={list.category ?? ''}

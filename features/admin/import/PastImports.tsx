@@ -33,8 +33,8 @@ const columns: Column<Import>[] = [
 export function PastImports() {
   const { data, error, isFetching, refetch } = useGetImportsQuery()
   return (
-    <section aria-label="Lists so far" className="stack">
-      <h2>Lists so far</h2>
+    <section aria-label="Past imports" className="stack">
+      <h2>Past imports</h2>
       {!data && !error && (
         <div role="status" aria-label="Loading the lists">
           <Skeleton lines={3} height="2.6rem" />
@@ -48,13 +48,13 @@ export function PastImports() {
         />
       )}
       {data?.items.length === 0 && (
-        <Empty title="No list yet">
-          <p>Choose a CSV file above. It shows what would be imported before anything is.</p>
+        <Empty title="No imports yet">
+          <p>Choose a CSV file above. You’ll see what would be imported before anything is.</p>
         </Empty>
       )}
       {data && data.items.length > 0 && (
         <Table
-          caption="Lists so far"
+          caption="Past imports"
           columns={columns}
           rows={data.items}
           rowKey={({ _id }) => _id}

@@ -11,7 +11,7 @@ const columns: Column<Line>[] = [
   { key: 'line', header: 'Line', primary: true, cell: ({ line }) => `Line ${line}` },
   {
     key: 'reason',
-    header: 'Why it is refused',
+    header: 'Why it was refused',
     cell: ({ reason }) => <span className={styles.reason}>{reason}</span>,
   },
 ]
@@ -40,7 +40,7 @@ export function Refused({ list }: { list: Import }) {
         </Button>
       </div>
       <p className="soft">
-        Correct them in the file and import that: what is imported already stays as it is.
+        Correct them in the file and import that: what is already imported stays as it is.
       </p>
       {error && (
         <Notice tone="brick" alert>

@@ -2,7 +2,7 @@ import type { ImportField } from '#contract/importFields.ts'
 
 /** What a column can hold, as a person says it. */
 export const fieldWords: Record<ImportField, string> = {
-  name: 'Name of the business',
+  name: 'Business name',
   category: 'Category',
   city: 'Town or city',
   region: 'Region or county',
@@ -12,14 +12,14 @@ export const fieldWords: Record<ImportField, string> = {
   price: 'Price',
   priceUnit: 'What the price is for',
   currency: 'Currency',
-  capacity: 'Capacity, of a room or in all',
+  capacity: 'Capacity, of a room or in total',
   capacityMin: 'Fewest guests',
   capacityMax: 'Most guests',
   description: 'Description',
   website: 'Website',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
-  image: 'Link of a picture',
+  image: 'Photo link',
   rating: 'Rating on another site',
   reviewCount: 'Number of reviews there',
   externalId: 'Identifier in the list',

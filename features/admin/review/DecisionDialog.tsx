@@ -42,7 +42,7 @@ export function DecisionDialog({
             label={note.label}
             optional={note.optional}
             rows={5}
-            hint="The vendor reads this."
+            hint="The vendor will read this."
           />
         )}
         <div className="cluster">

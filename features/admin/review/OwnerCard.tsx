@@ -19,7 +19,7 @@ export function OwnerCard({
             <span className="soft">{owner.email}</span>
           </>
         ) : (
-          'Nobody has claimed this imported business yet.'
+          'No one has claimed this imported business yet.'
         )}
       </p>
       {(contactEmail || contactPhone) && (
@@ -29,7 +29,7 @@ export function OwnerCard({
       <Meter label="The profile is" value={completeness} text={`${completeness}% complete`} />
       {note && (
         <p>
-          <strong>Last word to the vendor:</strong> {note}
+          <strong>Last note to the vendor:</strong> {note}
         </p>
       )}
     </Card>

@@ -41,7 +41,7 @@ export function AskFields({
       />
       <TypedFilter
         name="guests"
-        label="How many guests"
+        label="Guests"
         inputMode="numeric"
         value={ask.guests ? String(ask.guests) : ''}
         error={wrong}

@@ -18,8 +18,8 @@ export function CompareBar({
     <section className={styles.bar} aria-label="Compare">
       <p role="status" className={styles.words}>
         {chosen.length < 2
-          ? 'One chosen. Take another to compare.'
-          : `${chosen.length} chosen, ${mostCompared} at most`}
+          ? 'One chosen. Choose another to compare.'
+          : `${chosen.length} of ${mostCompared} chosen`}
       </p>
       <span className={styles.actions}>
         <Button variant="plain" size="small" onClick={clear}>

@@ -17,7 +17,7 @@ export function CompareToggle({
   return (
     <div
       className={styles.toggle}
-      title={isFull && !on ? `At most ${mostCompared} side by side` : undefined}
+      title={isFull && !on ? `You can compare up to ${mostCompared}` : undefined}
     >
       <Checkbox
         name="compare"

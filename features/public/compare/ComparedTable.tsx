@@ -46,7 +46,7 @@ export function ComparedTable({
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              <span className="visually-hidden">What</span>
+              <span className="visually-hidden">Detail</span>
             </th>
             {columns.map((column) => {
               const vendor = vendorOf(column)
@@ -78,7 +78,7 @@ export function ComparedTable({
                     icon="close"
                     onClick={() => onRemove(column.id)}
                   >
-                    Take away
+                    Remove
                     <span className="visually-hidden"> {vendor?.businessName ?? column.id}</span>
                   </Button>
                 </th>
@@ -129,7 +129,7 @@ function Missing({ column: { answer } }: { column: Column }) {
   )
   return (
     <span className="stack gap-2">
-      <span role="alert">{isGone ? 'This vendor is not here any more.' : failed.message}</span>
+      <span role="alert">{isGone ? 'This vendor is no longer here.' : failed.message}</span>
       {!isGone && (
         <span>
           <Button

@@ -41,7 +41,7 @@ export function rowsOf(
         date && onDay ? (
           <OnDayBadge state={onDay} day={formatDay(date, locale)} />
         ) : (
-          quiet('Say which day')
+          quiet('Choose a day')
         ),
     },
     {
@@ -91,7 +91,7 @@ export function rowsOf(
 }
 
 const travelWords = ({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>) =>
-  [freeKm !== null && `${freeKm} km without a charge`, maxKm !== null && `at most ${maxKm} km`]
+  [freeKm !== null && `${freeKm} km free of charge`, maxKm !== null && `up to ${maxKm} km`]
     .filter(Boolean)
     .join(', ') || note
 
@@ -140,8 +140,8 @@ function Cancellation({ cancellation }: Pick<VendorPage, 'cancellation'>) {
         .toSorted((a, b) => b.daysBefore - a.daysBefore)
         .map(({ daysBefore, refundPercent }) => (
           <li key={daysBefore}>
-            {daysBefore > 0 ? `${daysBefore} days before` : 'Later'}:{' '}
-            {refundPercent > 0 ? `${refundPercent}% back` : 'nothing back'}
+            {daysBefore > 0 ? `${daysBefore} days before` : 'After that'}:{' '}
+            {refundPercent > 0 ? `${refundPercent}% back` : 'no refund'}
           </li>
         ))}
     </ul>

@@ -10,7 +10,7 @@ export function CategoryArches() {
   const { data } = useGetHomeQuery()
   return (
     <section className="container section stack gap-6" aria-labelledby="categories">
-      <h2 id="categories">Everything a wedding needs</h2>
+      <h2 id="categories">Everything your wedding needs</h2>
       {data ? (
         <ul className={styles.arches}>
           {data.categories.map(({ slug, name, vendors, photo }) => (

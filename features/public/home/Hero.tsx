@@ -50,7 +50,7 @@ export function Hero() {
         <div className={styles.words}>
           <h1 className={styles.title}>Where every love story finds its perfect setting.</h1>
           <p className="lede">
-            See who is really free on your day, and what it comes to for your guests.
+            See who is really free on your day, and what it costs for your guests.
           </p>
         </div>
         <div className={styles.picture}>

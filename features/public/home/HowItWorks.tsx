@@ -5,16 +5,16 @@ import * as styles from './HowItWorks.module.css'
 
 const steps = [
   {
-    title: 'Say your day and your guests',
-    text: 'Every answer follows: who is free, and what the whole of it comes to.',
+    title: 'Tell us your day and your guests',
+    text: 'You see who is free, and what it all comes to.',
   },
   {
-    title: 'Ask, or ask for the day',
-    text: 'A request holds the day for 48 hours. Nobody else can take it meanwhile.',
+    title: 'Ask a question, or request the day',
+    text: 'A request holds the day for 48 hours. Nobody else can take it in the meantime.',
   },
   {
     title: 'The vendor confirms',
-    text: 'Both of you see the same record of what was asked, answered and agreed.',
+    text: 'You both see the same record of what was asked, answered and agreed.',
   },
 ]
 
@@ -22,7 +22,7 @@ const counted = [
   ['vendors', 'Approved vendors'],
   ['cities', 'Cities they serve'],
   ['bookings', 'Bookings confirmed'],
-  ['reviews', 'Reviews of real weddings'],
+  ['reviews', 'Reviews from real weddings'],
 ] as const
 
 /** The way from the search to a confirmed booking, and how many have gone it. */

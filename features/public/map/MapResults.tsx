@@ -32,7 +32,7 @@ function pinOf(vendor: Vendor, { date, guests }: Asked, locale?: string): Pin {
       ? `${total}, ${taxWords(estimate.tax)}`
       : guests
         ? 'price on request'
-        : 'a total only for so many guests'
+        : 'add your guests for a total'
   const query = writeFilters({ date, guests })
   return {
     id: _id,
@@ -109,7 +109,7 @@ export default function MapResults({ filters, clear }: { filters: Asked; clear: 
         <p className="small soft">
           The first {pins.length} of{' '}
           {currentData.total > 1000 ? 'more than 1,000' : currentData.total}, those that fit best.
-          With more filters, the rest comes into view.
+          Add filters to see the rest.
         </p>
       )}
     </div>

@@ -46,7 +46,7 @@ export function VendorMap({
   if (isMissing)
     return (
       <Notice tone="amber" title="The map could not be loaded.">
-        The list says where the vendors are.
+        The list still shows where the vendors are.
       </Notice>
     )
   return (

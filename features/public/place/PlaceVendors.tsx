@@ -33,8 +33,8 @@ export function PlaceVendors({
   const total = currentData?.pages[0]?.total ?? 0
   if (vendors?.length === 0)
     return (
-      <Empty title="Nobody here yet">
-        Look in the other cities below, or ask for vendors who come from further away.
+      <Empty title="No one here yet">
+        Look in the other cities below, or search for vendors who travel from further away.
       </Empty>
     )
   const reasons = reasonsOf(vendors ?? [], { category, city }, settings?.locale)

@@ -20,8 +20,8 @@ export function PriceSpreads({ prices, locale }: { prices: Place['prices']; loca
         ))}
       </div>
       <p className="tiny soft">
-        From the prices these vendors state themselves, “from” prices among them. The line reaches
-        from the lowest to the highest, the broad part holds the middle half.
+        Based on the prices these vendors state themselves, including “from” prices. The line runs
+        from the lowest to the highest; the thick part is the middle half.
       </p>
     </section>
   )

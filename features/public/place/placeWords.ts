@@ -28,5 +28,8 @@ export function spreadWords(
   locale?: string,
 ): string {
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
-  return `Half of ${of} vendors charge between ${money(lowerQuartile)} and ${money(upperQuartile)} ${unitWords(unit)}; the one in the middle charges ${money(median)}.`
+  return (
+    `Half of ${of} vendors charge between ${money(lowerQuartile)} and ${money(upperQuartile)} ` +
+    `${unitWords(unit)}; the one in the middle charges ${money(median)}.`
+  )
 }

@@ -18,13 +18,13 @@ export function ChosenChips({
   const chosen = useChosen(filters)
   if (!chosen.length) return null
   return (
-    <ul className={styles.chips} aria-label="What you ask for">
+    <ul className={styles.chips} aria-label="Your filters">
       {chosen.map(({ key, label, without }) => (
         <li key={key}>
           <button
             type="button"
             className={styles.chip}
-            aria-label={`${label}: take this away`}
+            aria-label={`Remove filter: ${label}`}
             onClick={() => change(without)}
           >
             <span className={styles.label}>{label}</span> <Icon name="close" size={15} />

@@ -34,15 +34,15 @@ export default function FilterPanel({
     <div className={styles.panel}>
       {failed && (
         <Failure
-          message="The numbers beside the filters did not come."
+          message="The numbers next to the filters could not be loaded."
           busy={isFetching}
           onRetry={() => void refetch()}
         />
       )}
       {facets && !facets.whole && (
         <p className="tiny soft">
-          There are so many that only the best-ranked were counted: read each number as “so many or
-          more”.
+          There are so many that only the best-ranked were counted: read each number as “at least
+          this many”.
         </p>
       )}
       <PlaceFilters {...part} />

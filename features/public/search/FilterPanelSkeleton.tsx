@@ -11,7 +11,7 @@ export const FilterPanelSkeleton = () => (
       ))}
     </div>
     <noscript>
-      <p className="small soft">The filters need JavaScript. The search above works without it.</p>
+      <p className="small soft">Filters need JavaScript. The search above works without it.</p>
     </noscript>
   </>
 )

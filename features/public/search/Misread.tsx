@@ -8,9 +8,9 @@ import { type Asked, misread } from './filters.ts'
 const labels: Record<string, string> = {
   category: 'what',
   city: 'where',
-  within: 'how far around',
+  within: 'distance',
   date: 'the day',
-  flex: 'days around it',
+  flex: 'nearby days',
   month: 'the month',
   weekday: 'the weekday',
   free: 'free',
@@ -18,7 +18,7 @@ const labels: Record<string, string> = {
   budget: 'how much',
   rating: 'the rating',
   verified: 'verified',
-  response: 'the response',
+  response: 'the response rate',
   languages: 'languages',
   has: 'wishes',
   sort: 'the order',
@@ -39,11 +39,11 @@ export function Misread({
     category &&
       names &&
       !names.categories.some(({ slug }) => slug === category) &&
-      `We know no category “${category}”.`,
+      `We don’t know the category “${category}”.`,
     city &&
       names &&
       !names.cities.some(({ slug }) => slug === city) &&
-      `We know no city “${city}”.`,
+      `We don’t know the city “${city}”.`,
   ].filter((each) => typeof each === 'string')
   const today = useToday()
   const left = misread(params, today).map(([name, text]) =>

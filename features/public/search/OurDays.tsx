@@ -21,6 +21,6 @@ export function OurDays({
   return freeDays.length ? (
     <Badge tone="leaf">Free {fewDays(freeDays, locale)}</Badge>
   ) : (
-    <Badge tone="brick">None of these days is free</Badge>
+    <Badge tone="brick">Not free on these days</Badge>
   )
 }

@@ -32,7 +32,7 @@ function Looser({ filters }: { filters: Asked }) {
 
 /** Under a short list: what would make it longer. */
 export const LongerList = ({ filters }: { filters: Asked }) => (
-  <section className={styles.longer} aria-label="More vendors if you ask for less">
+  <section className={styles.longer} aria-label="More vendors if you widen your search">
     <Looser filters={filters} />
   </section>
 )
@@ -45,7 +45,7 @@ export function NothingFound({ filters, clear }: { filters: Asked; clear: () => 
   const close = (currentData?.items.length ?? 0) > 0
   return (
     <Empty
-      title={isAsked ? 'No vendor fits all of this' : 'There are no vendors yet'}
+      title={isAsked ? 'No vendor matches all of this' : 'There are no vendors yet'}
       action={
         isAsked && (
           <Button variant="plain" onClick={clear}>
@@ -59,10 +59,10 @@ export function NothingFound({ filters, clear }: { filters: Asked; clear: () => 
           {!isAsked
             ? 'Please come back soon.'
             : close
-              ? 'Asking for a little less, there are:'
+              ? 'If you ask for a little less, there are:'
               : isFetching
-                ? 'Looking at what is close to it…'
-                : 'Nothing close to it, either. Take one of your wishes away, and there is more.'}
+                ? 'Looking for close matches…'
+                : 'There are no close matches either. Remove a filter to see more.'}
         </p>
         {isAsked && <Looser filters={filters} />}
       </div>

@@ -62,8 +62,8 @@ export default function SaveSearchDialog({
         <Field key={name} name="name" label="Name" defaultValue={name} maxLength={longestName} />
         <Checkbox
           name="alert"
-          label="Write to me when a new vendor fits"
-          hint="At most one mail an hour, each vendor once. Every mail has a link that stops them."
+          label="Email me when a new vendor matches"
+          hint="At most one email an hour, each vendor once. Every email has a link to stop them."
           defaultChecked={saved?.alert ?? true}
         />
         <div className="cluster">
@@ -72,7 +72,7 @@ export default function SaveSearchDialog({
           </Button>
           {saved && (
             <Button variant="plain" icon="trash" busy={removing} onClick={() => void letGo()}>
-              Let it go
+              Remove
             </Button>
           )}
         </div>

@@ -102,13 +102,13 @@ export function chosenOf(
     },
     rating !== undefined && {
       key: 'rating',
-      label: `Rated ${rating} and more`,
+      label: `Rated ${rating} or more`,
       without: { rating: undefined },
     },
     verified && { key: 'verified', label: 'Verified', without: { verified: undefined } },
     response !== undefined && {
       key: 'response',
-      label: `Answers ${response}% and more`,
+      label: `Answers ${response}% or more`,
       without: { response: undefined },
     },
     ...languages.map((language) => ({

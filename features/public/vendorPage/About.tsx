@@ -26,7 +26,7 @@ export function About({
           {description}
         </p>
       ) : (
-        <p className="soft">No description yet. Ask what you want to know.</p>
+        <p className="soft">No description yet. Ask them what you want to know.</p>
       )}
       {website && (
         <p>
@@ -55,8 +55,9 @@ function travelWords({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>,
     freeKm === null
       ? ''
       : freeKm === 0
-        ? 'Every journey is charged'
-        : `Comes ${km(freeKm)} without a charge`
-  const most = maxKm === null ? '' : free ? `${km(maxKm)} at most` : `Comes at most ${km(maxKm)}`
+        ? 'Charges for all travel'
+        : `Travels ${km(freeKm)} free of charge`
+  const most =
+    maxKm === null ? '' : free ? `up to ${km(maxKm)} in all` : `Travels up to ${km(maxKm)}`
   return [[free, most].filter(Boolean).join(', '), note].filter(Boolean).join('. ')
 }

@@ -27,8 +27,8 @@ export default function Around({ vendor, asked, locale }: Props) {
       {together && together.length > 0 && (
         <Row
           id="together"
-          title="They have worked together"
-          note="Vendors who have served the same wedding as this one."
+          title="Vendors they have worked with"
+          note="They have served the same weddings as this vendor."
           cards={together}
           {...{ asked, locale }}
         />
@@ -36,7 +36,7 @@ export default function Around({ vendor, asked, locale }: Props) {
       <Row
         id="similar"
         title={on ? `Similar, and free on ${on}` : 'Similar vendors'}
-        note={`${category.name} in ${city.name} and near it, the closest in price first.`}
+        note={`${category.name} in and near ${city.name}, the closest in price first.`}
         cards={similar.data?.items}
         {...{ asked, locale }}
       >
@@ -46,8 +46,8 @@ export default function Around({ vendor, asked, locale }: Props) {
           similar.data?.items.length === 0 && (
             <p>
               {on
-                ? `Nobody else near ${city.name} is free that day.`
-                : `There is nobody else near ${city.name} yet.`}{' '}
+                ? `No one else near ${city.name} is free that day.`
+                : `There is no one else near ${city.name} yet.`}{' '}
               <Link to={search(category.slug, asked)}>{category.name} everywhere</Link>
             </p>
           )

@@ -17,8 +17,8 @@ export function Availability(props: {
         <Months {...props} />
       </Near>
       <p className="small soft">
-        Held: somebody has asked for the day, and the vendor has not answered yet. Pick a day to ask
-        for it.
+        Held: someone has requested the day, and the vendor has not answered yet. Pick a day to
+        request it.
       </p>
     </section>
   )

@@ -49,7 +49,7 @@ export function BookingForm({
   const nearest = failed?.fields.firstDay?.match(/\d{4}-\d{2}-\d{2}/g) ?? []
   const errors = failed && {
     ...failed.fields,
-    ...(nearest.length > 0 && { firstDay: 'Not free any more on that day.' }),
+    ...(nearest.length > 0 && { firstDay: 'No longer free on that day.' }),
   }
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
@@ -90,7 +90,7 @@ export function BookingForm({
         />
         {nearest.length > 0 && (
           <div className="stack gap-2" role="group" aria-label="Nearest free days">
-            <p className="small soft">The nearest free days:</p>
+            <p className="small soft">Nearest free days:</p>
             <div className="cluster gap-2">
               {nearest.map((day) => (
                 <Button key={day} size="small" onClick={() => fillForm(name, 'firstDay', day)}>
@@ -131,7 +131,7 @@ export function BookingForm({
         </div>
       </details>
       {isOther ? (
-        <Notice>Booking is for couples: sign in with a couple’s account to ask for a day.</Notice>
+        <Notice>Booking is for couples: sign in with a couple’s account to request a day.</Notice>
       ) : (
         <CoupleButton
           {...{ isVisitor, isBack }}

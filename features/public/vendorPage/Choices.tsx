@@ -39,7 +39,7 @@ export function Choices({
           name="packageId"
           label="Package"
           optional
-          placeholder="None in particular"
+          placeholder="No package"
           value={chosen?._id ?? ''}
           onChange={(event) => choose({ packageId: event.target.value || undefined })}
           options={packages.map(({ _id, name, amount, currency, unit }) => ({

@@ -41,7 +41,7 @@ export function Cost({
       {!isOurs && price && price.kind !== 'on_request' && (
         <p className="small soft">
           {capital(taxWords(price.tax))}
-          {guests ? '' : '. Say how many you are for the total.'}
+          {guests ? '' : '. Add your guests to see the total.'}
         </p>
       )}
       {lines.length > 0 && (

@@ -15,7 +15,7 @@ export function CoupleButton({
     <>
       {isBack && (
         <div id={id}>
-          <Notice tone="amber">You are signed in. This is not sent yet.</Notice>
+          <Notice tone="amber">You’re signed in. This has not been sent yet.</Notice>
         </div>
       )}
       <div>

@@ -57,7 +57,9 @@ export function EnquiryForm({
         name="message"
         label={`Your message to ${businessName}`}
         hint={
-          about ? `Sent with: ${about}.` : 'Say your day and how many you will be, if you know.'
+          about
+            ? `We’ll include: ${about}.`
+            : 'Mention your day and number of guests, if you know them.'
         }
         rows={5}
         dir="auto"

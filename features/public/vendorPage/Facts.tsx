@@ -46,7 +46,7 @@ export function Facts({ vendor, locale }: { vendor: VendorPage; locale?: string 
       {response.rate !== null && (
         <li>
           <details className={styles.more}>
-            <summary>Answers {Math.round(response.rate * 100)} % within a day</summary>
+            <summary>Answers {Math.round(response.rate * 100)}% within a day</summary>
             <p>{response.formula}</p>
           </details>
         </li>

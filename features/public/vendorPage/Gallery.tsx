@@ -31,14 +31,14 @@ export function Gallery({ photos, name }: { photos: readonly Photo[]; name: stri
               <button
                 type="button"
                 className={styles.open}
-                aria-label={`Open picture ${index + 1} of ${chosen.length}${photo.caption && `: ${photo.caption}`}`}
+                aria-label={`Open photo ${index + 1} of ${chosen.length}${photo.caption && `: ${photo.caption}`}`}
                 onClick={() => setOpen(index)}
               >
                 <Picture
                   base={photo.base}
                   widths={photo.widths}
                   placeholder={photo.placeholder}
-                  alt={photo.caption || `${name}, picture ${index + 1}`}
+                  alt={photo.caption || `${name}, photo ${index + 1}`}
                   eager={index === 0}
                   className={styles.picture}
                   ratio={4 / 3}
@@ -55,7 +55,7 @@ export function Gallery({ photos, name }: { photos: readonly Photo[]; name: stri
         {chosen.length > 1 && (
           <span className={styles.all}>
             <Button size="small" icon="image" onClick={() => setOpen(0)}>
-              All {chosen.length} pictures
+              All {chosen.length} photos
             </Button>
           </span>
         )}

@@ -19,12 +19,12 @@ export function Policy({
       {date && refunds?.length ? (
         <>
           <p className="small soft">
-            What comes back of what you have paid, for {formatDay(date, locale)}:
+            How much of what you have paid you get back, for {formatDay(date, locale)}:
           </p>
           <ol className={styles.line}>
             {refunds.map(({ from, to, percent }, index) => (
               <li key={from} data-tone={percent >= 75 ? 'leaf' : percent > 0 ? 'amber' : 'brick'}>
-                <strong>{percent > 0 ? `${percent} % back` : 'Nothing back'}</strong>
+                <strong>{percent > 0 ? `${percent}% back` : 'No refund'}</strong>
                 <span className="small soft">
                   {index === refunds.length - 1
                     ? index === 0
@@ -41,16 +41,16 @@ export function Policy({
           <ul>
             {tiers.map(({ daysBefore, refundPercent }) => (
               <li key={daysBefore}>
-                {daysBefore > 0 ? `${daysBefore} days before the day, or earlier` : 'Later'}:{' '}
-                {refundPercent > 0 ? `${refundPercent} % back` : 'nothing back'}
+                {daysBefore > 0 ? `${daysBefore} days before or earlier` : 'After that'}:{' '}
+                {refundPercent > 0 ? `${refundPercent}% back` : 'no refund'}
               </li>
             ))}
           </ul>
-          <p className="small soft">Choose your day to see the dates.</p>
+          <p className="small soft">Choose your day to see the exact dates.</p>
         </>
       )}
       <p className="small soft">
-        The policy of the day you book stays yours, whatever changes here.
+        The policy in force when you book stays yours, whatever changes here.
       </p>
     </section>
   )

@@ -53,7 +53,7 @@ export function ReportDialog({
         onSubmit={send}
       >
         <fieldset className={styles.reasons}>
-          <legend className="visually-hidden">What is wrong with the page of {name}?</legend>
+          <legend className="visually-hidden">What is wrong with the page for {name}?</legend>
           {Object.entries(reportReasons).map(([value, label], index) => (
             <Checkbox
               key={value}
@@ -77,7 +77,7 @@ export function ReportDialog({
             Send report
           </Button>
         </div>
-        <p className="small soft">An admin reads it. The vendor is not told who wrote.</p>
+        <p className="small soft">An admin will read it. The vendor won’t know who sent it.</p>
       </Form>
     </Dialog>
   )

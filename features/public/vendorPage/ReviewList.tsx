@@ -15,7 +15,7 @@ const sorts: { value: ReviewSort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'highest', label: 'Highest first' },
   { value: 'lowest', label: 'Lowest first' },
-  { value: 'photos', label: 'With pictures first' },
+  { value: 'photos', label: 'With photos first' },
 ]
 
 /** What couples wrote after their booking was completed, and what it comes to. */
@@ -59,7 +59,7 @@ export default function ReviewList({
       {!reviews && !failed && <Skeleton lines={4} />}
       {reviews?.length === 0 && (
         <p className="soft">
-          No reviews yet. Only couples whose booking was completed can write one.
+          No reviews yet. Only couples whose booking is complete can write one.
         </p>
       )}
       <div aria-busy={(isFetching && !isFetchingNextPage) || undefined} className={styles.list}>

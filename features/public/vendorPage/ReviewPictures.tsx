@@ -19,7 +19,7 @@ export function ReviewPictures({ photos, name }: { photos: readonly ReviewPhoto[
             <button
               type="button"
               className={styles.open}
-              aria-label={`Open picture ${index + 1} of ${photos.length} of ${name}`}
+              aria-label={`Open photo ${index + 1} of ${photos.length} of ${name}`}
               onClick={() => setOpen(index)}
             >
               <Picture

@@ -6,7 +6,7 @@ export function Team({ team }: { team: readonly Member[] }) {
   if (!team.length) return null
   return (
     <section className="stack" aria-labelledby="team">
-      <h2 id="team">Whom you will meet</h2>
+      <h2 id="team">Who you will meet</h2>
       <ul className={styles.people}>
         {team.map(({ name, role }, index) => (
           <li key={index} className={styles.person}>

@@ -72,7 +72,7 @@ export function VendorDetails({
         <aside className={styles.side} aria-labelledby="cost">
           <Card className="stack gap-5" id="book">
             <h2 id="cost" className={styles.cost}>
-              What it costs for you
+              What it costs you
             </h2>
             <Cost {...{ vendor, total, asked, locale }} />
             <BookingForm {...{ vendor, locale }} {...asking} onLastDay={setLastDay} />

@@ -20,7 +20,7 @@ export function capacityWords(
 ): string | undefined {
   if (!guests) return undefined
   if (capacityMax !== null && guests > capacityMax)
-    return `For at most ${capacityMax.toLocaleString(locale)} guests.`
+    return `For up to ${capacityMax.toLocaleString(locale)} guests.`
   if (capacityMin !== null && guests < capacityMin)
     return `For at least ${capacityMin.toLocaleString(locale)} guests.`
   return undefined

@@ -12,7 +12,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
     return (
       <Notice
         tone="amber"
-        title={`${coupleName} waits for your answer`}
+        title={`${coupleName} is waiting for your answer`}
         action={
           <div className="cluster gap-2">
             <AnswerButtons booking={booking} main />
@@ -34,19 +34,19 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
     )
     return (
       <Notice tone="leaf" title="You have confirmed this day" action={cancel}>
-        <p>If you cancel, everything that was paid is given back.</p>
+        <p>If you cancel, everything that was paid is refunded.</p>
       </Notice>
     )
   }
   if (status === 'completed')
     return (
       <Notice tone="leaf" title="This booking is complete">
-        {actions.includes('reply') && <p>There is a review: you can reply once, in public.</p>}
+        {actions.includes('reply') && <p>You have a review: you can reply once, in public.</p>}
       </Notice>
     )
   return (
     <Notice title={`${bookingWords[status].label}. The day is free again.`}>
-      {refundPercent !== null && <p>{refundPercent} % of what was paid is to be given back.</p>}
+      {refundPercent !== null && <p>{refundPercent}% of what was paid is to be refunded.</p>}
     </Notice>
   )
 }

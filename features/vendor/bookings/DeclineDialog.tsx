@@ -29,14 +29,14 @@ export function DeclineDialog({
         failure={failed && !failed.fields.reason && failed.message}
         onSubmit={submit}
       >
-        <p>The day becomes free again, and the couple is told at once.</p>
+        <p>The day will be free again, and we’ll tell the couple straight away.</p>
         <Field
           as="textarea"
           name="reason"
           label="Reason"
           optional
           rows={3}
-          hint="A word why, or another day you could offer."
+          hint="A short reason, or another day you could offer."
         />
         <div className="cluster">
           <Button type="submit" variant="danger" busy={isLoading}>

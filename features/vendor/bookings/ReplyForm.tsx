@@ -25,7 +25,7 @@ export function ReplyForm({ bookingId }: { bookingId: string }) {
         as="textarea"
         name="reply"
         label="Your reply"
-        hint="Once, in public, under the review."
+        hint="You can reply once, in public, under the review."
         rows={4}
       />
       <div>

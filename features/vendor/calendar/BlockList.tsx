@@ -29,7 +29,7 @@ export function BlockList({
       <h2>This month</h2>
       {loading && <LoadingLines label="Loading the month" count={2} />}
       {!loading && blocks.length === 0 && (
-        <p className="soft">Nothing yet: every day is open to couples.</p>
+        <p className="soft">Nothing yet: couples can request any day.</p>
       )}
       {blocks.length > 0 && (
         <ul className={lines.lines}>
@@ -51,7 +51,7 @@ export function BlockList({
                     busy={isLoading && originalArgs?.blockId === _id}
                     onClick={() => remove({ blockId: _id })}
                   >
-                    Give back
+                    Make free
                   </Button>
                 )}
               </div>

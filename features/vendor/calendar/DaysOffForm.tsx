@@ -44,7 +44,7 @@ export function DaysOffForm({
         label="Last day"
         optional
         locale={locale}
-        hint="Empty for a single day."
+        hint="Leave empty for a single day."
       />
       {resources.length > 1 && (
         <Select
@@ -54,10 +54,10 @@ export function DaysOffForm({
           options={resources.map(({ _id, name }) => ({ value: _id, label: name }))}
         />
       )}
-      <Field name="note" label="Note" optional hint="Only you see it." />
+      <Field name="note" label="Note" optional hint="Only you can see this." />
       <div>
         <Button type="submit" variant="primary" busy={isLoading}>
-          Take the days off
+          Take these days off
         </Button>
       </div>
     </Form>

@@ -16,7 +16,7 @@ export function Resources({ resources }: { resources: Shown['resources'] }) {
     <Card className="stack">
       <h2>Teams and halls</h2>
       <p className="small soft">
-        Each is booked once a day. With two, a day is taken when both are.
+        Each can be booked once a day. With two, a day is taken only when both are.
       </p>
       <ul className="stack gap-2">
         {resources.map(({ _id, name }) => (

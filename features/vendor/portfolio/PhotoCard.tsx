@@ -30,7 +30,7 @@ export function PhotoCard({
   onCover: () => void
   onDelete: () => void
 }) {
-  const name = photo.caption || `Picture ${index + 1}`
+  const name = photo.caption || `Photo ${index + 1}`
   // The buttons below do the same by keyboard.
   const dragging: ComponentProps<'li'> = {
     draggable: true,

@@ -26,7 +26,7 @@ export function PhotoDialog({
     if (data) onClose()
   }
   return (
-    <Dialog title="Edit picture" onClose={onClose}>
+    <Dialog title="Edit photo" onClose={onClose}>
       <Form
         name={`photo-${photo._id}`}
         {...formFailure(error)}
@@ -37,7 +37,7 @@ export function PhotoDialog({
           label="Caption"
           optional
           defaultValue={photo.caption}
-          hint="Read out to couples who can not see the picture."
+          hint="Read aloud to couples who can’t see the photo."
         />
         <Field
           name="album"
@@ -46,7 +46,7 @@ export function PhotoDialog({
           defaultValue={photo.album}
           list="albums"
           autoComplete="off"
-          hint="Pictures of one album stand together."
+          hint="Photos in the same album are shown together."
         />
         <datalist id="albums">
           {albums.map((album) => (

@@ -27,7 +27,7 @@ export function PhotoDrop({ onFiles }: { onFiles: (files: readonly File[]) => vo
         type="file"
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label="Choose pictures"
+        aria-label="Choose photos"
         className="visually-hidden"
         tabIndex={-1}
         onChange={({ currentTarget }) => {
@@ -36,7 +36,7 @@ export function PhotoDrop({ onFiles }: { onFiles: (files: readonly File[]) => vo
         }}
       />
       <Button variant="primary" icon="upload" onClick={() => input.current?.click()}>
-        Add pictures
+        Add photos
       </Button>
       <p className="soft small">
         or drop them here. JPEG, PNG, WebP or AVIF, up to 10 MB each. Location data is removed.

@@ -29,7 +29,7 @@ export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
         .toSpliced(to, 0, moved)
         .map(({ _id }) => _id),
     })
-    setSaid(`${moved.caption || 'Picture'} is now number ${to + 1} of ${photos.length}.`)
+    setSaid(`${moved.caption || 'Photo'} is now number ${to + 1} of ${photos.length}.`)
   }
   const confirmed = async (photo: Photo) => {
     await remove({ photoId: photo._id })
@@ -40,7 +40,7 @@ export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ol className={styles.grid} aria-label="Pictures">
+      <ol className={styles.grid} aria-label="Photos">
         {photos.map((photo, index) => (
           <PhotoCard
             key={photo._id}
@@ -66,12 +66,12 @@ export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
       )}
       {deleting && (
         <Dialog
-          title="Delete this picture?"
+          title="Delete this photo?"
           onClose={() => setDeleting(undefined)}
           actions={
             <>
               <Button variant="danger" busy={isLoading} onClick={() => void confirmed(deleting)}>
-                Delete picture
+                Delete photo
               </Button>
               <Button data-autofocus onClick={() => setDeleting(undefined)}>
                 Keep it
@@ -79,7 +79,7 @@ export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
             </>
           }
         >
-          <p>{deleting.caption || 'The picture'} and its files are removed for good.</p>
+          <p>{deleting.caption || 'The photo'} and its files will be permanently deleted.</p>
         </Dialog>
       )}
     </>

@@ -32,7 +32,7 @@ export function UploadList({
   return (
     <Card aria-label="Uploads" className="stack">
       <Progress
-        label="Adding pictures"
+        label="Adding photos"
         value={finished}
         max={uploads.length}
         text={`${finished} of ${uploads.length}`}

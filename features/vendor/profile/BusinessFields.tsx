@@ -22,7 +22,7 @@ export function BusinessFields({
         label="Business name"
         defaultValue={profile.businessName}
         autoComplete="organization"
-        hint="As couples know it."
+        hint="The name couples know you by."
       />
       <Select
         name="category"
@@ -38,7 +38,10 @@ export function BusinessFields({
         label="Description"
         rows={8}
         defaultValue={profile.description}
-        hint="At least 40 characters: what you do, for whom, and what makes a day with you good. Leave out phone numbers and links; couples reach you through Everset."
+        hint={
+          'At least 40 characters: what you do, for whom, and what makes working with you ' +
+          'special. Leave out phone numbers and links; couples reach you through Everset.'
+        }
       />
     </>
   )

@@ -27,7 +27,7 @@ export function DetailFields({
         </p>
       )}
       {category && attributes.length === 0 && (
-        <p className="soft">Your category asks for no details of its own.</p>
+        <p className="soft">Your category needs no further details.</p>
       )}
       {attributes.map((attribute) => (
         <DetailField

@@ -38,7 +38,7 @@ export function FaqFields({ profile }: { profile: VendorProfile }) {
       {rows.length === 0 && (
         <p className="soft">
           Answer what couples ask you every week: deposits, rain, outside caterers, how late the
-          music plays.
+          music can play.
         </p>
       )}
       <div>

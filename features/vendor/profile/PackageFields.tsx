@@ -31,7 +31,7 @@ export function PackageFields({
       {rows.length === 0 && (
         <p className="soft">
           Packages are optional. Vendors with two or three get more requests, because couples know
-          what they ask for.
+          what they are asking for.
         </p>
       )}
       <div>

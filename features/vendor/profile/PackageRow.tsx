@@ -59,7 +59,7 @@ export function PackageRow({
           label="Included"
           optional
           rows={3}
-          hint="One a line."
+          hint="One per line."
           defaultValue={stored?.inclusions.join('\n') ?? ''}
         />
         <Field
@@ -68,7 +68,7 @@ export function PackageRow({
           label="Not included"
           optional
           rows={3}
-          hint="One a line."
+          hint="One per line."
           defaultValue={stored?.exclusions.join('\n') ?? ''}
         />
       </div>

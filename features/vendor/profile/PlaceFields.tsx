@@ -27,10 +27,10 @@ export function PlaceFields({
         />
         <Field
           name="area"
-          label="Part of the city"
+          label="Area of the city"
           optional
           defaultValue={profile.area}
-          hint="Everybody may read this."
+          hint="Everyone can see this."
         />
       </div>
       <Field
@@ -50,7 +50,10 @@ export function PlaceFields({
         }
         placeholder="26.9124, 75.7873"
         inputMode="text"
-        hint="Everybody may see it. Copy the two numbers from your map program; without them we show the middle of your city."
+        hint={
+          'Everyone can see this. Copy the two numbers from your map app; without them we show ' +
+          'the centre of your city.'
+        }
       />
       <input type="hidden" name="has:otherCities" value="1" />
       <ChipGroup name="otherCities" legend="Other cities you work in">
@@ -67,7 +70,7 @@ export function PlaceFields({
       <div className="pair">
         <Field
           name="contactEmail"
-          label="Contact e-mail"
+          label="Contact email"
           type="email"
           defaultValue={profile.contactEmail}
           autoComplete="email"

@@ -25,7 +25,7 @@ export function PriceFields({
     <>
       <Select
         name="priceKind"
-        label="How you state your price"
+        label="How do you price?"
         placeholder="Choose"
         value={kind}
         onChange={(event) => setKind(event.target.value)}
@@ -58,7 +58,7 @@ export function PriceFields({
             label="The price is"
             defaultValue={price?.unit ?? 'per_event'}
             options={priceUnits}
-            hint="Couples see the total for their guests."
+            hint="Couples see the total for their number of guests."
           />
           <Select
             name="priceTax"
@@ -82,7 +82,7 @@ export function PriceFields({
           unit="guests"
           optional
           defaultValue={profile.capacityMax?.toString() ?? ''}
-          hint="Couples with more guests do not find you."
+          hint="Couples with more guests won’t find you."
         />
       </div>
     </>

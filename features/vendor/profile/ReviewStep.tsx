@@ -14,14 +14,14 @@ export function ReviewStep({ profile, categories, cities, locale }: ProfileData)
       <MissingList missing={profile.missing} />
       {profile.photos.length === 0 && (
         <Notice
-          title="Add pictures"
+          title="Add photos"
           action={
             <Button size="small" to={paths.vendorPortfolio}>
               Open the portfolio
             </Button>
           }
         >
-          <p>Couples look at pictures first. You can add them now or after approval.</p>
+          <p>Couples look at photos first. You can add them now or after approval.</p>
         </Notice>
       )}
       <SubmitProfile profile={profile} />

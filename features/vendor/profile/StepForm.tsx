@@ -79,7 +79,7 @@ export function StepForm({
           <span />
         )}
         <Button type="submit" variant="primary" iconAfter="arrowRight" busy={saving}>
-          Save and go on
+          Save and continue
         </Button>
       </div>
     </Form>

@@ -10,8 +10,10 @@ export function SubmitProfile({ profile }: { profile: VendorProfile }) {
   const [submit, { isLoading, error }] = useSubmitVendorProfileMutation()
   if (profile.status === 'submitted') {
     return (
-      <Notice tone="amber" title="Handed in">
-        <p>We look at it within 48 hours and write to you. You can still change it meanwhile.</p>
+      <Notice tone="amber" title="Submitted">
+        <p>
+          We’ll look at it within 48 hours and email you. You can still change it in the meantime.
+        </p>
       </Notice>
     )
   }
@@ -24,7 +26,7 @@ export function SubmitProfile({ profile }: { profile: VendorProfile }) {
         title="Your profile is complete"
         action={
           <Button variant="primary" busy={isLoading} onClick={() => void submit()}>
-            Hand in for approval
+            Submit for approval
           </Button>
         }
       >

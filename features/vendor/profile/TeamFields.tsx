@@ -32,7 +32,7 @@ export function TeamFields({ profile }: { profile: VendorProfile }) {
         </RowFrame>
       ))}
       {rows.length === 0 && (
-        <p className="soft">Couples like to know whom they will meet. A first name is enough.</p>
+        <p className="soft">Couples like to know who they will meet. A first name is enough.</p>
       )}
       <div>
         <Button icon="plus" disabled={full} onClick={() => add()}>

@@ -24,14 +24,14 @@ export function TravelFields({ profile }: { profile: VendorProfile }) {
       <div className="pair">
         <NumberField
           name="travelFreeKm"
-          label="You come without a charge up to"
+          label="You travel free of charge up to"
           unit="km"
           optional
           defaultValue={typed(profile.travelFreeKm)}
         />
         <NumberField
           name="travelMaxKm"
-          label="You come at most"
+          label="The furthest you travel"
           unit="km"
           optional
           defaultValue={typed(profile.travelMaxKm)}
@@ -44,7 +44,7 @@ export function TravelFields({ profile }: { profile: VendorProfile }) {
         optional
         rows={2}
         defaultValue={profile.travelNote}
-        hint="What farther journeys cost, rooms for the team."
+        hint="What longer journeys cost, rooms for the team."
       />
     </>
   )

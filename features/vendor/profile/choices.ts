@@ -4,14 +4,14 @@ import type { Option } from '#src/ui/Select.tsx'
 
 export const priceKinds: Option[] = [
   { value: 'exact', label: 'One price' },
-  { value: 'from', label: 'Starting at a price' },
-  { value: 'range', label: 'From one price to another' },
+  { value: 'from', label: 'A starting price' },
+  { value: 'range', label: 'A price range' },
   { value: 'on_request', label: 'On request' },
 ]
 export const priceUnits: Option[] = units.map((value) => ({ value, label: unitWords(value) }))
 const words: Record<Tax, string> = {
   included: 'Included',
-  excluded: 'Come on top',
+  excluded: 'Extra',
   not_stated: 'Not stated',
 }
 export const taxes: Option[] = Object.entries(words).map(([value, label]) => ({ value, label }))

@@ -5,7 +5,7 @@ export const steps = [
   { id: 'price', label: 'Price', title: 'Price and guests' },
   { id: 'packages', label: 'Packages', title: 'Packages' },
   { id: 'details', label: 'Details', title: 'Details' },
-  { id: 'review', label: 'Review', title: 'Review and hand in' },
+  { id: 'review', label: 'Review', title: 'Review and submit' },
 ] as const
 export type StepId = (typeof steps)[number]['id']
 

@@ -9,21 +9,21 @@ const words: Record<Decision, (facts: Facts) => { subject: string; lines: string
   approve: ({ businessName }) => ({
     subject: `${businessName} is on Everset`,
     lines: [
-      `${businessName} is approved. Couples find it in the search from now on.`,
+      `${businessName} is approved. Couples can now find it in the search.`,
       'Keep your calendar up to date: couples see only vendors who are free on their day.',
     ],
   }),
   request_changes: ({ businessName, note }) => ({
     subject: `Please change something about ${businessName}`,
     lines: [
-      `We looked at ${businessName}. Before we can show it to couples, please change this:`,
+      `We have looked at ${businessName}. Before we can show it to couples, please change this:`,
       note,
-      'Hand it in again when you are done; we answer within 48 hours.',
+      'Submit it again when you are done; we answer within 48 hours.',
     ],
   }),
   reject: ({ businessName, note }) => ({
     subject: `${businessName} was not accepted`,
-    lines: [`We can not show ${businessName} on Everset.`, `The reason: ${note}`],
+    lines: [`We can’t list ${businessName} on Everset.`, `The reason: ${note}`],
   }),
   suspend: ({ businessName, note }) => ({
     subject: `${businessName} is suspended`,
@@ -38,16 +38,16 @@ const words: Record<Decision, (facts: Facts) => { subject: string; lines: string
     lines: [`${businessName} is shown to couples again.`, note],
   }),
   accept_edits: ({ businessName, note }) => ({
-    subject: `Your edits of ${businessName} are live`,
+    subject: `Your edits to ${businessName} are live`,
     lines: [
-      `We looked at your edits of ${businessName}, and couples see them now.`,
+      `We have looked at your edits to ${businessName}, and couples can see them now.`,
       ...(note ? [note] : []),
     ],
   }),
   refuse_edits: ({ businessName, note }) => ({
-    subject: `Your edits of ${businessName} were not accepted`,
+    subject: `Your edits to ${businessName} were not accepted`,
     lines: [
-      `We looked at your edits of ${businessName}. Couples still see it as before.`,
+      `We have looked at your edits to ${businessName}. Couples still see the earlier version.`,
       `The reason: ${note}`,
     ],
   }),

@@ -39,17 +39,17 @@ export const needsNote = (decision: Decision) =>
 
 export const noteErrors: Partial<Record<Decision, string>> = {
   request_changes: 'Say what the vendor should change.',
-  reject: 'Give the reason for refusing.',
-  suspend: 'Give the reason for suspending.',
-  reinstate: 'Give the reason for bringing it back.',
-  refuse_edits: 'Say why these edits are refused.',
+  reject: 'Give the reason for rejecting it.',
+  suspend: 'Give the reason for suspending it.',
+  reinstate: 'Give the reason for reinstating it.',
+  refuse_edits: 'Say why these edits are rejected.',
 }
 
 export const statusWords: Record<VendorStatus, string> = {
-  draft: 'a draft that was not handed in',
+  draft: 'a draft that has not been submitted',
   submitted: 'waiting for a decision',
   approved: 'approved',
   changes_requested: 'waiting for the vendor’s changes',
-  rejected: 'refused',
+  rejected: 'rejected',
   suspended: 'suspended',
 }

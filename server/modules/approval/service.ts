@@ -99,11 +99,11 @@ export const decide = (
     if (!to)
       throw conflict(
         isOnEdits(decision)
-          ? 'These edits were already decided.'
-          : `This was already decided: the vendor is ${statusWords[vendor.status]} now.`,
+          ? 'These edits have already been decided.'
+          : `This has already been decided: the vendor is ${statusWords[vendor.status]} now.`,
       )
     if (vendor.version !== version)
-      throw conflict('This vendor was changed since you opened it. Look at it again, then decide.')
+      throw conflict('This vendor has changed since you opened it. Please look again, then decide.')
     if (needsNote(decision) && !note)
       throw invalid({ note: noteErrors[decision] ?? 'A note is needed.' })
 

@@ -32,13 +32,13 @@ export async function promote(db: Db, email: string): Promise<string | undefined
   return db.transaction(async (tx) => {
     const user = await queries.lockByEmail(tx, email)
     if (!user) return undefined
-    if (user.role === 'admin') return `${email} is an admin already.`
+    if (user.role === 'admin') return `${email} is already an admin.`
     if (user.role === 'vendor' || !user.verified)
-      throw new Error(`${email} is a vendor, or its address is not verified: take another address.`)
+      throw new Error(`${email} belongs to a vendor or is not verified: use another address.`)
     await queries.setRole(tx, user.id, 'admin')
     await queries.endSessions(tx, user.id)
     await record(tx, { actorId: user.id, actor: 'system', what: 'role: admin', whom: user.name })
-    return `${email} is an admin now; the password stays.`
+    return `${email} is now an admin; the password stays the same.`
   })
 }
 

@@ -41,7 +41,7 @@ const keysAway = () =>
   new AppError(
     503,
     'unavailable',
-    'Google can not be reached at the moment. Please try again, or sign in with your password.',
+    'We can’t reach Google at the moment. Please try again, or sign in with your password.',
     { retryAfter: 5 },
   )
 

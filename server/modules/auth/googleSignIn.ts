@@ -22,7 +22,7 @@ export function googleDoor({ firebase }: ServerSettings) {
       throw new AppError(
         501,
         'not_configured',
-        'Signing in with Google is not set up here. Please use your e-mail address and password.',
+        'Google sign-in is not available here. Please use your email address and password.',
       )
     const [, token] =
       /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(visit.request.headers.authorization ?? '') ?? []

@@ -20,11 +20,12 @@ export const verifyMail = (
   write(to, {
     subject: `${code} is your Everset code`,
     lines: [
-      `${code} is your code to confirm this e-mail address. It works once, for ${otp.ttlMinutes} minutes.`,
+      `${code} is your code to confirm this email address. It works once, for ${otp.ttlMinutes} minutes.`,
       `Enter it at ${publicUrl}${withQuery(paths.verifyOtp, { email: to })}`,
       again
-        ? 'It belongs to the newest sign-up with this address; codes from before no longer work. If you did not just sign up, leave it unused.'
-        : 'If you did not ask for it, you can forget this mail: nothing happens without the code.',
+        ? 'It belongs to the latest sign-up with this address; earlier codes no longer work. ' +
+          'If you did not just sign up, please don’t use it.'
+        : 'If you did not ask for it, you can ignore this email: nothing happens without the code.',
     ],
   })
 
@@ -34,7 +35,7 @@ export const resetMail = (to: string, code: string, { otp, publicUrl }: ServerSe
     lines: [
       `${code} is your code to set a new password. It works once, for ${otp.ttlMinutes} minutes.`,
       `Enter it at ${publicUrl}${withQuery(paths.forgetPassword, { email: to })}`,
-      'If you did not ask for it, you can forget this mail: your password stays as it is.',
+      'If you did not ask for it, you can ignore this email: your password stays as it is.',
     ],
   })
 
@@ -42,9 +43,9 @@ export const alreadyHereMail = (to: string, { publicUrl }: ServerSettings) =>
   write(to, {
     subject: 'You already have an Everset account',
     lines: [
-      'Somebody just tried to sign up with this address. You already have an account, so there is nothing to confirm.',
+      'Someone just tried to sign up with this address. You already have an account, so there is nothing to confirm.',
       `Sign in at ${publicUrl}${paths.login}, or set a new password at ${publicUrl}${paths.forgetPassword}`,
-      'If that was not you, you can forget this mail.',
+      'If that was not you, you can ignore this email.',
     ],
   })
 
@@ -53,7 +54,7 @@ export const passwordChangedMail = (to: string, { publicUrl, supportEmail }: Ser
     subject: 'Your Everset password was changed',
     lines: [
       'Your password was just changed, and every other device was signed out.',
-      `If that was not you, set a new one at once at ${publicUrl}${paths.forgetPassword} and write to ${supportEmail}.`,
+      `If that was not you, set a new one straight away at ${publicUrl}${paths.forgetPassword} and write to ${supportEmail}.`,
     ],
   })
 
@@ -61,7 +62,8 @@ export const goodbyeMail = (to: string, { supportEmail }: ServerSettings) =>
   write(to, {
     subject: 'Your Everset account is deleted',
     lines: [
-      'Your account and what we knew of you are deleted. Those you planned with keep their history without your name.',
+      'Your account and what we held about you are deleted. Those you planned with keep ' +
+        'their history without your name.',
       `If you did not ask for this, write to ${supportEmail}.`,
     ],
   })

@@ -37,7 +37,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let nobody: Promise<string> | undefined
 
-/** Takes the same time without a hash (an unknown e-mail, an account without a password), and is then false. */
+/** Takes the same time without a hash (an unknown email, an account without a password), and is then false. */
 export async function isPassword(
   kept: string | null | undefined,
   password: string,

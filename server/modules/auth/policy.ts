@@ -11,10 +11,10 @@ const common = new Set(
 const productNames = new Set(['everset'])
 
 const classes: Record<string, { is: RegExp; words: string }> = {
-  upper: { is: /\p{Lu}/u, words: 'a capital letter' },
-  lower: { is: /\p{Ll}/u, words: 'a small letter' },
+  upper: { is: /\p{Lu}/u, words: 'an upper-case letter' },
+  lower: { is: /\p{Ll}/u, words: 'a lower-case letter' },
   digit: { is: /\p{Nd}/u, words: 'a digit' },
-  symbol: { is: /[^\p{L}\p{N}]/u, words: 'a sign such as ! or -' },
+  symbol: { is: /[^\p{L}\p{N}]/u, words: 'a symbol such as ! or -' },
 }
 
 /** @returns why a new password is refused, or null. Characters count as people see them, not as bytes. */
@@ -31,7 +31,7 @@ export function refusalOf(
   if (missing.length) return `A password needs ${missing.join(' and ')}.`
   const plain = password.toLowerCase()
   if (common.has(plain))
-    return 'That password is one of the most used ones and easily guessed. Please choose another.'
+    return 'That password is one of the most common and easily guessed. Please choose another.'
   if (productNames.has(plain.replaceAll(/[^\p{L}]/gu, '')))
     return 'Please do not use our name as your password.'
   return null

@@ -1,11 +1,11 @@
 import { AppError, invalid } from '#server/http/errors.ts'
 
 export const wrongCredentials = () =>
-  new AppError(401, 'wrong_credentials', 'That e-mail address and password do not belong together.')
+  new AppError(401, 'wrong_credentials', 'That email address and password don’t match.')
 export const unverified = () =>
-  new AppError(403, 'unverified', 'Please verify your e-mail address first.')
+  new AppError(403, 'unverified', 'Please verify your email address first.')
 export const suspended = () =>
-  new AppError(403, 'suspended', 'This account is suspended. Please write to our support.')
+  new AppError(403, 'suspended', 'This account is suspended. Please contact our support.')
 export const wrongCode = () =>
   invalid({ otp: 'That code is wrong or no longer works. You can ask for a new one.' })
 export const badProof = () =>

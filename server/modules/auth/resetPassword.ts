@@ -19,7 +19,7 @@ export async function forget({ db, settings, request }: Visit, email: string) {
       post(tx, resetMail(email, await issueCode(tx, settings, user.id, 'reset'), settings)),
     )
   })
-  return { message: 'If there is an account with this address, a code is on its way to it.' }
+  return { message: 'If there is an account with this address, a code is on its way.' }
 }
 
 type Reset = { email: string; otp: string; newPassword: string }

@@ -71,7 +71,7 @@ export async function verify(
     await record(tx, {
       actorId: user.id,
       actor: user.role,
-      what: 'code used: e-mail address verified',
+      what: 'code used: email address verified',
       ip: request.ip,
     })
     return true

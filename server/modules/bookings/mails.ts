@@ -14,27 +14,27 @@ function words(step: Step, row: BookingRow, reason: string | null): Words {
   const refund =
     row.refundPercent === null
       ? ''
-      : `\n\nBy the agreed policy ${row.refundPercent} % of what was paid is to be given back.`
+      : `\n\nUnder the agreed policy, ${row.refundPercent}% of what was paid is to be refunded.`
   const { coupleName: couple, businessName: vendor } = row
   const none = null
   const said: Record<Step, Words> = {
     request: {
       user: none,
       vendor: [
-        `${couple} asks for ${when}`,
+        `${couple} would like to book ${when}`,
         `${couple} would like to book you for ${when}, ${row.guests} guests. The day is held for 48 hours: please confirm or decline.${row.note ? `\n\nTheir note: ${row.note}` : ''}`,
       ],
     },
     accept: {
       user: [
         `${vendor} confirmed ${when}`,
-        `${vendor} confirmed your booking for ${when}. You now see each other’s contact data.`,
+        `${vendor} confirmed your booking for ${when}. You can now see each other’s contact details.`,
       ],
       vendor: none,
     },
     decline: {
       user: [
-        `${vendor} can not take ${when}`,
+        `${vendor} can’t take ${when}`,
         `${vendor} declined your request for ${when}.${because}\n\nOther vendors are free on that day.`,
       ],
       vendor: none,
@@ -42,17 +42,18 @@ function words(step: Step, row: BookingRow, reason: string | null): Words {
     expire: {
       user: [
         `Your request for ${when} has expired`,
-        `${vendor} did not answer in 48 hours, so the day is no longer held for you. You can ask again, or choose another vendor.`,
+        `${vendor} did not answer within 48 hours, so the day is no longer held for you. You ` +
+          'can ask again, or choose another vendor.',
       ],
       vendor: [
-        `The request of ${couple} has expired`,
-        `The request for ${when} was not answered in 48 hours. The day is free again.`,
+        `The request from ${couple} has expired`,
+        `The request for ${when} was not answered within 48 hours. The day is free again.`,
       ],
     },
     complete: {
       user: [
         `How was ${vendor}?`,
-        `Your booking for ${when} is complete. You can write a review for 30 days.`,
+        `Your booking for ${when} is complete. You have 30 days to write a review.`,
       ],
       vendor: none,
     },
@@ -77,7 +78,7 @@ function words(step: Step, row: BookingRow, reason: string | null): Words {
       ],
       vendor: [
         `The booking for ${when} is cancelled`,
-        `We cancelled the booking of ${couple}.${because}`,
+        `We cancelled ${couple}’s booking.${because}`,
       ],
     },
   }

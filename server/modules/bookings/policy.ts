@@ -17,9 +17,9 @@ export function checkStay({ firstDay, lastDay }: Stay, today: string): void {
     throw invalid({ firstDay: 'That day has passed. Choose a day from today on.' })
   if (firstDay > latestDay(today))
     throw invalid({ firstDay: 'Choose a day within the next three years.' })
-  if (lastDay < firstDay) throw invalid({ lastDay: 'The last day comes before the first.' })
+  if (lastDay < firstDay) throw invalid({ lastDay: 'The last day is before the first.' })
   if (daysBetween(firstDay, lastDay) >= longestStay)
-    throw invalid({ lastDay: `A booking is for at most ${longestStay} days.` })
+    throw invalid({ lastDay: `A booking can be for at most ${longestStay} days.` })
 }
 
 type Chosen = {

@@ -77,19 +77,18 @@ function check(asked: Asked, input: Request, stay: Stay, today: string): void {
   checkStay(stay, today)
   if (asked.openRequests >= mostOpenRequests)
     throw conflict(
-      `${mostOpenRequests} of your requests wait for an answer. Cancel one, or wait until vendors have answered.`,
+      `${mostOpenRequests} of your requests are waiting for an answer. Cancel one, or wait ` +
+        'until vendors have answered.',
     )
   if (asked.capacityMax !== null && input.guests > asked.capacityMax)
     throw invalid({
       guests: `${asked.businessName} has room for at most ${asked.capacityMax} guests.`,
     })
   if (input.packageId && !asked.pack)
-    throw invalid({
-      packageId: 'This vendor does not offer that package any more. Choose another.',
-    })
+    throw invalid({ packageId: 'This vendor no longer offers that package. Choose another.' })
   if (input.addOns?.some((id) => !asked.pack?.addOns.some(({ _id }) => _id === id)))
     throw invalid({
-      addOns: 'An extra you chose is not offered with this package any more. Choose again.',
+      addOns: 'An extra you chose is no longer offered with this package. Choose again.',
     })
   if (input.enquiryId && !asked.enquiryId)
     throw invalid({ enquiryId: 'That enquiry is not one of yours with this vendor.' })

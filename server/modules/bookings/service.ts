@@ -112,6 +112,6 @@ function refusal(
       : conflict('Decline the request instead of cancelling it.')
   }
   if (status === 'confirmed' && action === 'cancel')
-    return conflict('The day has come: this booking can not be cancelled any more.')
+    return conflict('The day has come: this booking can no longer be cancelled.')
   return already(status)
 }

@@ -7,14 +7,14 @@ import type { Stay } from './days.ts'
 export function checkRange(from: string, to: string, today: string): void {
   if (from < addDays(today, -1100) || to > addDays(latestDay(today), mostDays))
     throw invalid({ from: 'Choose days within three years of today.' })
-  if (to < from) throw invalid({ to: 'The last day comes before the first.' })
+  if (to < from) throw invalid({ to: 'The last day is before the first.' })
   if (daysBetween(from, to) >= mostDays)
     throw invalid({ to: `At most ${mostDays} days at a time.` })
 }
 
 /** @throws AppError 422 */
 export function checkDaysOff({ firstDay, lastDay }: Stay, today: string): void {
-  if (lastDay < firstDay) throw invalid({ lastDay: 'The last day comes before the first.' })
+  if (lastDay < firstDay) throw invalid({ lastDay: 'The last day is before the first.' })
   if (lastDay < today) throw invalid({ firstDay: 'Those days have passed.' })
   if (firstDay < addDays(today, -31)) throw invalid({ firstDay: 'Choose a day from today on.' })
   if (lastDay > latestDay(today))

@@ -48,7 +48,7 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
     .filter(({ _id }) => !input.resourceId || _id === input.resourceId)
     .map(({ _id }) => _id)
     .sort()
-  if (chosen.length === 0) throw invalid({ resourceId: 'Choose one of your own.' })
+  if (chosen.length === 0) throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
   try {
     const taken = await db.transaction(async (tx) => {
       const ids: string[] = []
@@ -66,8 +66,8 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
       return ids
     })
     if (taken.length === 0)
-      throw conflict(`${daysInWords(days.firstDay, days.lastDay)}: off already.`, {
-        firstDay: 'These days are off already.',
+      throw conflict(`${daysInWords(days.firstDay, days.lastDay)}: already off.`, {
+        firstDay: 'These days are already off.',
       })
     const blocks = await queries.readBlocks(db, vendorId, days)
     return { blocks: blocks.filter(({ _id }) => taken.includes(_id)) }
@@ -82,11 +82,12 @@ async function booked(db: Db, vendorId: string, days: Stay, resourceId?: string)
     .filter(({ kind }) => kind !== 'day_off')
     .map(
       ({ firstDay, lastDay, kind, resource, note }) =>
-        `${firstDay === lastDay ? dayInWords(firstDay) : daysInWords(firstDay, lastDay)} (${kind === 'hold' ? 'held' : 'booked'}, ${resource}, ${note})`,
+        `${firstDay === lastDay ? dayInWords(firstDay) : daysInWords(firstDay, lastDay)} ` +
+        `(${kind === 'hold' ? 'held' : 'booked'}, ${resource}, ${note})`,
     )
   const said = named.length
     ? `Not free: ${named.join('; ')}. Cancel or decline first.`
-    : 'Somebody was quicker. Please look again.'
+    : 'Someone got there first. Please look again.'
   return conflict(said, { firstDay: said })
 }
 
@@ -97,7 +98,7 @@ export async function removeDaysOff({ db }: Services, actor: Actor, blockId: str
   if (!block) throw notFound('This entry')
   await db.transaction(async (tx) => {
     if (!(await queries.deleteDaysOff(tx, vendorId, blockId)))
-      throw conflict('This is a booking. Cancel or decline it where your bookings are.')
+      throw conflict('This is a booking. Cancel or decline it under Bookings.')
     await tell(tx, [actor.id], 'Calendar', vendorId)
   })
   return { message: `${daysInWords(block.firstDay, block.lastDay)}: open again.` }
@@ -113,11 +114,11 @@ export async function addResource({ db }: Services, actor: Actor, name: string) 
     const most = planLimits[plan].resources
     if (used >= most)
       throw conflict(
-        `Your plan (${plan}) keeps ${most} ${most === 1 ? 'calendar' : 'calendars'}. A larger plan keeps more.`,
-        { name: `Your plan keeps ${most}.` },
+        `Your plan (${plan}) includes ${most} ${most === 1 ? 'calendar' : 'calendars'}. A larger plan has more.`,
+        { name: `Your plan includes ${most}.` },
       )
     const resource = await queries.insertResource(tx, vendorId, name)
-    if (!resource) throw invalid({ name: 'You have one of that name.' })
+    if (!resource) throw invalid({ name: 'You already have one with that name.' })
     await tell(tx, [actor.id], 'Calendar', vendorId)
     return resource
   })

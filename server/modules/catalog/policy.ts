@@ -11,7 +11,7 @@ export function attributeErrors(attributes: readonly Attribute[]): Record<string
     if (chooses && options.length < 2)
       errors[`attributes.${index}.options`] = 'Give at least two options to choose from.'
     if (chooses && new Set(options.map((option) => option.toLowerCase())).size < options.length)
-      errors[`attributes.${index}.options`] = 'An option is there twice.'
+      errors[`attributes.${index}.options`] = 'An option is listed twice.'
   }
   return errors
 }

@@ -32,7 +32,7 @@ export function coupleSteps({
   add(
     wedding.version === 0,
     'Tell us about your wedding',
-    'Names, days, guests and budget: then every price is the real total for you.',
+    'Add names, days, guests and budget, and every price is the real total for you.',
     paths.createProfile,
   )
   add(
@@ -50,13 +50,13 @@ export function coupleSteps({
   add(
     toReview > 0,
     'Write a review',
-    `${many(toReview, 'booking is', 'bookings are')} complete. Other couples read what you say.`,
+    `${many(toReview, 'booking is', 'bookings are')} complete. Other couples will read your review.`,
     paths.myBookings,
   )
   add(
     favourites > 0 && enquiries === 0,
     'Ask your favourites',
-    `You keep ${many(favourites, 'vendor', 'vendors')}. Ask whether they fit.`,
+    `You’ve saved ${many(favourites, 'vendor', 'vendors')}. Ask if they are right for you.`,
     paths.myFavorites,
   )
   add(
@@ -68,13 +68,13 @@ export function coupleSteps({
   add(
     wedding.version > 0 && wedding.budget === null,
     'Set your budget',
-    'Then you see what is left as you book.',
+    'See what is left as you book.',
     paths.createProfile,
   )
   add(
     bookings > 0 && steps.length === 0,
     'Look for the next vendor',
-    'Venue, food, pictures, music: one after the other.',
+    'Venue, food, photos, music: one step at a time.',
     search,
   )
   return steps

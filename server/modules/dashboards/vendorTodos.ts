@@ -5,12 +5,12 @@ import type { Step } from './coupleSteps.ts'
 const states: Partial<Record<string, Step>> = {
   draft: {
     label: 'Finish your profile',
-    detail: 'Couples find you once an admin has approved it.',
+    detail: 'Couples can find you once an admin has approved it.',
     to: paths.vendorCreateProfile,
   },
   submitted: {
-    label: 'Your profile is being looked at',
-    detail: 'An admin answers, usually within a day. You can go on adding pictures.',
+    label: 'Your profile is being reviewed',
+    detail: 'An admin will answer, usually within a day. You can keep adding photos.',
     to: paths.vendorProfile,
   },
   changes_requested: {
@@ -36,8 +36,7 @@ export function vendorTodos({
   const add = (when: boolean, label: string, detail: string, to: string) =>
     when && todos.push({ label, detail, to })
   const state = states[status]
-  if (state)
-    todos.push({ ...state, detail: state.detail || note || 'Look at the note of the admin.' })
+  if (state) todos.push({ ...state, detail: state.detail || note || 'See the admin’s note.' })
   add(
     requests > 0,
     requests === 1 ? 'Answer a booking request' : `Answer ${requests} booking requests`,
@@ -47,7 +46,7 @@ export function vendorTodos({
   add(
     waiting > 0,
     waiting === 1 ? 'Answer an enquiry' : `Answer ${waiting} enquiries`,
-    'Answers within 24 hours count for your response rate.',
+    'Answers within 24 hours count towards your response rate.',
     paths.vendorEnquiries,
   )
   add(
@@ -58,13 +57,13 @@ export function vendorTodos({
   )
   add(
     photos < 5,
-    'Add pictures',
+    'Add photos',
     `${photos} so far. Five or more show couples what you do.`,
     paths.vendorPortfolio,
   )
   add(
     !price,
-    'State your price',
+    'Add your price',
     'Couples compare the total for their guests.',
     paths.vendorUpdateProfile,
   )

@@ -116,7 +116,7 @@ async function write(
     const mail = mailToOther(
       row,
       side.role,
-      `${name} wrote to you`,
+      `New message from ${name}`,
       `${name} writes:\n\n${message}`,
       settings.publicUrl,
     )

@@ -14,10 +14,10 @@ export async function list(
 
 export async function add(db: Db, userId: string, vendorId: string) {
   if (!(await queries.add(db, userId, vendorId))) throw notFound('This vendor')
-  return { message: 'Kept among your favourites.' }
+  return { message: 'Added to your favourites.' }
 }
 
 export async function remove(db: Db, userId: string, vendorId: string) {
   await queries.remove(db, userId, vendorId)
-  return { message: 'No longer among your favourites.' }
+  return { message: 'Removed from your favourites.' }
 }

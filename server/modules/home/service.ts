@@ -4,7 +4,8 @@ import { allArticles } from '#server/modules/site/articles.ts'
 import * as queries from './queries.ts'
 
 const featuredRule =
-  'The best-rated vendors, one of each category, among those with pictures and at least three reviews from completed bookings. Nobody pays to be here.'
+  'The best-rated vendors, one from each category, among those with photos and at least ' +
+  'three reviews from completed bookings. Nobody pays to be here.'
 
 type Market = Pick<queries.Home, 'hero' | 'numbers' | 'categories' | 'cities' | 'stories'>
 

@@ -2,7 +2,7 @@ const starts = (bytes: Uint8Array, ...head: number[]) =>
   head.every((byte, index) => bytes[index] === byte)
 const kinds: [what: string, ...head: number[]][] = [
   ['a spreadsheet or an archive', 0x50, 0x4b, 0x03, 0x04],
-  ['an old spreadsheet or document', 0xd0, 0xcf, 0x11, 0xe0],
+  ['an older spreadsheet or document', 0xd0, 0xcf, 0x11, 0xe0],
   ['a PDF', 0x25, 0x50, 0x44, 0x46],
   ['a picture', 0x89, 0x50, 0x4e, 0x47],
   ['a picture', 0xff, 0xd8, 0xff],

@@ -51,7 +51,8 @@ export function reportOf(prepared: PreparedImport, cities: readonly KnownCity[])
     warnings: shorten([
       ...(homeless
         ? [
-            `${homeless} of ${vendors.length} vendors have no place. They stay drafts, which nobody finds, until a list says where they are.`,
+            `${homeless} of ${vendors.length} vendors have no place. They stay drafts, which ` +
+              'nobody can find, until a list says where they are.',
           ]
         : []),
       ...prepared.warnings.map(({ line, message }) => `Line ${line}: ${message}`),

@@ -35,7 +35,7 @@ async function readBytes(file: MultipartFile | undefined): Promise<Buffer> {
       throw refusal(
         413,
         'too_large',
-        'A list can have at most 10 MB. Split it, and import one part after the other.',
+        'A list can be at most 10 MB. Split it, and import the parts one after the other.',
       )
     throw new AppError(400, 'aborted', 'The upload ended before the list was whole.')
   })
@@ -96,7 +96,7 @@ export async function remap(
   })
   if (!changed)
     throw conflict(
-      'This list is imported already, or just being imported. Upload it again to read it in another way.',
+      'This list is already imported, or is being imported now. Upload it again to read it differently.',
     )
   return read(bulk, importId)
 }
@@ -112,9 +112,9 @@ export const start = (db: Db, actor: Actor, importId: string): Promise<Import> =
   db.transaction(async (tx) => {
     const row = await queries.lockImport(tx, importId)
     if (!row) throw notFound('This import')
-    if (row.status === 'running') throw conflict('This list is being imported already.')
+    if (row.status === 'running') throw conflict('This list is already being imported.')
     if (row.status === 'done')
-      throw conflict('This list is imported already. Upload it again to import what changed.')
+      throw conflict('This list is already imported. Upload it again to import what has changed.')
     if (row.status === 'checked' && row.report.problem) throw conflict(row.report.problem)
     if (row.report.vendors === 0)
       throw conflict('There is no vendor in this list that could be imported.')

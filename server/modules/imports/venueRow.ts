@@ -100,7 +100,7 @@ export const readRow = (
     reviewCount: number(cell('reviewCount'), parseCount) ?? rating?.reviews,
     description: cutAtWord(cleanText(raw('description')), longestDescription) || undefined,
     website,
-    email: checked(cell('email'), emailOf, 'is no e-mail address'),
+    email: checked(cell('email'), emailOf, 'is no email address'),
     phone: checked(cell('phone'), phoneOf, 'is no phone number'),
     image: checked(cell('image'), linkOf, 'is no web address'),
     externalId: cell('externalId').slice(0, 200).toWellFormed() || undefined,

@@ -70,7 +70,7 @@ export async function changePassword(
     await post(tx, passwordChangedMail(actor.email, settings))
     await record(tx, { actorId: actor.id, actor: actor.role, what: 'password changed', ip })
   })
-  return { message: 'Your password is changed. Your other devices are signed out.' }
+  return { message: 'Your password is changed, and your other devices are signed out.' }
 }
 
 export async function exportData(db: Db, now: Date, actor: Actor, password: string, ip: string) {

@@ -18,12 +18,8 @@ const notAPicture = () =>
   new AppError(
     415,
     'not_a_picture',
-    'This is not a picture we can take. Please choose a JPEG, PNG, WebP or AVIF file.',
-    {
-      fields: {
-        file: 'This is not a picture we can take. Please choose a JPEG, PNG, WebP or AVIF file.',
-      },
-    },
+    'We can’t use this file. Please choose a JPEG, PNG, WebP or AVIF photo.',
+    { fields: { file: 'We can’t use this file. Please choose a JPEG, PNG, WebP or AVIF photo.' } },
   )
 
 /** Says by the content what it is and how large, before anything is decoded. @throws AppError 415 or 422 */
@@ -37,7 +33,7 @@ async function look(bytes: Buffer) {
   )
     throw notAPicture()
   if (meta.width * meta.height > mostPixels)
-    throw invalid({ file: 'A picture can have at most 50 megapixels. Please make it smaller.' })
+    throw invalid({ file: 'A photo can have at most 50 megapixels. Please make it smaller.' })
   return meta.autoOrient
 }
 
@@ -84,7 +80,7 @@ export async function convert(bytes: Buffer): Promise<Converted> {
     }
   } catch {
     throw invalid({
-      file: 'This picture is damaged and can not be read to its end. Please choose another one.',
+      file: 'This photo is damaged and can’t be fully read. Please choose another one.',
     })
   }
 }

@@ -16,8 +16,8 @@ async function refuseOverQuota(tx: Db, vendorId: string) {
   const most = photoQuota(plan)
   if (count >= most)
     throw conflict(
-      `Your plan holds ${most} pictures, and you have ${count}. Delete one, or choose a larger plan.`,
-      { file: `Your plan holds ${most} pictures.` },
+      `Your plan includes ${most} photos, and you have ${count}. Delete one, or choose a larger plan.`,
+      { file: `Your plan includes ${most} photos.` },
     )
 }
 
@@ -49,7 +49,7 @@ export const update = (
 ) =>
   db.transaction(async (tx) => {
     const photo = vendorId && (await queries.findPhoto(tx, vendorId, photoId))
-    if (!photo) throw notFound('This picture')
+    if (!photo) throw notFound('This photo')
     for (const name of ['caption', 'album'] as const) {
       if (contactData(input[name] ?? '').length)
         throw invalid({
@@ -67,7 +67,7 @@ export const update = (
 export const order = (db: Db, vendorId: string | null, { photoIds }: Input<typeof orderPhotos>) =>
   db.transaction(async (tx) => {
     const mine = vendorId ? await queries.orderPhotos(tx, vendorId, photoIds) : 0
-    if (mine !== new Set(photoIds).size) throw notFound('One of these pictures')
+    if (mine !== new Set(photoIds).size) throw notFound('One of these photos')
     return { message: 'Order saved.' }
   })
 
@@ -75,10 +75,10 @@ export const order = (db: Db, vendorId: string | null, { photoIds }: Input<typeo
 export async function remove(db: Db, files: Files, vendorId: string | null, photoId: string) {
   const photo = await db.transaction(async (tx) => {
     const gone = vendorId ? await queries.deletePhoto(tx, vendorId, photoId) : undefined
-    if (!vendorId || !gone) throw notFound('This picture')
+    if (!vendorId || !gone) throw notFound('This photo')
     await queries.chooseCover(tx, vendorId)
     return gone
   })
   await removePicture(files, photo)
-  return { message: 'Picture deleted.' }
+  return { message: 'Photo deleted.' }
 }

@@ -17,13 +17,13 @@ const filesOf = ({ base, widths }: Stored) =>
 
 /** The whole upload. @throws AppError 422 without one, 413 over 10 MB, 400 when it broke off */
 export async function readPicture(file: MultipartFile | undefined): Promise<Buffer> {
-  if (!file) throw invalid({ file: 'Choose a picture.' })
+  if (!file) throw invalid({ file: 'Choose a photo.' })
   const bytes = await file.toBuffer().catch((error: { statusCode?: number }) => {
     if (error.statusCode === 413)
-      throw new AppError(413, 'too_large', 'A picture can have at most 10 MB.', {
-        fields: { file: 'A picture can have at most 10 MB.' },
+      throw new AppError(413, 'too_large', 'A photo can be at most 10 MB.', {
+        fields: { file: 'A photo can be at most 10 MB.' },
       })
-    throw new AppError(400, 'aborted', 'The upload ended before the picture was whole.')
+    throw new AppError(400, 'aborted', 'The upload ended before the photo was complete.')
   })
   if (bytes.length === 0) throw invalid({ file: 'This file is empty.' })
   return bytes

@@ -12,7 +12,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
       throw new AppError(
         503,
         'busy',
-        'Many pictures are arriving at the moment. Please try again in a minute.',
+        'We’re receiving a lot of photos at the moment. Please try again in a minute.',
         { retryAfter: 20 },
       )
     await new Promise<void>((resolve) => waiting.push(resolve))

@@ -5,7 +5,7 @@ const link =
 const handle = /(?<![\w.])@[a-z0-9_.]{3,}/gi
 const number = /\+?\d[\d ().-]{7,}\d/g
 
-/** E-mail addresses, phone numbers, links and handles in a text, each as it is written, in lower case. */
+/** Email addresses, phone numbers, links and handles in a text, each as it is written, in lower case. */
 export function contactData(text: string): string[] {
   const numbers = (text.match(number) ?? []).filter(
     (found) => found.replaceAll(/\D/g, '').length >= (found.startsWith('+') ? 8 : 9),

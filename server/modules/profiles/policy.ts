@@ -14,7 +14,7 @@ export function missingOf(profile: Filled): { field: string; message: string }[]
   const { businessName, category, city, description, price, contactEmail, contactPhone } = profile
   const left = leastDescription - description.trim().length
   return [
-    !businessName && { field: 'businessName', message: 'Give the name of your business.' },
+    !businessName && { field: 'businessName', message: 'Add the name of your business.' },
     !category && { field: 'category', message: 'Choose what you offer.' },
     !city && { field: 'city', message: 'Choose the city you work in.' },
     left > 0 && {
@@ -24,11 +24,11 @@ export function missingOf(profile: Filled): { field: string; message: string }[]
     !price && { field: 'priceKind', message: 'Say what it costs, or choose “on request”.' },
     !contactEmail && {
       field: 'contactEmail',
-      message: 'Give an e-mail address at which couples’ bookings reach you.',
+      message: 'Add an email address where couples’ bookings can reach you.',
     },
     !contactPhone && {
       field: 'contactPhone',
-      message: 'Give a phone number for confirmed bookings.',
+      message: 'Add a phone number for confirmed bookings.',
     },
   ].filter((each) => each !== false)
 }

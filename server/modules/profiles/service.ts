@@ -70,7 +70,8 @@ export const save = (
     const before = await open(tx, actor)
     if (before.version !== input.version) {
       throw conflict(
-        'This profile was saved from another place in between. What you typed is still here: check it, and save again to keep it.',
+        'This profile has been saved somewhere else in the meantime. What you typed is still ' +
+          'here: check it, then save again to keep it.',
       )
     }
     const after = await checkChoices(tx, before, merge(before, input, settings.currency))
@@ -111,7 +112,7 @@ export const submit = (db: Db, actor: Actor, settings: ServerSettings, now: Date
   db.transaction(async (tx) => {
     const vendor = await open(tx, actor)
     const to = vendorTransitions[vendor.status].submit
-    if (!to) throw conflict(alreadyWords[vendor.status] ?? 'This profile can not be handed in now.')
+    if (!to) throw conflict(alreadyWords[vendor.status] ?? 'This profile can’t be submitted now.')
     const missing = missingOf(vendor)
     if (missing.length)
       throw invalid(Object.fromEntries(missing.map(({ field, message }) => [field, message])))
@@ -130,8 +131,8 @@ export const submit = (db: Db, actor: Actor, settings: ServerSettings, now: Date
   })
 
 const alreadyWords: Partial<Record<VendorProfile['status'], string>> = {
-  submitted: 'Your profile is already handed in. We answer within 48 hours.',
+  submitted: 'Your profile is already submitted. We answer within 48 hours.',
   approved: 'Your profile is already approved.',
-  rejected: 'This profile was refused and can not be handed in again.',
+  rejected: 'This profile was rejected and can’t be submitted again.',
   suspended: 'This business is suspended at the moment. Please write to us.',
 }

@@ -45,7 +45,7 @@ export const labels: Record<Field, string> = {
   area: 'Area',
   address: 'Address',
   description: 'Description',
-  contactEmail: 'Contact e-mail',
+  contactEmail: 'Contact email',
   contactPhone: 'Contact phone',
   website: 'Website',
   price: 'Price',
@@ -55,8 +55,8 @@ export const labels: Record<Field, string> = {
   languages: 'Languages',
   faqs: 'Questions and answers',
   team: 'Team',
-  travelFreeKm: 'Travel without a charge',
-  travelMaxKm: 'Longest travel',
+  travelFreeKm: 'Free travel',
+  travelMaxKm: 'Furthest travel',
   travelNote: 'Note on travel',
   position: 'Place on the map',
   packages: 'Packages',
@@ -125,8 +125,8 @@ function contradictions({
       errors.priceMaxAmount = 'The highest price is below the lowest.'
   }
   if (capacityMin !== null && capacityMax !== null && capacityMax < capacityMin)
-    errors.capacityMax = 'The most guests are fewer than the fewest.'
+    errors.capacityMax = 'The highest number of guests is below the lowest.'
   if (travelFreeKm !== null && travelMaxKm !== null && travelMaxKm < travelFreeKm)
-    errors.travelMaxKm = 'You come farther without a charge than at all.'
+    errors.travelMaxKm = 'You travel free of charge further than you travel at all.'
   return errors
 }

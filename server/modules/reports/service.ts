@@ -20,7 +20,7 @@ export async function report(
   ip: string,
   { vendorId: address, reason, note = '' }: Input<typeof reportVendor>,
 ) {
-  if (reason === 'other' && !note) throw invalid({ note: 'Say in a few words what is wrong.' })
+  if (reason === 'other' && !note) throw invalid({ note: 'Tell us in a few words what is wrong.' })
   const vendorId = await find(db, address)
   await take(db, `report:${clientOf(ip)}`, limits.reportClient)
   await db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export const answer = (
     const answered = await queries.close(tx, reportId, given, actor.id)
     if (!answered)
       throw (await queries.exists(tx, reportId))
-        ? conflict('This report was already answered.')
+        ? conflict('This report has already been answered.')
         : notFound('This report')
     await record(tx, {
       actorId: actor.id,
@@ -69,5 +69,5 @@ export const answer = (
       ip,
     })
     await tell(tx, await adminIds(tx), 'Report', 'LIST')
-    return { message: given === 'acted' ? 'Marked as dealt with.' : 'Dismissed.' }
+    return { message: given === 'acted' ? 'Marked as resolved.' : 'Dismissed.' }
   })

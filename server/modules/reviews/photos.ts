@@ -20,13 +20,13 @@ async function open(tx: Db, actor: Actor, bookingId: string, now: Date) {
   if (!row) throw notFound('Booking')
   if (!actionsOf(row, 'user', now).includes('review'))
     throw conflict(
-      row.review ? 'This review is published already.' : 'This booking can not be reviewed now.',
+      row.review ? 'This review is already published.' : 'This booking can’t be reviewed now.',
     )
   if (row.reviewPhotos.length >= mostReviewPhotos) throw full()
 }
 const full = () =>
-  conflict(`A review takes ${mostReviewPhotos} pictures.`, {
-    file: `A review takes ${mostReviewPhotos} pictures. Delete one first.`,
+  conflict(`A review can have ${mostReviewPhotos} photos.`, {
+    file: `A review can have ${mostReviewPhotos} photos. Delete one first.`,
   })
 
 /** @throws AppError 404 another's booking, 409 when no review can be written or it has six pictures */
@@ -66,9 +66,9 @@ export async function deletePhoto(
   const photo =
     await db.maybe<ReviewPhoto>(sql`delete from review_photos where id = ${photoId} and booking_id = ${bookingId}
     and exists (select from bookings where id = ${bookingId} and user_id = ${actor.id}) returning ${columns}`)
-  if (!photo) throw notFound('This picture')
+  if (!photo) throw notFound('This photo')
   await removePicture(files, photo)
-  return { message: 'Picture deleted.' }
+  return { message: 'Photo deleted.' }
 }
 
 /** Pictures of a person's reviews go with the account. @returns what is to be removed once that is certain */

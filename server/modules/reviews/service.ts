@@ -33,7 +33,7 @@ export const writeReview = (
     // The public reads a first name, nothing more.
     const author = row.coupleName.trim().split(/\s+/)[0] ?? 'A couple'
     if (!(await queries.insertReview(tx, row._id, row.vendorId, author, input, clock())))
-      throw conflict('You have reviewed this booking already.')
+      throw conflict('You have already reviewed this booking.')
     if (row.vendorEmail) {
       await post(tx, {
         to: row.vendorEmail,
@@ -47,9 +47,9 @@ export const writeReview = (
   })
 
 function refusal(row: BookingRow) {
-  if (row.review) return conflict('You have reviewed this booking already.')
+  if (row.review) return conflict('You have already reviewed this booking.')
   if (row.status !== 'completed')
-    return conflict('A booking can be reviewed when it is completed, two days after its last day.')
+    return conflict('A booking can be reviewed once it is complete, two days after its last day.')
   return conflict(`A review can be written for ${reviewDays} days after the booking is completed.`)
 }
 
@@ -66,7 +66,7 @@ export const replyToReview = (
     if (!row) throw notFound('Booking')
     if (!row.review) throw conflict('This booking has no review yet.')
     if (!(await queries.setReply(tx, bookingId, reply, clock())))
-      throw conflict('You have replied to this review already.')
+      throw conflict('You have already replied to this review.')
     if (row.userEmail)
       await post(tx, {
         to: row.userEmail,

@@ -42,17 +42,17 @@ export function newsMail(
     )
   const more = count > listed.length ? [`And ${count - listed.length} more.`] : []
   const stopUrl = publicUrl + paths.stopAlert(stopToken)
-  const what = count === 1 ? 'One new vendor fits' : `${count} new vendors fit`
+  const what = count === 1 ? 'One new vendor matches' : `${count} new vendors match`
   return {
     to: email,
     subject: `${what}: ${name}`,
     body:
       [
-        `${what} the search that you saved, “${name}”.`,
+        `${what} your saved search “${name}”.`,
         ...listed,
         ...more,
-        `All that fit:\n${searchUrl(filters, publicUrl)}`,
-        `You get this mail because you asked for it when you saved the search. Stop it here:\n${stopUrl}`,
+        `All that match:\n${searchUrl(filters, publicUrl)}`,
+        `You get this email because you asked for it when you saved the search. Stop it here:\n${stopUrl}`,
       ].join('\n\n') + '\n',
     stopUrl,
   }

@@ -47,7 +47,7 @@ async function startAlert(
   { _id, filters }: queries.SearchRow,
 ): Promise<void> {
   if (isOver(filters, todayOf(clock)))
-    throw invalid({ alert: 'That day has passed, so nothing new can come.' })
+    throw invalid({ alert: 'That day has passed, so there is nothing new to find.' })
   const known = await queries.learn(
     tx,
     _id,
@@ -56,7 +56,7 @@ async function startAlert(
   )
   if (known.length > mostMatches)
     throw invalid({
-      alert: `More than ${mostMatches} vendors fit. Narrow the search, and we can tell you what is new.`,
+      alert: `More than ${mostMatches} vendors match. Narrow the search so that we can tell you what is new.`,
     })
 }
 
@@ -71,7 +71,7 @@ export function save(
   return place.db.transaction(async (tx) => {
     if ((await queries.countOthers(tx, userId, filters)) >= mostSearches)
       throw conflict(
-        `You have ${mostSearches} saved searches. Let one go first, under My Favorites.`,
+        `You have ${mostSearches} saved searches. Remove one first, under My Favorites.`,
       )
     const row = await queries.upsert(tx, userId, {
       name: name ?? (await nameFor(tx, filters)),
@@ -108,7 +108,7 @@ export const update = (
 
 export async function remove(db: Db, userId: string, searchId: string) {
   if ((await queries.remove(db, userId, searchId)) === 0) throw notFound('This search')
-  return { message: 'The search is let go.' }
+  return { message: 'The search is removed.' }
 }
 
 export async function alertOf(db: Db, token: string) {
@@ -120,5 +120,5 @@ export async function alertOf(db: Db, token: string) {
 /** Stopping what is stopped is fine; what was let go sends nothing either, but is not there. */
 export async function stop(db: Db, token: string) {
   if (!(await queries.stopByToken(db, token))) throw notFound('This alert')
-  return { message: 'Stopped. This search sends you no more mails.' }
+  return { message: 'Stopped. You won’t get any more emails about this search.' }
 }

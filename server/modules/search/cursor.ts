@@ -47,6 +47,6 @@ export function readCursor(text: string, filters: Filters, sort: SortKey): Posit
     // Falls through to the refusal.
   }
   throw invalid({
-    cursor: 'This place in the list is not known any more. Please start from the first page.',
+    cursor: 'This place in the list no longer exists. Please start from the first page.',
   })
 }

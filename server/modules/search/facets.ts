@@ -70,7 +70,7 @@ export async function countFacets(db: Db, asked: Asked, { locale }: Site): Promi
     guests: steps(
       ['guests', 'budget'],
       guestSteps,
-      (places) => `${places.toLocaleString(locale)} and more`,
+      (places) => `${places.toLocaleString(locale)} or more`,
       (index, people) =>
         (capacity[index] ?? 0) >= people &&
         (budget === Infinity || totalOf(records, index, people) <= budget),
@@ -84,7 +84,7 @@ export async function countFacets(db: Db, asked: Asked, { locale }: Site): Promi
     responses: steps(
       'response',
       responseSteps,
-      (least) => `${least} % and up`,
+      (least) => `${least}% and up`,
       (index, least) => (response[index] ?? 0) >= least,
     ),
     languages: languagesOf(rows.languages, filters, (place) =>
@@ -168,7 +168,7 @@ function attributeOf(
     kind === 'yes_no'
       ? [['yes', 'Yes']]
       : kind === 'number'
-        ? numberSteps.map((step) => [`>=${step}`, `${step} and more`])
+        ? numberSteps.map((step) => [`>=${step}`, `${step} or more`])
         : options.map((option) => [option, option])
   const choices = all.flatMap(([value, words]) => {
     const term = `${key}:${value}`

@@ -28,7 +28,7 @@ const withoutOne = (filters: Filters, label: string, ...names: (keyof Filters)[]
 const elsewhere = (filters: Filters): Looser[] => [
   ...withoutOne(filters, 'without those words', 'q'),
   ...withoutOne(filters, 'in other cities', 'city', 'within'),
-  ...withoutOne(filters, 'of other categories', 'category', 'has'),
+  ...withoutOne(filters, 'in other categories', 'category', 'has'),
 ]
 
 /** Looser searches worth a look, the least changed first. */
@@ -43,8 +43,8 @@ function looser({ filters, currency }: Asked, locale: string): Looser[] {
   if (date && free && !month)
     for (const days of [3, 7].filter((each) => each > flex))
       all.push({ label: `${days} days around your date`, filters: { ...filters, flex: days } })
-  if (month && filters.weekday) without('any day of the month', 'weekday')
-  if (free) without('not sure to be free', 'free')
+  if (month && filters.weekday) without('any day that month', 'weekday')
+  if (free) without('not certain to be free', 'free')
   if (budget !== undefined) {
     const raised = roundUp(Math.ceil(budget * 1.2))
     all.push({
@@ -53,10 +53,10 @@ function looser({ filters, currency }: Asked, locale: string): Looser[] {
     })
   }
   without('without the budget', 'budget')
-  without('whatever the rating', 'rating')
-  without('not verified, too', 'verified')
-  without('whatever the response rate', 'response')
-  without('whatever languages', 'languages')
+  without('with any rating', 'rating')
+  without('including unverified', 'verified')
+  without('with any response rate', 'response')
+  without('speaking any language', 'languages')
   without('without the special wishes', 'has')
   return all
 }

@@ -34,7 +34,10 @@ export const receive = (
       await post(tx, {
         to: email,
         subject: 'We have your message',
-        body: `Hello,\n\nwe received a message to Everset that names this address, and will answer here as soon as we can.\n\nIf you did not write to us, you can forget this mail.\n\nEverset\n`,
+        body:
+          'Hello,\n\nwe have received a message to Everset with this address, and will answer ' +
+          'here as soon as we can.\n\nIf you did not write to us, you can ignore this ' +
+          'email.\n\nEverset\n',
       })
-    return { message: 'Thank you. We have your message and will answer by e-mail.' }
+    return { message: 'Thank you. We have your message and will answer by email.' }
   })

@@ -10,7 +10,7 @@ const prices: Record<string, Record<PlanName, number>> = {
 }
 
 const everyPlan = [
-  'Found in search like everybody else',
+  'Found in search like everyone else',
   'Enquiries and bookings without a fee',
   'Calendar with holds and days off',
 ]
@@ -25,7 +25,7 @@ const words: readonly { _id: PlanName; name: string; summary: string; features: 
     _id: 'plus',
     name: 'Plus',
     summary: 'For a business with more than one team on the same day.',
-    features: ['Everything in Free', 'Each team or hall with days of its own'],
+    features: ['Everything in Free', 'Separate days for each team or hall'],
   },
   {
     _id: 'pro',

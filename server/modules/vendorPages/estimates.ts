@@ -13,13 +13,11 @@ export async function showEstimate(
 ): Promise<Output<typeof getEstimate>> {
   const { price, pack } = await readPriced(db, await find(db, vendorId), packageId ?? null)
   if (packageId && !pack)
-    throw invalid({
-      packageId: 'This vendor does not offer that package any more. Choose another.',
-    })
+    throw invalid({ packageId: 'This vendor no longer offers that package. Choose another.' })
   const chosen = pack?.addOns.filter(({ _id }) => addOns.includes(_id)) ?? []
   if (new Set(addOns).size !== chosen.length)
     throw invalid({
-      addOns: 'An extra you chose is not offered with this package any more. Choose again.',
+      addOns: 'An extra you chose is no longer offered with this package. Choose again.',
     })
   const stated = pack?.price ?? price
   return itemise(stated && { label: pack?.name ?? 'Price', price: stated }, chosen, {

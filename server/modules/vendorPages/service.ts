@@ -100,7 +100,7 @@ export async function showDays(
   now: Date,
 ): Promise<{ days: Record<string, DayState> }> {
   const length = daysBetween(from, to) + 1
-  if (length < 1) throw invalid({ to: 'The last day comes before the first.' })
+  if (length < 1) throw invalid({ to: 'The last day is before the first.' })
   if (length > mostDays) throw invalid({ to: `At most ${mostDays} days at once.` })
   return { days: await readDays(db, await find(db, address), from, to, now) }
 }

@@ -43,7 +43,8 @@ export async function saveWedding(
     const saved = await queries.saveWedding(tx, userId, { ...input, functions }, currency)
     if (!saved)
       throw conflict(
-        'Your wedding profile was changed in another window. Reload to see it; what you typed is kept here.',
+        'Your wedding profile was changed in another window. Load the saved version to see ' +
+          'it; what you typed is still here.',
       )
     await tell(tx, [userId], 'Wedding', 'ME')
     return saved

@@ -30,7 +30,7 @@ export const blogHead: PageHead = ({ answers, settings }) => {
   }
   return {
     description: describe(
-      'Plain answers to what couples really ask: budgets, dates, contracts, venues, food and photographs',
+      'Plain answers to what couples really ask: budgets, dates, contracts, venues, food and photography',
       'Written to be used when you plan your wedding',
     ),
     jsonLd: [blog, crumbs(settings, ['Blog', paths.blog])],

@@ -39,7 +39,8 @@ export const homeHead: PageHead = ({ answers, settings }) => {
       'Wedding vendors who are really free on your day, with the real total for your guests',
       numbers &&
         numbers.vendors > 0 &&
-        `${counted(numbers.vendors, 'vendor', 'vendors')} in ${counted(numbers.cities, 'city', 'cities')}, from venues to make-up`,
+        `${counted(numbers.vendors, 'vendor', 'vendors')} in ` +
+          `${counted(numbers.cities, 'city', 'cities')}, from venues to make-up`,
       'Ask and book in one place',
     ),
     jsonLd: [website(settings), organization(settings)],

@@ -34,7 +34,7 @@ export const pricingHead: PageHead = ({ settings }) => {
   }
   return {
     description: describe(
-      'Couples use Everset for free. Vendors start for free and pay only for more pictures, teams or halls',
+      'Couples use Everset for free. Vendors start for free and pay only for more photos, teams or halls',
       'Never per lead, never a share of a booking',
     ),
     jsonLd: [service, crumbs(settings, ['Plans', paths.pricing])],
@@ -51,8 +51,8 @@ export const contactHead: PageHead = ({ settings }) => {
   }
   return {
     description: describe(
-      'Write to Everset: a person reads what you send and answers by e-mail',
-      'Questions of couples and vendors, reviews, bookings, your data',
+      'Write to Everset: a person reads what you send and answers by email',
+      'Questions from couples and vendors, reviews, bookings, your data',
     ),
     jsonLd: [page, crumbs(settings, ['Contact', paths.contact])],
   }
@@ -64,7 +64,8 @@ const plainText = (answer: readonly string[]) =>
 
 export const faqHead: PageHead = ({ settings }) => ({
   description: describe(
-    'How Everset works for those who make weddings: what we check, what the calendar and holds do, what leads cost',
+    'How Everset works for those who make weddings happen: what we check, what the calendar ' +
+      'and holds do, what leads cost',
     'Reviews, money and plans',
   ),
   jsonLd: [
@@ -79,13 +80,14 @@ export const faqHead: PageHead = ({ settings }) => ({
 
 export const termsHead: PageHead = ({ settings }) => ({
   description: describe(
-    'What you can expect of Everset and what we expect of you, in plain words: accounts, bookings, cancellations, reviews and money',
+    'What you can expect of Everset and what we expect of you, in plain words: accounts, ' +
+      'bookings, cancellations, reviews and money',
   ),
   jsonLd: [crumbs(settings, ['Terms of Service', paths.terms])],
 })
 export const privacyHead: PageHead = ({ settings }) => ({
   description: describe(
-    'What Everset stores of you, why and for how long, and how you take your data with you or have it deleted',
+    'What Everset stores about you, why and for how long, and how to take your data with you or have it deleted',
     'No trackers, no sale of data',
   ),
   jsonLd: [crumbs(settings, ['Privacy Policy', paths.privacy])],

@@ -6,7 +6,7 @@ import { QuickChoices } from '../QuickChoices.tsx'
 import { TypedFilter } from '../TypedFilter.tsx'
 import type { Part } from './part.ts'
 
-/** How many guests, and what it may come to in all. */
+/** Number of guests, and what it may come to in all. */
 export function CostFilters({ filters, params, change, facets, settings }: Part) {
   const { guests, budget } = filters
   const [wrong, setWrong] = useState<{ guests?: string; budget?: string }>({})
@@ -33,14 +33,14 @@ export function CostFilters({ filters, params, change, facets, settings }: Part)
       <div className="stack gap-2">
         <TypedFilter
           name="guests"
-          label="How many guests"
+          label="Number of guests"
           inputMode="numeric"
           value={guests ? String(guests) : (strange('guests') ?? '')}
           error={wrong.guests ?? (strange('guests') && unread.guests)}
           onCommit={setGuests}
         />
         <QuickChoices
-          label="Room for so many"
+          label="Has room for everyone"
           choices={facets?.guests.map((step) => ({
             ...step,
             label: `${Number(step.value).toLocaleString(settings?.locale)}+`,
@@ -52,12 +52,12 @@ export function CostFilters({ filters, params, change, facets, settings }: Part)
       <div className="stack gap-2">
         <TypedFilter
           name="budget"
-          label="Budget in all"
+          label="Total budget"
           inputMode="decimal"
           before={symbol}
           hint={
             budget !== undefined && !guests
-              ? 'With the number of guests, prices by the plate count, too.'
+              ? 'Add your number of guests to include prices per plate.'
               : undefined
           }
           value={

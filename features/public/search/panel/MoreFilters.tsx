@@ -15,15 +15,15 @@ export function MoreFilters({ filters, change, facets }: Part) {
           label="Rating"
           choices={facets?.ratings}
           chosen={rating === undefined ? undefined : String(rating)}
-          words={(value) => `${value} and more`}
+          words={(value) => `${value} or more`}
           onPick={(value) => change({ rating: Number(value) || undefined })}
         />
         <OneOf
           name="response"
-          label="Enquiries answered in a day"
+          label="Enquiries answered within a day"
           choices={facets?.responses}
           chosen={response === undefined ? undefined : String(response)}
-          words={(value) => `${value}% and more`}
+          words={(value) => `${value}% or more`}
           onPick={(value) => change({ response: Number(value) || undefined })}
         />
         <Checkbox

@@ -46,8 +46,8 @@ export function PlaceFilters({ filters, change, facets }: Part) {
       {city && (
         <OneOf
           name="within"
-          label="How far around"
-          none="In the city"
+          label="Distance"
+          none="In the city only"
           choices={facets?.within}
           chosen={within ? String(within) : undefined}
           words={(km) => `Within ${km} km`}

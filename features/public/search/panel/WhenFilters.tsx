@@ -32,8 +32,8 @@ export function WhenFilters({ filters, params, change, facets, settings }: Part)
         name="when"
         label="When"
         options={[
-          { value: 'day', label: 'On a day' },
-          { value: 'month', label: 'Any day of a month' },
+          { value: 'day', label: 'On one day' },
+          { value: 'month', label: 'Any day in a month' },
         ]}
         value={isMonth ? 'month' : 'day'}
         onChange={(event) => turn(event.target.value === 'month')}
@@ -49,8 +49,8 @@ export function WhenFilters({ filters, params, change, facets, settings }: Part)
           label={
             <Counted count={facets?.free ?? undefined}>
               {flex || month
-                ? 'Only those free on one of these days'
-                : 'Only those free on that day'}
+                ? 'Only vendors free on one of these days'
+                : 'Only vendors free on that day'}
             </Counted>
           }
           checked={free ?? false}
@@ -95,8 +95,8 @@ function DayFields({
       {date && (
         <Select
           name="flex"
-          label="Or near it"
-          placeholder="That day alone"
+          label="Or close to it"
+          placeholder="That day only"
           options={someDays}
           value={flex ? String(flex) : ''}
           onChange={(event) => change({ flex: Number(event.target.value) || undefined })}

@@ -67,7 +67,7 @@ export function Lightbox({
             <Shot
               key={photo._id}
               photo={photo}
-              alt={photo.caption || `${name}, picture ${at + 1}`}
+              alt={photo.caption || `${name}, photo ${at + 1}`}
               sizes={view.scale > 1 ? '300vw' : '100vw'}
             />
           </figure>
@@ -91,23 +91,23 @@ export function Lightbox({
           <div className={styles.tools}>
             <Button
               icon="minus"
-              label="Smaller"
+              label="Zoom out"
               disabled={view.scale <= 1}
               onClick={() => zoomBy(1 / 1.5)}
             />
             <Button
               icon="plus"
-              label="Larger"
+              label="Zoom in"
               disabled={view.scale >= 5}
               onClick={() => zoomBy(1.5)}
             />
             {several && (
-              <Button icon="chevronLeft" label="Previous picture" onClick={() => turn(at - 1)} />
+              <Button icon="chevronLeft" label="Previous photo" onClick={() => turn(at - 1)} />
             )}
             {several && (
               <Button
                 icon="chevronRight"
-                label="Next picture"
+                label="Next photo"
                 data-autofocus
                 onClick={() => turn(at + 1)}
               />

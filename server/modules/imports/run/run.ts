@@ -19,7 +19,8 @@ type Progress = (done: number, all: number) => void
 
 /** What a person reads; what nobody foresaw is for the log. */
 const problemOf = (error: unknown) =>
-  `Nothing was imported. ${error instanceof AppError ? error.message : (toAppError(error)?.message ?? 'Something went wrong on our side; please try again.')}`
+  'Nothing was imported. ' +
+  `${error instanceof AppError ? error.message : (toAppError(error)?.message ?? 'Something went wrong on our side; please try again.')}`
 
 /**
  * Imports every vendor of a list that was begun, in one transaction. When anything fails nothing is kept, the list is
@@ -55,14 +56,14 @@ export async function runImport(
       }
       if (owned)
         report.warnings.unshift(
-          `${owned} of the vendors ${owned === 1 ? 'is' : 'are'} kept by their owners and stayed as they were.`,
+          `${owned} of the vendors ${owned === 1 ? 'is' : 'are'} managed by their owners and stayed as they were.`,
         )
       const kept = await queries.finish(tx, importId, report, refusedOf(prepared))
       if (!kept)
         throw new AppError(
           409,
           'conflict',
-          'It was taken for interrupted. Please import the list again.',
+          'It seemed to have been interrupted. Please import the list again.',
         )
       await record(tx, {
         actorId: row.userId,
