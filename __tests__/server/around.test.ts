@@ -34,8 +34,11 @@ test('similar vendors are of the category and the city, the nearest in price fir
   ])
 
   const date = dayAfter(50)
-  await scene.db.run(sql`insert into calendar_blocks (vendor_id, resource_id, kind, during)
-    select vendor_id, id, 'day_off', tsrange(${date}::date, ${date}::date + 1) from resources where vendor_id = ${near.vendorId}`)
+  await scene.db.run(sql`
+    insert into calendar_blocks (vendor_id, resource_id, kind, during)
+    select vendor_id, id, 'day_off', tsrange(${date}::date, ${date}::date + 1)
+    from resources
+    where vendor_id = ${near.vendorId}`)
   const free = await similar(mine, { date, guests: 100 })
   expect(free.map(({ businessName, onDay }) => [businessName, onDay])).toEqual([
     ['Close', 'free'],
@@ -59,9 +62,10 @@ test('in the city first, then near it, not farther', async () => {
   const category = await scene.hasCategory('florists')
   const at = async (businessName: string, city: string) => {
     const vendor = await scene.hasVendor({ businessName })
-    await scene.db.run(
-      sql`update vendors set city_id = ${city}, category_id = ${category} where id = ${vendor.vendorId}`,
-    )
+    await scene.db.run(sql`
+      update vendors
+      set city_id = ${city}, category_id = ${category}
+      where id = ${vendor.vendorId}`)
     return vendor
   }
   const mine = await at('Here', home)

@@ -277,15 +277,18 @@ describe('signing in', () => {
 
   test('sessions end when idle and at their absolute end; an admin’s sooner', async () => {
     const person = await hasPerson(scene, 'long@signin.test')
-    const life = await scene.db
-      .one(sql`select round(extract(epoch from idle_until - created_at) / 86400) as idle,
-      round(extract(epoch from expires_at - created_at) / 86400) as absolute from sessions where user_id = ${person._id}`)
+    const life = await scene.db.one(sql`
+      select round(extract(epoch from idle_until - created_at) / 86400) as idle,
+        round(extract(epoch from expires_at - created_at) / 86400) as absolute
+      from sessions
+      where user_id = ${person._id}`)
     expect(life).toEqual({ idle: 14, absolute: 30 })
     await scene.db.run(sql`update sessions set idle_until = now() where user_id = ${person._id}`)
     expect((await scene.call(people.getCurrentUser, {}, person)).status).toBe(401)
-    await scene.db.run(
-      sql`update sessions set idle_until = now() + interval '1 day', expires_at = now() where user_id = ${person._id}`,
-    )
+    await scene.db.run(sql`
+      update sessions
+      set idle_until = now() + interval '1 day', expires_at = now()
+      where user_id = ${person._id}`)
     expect((await scene.call(people.getCurrentUser, {}, person)).status).toBe(401)
 
     await scene.db.run(sql`update users set role = 'admin' where id = ${person._id}`)

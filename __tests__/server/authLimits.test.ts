@@ -19,9 +19,10 @@ const from = (
 ) => scene.app.inject({ method: 'POST', url: line.path, payload, headers, remoteAddress })
 /** The minute between two codes is over. */
 const afterAMinute = () =>
-  scene.db.run(
-    sql`update rate_limits set resets_at = now() where key like 'resend:verify:%' or key like 'resend:reset:%' or key like 'signup:%'`,
-  )
+  scene.db.run(sql`
+    update rate_limits
+    set resets_at = now()
+    where key like 'resend:verify:%' or key like 'resend:reset:%' or key like 'signup:%'`)
 
 describe('asking for codes', () => {
   test.each([

@@ -177,9 +177,10 @@ test('only a complete profile is handed in, once', async () => {
 
 test('after approval harmless edits are live at once and logged', async () => {
   const vendor = await scene.hasVendor()
-  await scene.db.run(
-    sql`update vendors set description = 'A place for weddings with a garden and a lake.' where id = ${vendor.vendorId}`,
-  )
+  await scene.db.run(sql`
+    update vendors
+    set description = 'A place for weddings with a garden and a lake.'
+    where id = ${vendor.vendorId}`)
 
   const { body } = await scene.call(
     saveVendorProfile,

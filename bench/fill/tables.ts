@@ -56,7 +56,9 @@ export async function fillTables(
 ): Promise<void> {
   const table = (columns: Sql, name: Sql, rows: unknown) =>
     db.run(
-      sql`create table ${name} as select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (${columns})`,
+      sql`create table ${name} as
+        select *
+        from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (${columns})`,
     )
   await db.run(sql`create schema bench`)
   await table(sql`name text, value text`, sql`bench.setting`, [
@@ -64,7 +66,8 @@ export async function fillTables(
     { name: 'first_day', value: firstDay },
   ])
   await table(
-    sql`n int, upto float8, slug text, name text, synonyms text[], attributes jsonb, unit text, low float8, high float8, resources int, travels boolean, least int, most int`,
+    sql`n int, upto float8, slug text, name text, synonyms text[], attributes jsonb, unit text,
+      low float8, high float8, resources int, travels boolean, least int, most int`,
     sql`bench.category`,
     stretches(categories, ({ weight }) => weight).map(({ capacity, attributes, ...rest }) => ({
       ...rest,
@@ -79,7 +82,8 @@ export async function fillTables(
     })),
   )
   await table(
-    sql`category int, key text, kind text, options text[], low float8, high float8, odds float8, salt int`,
+    sql`category int, key text, kind text, options text[], low float8, high float8, odds float8,
+      salt int`,
     sql`bench.field`,
     categories.flatMap(({ attributes }, category) =>
       attributes.map(({ key, kind, options, range, odds }, place) => ({
@@ -95,7 +99,8 @@ export async function fillTables(
     ),
   )
   await table(
-    sql`n int, upto float8, slug text, name text, state text, country text, latitude float8, longitude float8, aliases text[], near int[]`,
+    sql`n int, upto float8, slug text, name text, state text, country text, latitude float8,
+      longitude float8, aliases text[], near int[]`,
     sql`bench.city`,
     stretches(cities, ({ weight }) => weight).map((city) => ({
       ...city,

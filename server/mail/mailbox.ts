@@ -15,9 +15,11 @@ export function addMailbox(app: FastifyInstance): void {
       subject: string
       body: string
       created_at: string
-    }>(
-      sql`select recipient, subject, body, created_at from mails where ${to} in ('', recipient) order by id desc limit 100`,
-    )
+    }>(sql`
+      select recipient, subject, body, created_at
+      from mails
+      where ${to} in ('', recipient)
+      order by id desc limit 100`)
     const rows = mails.map(
       (mail) =>
         `<article><p><b>${escape(mail.subject)}</b><br>to ${escape(mail.recipient)} · ${mail.created_at}</p><pre>${escape(mail.body)}</pre></article>`,

@@ -21,8 +21,12 @@ export async function issueCode(
   // Two at once would both find no living code: one waits for the other here.
   await tx.run(sql`select from users where id = ${userId} for update`)
   await killCodes(tx, userId, purpose)
-  await tx.run(sql`insert into one_time_codes (user_id, purpose, code_hmac, expires_at)
-    values (${userId}, ${purpose}, ${seal(settings, userId, purpose, code)}, now() + make_interval(mins => ${settings.otp.ttlMinutes}))`)
+  await tx.run(sql`
+    insert into one_time_codes (user_id, purpose, code_hmac, expires_at)
+    values (
+      ${userId}, ${purpose}, ${seal(settings, userId, purpose, code)},
+      now() + make_interval(mins => ${settings.otp.ttlMinutes})
+    )`)
   return code
 }
 
@@ -46,5 +50,10 @@ export async function spendCode(
 }
 
 export const killCodes = (tx: Db, userId: string, purpose?: Purpose) =>
-  tx.run(sql`update one_time_codes set replaced_at = now()
-    where user_id = ${userId} and used_at is null and replaced_at is null and purpose = coalesce(${purpose ?? null}, purpose)`)
+  tx.run(sql`
+    update one_time_codes
+    set replaced_at = now()
+    where user_id = ${userId}
+      and used_at is null
+      and replaced_at is null
+      and purpose = coalesce(${purpose ?? null}, purpose)`)

@@ -7,7 +7,9 @@ import { recordChange } from '#server/modules/timeline/queries.ts'
 /** A booking was requested from the thread; one that is closed or converted already stays as it is. */
 export async function convertEnquiry(tx: Db, enquiryId: string, userId: string): Promise<void> {
   const row = await tx.maybe<{ status: EnquiryStatus; vendorUserId: string | null }>(sql`
-    select e.status, v.user_id as "vendorUserId" from enquiries e join vendors v on v.id = e.vendor_id
+    select e.status, v.user_id as "vendorUserId"
+    from enquiries e
+    join vendors v on v.id = e.vendor_id
     where e.id = ${enquiryId} for update of e`)
   const to = row && enquiryTransitions[row.status].convert
   if (!to) return

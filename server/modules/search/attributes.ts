@@ -36,8 +36,16 @@ export function hasAttribute(
   if (terms.length) {
     any.push(
       category
-        ? sql`coalesce((s.marks & (select marks_asked(${category}, ${terms}))) <> repeat('0', 256)::bit(256), has_term(s.vendor_id, ${terms}))`
-        : sql`(s.category in (select k.category from search_terms k where split_part(k.term, ':', 1) = ${key}) and has_term(s.vendor_id, ${terms}))`,
+        ? sql`coalesce(
+          (s.marks & (select marks_asked(${category}, ${terms}))) <> repeat('0', 256)::bit(256),
+          has_term(s.vendor_id, ${terms})
+        )`
+        : sql`(
+          s.category in (
+            select k.category from search_terms k where split_part(k.term, ':', 1) = ${key}
+          )
+          and has_term(s.vendor_id, ${terms})
+        )`,
     )
   }
   if (numbers.length) any.push(sql`has_number(s.vendor_id, ${key}, ${Math.min(...numbers)})`)

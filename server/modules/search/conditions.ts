@@ -23,7 +23,10 @@ export const noPrice = raw(String(2n ** 62n))
 export function totalOf({ filters: { guests }, currency }: Asked): Sql {
   return guests === undefined
     ? sql`case when s.each = 0 and s.currency = ${currency} then s.flat else ${noPrice} end`
-    : sql`case when s.currency = ${currency} then s.flat + s.each * ${guests}::bigint else ${noPrice} end`
+    : sql`case
+      when s.currency = ${currency} then s.flat + s.each * ${guests}::bigint
+      else ${noPrice}
+    end`
 }
 
 /**
@@ -67,7 +70,10 @@ export function testsOf(asked: Asked, category: Sql | undefined): Test[] {
   if (rating !== undefined)
     add(
       'rating',
-      sql`(s.rating_count > 0 and s.rating_sum::bigint * 1000000 >= ${Math.round(rating * 1e6)}::bigint * s.rating_count)`,
+      sql`(
+        s.rating_count > 0
+        and s.rating_sum::bigint * 1000000 >= ${Math.round(rating * 1e6)}::bigint * s.rating_count
+      )`,
     )
   if (verified) add('verified', sql`s.tongues & (1::bigint << 62) <> 0`)
   if (response !== undefined) add('response', sql`s.response >= ${response}::int`)
@@ -75,7 +81,9 @@ export function testsOf(asked: Asked, category: Sql | undefined): Test[] {
     const asked = sql`(select tongues_asked(${languages}))`
     add(
       'languages',
-      sql`coalesce(s.tongues & ${asked} >= ${asked} and ${asked} >= 0, speaks(s.vendor_id, ${languages}))`,
+      sql`coalesce(
+        s.tongues & ${asked} >= ${asked} and ${asked} >= 0, speaks(s.vendor_id, ${languages})
+      )`,
     )
   }
   for (const attribute of askedAttributes(has ?? []))

@@ -21,11 +21,20 @@ export function sortKey(
   if (sort === 'newest') return sql`s.newest`
   if (sort === 'response') return sql`(s.response * 100000000::bigint + s.rank)`
   if (sort === 'price') {
-    return sql`-(case when s.flat = ${unpriced} then s.flat else s.flat + s.each * ${guests ?? usualGuests}::bigint + case when s.currency = ${currency} then 0 else ${foreign} end end)`
+    return sql`-(
+      case
+        when s.flat = ${unpriced} then s.flat
+        else s.flat + s.each * ${guests ?? usualGuests}::bigint
+            + case when s.currency = ${currency} then 0 else ${foreign} end
+      end
+    )`
   }
   const first =
     sort === 'relevance' && named
-      ? sql`case when strpos(s.name_key, (select lower(unaccent(${q})))) > 0 then 10000000 else 0 end + case when s.category = any (${categoriesSaid(typed)}::int[]) then 5000001 else 0 end + `
+      ? sql`case
+        when strpos(s.name_key, (select lower(unaccent(${q})))) > 0 then 10000000
+        else 0
+      end + case when s.category = any (${categoriesSaid(typed)}::int[]) then 5000001 else 0 end + `
       : nothing
   return sql`${first}s.rank`
 }

@@ -28,7 +28,13 @@ export async function readTyped(db: Db, { q, category, city }: Filters): Promise
   if (found && found.until > performance.now()) return found.words
   const words = await db.many<TypedWord>(sql`
     select question, category_says as "categorySays", city_says as "citySays",
-      array(select k.number from categories k where to_tsvector('english', unaccent(concat_ws(' ', k.name, array_to_string(k.synonyms, ' ')))) @@ question::tsquery) as "saidBy"
+      array(
+        select k.number
+        from categories k
+        where to_tsvector(
+          'english', unaccent(concat_ws(' ', k.name, array_to_string(k.synonyms, ' ')))
+        ) @@ question::tsquery
+      ) as "saidBy"
     from typed_words(${q}, ${category ?? null}::text, ${city ?? null}::text)`)
   if (known.size >= mostKept) known.clear()
   known.set(key, { words, until: performance.now() + minute })

@@ -16,9 +16,9 @@ export const receive = (
   { supportEmail }: ServerSettings,
 ) =>
   db.transaction(async (tx) => {
-    await tx.run(
-      sql`insert into contact_messages (name, email, topic, body) values (${name}, ${email}, ${topic}, ${message})`,
-    )
+    await tx.run(sql`
+      insert into contact_messages (name, email, topic, body)
+      values (${name}, ${email}, ${topic}, ${message})`)
     await post(tx, {
       to: supportEmail,
       subject: `Contact: ${topic || 'a question'}`,

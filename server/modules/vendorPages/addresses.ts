@@ -27,13 +27,19 @@ export const findPublic = async (
   const address = given.toLowerCase()
   const exact = uuidShape.test(address)
     ? undefined
-    : await db.maybe<{ id: string; slug: string }>(
-        sql`select v.id, v.slug from vendors v join vendor_cards c on c.vendor_id = v.id where v.slug = ${address}`,
-      )
+    : await db.maybe<{ id: string; slug: string }>(sql`
+      select v.id, v.slug
+      from vendors v
+      join vendor_cards c on c.vendor_id = v.id
+      where v.slug = ${address}`)
   return (
     exact ??
     db.maybe<{ id: string; slug: string }>(sql`
-    select v.id, v.slug from (${meantBy(address)}) m join vendors v on v.id = m.id join vendor_cards c on c.vendor_id = v.id order by m.place limit 1`)
+      select v.id, v.slug
+      from (${meantBy(address)}) m
+      join vendors v on v.id = m.id
+      join vendor_cards c on c.vendor_id = v.id
+      order by m.place limit 1`)
   )
 }
 
@@ -44,5 +50,9 @@ export const findId = async (db: Db, address: string): Promise<string | undefine
 export const findGone = (db: Db, given: string) =>
   db.maybe<{ category: string; city: string }>(sql`
     select c.slug as category, t.slug as city
-    from (${meantBy(given.toLowerCase())}) m join vendors v on v.id = m.id join categories c on c.id = v.category_id join cities t on t.id = v.city_id
-    where v.status = 'rejected' and v.approved_at is not null order by m.place limit 1`)
+    from (${meantBy(given.toLowerCase())}) m
+    join vendors v on v.id = m.id
+    join categories c on c.id = v.category_id
+    join cities t on t.id = v.city_id
+    where v.status = 'rejected' and v.approved_at is not null
+    order by m.place limit 1`)
