@@ -40,7 +40,10 @@ async function compareBookings({ url, databaseUrl }: World): Promise<Row[]> {
   ]
 }
 
-/** Days that are free on a vendor's first resource; the even ones are for us, `bench_slots` has the odd ones for pgbench. */
+/**
+ * Days that are free on a vendor's first resource; the even ones are for us, `bench_slots` has the
+ * odd ones for pgbench.
+ */
 async function freeSlots(databaseUrl: string): Promise<{ vendor: string; day: string }[]> {
   const db = openPool(databaseUrl, { size: 1, timeoutMs: 60_000 })
   await db.run(sql`create table bench_slots as

@@ -71,7 +71,10 @@ const kinds: Kind[] = [
   },
 ]
 
-/** Milliseconds of each kind at each size: all databases up, a few questions at each in turn, so that all meet the same machine. */
+/**
+ * Milliseconds of each kind at each size: all databases up, a few questions at each in turn, so
+ * that all meet the same machine.
+ */
 export async function benchGrowth(): Promise<Row[]> {
   const worlds: World[] = []
   try {

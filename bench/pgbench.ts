@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** What a booking request leaves behind: the booking and its hold, the timeline's row, two mails, a word to both sides. */
+/**
+ * What a booking request leaves behind: the booking and its hold, the timeline's row, two mails, a
+ * word to both sides.
+ */
 const script = [
   'begin',
   `with slot as (select * from bench_slots where n = (select nextval('bench_taken'))),

@@ -111,7 +111,10 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(isStill, 3, { polling: 50 })
 }
 
-/** Keeps requests waiting; those whose page has left meanwhile are forgotten. @returns what lets them go, and all that follow */
+/**
+ * Keeps requests waiting; those whose page has left meanwhile are forgotten.
+ * @returns what lets them go, and all that follow
+ */
 export async function hold(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
   let letGo = () => {}
   const gone = new Promise<void>((resolve) => (letGo = resolve))

@@ -24,7 +24,10 @@ const slugs = async (person: Person) => {
   return { vendor: await first('/api/vendors?limit=1'), article: await first('/api/articles') }
 }
 
-/** Opens a page and waits until the app has taken it over. @returns what was asked of the API, and what came in the HTML */
+/**
+ * Opens a page and waits until the app has taken it over.
+ * @returns what was asked of the API, and what came in the HTML
+ */
 async function take(person: Person, path: string) {
   const { page } = person
   const asked: string[] = []

@@ -59,7 +59,10 @@ const roleOf = (path: string): Role | null => {
     return 'vendor'
   return /^\/(dashboard|create-profile|my-|account)/.test(path) ? 'user' : null
 }
-/** Every page of the app with the role that may see it; those of one thing still hold its name, as in `/vendor/:vendorId`. */
+/**
+ * Every page of the app with the role that may see it; those of one thing still hold its name, as
+ * in `/vendor/:vendorId`.
+ */
 export const allPages = pages.map((path) => ({ path: path as string, role: roleOf(path) }))
 
 /** Opens a page anew, from an address of its own, and waits until it is drawn. */

@@ -1,7 +1,10 @@
 import { sql } from '#server/db/sql.ts'
 import type { Scene } from './scene.ts'
 
-/** A small market of 90 approved vendors with skewed prices, ratings and busy days, always the same; and some that nobody may see. */
+/**
+ * A small market of 90 approved vendors with skewed prices, ratings and busy days, always the same;
+ * and some that nobody may see.
+ */
 export async function hasMarket(scene: Scene): Promise<void> {
   const { db } = scene
   for (const slug of ['venues', 'mehendi', 'photographers']) await scene.hasCategory(slug)

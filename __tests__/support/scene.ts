@@ -132,7 +132,10 @@ export async function openScene(env: Record<string, string> = {}) {
       return account
     },
 
-    /** Calls an endpoint as a browser would, with the session's cookie and cross-site token; each visitor is another client. */
+    /**
+     * Calls an endpoint as a browser would, with the session's cookie and cross-site token; each
+     * visitor is another client.
+     */
     async call<E extends Endpoint>(
       line: E,
       input: Argument<E> | Record<string, unknown>,

@@ -1,5 +1,6 @@
 -- Vendors with all that a search is made of, by statements over whole tables; the same numbers give the same rows.
--- bench.category, bench.field, bench.city, bench.word, bench.root, bench.segment and bench.setting are there already (tables.ts).
+-- bench.category, bench.field, bench.city, bench.word, bench.root, bench.segment and bench.setting
+-- are there already (tables.ts).
 
 -- A number from 0 to 1 that depends on n and salt alone.
 create function bench.dice(n bigint, salt int) returns double precision language sql immutable parallel safe as $$

@@ -15,7 +15,10 @@ const atOnce = 5000
 const entry = (tag: 'url' | 'sitemap', loc: string, changed?: string) =>
   `<${tag}><loc>${xml(loc)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${tag}>\n`
 
-/** Where the parts of the vendors begin, kept for an hour: one server reads a million identifiers once an hour at most. */
+/**
+ * Where the parts of the vendors begin, kept for an hour: one server reads a million identifiers
+ * once an hour at most.
+ */
 export function keepParts(db: Db, now: () => Date) {
   let known: { at: number; parts: Promise<queries.Part[]> } | undefined
   return (): Promise<queries.Part[]> => {

@@ -30,7 +30,10 @@ export async function issueCode(
   return code
 }
 
-/** Uses a code up or counts a wrong try, in one statement, so that parallel tries can neither share a code nor a count. */
+/**
+ * Uses a code up or counts a wrong try, in one statement, so that parallel tries can neither share
+ * a code nor a count.
+ */
 export async function spendCode(
   tx: Db,
   settings: ServerSettings,

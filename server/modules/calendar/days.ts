@@ -16,7 +16,10 @@ const isOver = (now: Date) =>
     where held.id = c.booking_id and held.status = 'requested' and held.expires_at <= ${now}
   )`
 
-/** The vendor's resources that are free for the whole stay, in their order; `overdue` ones carry a hold that is over. */
+/**
+ * The vendor's resources that are free for the whole stay, in their order; `overdue` ones carry a
+ * hold that is over.
+ */
 export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date) =>
   db.many<{ id: string; overdue: boolean }>(sql`
     select r.id, coalesce(bool_or(c.id is not null), false) as overdue

@@ -63,7 +63,10 @@ export const readMessages = (db: Db, enquiryId: string) =>
 
 export type EnquiryKey = readonly [rank: number, micros: number, id: string]
 const micros = (instant: Sql) => sql`(extract(epoch from ${instant}) * 1000000)::bigint`
-/** A vendor's inbox: who waits longest, then what was said last, closed threads at the end. A couple's: newest first. */
+/**
+ * A vendor's inbox: who waits longest, then what was said last, closed threads at the end. A
+ * couple's: newest first.
+ */
 const order = ({ role }: Side) =>
   role === 'user'
     ? { rank: sql`0`, position: sql`-${micros(sql`e.last_message_at`)}` }

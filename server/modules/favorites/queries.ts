@@ -2,7 +2,10 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { cardText, type CardsFor } from '#server/modules/search/cards.ts'
 
-/** Cards of the couple's favourites as JSON text, newest first; a vendor that is not public at the moment is left out. */
+/**
+ * Cards of the couple's favourites as JSON text, newest first; a vendor that is not public at the
+ * moment is left out.
+ */
 export const listCards = async (
   db: Db,
   userId: string,

@@ -29,7 +29,10 @@ const shot = sql`case
     )
 end`
 
-/** Good, proven and with a picture: at most one of each category. Below the first screen a blurred beginning is not worth its bytes. */
+/**
+ * Good, proven and with a picture: at most one of each category. Below the first screen a blurred
+ * beginning is not worth its bytes.
+ */
 export const findFeatured = async (db: Db, userId: string | null): Promise<string[]> => {
   const rows = await db.many<{ card: string }>(sql`
     with best as (

@@ -81,7 +81,10 @@ const unknownWords = (text: string) =>
   /[a-z@]/i.test(withoutUnits(text).replace(amount, ' ').replace(fillers, ' ')) ||
   /\d{1,2}[/:]\d{1,2}|\d-\d{2}-\d|^\s*[+0]\d/.test(text)
 
-/** From the first currency mark on (or from the start, where the mark follows its number), so "2 days from £900" is £900. */
+/**
+ * From the first currency mark on (or from the start, where the mark follows its number), so "2
+ * days from £900" is £900.
+ */
 const nearMoney = (text: string, money: string) => {
   const mark = new RegExp(currencyPattern.source, 'i').exec(text)
   if (

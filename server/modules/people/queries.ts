@@ -60,7 +60,10 @@ export async function anonymiseHistory(tx: Db, userId: string): Promise<void> {
   await tx.run(sql`update messages set sender_id = null where sender_id = ${userId}`)
 }
 
-/** What only the person had goes; the account's row stays without anything of them, so that ids in the log still mean it. */
+/**
+ * What only the person had goes; the account's row stays without anything of them, so that ids in
+ * the log still mean it.
+ */
 export async function emptyAccount(tx: Db, userId: string, email: string): Promise<void> {
   await tx.run(sql`delete from favorites where user_id = ${userId}`)
   await tx.run(sql`delete from saved_searches where user_id = ${userId}`)
@@ -81,7 +84,11 @@ export async function emptyAccount(tx: Db, userId: string, email: string): Promi
 export const photosOf = (db: Db, vendorId: string | null) =>
   db.many<{ id: string }>(sql`select id from photos where vendor_id = ${vendorId}`)
 
-/** Takes a vendor off the site for good (no decision leads out of `rejected`); the name stays for the couples who booked. @returns the state it was in */
+/**
+ * Takes a vendor off the site for good (no decision leads out of `rejected`); the name stays for
+ * the couples who booked.
+ * @returns the state it was in
+ */
 export async function closeVendor(tx: Db, vendorId: string): Promise<string> {
   const { status } = await tx.one<{ status: string }>(
     sql`select status from vendors where id = ${vendorId} for update`,

@@ -64,7 +64,10 @@ export const chooseCover = (tx: Db, vendorId: string) =>
     )
       and not exists (select from photos where vendor_id = ${vendorId} and cover)`)
 
-/** Those that are not named keep their order after those that are. @returns how many of the named ones are the vendor's */
+/**
+ * Those that are not named keep their order after those that are.
+ * @returns how many of the named ones are the vendor's
+ */
 export const orderPhotos = async (tx: Db, vendorId: string, photoIds: string[]) => {
   const { mine } = await tx.one<{ mine: number }>(sql`
     select count(*)::int as mine

@@ -5,7 +5,10 @@ const mostWaiting = 20
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs `work` when fewer than two others run: a picture takes much memory and a whole core. @throws AppError 503 in a long queue */
+/**
+ * Runs `work` when fewer than two others run: a picture takes much memory and a whole core.
+ * @throws AppError 503 in a long queue
+ */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= mostWaiting)

@@ -12,7 +12,10 @@ const perGuest: readonly string[] = perGuestUnits
 export type Wanted = { guests: number | null; functions?: number; days?: number }
 type Item = { label: string; price: Omit<Price, 'currency' | 'tax'> }
 
-/** What a unit is multiplied by: a plate by the guests of each function, a day by the days; pieces and hours are counted once. */
+/**
+ * What a unit is multiplied by: a plate by the guests of each function, a day by the days; pieces
+ * and hours are counted once.
+ */
 function factors(unit: PriceUnit, { guests, functions = 1, days = 1 }: Wanted) {
   if (perGuest.includes(unit))
     return {

@@ -19,7 +19,10 @@ export const list = (db: Db, userId: string): Promise<SearchRow[]> =>
   db.many(sql`
     select ${columns} from saved_searches where user_id = ${userId} order by created_at desc, id`)
 
-/** Makes two savings of one couple wait for each other. @returns how many searches they have besides one with these filters */
+/**
+ * Makes two savings of one couple wait for each other.
+ * @returns how many searches they have besides one with these filters
+ */
 export async function countOthers(tx: Db, userId: string, filters: Filters): Promise<number> {
   await tx.run(sql`select from users where id = ${userId} for no key update`)
   const { count } = await tx.one<{ count: number }>(sql`

@@ -1,6 +1,9 @@
 import { join, type Sql, sql } from '#server/db/sql.ts'
 
-/** Numbers of an attribute that have a bit of their own (vendor_terms in 006_search.sql); others are asked of the vendor. */
+/**
+ * Numbers of an attribute that have a bit of their own (vendor_terms in 006_search.sql); others are
+ * asked of the vendor.
+ */
 export const numberSteps = [
   1, 2, 3, 5, 10, 20, 30, 50, 100, 200, 300, 500, 1000, 2000, 5000, 10000,
 ] as const

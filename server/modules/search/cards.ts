@@ -18,7 +18,10 @@ export const estimateText = (guests: number | undefined): Sql =>
     c.price_kind, c.price, c.max_price, c.per_guest, c.currency, c.tax, ${guests ?? null}::int
   )`
 
-/** JSON text of a vendor's card: the stored part of vendor_cards `c` after the total, the day, the distance and the heart. */
+/**
+ * JSON text of a vendor's card: the stored part of vendor_cards `c` after the total, the day, the
+ * distance and the heart.
+ */
 export function cardText({ guests, date, userId, onDay, freeDays, from }: CardsFor): Sql {
   const state = onDay ?? (date ? sql`vendor_day(c.vendor_id, ${date})` : undefined)
   const day = state ? sql`'"' || ${state} || '"'` : sql`'null'`

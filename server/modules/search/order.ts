@@ -9,8 +9,8 @@ const unpriced = raw(String(2n ** 62n))
 const foreign = raw(String(2n ** 61n))
 
 /**
- * What a page is ordered by, highest first. Prices of another currency come after the site's own, those on request last;
- * the unasked come after every response rate.
+ * What a page is ordered by, highest first. Prices of another currency come after the site's own,
+ * those on request last; the unasked come after every response rate.
  * @param named whether a name that holds what was typed comes first, and then the categories that were typed
  */
 export function sortKey(

@@ -3,8 +3,9 @@ import type { Asked } from './conditions.ts'
 import { leftToAsk } from './typed.ts'
 
 /**
- * Where to look: rows of vendor_search `s`, each vendor once, of one place or of each of some `cities`; with the `words` of
- * the vendor when some were typed that the place does not say (then it is `named`). `holds` says which rows are of the place.
+ * Where to look: rows of vendor_search `s`, each vendor once, of one place or of each of some
+ * `cities`; with the `words` of the vendor when some were typed that the place does not say (then
+ * it is `named`). `holds` says which rows are of the place.
  */
 export type Place = {
   cities: Sql | null
@@ -19,7 +20,10 @@ export const categoryNumber = (slug: string): Sql =>
 export const cityNumber = (slug: string): Sql =>
   sql`(select number from cities where slug = ${slug})`
 
-/** From one row of cities to another on a sphere of 6,371 km; written out, since a function would cost more than the search. */
+/**
+ * From one row of cities to another on a sphere of 6,371 km; written out, since a function would
+ * cost more than the search.
+ */
 const haversine = sql`12742
   * asin(
     sqrt(

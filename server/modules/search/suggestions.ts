@@ -8,7 +8,10 @@ export type Suggestion = {
   note: string
 }
 
-/** How well a name fits what was typed, the best 0; else how well it fits one of several words ("photgrapher jaipr"). */
+/**
+ * How well a name fits what was typed, the best 0; else how well it fits one of several words
+ * ("photgrapher jaipr").
+ */
 const fitOf = (term: Sql): Sql => sql`coalesce(
   fit_of(lower(unaccent(${term})), typed.q),
   (
@@ -18,7 +21,10 @@ const fitOf = (term: Sql): Sql => sql`coalesce(
   )
 )`
 
-/** Categories by name and synonyms, cities by name and aliases, vendors by name; the best fit first, at most four of each. */
+/**
+ * Categories by name and synonyms, cities by name and aliases, vendors by name; the best fit first,
+ * at most four of each.
+ */
 export const findSuggestions = (db: Db, typed: string): Promise<Suggestion[]> =>
   db.many<Suggestion>(sql`
     with typed as materialized (select btrim(lower(unaccent(${typed}))) as q),

@@ -2,7 +2,10 @@ import type { Filters } from '#contract/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** A typed word as a question to the index of words, whether the category or the city that were chosen says it already, and the numbers of categories that say it. */
+/**
+ * A typed word as a question to the index of words, whether the category or the city that were
+ * chosen says it already, and the numbers of categories that say it.
+ */
 export type TypedWord = {
   question: string
   categorySays: boolean

@@ -6,7 +6,10 @@ import { type PlanName, planLimits } from './plans.ts'
 export const isPlan = (name: string | undefined): name is PlanName =>
   name !== undefined && Object.hasOwn(planLimits, name)
 
-/** Puts a vendor on a plan; what is over a smaller plan's limits stays. @returns the business, nothing when the address has none */
+/**
+ * Puts a vendor on a plan; what is over a smaller plan's limits stays.
+ * @returns the business, nothing when the address has none
+ */
 export const choosePlan = (db: Db, email: string, plan: PlanName): Promise<string | undefined> =>
   db.transaction(async (tx) => {
     const found = await tx.maybe<{ id: string; name: string; before: PlanName }>(sql`

@@ -24,7 +24,8 @@ export const receive = (
       subject: `Contact: ${topic || 'a question'}`,
       body: `${name} <${email}> writes:\n\n${message}\n`,
     })
-    // Nothing that was typed goes to an address that is not proven to be the writer's, and nobody can fill a stranger's box.
+    // Nothing that was typed goes to an address that is not proven to be the writer's, and nobody
+    // can fill a stranger's box.
     const isWelcome = await mayTake(
       tx,
       `acknowledged:${sha256(email).toString('base64url')}`,

@@ -6,7 +6,10 @@ const idPart = /(?:^|-)([0-9a-f]{8,12})$/
 const toUuid = (hex: string) =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 
-/** Vendors that an address may mean, by how surely it does: its own, one it had before, any readable words before its id part. */
+/**
+ * Vendors that an address may mean, by how surely it does: its own, one it had before, any readable
+ * words before its id part.
+ */
 function meantBy(address: string) {
   const hex = idPart.exec(address)?.[1]
   const [first, last] = hex
@@ -46,7 +49,10 @@ export const findPublic = async (
 export const findId = async (db: Db, address: string): Promise<string | undefined> =>
   (await findPublic(db, address))?.id
 
-/** What a business that was public and is closed for good offered, and where; nothing for one that was never public or may come back. */
+/**
+ * What a business that was public and is closed for good offered, and where; nothing for one that
+ * was never public or may come back.
+ */
 export const findGone = (db: Db, given: string) =>
   db.maybe<{ category: string; city: string }>(sql`
     select c.slug as category, t.slug as city

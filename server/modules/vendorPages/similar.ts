@@ -19,7 +19,10 @@ function freeOn(date: string | undefined): Sql {
     : sql`get_bit(s.busy, ${bit}) = 0`
 }
 
-/** Cards of the same category, in the city first, then near it, then of those who come to it from afar, nearest in price first; free on the day where one is given. */
+/**
+ * Cards of the same category, in the city first, then near it, then of those who come to it from
+ * afar, nearest in price first; free on the day where one is given.
+ */
 export async function readSimilar(db: Db, vendorId: string, cards: CardsFor): Promise<string> {
   const { date, guests = usualGuests } = cards
   const { items } = await db.one<{ items: string }>(sql`

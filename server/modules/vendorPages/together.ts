@@ -6,7 +6,10 @@ export const mostTogether = 6
 /** Functions of one wedding lie no farther apart than this. */
 const sameWeddingDays = 3
 
-/** Cards of public vendors that served the same completed weddings, as JSON text; it says how often to nobody, and whose to nobody. */
+/**
+ * Cards of public vendors that served the same completed weddings, as JSON text; it says how often
+ * to nobody, and whose to nobody.
+ */
 export const readWorkedWith = async (db: Db, vendorId: string, cards: CardsFor): Promise<string> =>
   (
     await db.one<{ items: string }>(sql`
