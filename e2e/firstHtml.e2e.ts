@@ -116,7 +116,7 @@ for (const role of [undefined, 'user', 'vendor'] as const satisfies (Role | unde
   })
 }
 
-test('what is pressed before the scripts have come, is done when they have; the page stays where the reader is', async () => {
+test('what is pressed before the scripts come is done when they have; the page stays where it is', async () => {
   const { context, page, errors } = await openPerson(browser, { viewport: phone })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => void (letGo = resolve))

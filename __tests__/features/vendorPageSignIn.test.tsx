@@ -12,7 +12,7 @@ const signIn = async ({ user }: ReturnType<typeof renderApp>) => {
   await user.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
-test('a visitor signs in first and comes back to the form, which says that nothing is sent yet; one press sends', async () => {
+test('a visitor signs in first and comes back to the form: nothing is sent yet, one press sends', async () => {
   const app = renderApp(at, {
     replies: [
       ...replies,

@@ -18,7 +18,7 @@ const similar = async (vendor: Account, more: { guests?: number; date?: string }
   return body.items
 }
 
-test('similar vendors are of the category and the city, the nearest in price first, never busy on the day', async () => {
+test('similar vendors: of the category and the city, the nearest in price first, free on the day', async () => {
   const names = ['Mine', 'Dear', 'Close', 'Near in price'] as const
   const [mine, , close, near] = await Promise.all(
     names.map((businessName, index) =>
@@ -75,7 +75,7 @@ test('in the city first, then near it, not farther', async () => {
   expect((await similar(mine)).map(({ businessName }) => businessName)).toEqual(['Nearby', 'There'])
 })
 
-test('worked together: the same couple’s completed wedding within three days, public vendors only, and nobody is named', async () => {
+test('worked together: one couple’s wedding within three days, public vendors only, nobody named', async () => {
   const [venue, cook, late, hidden] = [
     await scene.hasVendor({ businessName: 'Venue' }),
     await scene.hasVendor({ businessName: 'Cook' }),

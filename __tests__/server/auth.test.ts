@@ -182,7 +182,7 @@ describe('signing in', () => {
     expect((await signsIn(scene, vendor.email)).body).toMatchObject({ user: { role: 'vendor' } })
   })
 
-  test('suspension is told after the right password only, and bites on the next request of an open session', async () => {
+  test('suspension is told after the right password only, and holds for open sessions at once', async () => {
     const person = await hasPerson(scene, 'suspended@signin.test')
     expect((await scene.call(people.getCurrentUser, {}, person)).status).toBe(200)
     await scene.db.run(sql`update users set suspended_at = now() where id = ${person._id}`)

@@ -106,7 +106,7 @@ describe('asking for codes', () => {
   })
 })
 
-test('ten guarded calls a minute for a client, loopback as well; a forged X-Forwarded-For changes nothing', async () => {
+test('ten guarded calls a minute for a client, loopback too; X-Forwarded-For changes nothing', async () => {
   for (const client of ['10.8.8.8', '127.0.0.1']) {
     const answers: number[] = []
     for (let n = 0; n < 11; n += 1) {

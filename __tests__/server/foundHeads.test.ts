@@ -169,8 +169,13 @@ test('what machines read in it is free of faults, for a parser and a judge that 
 })
 
 test('the judge finds a fault where there is one', async () => {
-  const html =
-    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"LocalBusiness","name":"A","aggregateRating":{"@type":"AggregateRating","reviewCount":3}}</script>'
+  const business = {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name: 'A',
+    aggregateRating: { '@type': 'AggregateRating', reviewCount: 3 },
+  }
+  const html = `<script type="application/ld+json">${JSON.stringify(business)}</script>`
   expect(
     await new Validator().validate(new WebAutoExtractor({ addLocation: true }).parse(html)),
   ).toContainEqual(expect.objectContaining({ severity: 'ERROR' }))

@@ -92,7 +92,7 @@ test('another’s is not there; without a filter, with nonsense or over twenty n
 describe('the alert', () => {
   const place = { category: 'venues', city: 'udaipur' }
 
-  test('tells of a vendor that is approved, with its city, our total and links; what fitted before is no news', async () => {
+  test('tells of an approved vendor with its city, our total and links; what fitted before is no news', async () => {
     const couple = await scene.hasAccount('user')
     await scene.hasVendor({ ...place, businessName: 'Known Palace' })
     await save(couple, { ...place, guests: 200 }, { name: 'Venues in Udaipur' })

@@ -8,11 +8,19 @@ type Part = { table: string; name: string; kind: 'p' | 'u' | 'x' | 'f' | 'i'; de
  */
 export async function takeOff(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<Part>(
-    `select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, c.contype as kind, pg_get_constraintdef(c.oid) as definition
-     from pg_constraint c where c.contype in ('p', 'u', 'x', 'f') and (c.conrelid = any($1::regclass[]) or c.confrelid = any($1::regclass[]))
+    `select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, c.contype as kind,
+       pg_get_constraintdef(c.oid) as definition
+     from pg_constraint c
+     where c.contype in ('p', 'u', 'x', 'f')
+       and (c.conrelid = any($1::regclass[]) or c.confrelid = any($1::regclass[]))
      union all
-     select i.indrelid::regclass::text, i.indexrelid::regclass::text, 'i', pg_get_indexdef(i.indexrelid) from pg_index i
-     where i.indrelid = any($1::regclass[]) and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype <> 'f')`,
+     select i.indrelid::regclass::text, i.indexrelid::regclass::text, 'i',
+       pg_get_indexdef(i.indexrelid)
+     from pg_index i
+     where i.indrelid = any($1::regclass[])
+       and not exists (
+         select from pg_constraint c where c.conindid = i.indexrelid and c.contype <> 'f'
+       )`,
     [tables],
   )
   const of = (...kinds: Part['kind'][]) =>

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 
 export const usage = `npm run import -- FILE.csv [options]
 
-  --map COLUMN=FIELD   which field a column holds, over what its name suggests; may be given again (COLUMN=ignore leaves it out)
+  --map COLUMN=FIELD   which field a column holds, over what its name suggests;
+                       may be given again (COLUMN=ignore leaves it out)
   --currency GBP       for prices without a currency, where the file names none
   --category venues    for vendors whose category the file does not tell
   --dry-run            shows what would be imported, and imports nothing

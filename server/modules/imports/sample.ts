@@ -16,7 +16,9 @@ export function priceText(price: ImportedPrice | null): string {
   const { kind, amount, maxAmount, currency, unit } = price
   if (kind === 'on_request' || amount === null) return 'on request'
   const upTo = maxAmount === null ? '' : ` to ${money(maxAmount, currency)}`
-  return `${kind === 'from' ? 'from ' : ''}${money(amount, currency)}${upTo} ${unit === 'package' ? 'in all' : unit.replaceAll('_', ' ').replace('nonveg', 'non-veg')}`
+  const each =
+    unit === 'package' ? 'in all' : unit.replaceAll('_', ' ').replace('nonveg', 'non-veg')
+  return `${kind === 'from' ? 'from ' : ''}${money(amount, currency)}${upTo} ${each}`
 }
 
 /** A vendor in a line, so that a person sees whether the list was understood. */

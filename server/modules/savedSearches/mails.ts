@@ -41,7 +41,8 @@ export function newsMail(
     .slice(0, mostInMail)
     .map(
       (vendor) =>
-        `${vendor.businessName}, ${vendor.city}\n${priceWords(vendor, locale)}\n${publicUrl}/vendor/${encodeURIComponent(vendor.slug)}${query && `?${query}`}`,
+        `${vendor.businessName}, ${vendor.city}\n${priceWords(vendor, locale)}\n` +
+        `${publicUrl}/vendor/${encodeURIComponent(vendor.slug)}${query && `?${query}`}`,
     )
   const more = count > listed.length ? [`And ${count - listed.length} more.`] : []
   const stopUrl = `${publicUrl}/stop-alert/${stopToken}`
