@@ -19,8 +19,8 @@ export type AddOn = z.output<typeof AddOn>
 export const Position = z.object({ latitude: z.number(), longitude: z.number() })
 export type Position = z.output<typeof Position>
 
-export const mostFaqs = 12
-export const mostMembers = 12
+const mostFaqs = 12
+const mostMembers = 12
 export const mostAddOns = 12
 
 export const AddOnInput = z.object({

@@ -59,7 +59,6 @@ export const money = z.object({
     .max(1e13, 'That amount is too large.'),
   currency: z.string().regex(/^[A-Z]{3}$/, 'A currency has three letters, like INR.'),
 })
-export type Money = z.output<typeof money>
 export const guests = z
   .int('How many guests? A whole number.')
   .min(1, 'At least one guest.')

@@ -64,7 +64,10 @@ async function hydrate(store: Store) {
   startTransition(() => void hydrateRoot(root, page))
 }
 
-/** Takes the page over that the server sent, or draws it. */
+/**
+ * Takes the page over that the server sent, or draws it.
+ * @public main.tsx requires it
+ */
 export function start(): void {
   const store = makeStore({
     show: showToast,

@@ -19,7 +19,7 @@ const seasonal = [1.5, 1.5, 0.8, 1, 1.2, 0.7, 0.5, 0.5, 0.5, 0.8, 1.7, 1.6]
 const day = (date: Date) => date.toISOString().slice(0, 10)
 
 /** Eighteen months cut into as many stretches as a vendor has bookings, shorter ones in the season. */
-export function segmentsFrom(firstDay: string, bookings: number) {
+function segmentsFrom(firstDay: string, bookings: number) {
   const days = Array.from(
     { length: 546 },
     (_, index) => new Date(Date.parse(firstDay) + index * 86_400_000),

@@ -4,7 +4,7 @@ import { type AddPerson, type Couple, phoneOf } from './people.ts'
 import type { RunningVendor } from './vendorTypes.ts'
 
 /** The wedding is on the first Saturday five months ahead, in Jaipur. */
-export const weddingDay = ({ calendar }: Pick<World, 'calendar'>) => calendar.next(6, 150)
+const weddingDay = ({ calendar }: Pick<World, 'calendar'>) => calendar.next(6, 150)
 
 export function addDemoCouple(
   { sheets, calendar }: Pick<World, 'sheets' | 'calendar'>,

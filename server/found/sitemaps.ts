@@ -8,7 +8,7 @@ import { xml } from './xml.ts'
 const open = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** At most 50,000 may stand in one part; the rest is room for those that come before it is cut anew. */
-export const partSize = 45_000
+const partSize = 45_000
 const partsKeptMs = 3_600_000
 const atOnce = 5000
 

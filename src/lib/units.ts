@@ -13,7 +13,7 @@ export const unitWords: Readonly<Record<string, string>> = {
   per_piece: 'per piece',
   package: 'for the package',
 }
-export const taxWords: Readonly<Record<string, string>> = {
+const taxWords: Readonly<Record<string, string>> = {
   included: 'tax included',
   excluded: 'plus tax',
   not_stated: 'tax not stated',

@@ -7,7 +7,7 @@ import type { Stay } from '#server/modules/calendar/days.ts'
 import { itemise } from '#server/modules/prices/estimate.ts'
 
 type Tiers = Booking['cancellation']
-export const longestStay = 14
+const longestStay = 14
 /** A booking is over two days after its last day; then a review can be written for 30 days. */
 export const completeAfterDays = 2
 export const reviewDays = 30

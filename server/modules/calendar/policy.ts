@@ -2,7 +2,7 @@ import { addDays, daysBetween, latestDay } from '#server/days.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Stay } from './days.ts'
 
-export const longestRange = 100
+const longestRange = 100
 
 /** @throws AppError 422 for a range that is turned round, too long or absurdly far away */
 export function checkRange(from: string, to: string, today: string): void {

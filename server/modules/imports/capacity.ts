@@ -2,7 +2,7 @@ import { numberPattern, parseNumber } from './numbers.ts'
 import type { Capacity } from './types.ts'
 
 /** The most guests this product knows of (see `guests` in the contract). */
-export const maxGuests = 20_000
+const maxGuests = 20_000
 
 const numbers = new RegExp(`(?<![\\w.,])${numberPattern}`, 'g')
 const range = new RegExp(

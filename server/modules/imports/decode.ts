@@ -1,5 +1,5 @@
 /** A vendor list may have at most this many bytes. */
-export const maxBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 /** The text of a file: UTF-8, UTF-16 with a mark, or else windows-1252; an error where it is no text. */
 export const decode = (bytes: Uint8Array): { text: string } | { error: string } => {

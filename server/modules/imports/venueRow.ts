@@ -12,8 +12,8 @@ export interface RowContext extends PriceContext {
   find: FindCity
 }
 
-export const maxName = 120
-export const maxDescription = 5000
+const maxName = 120
+const maxDescription = 5000
 
 /** Understands one aligned row; null where it has no name. What can not be read is left out with a warning. */
 export const readRow = (

@@ -12,7 +12,7 @@ export const mostInMail = 10
  * The last day a search asks for: its day, the end of its flexible days or of its month; null when
  * it asks for none.
  */
-export function lastDayOf({ date, flex, month }: Asking): string | null {
+function lastDayOf({ date, flex, month }: Asking): string | null {
   if (date) return addDays(date, flex ?? 0)
   if (!month) return null
   const [year = 0, number = 0] = month.split('-').map(Number)

@@ -20,7 +20,7 @@ export type Test = { name: string; holds: Sql }
 export const noPrice = raw(String(2n ** 62n))
 
 /** What a row costs in all for the guests; without their number prices for each guest are unknown. */
-export function totalOf({ filters: { guests }, currency }: Asked): Sql {
+function totalOf({ filters: { guests }, currency }: Asked): Sql {
   return guests === undefined
     ? sql`case when s.each = 0 and s.currency = ${currency} then s.flat else ${noPrice} end`
     : sql`case

@@ -3,7 +3,7 @@ import { type Sql, sql } from '#server/db/sql.ts'
 import { type CardsFor, cardText } from '#server/modules/search/cards.ts'
 import { bitOf } from '#server/modules/search/days.ts'
 
-export const mostSimilar = 6
+const mostSimilar = 6
 /** How far "near" is, in km. */
 const nearKm = 100
 /** Prices are compared for so many guests while nobody has said how many. */

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { type CardsFor, cardText } from '#server/modules/search/cards.ts'
 
-export const mostTogether = 6
+const mostTogether = 6
 /** Functions of one wedding lie no farther apart than this. */
 const sameWeddingDays = 3
 
