@@ -3,6 +3,8 @@ import type { AddOn } from '#contract/details.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { coupleName } from '#server/modules/people/coupleName.ts'
+import { packagePrice, vendorPrice } from '#server/modules/prices/columns.ts'
 import { type Stay, wholeDays } from '#server/modules/calendar/days.ts'
 
 export type Asked = {
@@ -29,26 +31,9 @@ export const readAsked = (
   db.maybe<Asked>(sql`
     select v.id as "vendorId", v.user_id as "ownerId", v.business_name as "businessName",
       v.capacity_max as "capacityMax", v.cancellation,
-      case
-        when v.price_kind is not null
-          then json_build_object(
-            'kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
-            'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax
-          )
-      end as price,
-      case
-        when p.id is not null
-          then json_build_object(
-            'name', p.name, 'addOns', p.add_ons,
-            'price', json_build_object(
-              'kind', 'exact', 'amount', p.amount, 'maxAmount', null, 'currency', p.currency,
-              'unit', p.unit, 'tax', v.price_tax
-            )
-          )
-      end as pack,
-      coalesce(
-        nullif(concat_ws(' & ', nullif(w.partner_one, ''), nullif(w.partner_two, '')), ''), u.name
-      ) as "coupleName",
+      ${vendorPrice} as price,
+      ${packagePrice} as pack,
+      ${coupleName} as "coupleName",
       (
         select count(*) from bookings b where b.user_id = u.id and b.status = 'requested'
       ) as "openRequests",

@@ -1,6 +1,7 @@
 import type { closedReasons, EnquiryStatus } from '#contract/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql, type Sql } from '#server/db/sql.ts'
+import { coupleName } from '#server/modules/people/coupleName.ts'
 import type { Side } from '#server/modules/bookings/queries.ts'
 
 export type EnquiryRow = {
@@ -114,9 +115,7 @@ export const insertEnquiry = (
       waiting_since, created_at, unread_vendor
     )
     select v.id, u.id,
-      coalesce(
-        nullif(concat_ws(' & ', nullif(w.partner_one, ''), nullif(w.partner_two, '')), ''), u.name
-      ),
+      ${coupleName},
       ${date ?? null}::date, ${guests ?? null}::int, ${message.slice(0, 200)}, ${now}::timestamptz,
       ${now}::timestamptz, ${now}::timestamptz, 0
     from vendors v

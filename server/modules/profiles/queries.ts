@@ -2,6 +2,8 @@ import type { Package, Photo, VendorStatus } from '#contract/vendors.ts'
 import type { Attribute } from '#contract/catalog.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { photoJson } from '#server/modules/photos/columns.ts'
+import { vendorPackages, vendorPrice } from '#server/modules/prices/columns.ts'
 import type { PendingEdits } from './edits.ts'
 import type { AddOnValues, PackageValues, ProfileValues } from './values.ts'
 
@@ -29,13 +31,7 @@ export const readProfile = (db: Db, vendorId: string) =>
       v.city_id as city, t.name as "cityName", v.other_city_ids as "otherCities", v.area, v.address,
       v.description, v.contact_email as "contactEmail", v.contact_phone as "contactPhone",
       v.website,
-      case
-        when v.price_kind is not null
-          then jsonb_build_object(
-            'kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
-            'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax
-          )
-      end as price,
+      ${vendorPrice} as price,
       v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.attributes, v.languages,
       v.faqs, v.team, v.travel_free_km as "travelFreeKm", v.travel_max_km as "travelMaxKm",
       v.travel_note as "travelNote",
@@ -50,30 +46,10 @@ export const readProfile = (db: Db, vendorId: string) =>
       case
         when u.id is not null then jsonb_build_object('name', u.name, 'email', u.email)
       end as owner,
+      ${vendorPackages} as packages,
       coalesce(
         (
-          select jsonb_agg(
-            jsonb_build_object(
-              '_id', p.id, 'name', p.name, 'description', p.description, 'amount', p.amount,
-              'currency', p.currency, 'unit', p.unit, 'inclusions', p.inclusions,
-              'exclusions', p.exclusions, 'addOns', p.add_ons
-            )
-            order by p.position
-          )
-          from packages p
-          where p.vendor_id = v.id
-        ),
-        '[]'
-      ) as packages,
-      coalesce(
-        (
-          select jsonb_agg(
-            jsonb_build_object(
-              '_id', f.id, 'base', f.base, 'widths', f.widths, 'width', f.width, 'height', f.height,
-              'placeholder', f.placeholder, 'caption', f.caption, 'album', f.album, 'cover', f.cover
-            )
-            order by f.position, f.created_at
-          )
+          select json_agg(${photoJson} order by f.position, f.created_at)
           from photos f
           where f.vendor_id = v.id
         ),

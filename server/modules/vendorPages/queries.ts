@@ -4,6 +4,8 @@ import type { Price } from '#contract/prices.ts'
 import type { Photo, VendorPage } from '#contract/vendors.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { photoJson } from '#server/modules/photos/columns.ts'
+import { packagePrice, vendorPackages, vendorPrice } from '#server/modules/prices/columns.ts'
 import type { Facts } from '#server/modules/imports/run/values.ts'
 
 export type PageRow = Omit<
@@ -31,13 +33,7 @@ export const readPage = (db: Db, vendorId: string, userId: string | null): Promi
       json_build_object(
         '_id', t.id, 'slug', t.slug, 'name', t.name, 'state', t.state, 'country', t.country
       ) as city,
-      case
-        when v.price_kind is not null
-          then json_build_object(
-            'kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
-            'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax
-          )
-      end as price,
+      ${vendorPrice} as price,
       v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.languages, v.faqs, v.team,
       case
         when v.travel_free_km is not null or v.travel_max_km is not null or v.travel_note <> ''
@@ -51,30 +47,10 @@ export const readPage = (db: Db, vendorId: string, userId: string | null): Promi
       end as position,
       c.attributes as schema, v.attributes as values,
       case when v.user_id is null then v.imported -> 'facts' end as facts,
+      ${vendorPackages} as packages,
       coalesce(
         (
-          select json_agg(
-            json_build_object(
-              '_id', p.id, 'name', p.name, 'description', p.description, 'amount', p.amount,
-              'currency', p.currency, 'unit', p.unit, 'inclusions', p.inclusions,
-              'exclusions', p.exclusions, 'addOns', p.add_ons
-            )
-            order by p.position
-          )
-          from packages p
-          where p.vendor_id = v.id
-        ),
-        '[]'
-      ) as packages,
-      coalesce(
-        (
-          select json_agg(
-            json_build_object(
-              '_id', f.id, 'base', f.base, 'widths', f.widths, 'width', f.width, 'height', f.height,
-              'placeholder', f.placeholder, 'caption', f.caption, 'album', f.album, 'cover', f.cover
-            )
-            order by f.cover desc, f.position, f.id
-          )
+          select json_agg(${photoJson} order by f.cover desc, f.position, f.id)
           from photos f
           where f.vendor_id = v.id
         ),
@@ -108,23 +84,8 @@ export const addViews = (
 /** What an estimate is made of; `pack` is null when none was asked for, or it is not this vendor's. */
 export const readPriced = (db: Db, vendorId: string, packageId: string | null) =>
   db.one<{ price: Price | null; pack: { name: string; price: Price; addOns: AddOn[] } | null }>(sql`
-    select case
-        when v.price_kind is not null
-          then json_build_object(
-            'kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
-            'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax
-          )
-      end as price,
-      case
-        when p.id is not null
-          then json_build_object(
-            'name', p.name, 'addOns', p.add_ons,
-            'price', json_build_object(
-              'kind', 'exact', 'amount', p.amount, 'maxAmount', null, 'currency', p.currency,
-              'unit', p.unit, 'tax', v.price_tax
-            )
-          )
-      end as pack
+    select ${vendorPrice} as price,
+      ${packagePrice} as pack
     from vendors v
     left join packages p on p.vendor_id = v.id and p.id = ${packageId}::uuid
     where v.id = ${vendorId}`)
