@@ -19,7 +19,8 @@ const shared: NonNullable<Config['projects']>[number] & object = {
   },
   // npm packages that ship only ES modules, which Jest's CommonJS runtime has to see transformed
   transformIgnorePatterns: [
-    '/node_modules/(?!(cookie|cookie-es|content-disposition|jose|marked|react-router|@remix-run/.*|@fastify/.*|@adobe/.*|@marbec/.*)/)',
+    '/node_modules/(?!(cookie|cookie-es|content-disposition|jose|marked|react-router|' +
+      '@remix-run/.*|@fastify/.*|@adobe/.*|@marbec/.*)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts',
@@ -33,7 +34,7 @@ export default {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{contract,domain,server}/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/{build,contract,domain,house,server}/**/*.test.ts'],
       globalSetup: '<rootDir>/__tests__/support/startDatabase.ts',
       globalTeardown: '<rootDir>/__tests__/support/stopDatabase.ts',
     },

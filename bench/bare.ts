@@ -4,7 +4,8 @@ import pg from 'pg'
 
 /**
  * What is compared with: node:http and pg, the same statements, the same answers, and nothing else.
- * Four connections serve it best here. Run as a process of its own; `BARE` holds the statements. `/search/7` asks the seventh question.
+ * Four connections serve it best here. Run as a process of its own; `BARE` holds the statements.
+ * `/search/7` asks the seventh question.
  */
 export type Bare = {
   databaseUrl: string

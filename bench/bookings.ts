@@ -40,15 +40,30 @@ async function compareBookings({ url, databaseUrl }: World): Promise<Row[]> {
   ]
 }
 
-/** Days that are free on a vendor's first resource; the even ones are for us, `bench_slots` has the odd ones for pgbench. */
+/**
+ * Days that are free on a vendor's first resource; the even ones are for us, `bench_slots` has the
+ * odd ones for pgbench.
+ */
 async function freeSlots(databaseUrl: string): Promise<{ vendor: string; day: string }[]> {
   const db = openPool(databaseUrl, { size: 1, timeoutMs: 60_000 })
   await db.run(sql`create table bench_slots as
-    select row_number() over (order by random()) as n, vendor_id, resource_id, day::date as day from (
-      select distinct on (r.vendor_id) r.vendor_id, r.id as resource_id from resources r join vendors v on v.id = r.vendor_id
-      where v.status = 'approved' and v.price_kind is not null and coalesce(v.capacity_min, 1) <= 20 and coalesce(v.capacity_max, 20) >= 20 order by r.vendor_id, r.position limit 500) first,
+    select row_number() over (order by random()) as n, vendor_id, resource_id, day::date as day
+    from (
+      select distinct on (r.vendor_id) r.vendor_id, r.id as resource_id
+      from resources r
+      join vendors v on v.id = r.vendor_id
+      where v.status = 'approved'
+        and v.price_kind is not null
+        and coalesce(v.capacity_min, 1) <= 20
+        and coalesce(v.capacity_max, 20) >= 20
+      order by r.vendor_id, r.position limit 500
+    ) first,
       generate_series(current_date + 60, current_date + 500, interval '1 day') day
-    where not exists (select from calendar_blocks b where b.vendor_id = first.vendor_id and b.during && tsrange(day::date, day::date + 1))`)
+    where not exists (
+      select
+      from calendar_blocks b
+      where b.vendor_id = first.vendor_id and b.during && tsrange(day::date, day::date + 1)
+    )`)
   await db.run(sql`create unique index on bench_slots (n)`)
   await db.run(sql`create sequence bench_taken increment 2 start 1`)
   const slots = await db.many<{ vendor: string; day: string }>(

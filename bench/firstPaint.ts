@@ -38,7 +38,8 @@ export async function benchFirstPaint(): Promise<Row[]> {
               )
               seen.set(key, [...(seen.get(key) ?? []), measured])
               process.stdout.write(
-                `  ${key}: LCP ${Math.round(measured.lcp)} ms, CLS ${measured.cls.toFixed(3)}, TBT ${Math.round(measured.tbt)} ms, ${JSON.stringify(measured.scores)}\n`,
+                `  ${key}: LCP ${Math.round(measured.lcp)} ms, CLS ${measured.cls.toFixed(3)}, ` +
+                  `TBT ${Math.round(measured.tbt)} ms, ${JSON.stringify(measured.scores)}\n`,
               )
               if (side === 'ours' && round === 0)
                 for (const fault of measured.faults) process.stdout.write(`      ${fault}\n`)

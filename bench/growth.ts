@@ -71,7 +71,10 @@ const kinds: Kind[] = [
   },
 ]
 
-/** Milliseconds of each kind at each size: all databases up, a few questions at each in turn, so that all meet the same machine. */
+/**
+ * Milliseconds of each kind at each size: all databases up, a few questions at each in turn, so
+ * that all meet the same machine.
+ */
 export async function benchGrowth(): Promise<Row[]> {
   const worlds: World[] = []
   try {
@@ -143,9 +146,10 @@ async function measure(worlds: World[], title: string, everything: boolean): Pro
 }
 
 function print(worlds: World[], title: string, times: number[][][], answered: number[][]) {
-  process.stdout.write(
-    `\n  ${title}: ms on average (99 of 100 below); ${answered.map((totals, place) => `${count(worlds[place]?.size)}: ${Math.round(mean(totals))} vendors fit`).join(', ')}\n`,
+  const fit = answered.map(
+    (totals, place) => `${count(worlds[place]?.size)}: ${Math.round(mean(totals))} vendors fit`,
   )
+  process.stdout.write(`\n  ${title}: ms on average (99 of 100 below); ${fit.join(', ')}\n`)
   const line = (cells: string[]) =>
     process.stdout.write(
       `  ${cells.map((cell, index) => (index ? cell.padStart(18) : cell.padEnd(26))).join('')}\n`,

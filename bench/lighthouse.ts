@@ -84,10 +84,11 @@ function read({ audits, categories }: Result): Measured {
     scripts: requests.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => url),
     faults: faults
       .sort((a, b) => (a?.score ?? 0) - (b?.score ?? 0))
-      .map(
-        (audit) =>
-          `${audit?.id} (${audit?.score}) ${audit?.displayValue ?? ''} ${JSON.stringify((items(audit?.id ?? '') as object[]).slice(0, 3)).slice(0, 300)}`,
-      ),
+      .map((audit) => {
+        const first = (items(audit?.id ?? '') as object[]).slice(0, 3)
+        const said = `${audit?.id} (${audit?.score}) ${audit?.displayValue ?? ''}`
+        return `${said} ${JSON.stringify(first).slice(0, 300)}`
+      }),
   }
 }
 

@@ -18,7 +18,10 @@ const nextClient = () => {
   return `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`
 }
 
-/** Requests a second of each target, in turns so that the machine's moods meet all of them: the median of the rounds. */
+/**
+ * Requests a second of each target, in turns so that the machine's moods meet all of them: the
+ * median of the rounds.
+ */
 export async function compare(
   targets: Target[],
   { rounds = Number(process.env.ROUNDS ?? 7), duration = 3, connections = 16 } = {},

@@ -8,11 +8,18 @@ type Headers = Record<string, string>
 export async function signInMany(databaseUrl: string, count: number): Promise<Headers[]> {
   const db = openPool(databaseUrl, { size: 1, timeoutMs: 30_000 })
   const tokens = Array.from({ length: count }, newToken)
-  await db.run(sql`with visit as (select hash, gen_random_uuid() as person from unnest(${tokens.map(sha256)}::bytea[]) as hash),
-    people as (insert into users (id, role, name, email, email_verified_at)
-      select person, 'user', 'Bench Person', person || '@bench.test', now() from visit)
+  await db.run(sql`
+    with visit as (
+      select hash, gen_random_uuid() as person from unnest(${tokens.map(sha256)}::bytea[]) as hash
+    ),
+    people as (
+      insert into users (id, role, name, email, email_verified_at)
+      select person, 'user', 'Bench Person', person || '@bench.test', now()
+      from visit
+    )
     insert into sessions (token_hash, user_id, idle_until, expires_at)
-    select hash, person, now() + interval '1 day', now() + interval '1 day' from visit`)
+    select hash, person, now() + interval '1 day', now() + interval '1 day'
+    from visit`)
   await db.end()
   return tokens.map((token) => {
     const csrf = csrfToken(token)

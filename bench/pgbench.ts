@@ -4,16 +4,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** What a booking request leaves behind: the booking and its hold, the timeline's row, two mails, a word to both sides. */
+/**
+ * What a booking request leaves behind: the booking and its hold, the timeline's row, two mails, a
+ * word to both sides.
+ */
 const script = [
   'begin',
   `with slot as (select * from bench_slots where n = (select nextval('bench_taken'))),
-   booking as (insert into bookings (vendor_id, couple_name, resource_id, first_day, last_day, guests, note, status, estimate, cancellation, expires_at)
-     select vendor_id, 'Bench', resource_id, day, day, 20, '', 'requested', '{"amount":1,"currency":"INR"}', '[]', now() + interval '48 hours' from slot returning id, vendor_id, resource_id, first_day),
-   block as (insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
+   booking as (
+     insert into bookings (
+       vendor_id, couple_name, resource_id, first_day, last_day, guests, note, status, estimate,
+       cancellation, expires_at)
+     select vendor_id, 'Bench', resource_id, day, day, 20, '', 'requested',
+       '{"amount":1,"currency":"INR"}', '[]', now() + interval '48 hours'
+     from slot
+     returning id, vendor_id, resource_id, first_day),
+   block as (
+     insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
      select vendor_id, resource_id, id, 'hold', tsrange(first_day, first_day + 1) from booking),
-   change as (insert into state_changes (subject, subject_id, actor, to_status) select 'booking', id, 'user', 'requested' from booking)
-   insert into mails (recipient, subject, body) select 'bench' || n || '@bench.test', 'A booking request', repeat('x', 500) from booking, generate_series(1, 2) n`,
+   change as (
+     insert into state_changes (subject, subject_id, actor, to_status)
+     select 'booking', id, 'user', 'requested' from booking)
+   insert into mails (recipient, subject, body)
+   select 'bench' || n || '@bench.test', 'A booking request', repeat('x', 500)
+   from booking, generate_series(1, 2) n`,
   `select pg_notify('live', '{"to":[],"type":"Booking","id":"00000000-0000-4000-8000-000000000000"}')`,
   'commit',
 ]

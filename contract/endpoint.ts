@@ -17,7 +17,10 @@ export type Endpoint = {
   guarded?: boolean
   /** `false`: an Idempotency-Key is ignored, since the answer comes with a cookie or is too private to be kept. */
   keyed?: false
-  /** `file`: the body is one uploaded file (multipart, field `file`). `events`: the answer is a stream of server-sent events. */
+  /**
+   * `file`: the body is one uploaded file (multipart, field `file`). `events`: the answer is a
+   * stream of server-sent events.
+   */
   kind?: 'file' | 'events'
   /** One line for the API's own description. */
   summary: string

@@ -63,7 +63,6 @@ export const money = z.object({
   amount: minorAmount('amount'),
   currency: z.string().regex(/^[A-Z]{3}$/, 'A currency has three letters, like INR.'),
 })
-export type Money = z.output<typeof money>
 export const guests = z
   .int('How many guests? A whole number.')
   .min(1, 'At least one guest.')

@@ -24,7 +24,8 @@ export const getCurrentUser = endpoint({
   path: '/api/user/getCurrentUser',
   access: roles,
   input: none,
-  // Nobody is a 401, but for the app's own start (`X-Ask: who`): that a visitor is nobody is no fault in a visitor's console.
+  // Nobody is a 401, but for the app's own start (`X-Ask: who`): that a visitor is nobody is no
+  // fault in a visitor's console.
   output: z.object({ data: User.nullable() }),
   summary: 'The signed-in person. Asked with `X-Ask: who`, nobody is `null` and not a 401.',
 })

@@ -25,7 +25,10 @@ export const Estimate = z.object({
 })
 export type Estimate = z.output<typeof Estimate>
 
-/** One line of an itemised estimate: the price, what it is multiplied by (null: by nothing of the kind), and what that makes. */
+/**
+ * One line of an itemised estimate: the price, what it is multiplied by (null: by nothing of the
+ * kind), and what that makes.
+ */
 export const EstimateLine = z.object({
   label: z.string(),
   kind: z.enum(priceKinds),

@@ -36,7 +36,10 @@ export const VendorCard = z.object({
   languages: z.array(z.string()),
   photo: Photo.nullable(),
   onDay: z.enum(['free', 'held', 'taken']).nullable(),
-  /** The days of a flexible date on which it is free, the nearest to `date` first, at most ten; null for one day or none. */
+  /**
+   * The days of a flexible date on which it is free, the nearest to `date` first, at most ten; null
+   * for one day or none.
+   */
   freeDays: z.array(day).nullable(),
   /** From the city that was asked for to the vendor's own, in km; null unless asked within a distance. */
   distanceKm: z.int().nullable(),
@@ -98,7 +101,10 @@ export const searchVendors = endpoint({
 const Choice = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type FacetChoice = z.output<typeof Choice>
 export const Facets = z.object({
-  /** False: there are so many vendors that only the best-ranked were looked through; a count is then "so many or more". */
+  /**
+   * False: there are so many vendors that only the best-ranked were looked through; a count is then
+   * "so many or more".
+   */
   whole: z.boolean(),
   categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
   cities: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),

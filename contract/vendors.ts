@@ -263,7 +263,10 @@ export const VendorPage = z.object({
   favourite: z.boolean(),
   cancellation: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })),
   onDay: z.enum(['free', 'held', 'taken']).nullable(),
-  /** What a cancellation by the couple gives back for the day asked for: stretches of days from today to the day itself. */
+  /**
+   * What a cancellation by the couple gives back for the day asked for: stretches of days from
+   * today to the day itself.
+   */
   refunds: z.array(z.object({ from: z.string(), to: z.string(), percent: z.int() })).nullable(),
 })
 export type VendorPage = z.output<typeof VendorPage>

@@ -19,7 +19,10 @@ export interface EstimateLine {
 }
 type Item = { label: string; price: Omit<Price, 'currency' | 'tax'> }
 
-/** What a unit is multiplied by: a plate by the guests of each function, a day by the days; pieces and hours by nothing. */
+/**
+ * What a unit is multiplied by: a plate by the guests of each function, a day by the days; pieces
+ * and hours are counted once.
+ */
 function factors(unit: PriceUnit, { guests, functions = 1, days = 1 }: Wanted) {
   const by = {
     guests: isPerGuest(unit) ? guests : null,

@@ -11,9 +11,9 @@ import type { Mail } from './mailServer.ts'
 export const base = process.env.EVERSET_URL ?? 'http://127.0.0.1:3000'
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1440, height: 900 }
-export const demoPassword = 'everset-demo'
+const demoPassword = 'everset-demo'
 /** First visits fetch code, and machines are busy. */
-export const patience = 20_000
+const patience = 20_000
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
@@ -111,7 +111,10 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(isStill, 3, { polling: 50 })
 }
 
-/** Keeps requests waiting; those whose page has left meanwhile are forgotten. @returns what lets them go, and all that follow */
+/**
+ * Keeps requests waiting; those whose page has left meanwhile are forgotten.
+ * @returns what lets them go, and all that follow
+ */
 export async function hold(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
   let letGo = () => {}
   const gone = new Promise<void>((resolve) => (letGo = resolve))

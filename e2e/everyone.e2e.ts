@@ -171,7 +171,7 @@ describe('everyone', () => {
     }
   }
 
-  test('by keyboard alone: past the bar to the content, along every control, none without a visible focus', async () => {
+  test('by keyboard alone: past the bar to the content, along every control, each with a visible focus', async () => {
     const person = await openPerson(browser)
     const { page } = person
     for (const path of ['/', '/vendors', await someVendor(), '/login']) {

@@ -20,7 +20,10 @@ export async function light(page: Page, colorScheme: 'light' | 'dark') {
   })
 }
 
-/** What is wrong with the page as it stands. The dark look can differ in its colours only. With `everything` axe's lesser remarks count, too. */
+/**
+ * What is wrong with the page as it stands. The dark look can differ in its colours only. With
+ * `everything` axe's lesser remarks count, too.
+ */
 export async function faults(
   page: Page,
   colorScheme: 'light' | 'dark' = 'light',

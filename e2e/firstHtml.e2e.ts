@@ -24,7 +24,10 @@ const slugs = async (person: Person) => {
   return { vendor: await first('/api/vendors?limit=1'), article: await first('/api/articles') }
 }
 
-/** Opens a page and waits until the app has taken it over. @returns what was asked of the API, and what came in the HTML */
+/**
+ * Opens a page and waits until the app has taken it over.
+ * @returns what was asked of the API, and what came in the HTML
+ */
 async function take(person: Person, path: string) {
   const { page } = person
   const asked: string[] = []
@@ -113,7 +116,7 @@ for (const role of [undefined, 'user', 'vendor'] as const satisfies (Role | unde
   })
 }
 
-test('what is pressed before the scripts have come, is done when they have; the page stays where the reader is', async () => {
+test('what is pressed before the scripts come is done when they have; the page stays where it is', async () => {
   const { context, page, errors } = await openPerson(browser, { viewport: phone })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => void (letGo = resolve))

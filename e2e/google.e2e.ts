@@ -16,7 +16,10 @@ after(async () => {
   await stopEmulator()
 })
 
-/** A person for whom Google's own script is a stand-in, in our page as in the emulator's frame and popup; the rest of the network is not there. */
+/**
+ * A person for whom Google's own script is a stand-in, in our page as in the emulator's frame and
+ * popup; the rest of the network is not there.
+ */
 async function open(): Promise<Person & { fetched: string[] }> {
   const person = await openPerson(browser, withoutWorker)
   const fetched: string[] = []

@@ -22,23 +22,29 @@ const tones = [
 
 const arch = (topic: string, at: number, style = '') => {
   const [wash, ink] = tones[at % tones.length] ?? tones[0]
-  return `<div class="arch" style="background: var(--${wash}); color: var(--${ink}); ${style}"><svg viewBox="0 0 96 96" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"><path d="${articleDrawings[topic] ?? starDrawing}"/></svg></div>`
+  return `<div class="arch" style="background: var(--${wash}); color: var(--${ink}); ${style}">
+    <svg viewBox="0 0 96 96"><path d="${articleDrawings[topic] ?? starDrawing}"/></svg></div>`
 }
 
+const fraunces = await font('fraunces/files/fraunces-latin-opsz-normal')
+const figtree = await font('figtree/files/figtree-latin-wght-normal')
 const styles = `${tokens}
-@font-face { font-family: 'Fraunces Variable'; font-weight: 100 900; src: url('${await font('fraunces/files/fraunces-latin-opsz-normal')}') }
-@font-face { font-family: 'Figtree Variable'; font-weight: 300 900; src: url('${await font('figtree/files/figtree-latin-wght-normal')}') }
+@font-face { font-family: 'Fraunces Variable'; font-weight: 100 900; src: url('${fraunces}') }
+@font-face { font-family: 'Figtree Variable'; font-weight: 300 900; src: url('${figtree}') }
 * { box-sizing: border-box; margin: 0 }
 :root { color-scheme: light }
-body { position: relative; width: 1200px; height: 630px; overflow: hidden; background: var(--paper); color: var(--ink); font-family: 'Figtree Variable'; border-bottom: 14px solid var(--marigold) }
+body { position: relative; width: 1200px; height: 630px; overflow: hidden; background: var(--paper);
+  color: var(--ink); font-family: 'Figtree Variable'; border-bottom: 14px solid var(--marigold) }
 .words { position: absolute; inset: 64px auto 64px 72px; display: flex; flex-direction: column }
 .house { display: flex; align-items: center; gap: 14px; font: 600 34px 'Fraunces Variable'; letter-spacing: -0.01em }
 .house svg { width: 46px }
 .topic { margin-top: auto; font-weight: 600; font-size: 24px; color: var(--ink-soft) }
 h1 { margin-top: 14px; font: 560 var(--size)/1.12 'Fraunces Variable'; letter-spacing: -0.02em; text-wrap: balance }
 .lede { margin-top: 22px; font-size: 30px; line-height: 1.35; color: var(--ink-soft) }
-.arch { position: absolute; right: 72px; bottom: 0; width: 344px; height: 500px; display: grid; place-items: center; border-radius: 50% 50% 0 0 / 36% 36% 0 0 }
-.arch svg { width: 64%; margin-top: 30px }`
+.arch { position: absolute; right: 72px; bottom: 0; width: 344px; height: 500px; display: grid;
+  place-items: center; border-radius: 50% 50% 0 0 / 36% 36% 0 0 }
+.arch svg { width: 64%; margin-top: 30px; fill: none; stroke: currentColor; stroke-width: 1.6;
+  stroke-linecap: round; stroke-linejoin: round }`
 
 const page = (
   topic: string,
@@ -48,7 +54,9 @@ const page = (
   arches: string,
   width = 640,
 ) => `<!doctype html><html lang="en"><style>${styles}</style><body style="--size: ${size}px">
-<div class="words" style="width: ${width}px"><div class="house">${logo}Everset</div><p class="topic">${topic}</p><h1>${title}</h1>${lede && `<p class="lede">${lede}</p>`}</div>${arches}</body></html>`
+<div class="words" style="width: ${width}px"><div class="house">${logo}Everset</div>
+<p class="topic">${topic}</p><h1>${title}</h1>${lede && `<p class="lede">${lede}</p>`}</div>
+${arches}</body></html>`
 
 const shapes = [
   arch('Food', 0, 'width: 156px; height: 300px; right: 432px'),

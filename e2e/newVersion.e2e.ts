@@ -60,7 +60,7 @@ async function openRelease() {
   }
 }
 
-test('a release is said to who has the page open, reloads nothing by itself, and is there after the reload', async () => {
+test('a release is told where the page is open, reloads nothing by itself, and is there afterwards', async () => {
   const release = await openRelease()
   const { context, page, errors } = await openPerson(browser, { baseURL: release.url })
   const has = (entry: string) =>

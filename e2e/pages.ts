@@ -55,7 +55,10 @@ const roleOf = (page: (typeof pages)[number]): Role | null => {
   const audience = audienceOf(page)
   return audience === 'public' ? null : audience === 'signed-in' ? 'user' : audience
 }
-/** Every page of the app with the role that may see it; those of one thing still hold its name, as in `/vendor/:vendorId`. */
+/**
+ * Every page of the app with the role that may see it; those of one thing still hold its name, as
+ * in `/vendor/:vendorId`.
+ */
 export const allPages = pages.map((path) => ({ path: path as string, role: roleOf(path) }))
 
 /** Opens a page anew, from an address of its own, and waits until it is drawn. */

@@ -3,7 +3,10 @@ import { globSync } from 'node:fs'
 import { buildIfNeeded } from '#server/build.ts'
 import { startProduct } from './product.ts'
 
-/** Builds the product, starts it, and runs e2e/*.e2e.ts against it. `npm run e2e -- journey` runs the files with that in the name. */
+/**
+ * Builds the product, starts it, and runs e2e/*.e2e.ts against it. `npm run e2e -- journey` runs
+ * the files with that in the name.
+ */
 buildIfNeeded((line) => process.stdout.write(`${line}\n`))
 const only = process.argv.slice(2)
 const files = globSync('e2e/*.e2e.ts')

@@ -7,8 +7,9 @@ const lot = 65_536
 const mostKept = 256 * lot
 
 /**
- * Logs are JSON lines with the request's id; of headers and bodies nothing is written. Lines are written many at a time,
- * within a fifth of a second, warnings at once, and what is left when the process ends.
+ * Logs are JSON lines with the request's id; of headers and bodies nothing is written. Lines are
+ * written many at a time, within a fifth of a second, warnings at once, and what is left when the
+ * process ends.
  */
 export const loggerOf = (
   settings: ServerSettings,

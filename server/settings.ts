@@ -12,7 +12,10 @@ function whole(env: Env, name: string, fallback: number) {
   return Number(text)
 }
 
-/** HMAC key of the one-time codes. Never in the database: `APP_SECRET`, else a file under DATA_DIR made at the first start. */
+/**
+ * HMAC key of the one-time codes. Never in the database: `APP_SECRET`, else a file under DATA_DIR
+ * made at the first start.
+ */
 function secretKey(env: Env, dataDir: string) {
   if (env.APP_SECRET) return Buffer.from(env.APP_SECRET)
   const file = join(dataDir, 'secret.key')
@@ -57,13 +60,19 @@ function firebase(env: Env, production: boolean) {
   }
 }
 
-/** `1` trusts the proxy in front of us and nobody behind it (what a client wrote itself is never believed); else a list of addresses. */
+/**
+ * `1` trusts the proxy in front of us and nobody behind it (what a client wrote itself is never
+ * believed); else a list of addresses.
+ */
 function trustedProxies({ TRUST_PROXY: text }: Env): number | string | false {
   if (!text || text === '0' || text === 'false') return false
   return text === 'true' ? 1 : /^\d$/.test(text) ? Number(text) : text
 }
 
-/** Where the map's tiles come from, like `https://tiles.example.com/{z}/{x}/{y}.png`; without it the map draws its own ground. */
+/**
+ * Where the map's tiles come from, like `https://tiles.example.com/{z}/{x}/{y}.png`; without it the
+ * map draws its own ground.
+ */
 function mapTiles(env: Env) {
   const url = env.MAP_TILES_URL
   if (!url) return null

@@ -14,7 +14,10 @@ import { showToast } from './toasts.ts'
 
 declare global {
   interface Window {
-    /** Of a page from the server: the address it was drawn for; lets go what was pressed before the app could answer; says that a script is missing. */
+    /**
+     * Of a page from the server: the address it was drawn for; lets go what was pressed before the
+     * app could answer; says that a script is missing.
+     */
     everset?: { at: string; ready(): void; missing(): void }
   }
 }
@@ -61,7 +64,10 @@ async function hydrate(store: Store) {
   startTransition(() => void hydrateRoot(root, page))
 }
 
-/** Takes the page over that the server sent, or draws it. */
+/**
+ * Takes the page over that the server sent, or draws it.
+ * @public main.tsx requires it
+ */
 export function start(): void {
   const store = makeStore({
     show: showToast,

@@ -4,7 +4,10 @@ import { useLocation } from 'react-router'
 /** Where the focus stays although the page is another one: what is being typed in, and whatever lies in front. */
 const staying = 'input,select,textarea,dialog,[role=dialog]'
 
-/** A new page takes the focus, so that Tab goes on from its top, and its title is read out; the first page does neither. */
+/**
+ * A new page takes the focus, so that Tab goes on from its top, and its title is read out; the
+ * first page does neither.
+ */
 export function useArrival() {
   const { pathname } = useLocation()
   const left = useRef<{ pathname: string; focused: Element | null }>(null)

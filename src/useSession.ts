@@ -4,7 +4,10 @@ import { useWatchEventsQuery } from '#store/api/site.ts'
 import { selectLoading, selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 
-/** Asks who is here, for a vendor the profile, too, and listens to what changes. @returns whether it is still loading */
+/**
+ * Asks who is here, for a vendor the profile, too, and listens to what changes.
+ * @returns whether it is still loading
+ */
 export function useSession(): boolean {
   const user = useAppSelector(selectUser)
   const loading = useAppSelector(selectLoading)

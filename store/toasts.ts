@@ -10,7 +10,10 @@ type Call = { meta: { arg: { endpointName: EndpointName; type?: string }; reques
 /** A call could not even be made, because of what comes before it: its failure is said all the same. */
 export const callFailed = createAction<EndpointName>('toasts/callFailed')
 
-/** The one place that makes toasts out of answers; their words arrive with the first. Failed queries say so on their page. */
+/**
+ * The one place that makes toasts out of answers; their words arrive with the first. Failed queries
+ * say so on their page.
+ */
 export const toastMiddleware =
   (show: ShowToast): Middleware =>
   () =>

@@ -96,7 +96,7 @@ test('a total is the sum of its lines, and each line its price times what it say
   )
 })
 
-test('more guests, functions, days or extras never cost less, and one function without extras is the plain total', () => {
+test('more of anything never costs less, and one function without extras is the plain total', () => {
   fc.assert(
     fc.property(
       prices,

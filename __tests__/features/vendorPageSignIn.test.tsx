@@ -4,6 +4,7 @@ import { sendEnquiry } from '#contract/enquiries.ts'
 import { getWedding } from '#contract/weddings.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, vendorId } from '#__tests__/support/rosePalace.ts'
+import { noWedding } from '#__tests__/support/weddings.ts'
 
 const back = 'You’re signed in. This has not been sent yet.'
 const signIn = async ({ user }: ReturnType<typeof renderApp>) => {
@@ -12,7 +13,7 @@ const signIn = async ({ user }: ReturnType<typeof renderApp>) => {
   await user.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
-test('a visitor signs in first and comes back to the form, which says that nothing is sent yet; one press sends', async () => {
+test('a visitor signs in first and comes back to the form: nothing is sent yet, one press sends', async () => {
   const app = renderApp(at, {
     replies: [
       ...replies,
@@ -70,15 +71,7 @@ test('who has no account yet finds the way back from the profile that comes firs
       ...replies,
       reply(auth.signup, { message: 'Sent.' }),
       reply(auth.verifyOtp, { user: people.user }),
-      reply(getWedding, {
-        version: 0,
-        partnerOne: '',
-        partnerTwo: '',
-        functions: [],
-        budget: null,
-        style: '',
-        languages: '',
-      }),
+      reply(getWedding, noWedding),
     ],
   })
   await app.user.type(

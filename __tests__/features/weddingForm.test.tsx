@@ -1,16 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getUserDashboard, getWedding, saveWedding, type Wedding } from '#contract/weddings.ts'
+import { getUserDashboard, getWedding, saveWedding } from '#contract/weddings.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { noWedding } from '#__tests__/support/weddings.ts'
 
-const none: Wedding = {
-  version: 0,
-  partnerOne: '',
-  partnerTwo: '',
-  functions: [],
-  budget: null,
-  style: '',
-  languages: '',
-}
 const fill = async (user: ReturnType<typeof renderApp>['user'], index: number, name: string) => {
   const row = within((await screen.findAllByRole('group'))[index] as HTMLElement)
   await user.clear(row.getByLabelText('Function'))
@@ -24,7 +16,7 @@ test('a wedding is typed, judged beside its fields, kept, and saved as it was ty
   const { user, answer, sent, where } = renderApp('/create-profile', {
     as: people.user,
     replies: [
-      reply(getWedding, none),
+      reply(getWedding, noWedding),
       reply(
         saveWedding,
         refuse(422, 'A name is needed.', {
@@ -49,7 +41,7 @@ test('a wedding is typed, judged beside its fields, kept, and saved as it was ty
   ).toEqual(['Mehendi', 'Wedding'])
 
   answer(
-    reply(saveWedding, { ...none, version: 1 }),
+    reply(saveWedding, { ...noWedding, version: 1 }),
     reply(getUserDashboard, refuse(503, 'Later.')),
   )
   await user.clear(screen.getByLabelText('Your name'))
@@ -76,13 +68,13 @@ test('a wedding is typed, judged beside its fields, kept, and saved as it was ty
 test('what was typed survives a reload, added rows too', async () => {
   const first = renderApp('/create-profile', {
     as: people.user,
-    replies: [reply(getWedding, none)],
+    replies: [reply(getWedding, noWedding)],
   })
   await first.user.click(await screen.findByRole('button', { name: 'Add a function' }))
   await fill(first.user, 1, 'Reception')
   first.unmount()
 
-  renderApp('/create-profile', { as: people.user, replies: [reply(getWedding, none)] })
+  renderApp('/create-profile', { as: people.user, replies: [reply(getWedding, noWedding)] })
   await waitFor(() =>
     expect(
       screen.getAllByLabelText('Function').map((field) => (field as HTMLInputElement).value),
@@ -95,7 +87,7 @@ test('a save in another window is said, and what was saved can be loaded', async
   const { user, answer } = renderApp('/create-profile', {
     as: people.user,
     replies: [
-      reply(getWedding, { ...none, version: 1, partnerOne: 'Priya' }),
+      reply(getWedding, { ...noWedding, version: 1, partnerOne: 'Priya' }),
       reply(saveWedding, refuse(409, 'Your wedding profile was changed in another window.')),
     ],
   })
@@ -104,7 +96,7 @@ test('a save in another window is said, and what was saved can be loaded', async
   expect(
     await screen.findByText('Your wedding profile was changed in another window.'),
   ).toBeVisible()
-  answer(reply(getWedding, { ...none, version: 2, partnerOne: 'Anita' }))
+  answer(reply(getWedding, { ...noWedding, version: 2, partnerOne: 'Anita' }))
   await user.click(screen.getByRole('button', { name: 'Load the saved version' }))
   await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveValue('Anita'))
 })

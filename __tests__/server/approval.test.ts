@@ -178,9 +178,10 @@ test('the queue is oldest first, in pages, with the time until which an answer i
   await scene.db.run(sql`update vendors set status = 'draft', pending_edits = null`)
   const vendors = [await submitted(), await submitted(), await submitted()]
   for (const [index, { vendorId }] of vendors.entries()) {
-    await scene.db.run(
-      sql`update vendors set submitted_at = ${`2026-01-0${3 - index}T10:00:00.123456Z`} where id = ${vendorId}`,
-    )
+    await scene.db.run(sql`
+      update vendors
+      set submitted_at = ${`2026-01-0${3 - index}T10:00:00.123456Z`}
+      where id = ${vendorId}`)
   }
   const first = (await scene.call(getPendingVendors, { limit: 2 }, admin)).body
   const second = (

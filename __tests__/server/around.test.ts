@@ -18,7 +18,7 @@ const similar = async (vendor: Account, more: { guests?: number; date?: string }
   return body.items
 }
 
-test('similar vendors are of the category and the city, the nearest in price first, never busy on the day', async () => {
+test('similar vendors: of the category and the city, the nearest in price first, free on the day', async () => {
   const names = ['Mine', 'Dear', 'Close', 'Near in price'] as const
   const [mine, , close, near] = await Promise.all(
     names.map((businessName, index) =>
@@ -34,8 +34,11 @@ test('similar vendors are of the category and the city, the nearest in price fir
   ])
 
   const date = dayAfter(50)
-  await scene.db.run(sql`insert into calendar_blocks (vendor_id, resource_id, kind, during)
-    select vendor_id, id, 'day_off', tsrange(${date}::date, ${date}::date + 1) from resources where vendor_id = ${near.vendorId}`)
+  await scene.db.run(sql`
+    insert into calendar_blocks (vendor_id, resource_id, kind, during)
+    select vendor_id, id, 'day_off', tsrange(${date}::date, ${date}::date + 1)
+    from resources
+    where vendor_id = ${near.vendorId}`)
   const free = await similar(mine, { date, guests: 100 })
   expect(free.map(({ businessName, onDay }) => [businessName, onDay])).toEqual([
     ['Close', 'free'],
@@ -59,9 +62,10 @@ test('in the city first, then near it, not farther', async () => {
   const category = await scene.hasCategory('florists')
   const at = async (businessName: string, city: string) => {
     const vendor = await scene.hasVendor({ businessName })
-    await scene.db.run(
-      sql`update vendors set city_id = ${city}, category_id = ${category} where id = ${vendor.vendorId}`,
-    )
+    await scene.db.run(sql`
+      update vendors
+      set city_id = ${city}, category_id = ${category}
+      where id = ${vendor.vendorId}`)
     return vendor
   }
   const mine = await at('Here', home)
@@ -71,7 +75,7 @@ test('in the city first, then near it, not farther', async () => {
   expect((await similar(mine)).map(({ businessName }) => businessName)).toEqual(['Nearby', 'There'])
 })
 
-test('worked together: the same couple’s completed wedding within three days, public vendors only, and nobody is named', async () => {
+test('worked together: one couple’s wedding within three days, public vendors only, nobody named', async () => {
   const [venue, cook, late, hidden] = [
     await scene.hasVendor({ businessName: 'Venue' }),
     await scene.hasVendor({ businessName: 'Cook' }),

@@ -19,9 +19,10 @@ const from = (
 ) => scene.app.inject({ method: 'POST', url: line.path, payload, headers, remoteAddress })
 /** The minute between two codes is over. */
 const afterAMinute = () =>
-  scene.db.run(
-    sql`update rate_limits set resets_at = now() where key like 'resend:verify:%' or key like 'resend:reset:%' or key like 'signup:%'`,
-  )
+  scene.db.run(sql`
+    update rate_limits
+    set resets_at = now()
+    where key like 'resend:verify:%' or key like 'resend:reset:%' or key like 'signup:%'`)
 
 describe('asking for codes', () => {
   test.each([
@@ -105,7 +106,7 @@ describe('asking for codes', () => {
   })
 })
 
-test('ten guarded calls a minute for a client, loopback as well; a forged X-Forwarded-For changes nothing', async () => {
+test('ten guarded calls a minute for a client, loopback too; X-Forwarded-For changes nothing', async () => {
   for (const client of ['10.8.8.8', '127.0.0.1']) {
     const answers: number[] = []
     for (let n = 0; n < 11; n += 1) {

@@ -53,10 +53,13 @@ describe('requestBooking', () => {
     const vendor = await scene.hasVendor()
     const couple = await scene.hasAccount('user')
     const extra = '50000000-0000-4000-8000-000000000009'
-    const { id: packageId } = await scene.db.one<{
-      id: string
-    }>(sql`insert into packages (vendor_id, position, name, amount, currency, unit, add_ons)
-      values (${vendor.vendorId}, 1, 'Evening', 100000, 'INR', 'per_plate', ${JSON.stringify([{ _id: extra, name: 'Valet', amount: 900000, unit: 'per_function' }])}) returning id`)
+    const { id: packageId } = await scene.db.one<{ id: string }>(sql`
+      insert into packages (vendor_id, position, name, amount, currency, unit, add_ons)
+      values (
+        ${vendor.vendorId}, 1, 'Evening', 100000, 'INR', 'per_plate',
+        ${JSON.stringify([{ _id: extra, name: 'Valet', amount: 900000, unit: 'per_function' }])}
+      )
+      returning id`)
     const ask = (more: object) =>
       scene.call(
         requestBooking,
@@ -404,9 +407,13 @@ test('a couple can not hold day after day without end', async () => {
   const [{ id: resourceId } = { id: '' }] = await scene.db.many<{ id: string }>(
     sql`select id from resources where vendor_id = ${vendor.vendorId}`,
   )
-  await scene.db
-    .run(sql`insert into bookings (vendor_id, user_id, couple_name, resource_id, first_day, last_day, guests, status, estimate, cancellation, expires_at)
-    select ${vendor.vendorId}, ${couple._id}, 'A couple', ${resourceId}, d, d, 10, 'requested', '{}', '[]', now() + interval '1 day'
+  await scene.db.run(sql`
+    insert into bookings (
+      vendor_id, user_id, couple_name, resource_id, first_day, last_day, guests, status, estimate,
+      cancellation, expires_at
+    )
+    select ${vendor.vendorId}, ${couple._id}, 'A couple', ${resourceId}, d, d, 10, 'requested',
+      '{}', '[]', now() + interval '1 day'
     from generate_series(current_date + 200, current_date + 249, interval '1 day') d`)
 
   const answer = await scene.call(

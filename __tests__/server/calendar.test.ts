@@ -156,9 +156,11 @@ test('whatever people do at once, no resource is doubly blocked and every holdin
         const vendor = await scene.hasVendor({ resources: 2 })
         await scene.call(addDaysOff, {}, vendor)
         const known = async () =>
-          await scene.db.many<{ id: string; user_id: string }>(
-            sql`select id, user_id from bookings where vendor_id = ${vendor.vendorId} order by created_at`,
-          )
+          await scene.db.many<{ id: string; user_id: string }>(sql`
+            select id, user_id
+            from bookings
+            where vendor_id = ${vendor.vendorId}
+            order by created_at`)
         for (const round of rounds) {
           const bookings = await known()
           await Promise.all(
@@ -181,9 +183,11 @@ test('whatever people do at once, no resource is doubly blocked and every holdin
                           {
                             blockId:
                               (
-                                await scene.db.maybe<{ id: string }>(
-                                  sql`select id from calendar_blocks where vendor_id = ${vendor.vendorId} and kind = 'day_off' limit 1`,
-                                )
+                                await scene.db.maybe<{ id: string }>(sql`
+                                  select id
+                                  from calendar_blocks
+                                  where vendor_id = ${vendor.vendorId} and kind = 'day_off'
+                                  limit 1`)
                               )?.id ?? unknownId(),
                           },
                           vendor,
@@ -206,15 +210,25 @@ test('whatever people do at once, no resource is doubly blocked and every holdin
             }),
           )
         }
-        const { twice } = await scene.db.one<{
-          twice: number
-        }>(sql`select count(*) as twice from calendar_blocks a join calendar_blocks b
-        on a.resource_id = b.resource_id and a.id < b.id and a.during && b.during where a.vendor_id = ${vendor.vendorId}`)
-        const { loose } = await scene.db.one<{
-          loose: number
-        }>(sql`select count(*) as loose from bookings b left join calendar_blocks c on c.booking_id = b.id
-        where b.vendor_id = ${vendor.vendorId} and (b.status in ('requested', 'confirmed')) <> (c.id is not null and c.resource_id = b.resource_id
-          and c.during = tsrange(b.first_day::timestamp, b.last_day + interval '1 day'))`)
+        const { twice } = await scene.db.one<{ twice: number }>(sql`
+          select count(*) as twice
+          from calendar_blocks a
+          join calendar_blocks b on a.resource_id = b.resource_id
+            and a.id < b.id
+            and a.during && b.during
+          where a.vendor_id = ${vendor.vendorId}`)
+        const { loose } = await scene.db.one<{ loose: number }>(sql`
+          select count(*) as loose
+          from bookings b
+          left join calendar_blocks c on c.booking_id = b.id
+          where b.vendor_id = ${vendor.vendorId}
+            and (
+              b.status in ('requested', 'confirmed')
+            ) <> (
+              c.id is not null
+              and c.resource_id = b.resource_id
+              and c.during = tsrange(b.first_day::timestamp, b.last_day + interval '1 day')
+            )`)
         expect([twice, loose]).toEqual([0, 0])
       },
     ),

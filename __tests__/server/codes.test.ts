@@ -26,9 +26,11 @@ describe('a one-time code', () => {
     const answers = await statuses(Array.from({ length: 20 }, () => verify(email, code)))
     expect(answers.filter((status) => status === 200)).toHaveLength(1)
     expect(answers.filter((status) => status === 422)).toHaveLength(19)
-    const { count } = await scene.db.one<{ count: number }>(
-      sql`select count(*) as count from sessions s join users u on u.id = user_id where email = ${email}`,
-    )
+    const { count } = await scene.db.one<{ count: number }>(sql`
+      select count(*) as count
+      from sessions s
+      join users u on u.id = user_id
+      where email = ${email}`)
     expect(count).toBe(1)
   })
 
@@ -37,9 +39,11 @@ describe('a one-time code', () => {
     const code = await signsUp(email)
     await Promise.all(Array.from({ length: 12 }, (_, n) => verify(email, another(code, n + 1))))
     expect(
-      await scene.db.one(
-        sql`select wrong_tries from one_time_codes c join users u on u.id = user_id where email = ${email}`,
-      ),
+      await scene.db.one(sql`
+        select wrong_tries
+        from one_time_codes c
+        join users u on u.id = user_id
+        where email = ${email}`),
     ).toEqual({ wrong_tries: 5 })
     expect((await verify(email, code)).status).toBe(422)
   })
@@ -68,9 +72,10 @@ describe('a one-time code', () => {
       await scene.db.one(sql`select extract(epoch from c.expires_at - c.created_at) / 60 as minutes
       from one_time_codes c join users u on u.id = user_id where email = ${email}`),
     ).toEqual({ minutes: 10 })
-    await scene.db.run(
-      sql`update one_time_codes set expires_at = now() where user_id = (select id from users where email = ${email})`,
-    )
+    await scene.db.run(sql`
+      update one_time_codes
+      set expires_at = now()
+      where user_id = (select id from users where email = ${email})`)
     expect((await verify(email, code)).status).toBe(422)
   })
 

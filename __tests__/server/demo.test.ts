@@ -46,7 +46,13 @@ test('there are categories, cities, vendors and what happened to them', async ()
   expect(await count(sql`vendors where pending_edits is not null`)).toBe(1)
   expect(
     await count(
-      sql`(select category_id from vendors where status = 'approved' group by category_id having count(*) >= 10) c`,
+      sql`(
+        select category_id
+        from vendors
+        where status = 'approved'
+        group by category_id
+        having count(*) >= 10
+      ) c`,
     ),
   ).toBe(16)
   expect(
@@ -62,20 +68,33 @@ test('there are categories, cities, vendors and what happened to them', async ()
 
 test('every approved vendor can be found, seen and booked', async () => {
   expect(
-    await count(sql`vendors v where status = 'approved' and (price_kind is null or length(description) < 200
-    or not exists (select from resources where vendor_id = v.id) or not exists (select from photos where vendor_id = v.id and cover)
-    or not exists (select from state_changes where subject_id = v.id and to_status = 'approved') or not exists (select from vendor_search where vendor_id = v.id and home))`),
+    await count(sql`vendors v
+      where status = 'approved'
+        and (
+          price_kind is null
+          or length(description) < 200
+          or not exists (select from resources where vendor_id = v.id)
+          or not exists (select from photos where vendor_id = v.id and cover)
+          or not exists (
+            select from state_changes where subject_id = v.id and to_status = 'approved'
+          )
+          or not exists (select from vendor_search where vendor_id = v.id and home)
+        )`),
   ).toBe(0)
-  const busyDays =
-    await count(sql`vendor_search s, calendar_blocks b where s.vendor_id = b.vendor_id and s.home and bit_count(s.busy) = 0
-    and (select count(*) from resources r where r.vendor_id = s.vendor_id) = 1`)
+  const busyDays = await count(sql`vendor_search s, calendar_blocks b
+      where s.vendor_id = b.vendor_id
+        and s.home
+        and bit_count(s.busy) = 0
+        and (select count(*) from resources r where r.vendor_id = s.vendor_id) = 1`)
   expect(busyDays).toBe(0)
 })
 
 test('ratings come from completed bookings alone, and holds are not over', async () => {
   expect(
     await count(
-      sql`reviews r join bookings b on b.id = r.booking_id where b.status <> 'completed' or r.created_at::date <= b.last_day or r.created_at > now()`,
+      sql`reviews r
+        join bookings b on b.id = r.booking_id
+        where b.status <> 'completed' or r.created_at::date <= b.last_day or r.created_at > now()`,
     ),
   ).toBe(0)
   expect(
@@ -87,7 +106,10 @@ test('ratings come from completed bookings alone, and holds are not over', async
   expect(await count(sql`bookings where status = 'requested' and expires_at < now()`)).toBe(0)
   expect(
     await count(
-      sql`bookings b where (status in ('requested', 'confirmed')) <> exists (select from calendar_blocks where booking_id = b.id)`,
+      sql`bookings b
+        where (
+          status in ('requested', 'confirmed')
+        ) <> exists (select from calendar_blocks where booking_id = b.id)`,
     ),
   ).toBe(0)
   expect(await count(sql`state_changes where at > now()`)).toBe(0)

@@ -198,9 +198,10 @@ test('statuses only go where the table says', async () => {
     for (const action of enquiryActions) {
       if (action === 'quote' || action === 'convert') continue
       const { _id } = await hasEnquiry(vendor)
-      await scene.db.run(
-        sql`update enquiries set status = ${from}, closed_reason = ${from === 'closed' ? 'spam' : null} where id = ${_id}`,
-      )
+      await scene.db.run(sql`
+        update enquiries
+        set status = ${from}, closed_reason = ${from === 'closed' ? 'spam' : null}
+        where id = ${_id}`)
       await calls[action](_id)
       const { status } = await scene.db.one<{ status: string }>(
         sql`select status from enquiries where id = ${_id}`,
@@ -224,8 +225,12 @@ test('the response rate counts answers within 24 hours, over 30 days or the last
   })
   const had = (daysAgo: number, answeredAfter: number | null) =>
     scene.db.run(sql`
-    insert into enquiries (vendor_id, couple_name, last_message, created_at, first_replied_at) values (${vendor.vendorId}, 'A', 'B',
-      ${now}::timestamptz - make_interval(days => ${daysAgo}), ${now}::timestamptz - make_interval(days => ${daysAgo}) + make_interval(hours => ${answeredAfter}))`)
+      insert into enquiries (vendor_id, couple_name, last_message, created_at, first_replied_at)
+      values (
+        ${vendor.vendorId}, 'A', 'B', ${now}::timestamptz - make_interval(days => ${daysAgo}),
+        ${now}::timestamptz - make_interval(days => ${daysAgo})
+          + make_interval(hours => ${answeredAfter})
+      )`)
   await had(95, 1)
   await had(60, 23)
   await had(10, 25)

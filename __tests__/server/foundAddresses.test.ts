@@ -45,7 +45,7 @@ test('a name that leaves no letters has more of the identifier', async () => {
   expect(await visit(`/vendor/${slug}`)).toBe(200)
 })
 
-test('identifier, older names, other readable words and other letters lead to the address, the question kept', async () => {
+test('identifier, older names, other words and letters lead to the address, the question kept', async () => {
   const { vendorId, slug: first, short } = await hasAddress('Rose House')
   const second = await rename(vendorId, 'Lotus House')
   const now = await rename(vendorId, 'Marigold House')

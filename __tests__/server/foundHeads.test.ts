@@ -23,16 +23,22 @@ beforeAll(async () => {
   scene = await openScene({ PUBLIC_URL: site })
   vendor = await scene.hasVendor({ businessName: 'Rose Palace </script><b>' })
   await scene.hasVendor({ businessName: 'Lotus House', category: 'florists', city: 'goa' })
-  await scene.db.run(
-    sql`update vendors set faqs = ${JSON.stringify([{ question: 'Is there parking?', answer: 'Yes, for 80 cars.' }])}, latitude = 26.9, longitude = 75.8 where id = ${vendor.vendorId}`,
-  )
+  await scene.db.run(sql`
+    update vendors
+    set faqs = ${JSON.stringify([{ question: 'Is there parking?', answer: 'Yes, for 80 cars.' }])},
+      latitude = 26.9, longitude = 75.8
+    where id = ${vendor.vendorId}`)
   await scene.db.run(sql`update cities set state = 'Rajasthan' where slug = 'jaipur'`)
-  await scene.db.run(
-    sql`insert into packages (vendor_id, position, name, amount, currency, unit) values (${vendor.vendorId}, 0, 'Courtyard', 5000050, 'INR', 'per_event')`,
-  )
-  await scene.db.run(
-    sql`insert into photos (vendor_id, position, base, widths, width, height, placeholder, caption, cover) values (${vendor.vendorId}, 1, '/pictures/rose', '{400,800}', 1600, 1200, '', 'The courtyard', true)`,
-  )
+  await scene.db.run(sql`
+    insert into packages (vendor_id, position, name, amount, currency, unit)
+    values (${vendor.vendorId}, 0, 'Courtyard', 5000050, 'INR', 'per_event')`)
+  await scene.db.run(sql`
+    insert into photos (
+      vendor_id, position, base, widths, width, height, placeholder, caption, cover
+    )
+    values (
+      ${vendor.vendorId}, 1, '/pictures/rose', '{400,800}', 1600, 1200, '', 'The courtyard', true
+    )`)
 })
 afterAll(() => scene.close())
 
@@ -163,8 +169,13 @@ test('what machines read in it is free of faults, for a parser and a judge that 
 })
 
 test('the judge finds a fault where there is one', async () => {
-  const html =
-    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"LocalBusiness","name":"A","aggregateRating":{"@type":"AggregateRating","reviewCount":3}}</script>'
+  const business = {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name: 'A',
+    aggregateRating: { '@type': 'AggregateRating', reviewCount: 3 },
+  }
+  const html = `<script type="application/ld+json">${JSON.stringify(business)}</script>`
   expect(
     await new Validator().validate(new WebAutoExtractor({ addLocation: true }).parse(html)),
   ).toContainEqual(expect.objectContaining({ severity: 'ERROR' }))
@@ -172,9 +183,14 @@ test('the judge finds a fault where there is one', async () => {
 
 async function hasReview() {
   const { _id } = await hasCompletedBooking(scene, vendor)
-  await scene.db
-    .run(sql`insert into reviews (booking_id, vendor_id, author, rating, quality, value, communication, punctuality, body)
-    values (${_id}, ${vendor.vendorId}, 'Priya', 4, 4, 4, 4, 4, ${'The courtyard was lit as promised, and everybody was kind. '.repeat(2)})`)
+  await scene.db.run(sql`
+    insert into reviews (
+      booking_id, vendor_id, author, rating, quality, value, communication, punctuality, body
+    )
+    values (
+      ${_id}, ${vendor.vendorId}, 'Priya', 4, 4, 4, 4, 4,
+      ${'The courtyard was lit as promised, and everybody was kind. '.repeat(2)}
+    )`)
 }
 
 test('a business tells what its page tells, and nothing else', async () => {
@@ -221,9 +237,8 @@ test('a business tells what its page tells, and nothing else', async () => {
 
 test('without reviews there is no rating, without a place no position, without a price no range', async () => {
   const lone = await scene.hasVendor({ businessName: 'Lone House', category: 'florists' })
-  await scene.db.run(
-    sql`update vendors set price_kind = 'on_request', price_amount = null where id = ${lone.vendorId}`,
-  )
+  await scene.db.run(sql`
+    update vendors set price_kind = 'on_request', price_amount = null where id = ${lone.vendorId}`)
   const { thing, things } = visit('/vendor/:vendorId', '/vendor/x', [
     ['getVendor', await pageOf(lone.vendorId)],
     ['getVendorReviews', { items: [], nextCursor: null, total: 0 }],

@@ -93,7 +93,7 @@ test('what a signed-in person gets is not kept anywhere', async () => {
     )
 })
 
-test('the session cookie is closed to scripts and other sites; in production also bound to this host over TLS', async () => {
+test('the session cookie is closed to scripts and other sites; in production bound to host and TLS', async () => {
   const here = await hasPerson(scene, 'cookie@headers.test')
   await hasPerson(production, 'cookie@headers.test').catch(() => undefined)
   const line = async (on: Scene) => {
@@ -165,7 +165,7 @@ test('no answer tells how we are made', async () => {
     )
 })
 
-test('every page of ours answers 200 (a vendor, place or article that is not there 404), any other address 404 with the same page, any other API path 404 in JSON', async () => {
+test('our pages answer 200 (what is not there 404), other addresses 404 with the page, the API’s in JSON', async () => {
   for (const page of pages) {
     const answer = await get(page.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000'))
     expect([

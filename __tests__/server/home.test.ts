@@ -10,13 +10,15 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 const hasPicture = ({ vendorId }: Account, base: string, cover = true) =>
-  scene.db.run(
-    sql`insert into photos (vendor_id, position, base, widths, width, height, placeholder, cover) values (${vendorId}, 1, ${base}, '{400}', 4, 3, 'data:', ${cover})`,
-  )
+  scene.db.run(sql`
+    insert into photos (vendor_id, position, base, widths, width, height, placeholder, cover)
+    values (${vendorId}, 1, ${base}, '{400}', 4, 3, 'data:', ${cover})`)
 async function hasReview(vendor: Account, body: string, rating = 5) {
   const { _id } = await hasCompletedBooking(scene, vendor)
-  await scene.db
-    .run(sql`insert into reviews (booking_id, vendor_id, author, rating, quality, value, communication, punctuality, body)
+  await scene.db.run(sql`
+    insert into reviews (
+      booking_id, vendor_id, author, rating, quality, value, communication, punctuality, body
+    )
     values (${_id}, ${vendor.vendorId}, 'Priya', ${rating}, 5, 5, 5, 5, ${body})`)
 }
 const told = (words: string) =>

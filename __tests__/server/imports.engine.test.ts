@@ -319,7 +319,9 @@ describe('the mapping', () => {
 describe('distinct venues', () => {
   test('of one name stay apart where the facts do', () => {
     const { vendors } = prepare(
-      'name,town,phone,url\nThe Barn,Alton,01420 111111,https://a.example\nThe Barn,Totnes,01803 222222,https://b.example\n',
+      'name,town,phone,url\n' +
+        'The Barn,Alton,01420 111111,https://a.example\n' +
+        'The Barn,Totnes,01803 222222,https://b.example\n',
     )
     expect(vendors).toHaveLength(2)
     expect(new Set(vendors.map(({ importKey }) => importKey)).size).toBe(2)

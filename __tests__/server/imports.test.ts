@@ -46,11 +46,12 @@ const countOf = async (
   table: 'vendors' | 'cities' | 'vendor_search' | 'state_changes' | 'resources',
 ) =>
   (
-    await scene.db.one<
-      Record<string, number>
-    >(sql`select (select count(*)::int from vendors) as vendors, (select count(*)::int from cities) as cities,
-    (select count(*)::int from vendor_search) as vendor_search, (select count(*)::int from state_changes) as state_changes,
-    (select count(*)::int from resources) as resources`)
+    await scene.db.one<Record<string, number>>(sql`
+      select (select count(*)::int from vendors) as vendors,
+        (select count(*)::int from cities) as cities,
+        (select count(*)::int from vendor_search) as vendor_search,
+        (select count(*)::int from state_changes) as state_changes,
+        (select count(*)::int from resources) as resources`)
   )[table]
 const search = async (input: Record<string, string | number>) =>
   (await scene.call(searchVendors, input)).body.items
@@ -214,10 +215,13 @@ test('a vendor without a place stays a draft until a list says where it is', asy
 test('a failure in the middle leaves nothing, says so, and the import can be repeated', async () => {
   const { body } = await upload(dirtyCsv())
   await scene.call(contract.runImport, { importId: body._id }, admin)
-  await scene.db.run(sql`create function break_off() returns trigger language plpgsql as $$ begin
-    if (select count(*) from vendors) > 200 then raise 'the disk is on fire'; end if; return null; end $$`)
+  await scene.db
+    .run(sql`create function break_off() returns trigger language plpgsql as $$ begin if (
+    select count(*) from vendors
+  ) > 200 then raise 'the disk is on fire'; end if; return null; end $$`)
   await scene.db.run(
-    sql`create trigger break_off after insert on vendors for each statement execute function break_off()`,
+    sql`create trigger break_off after insert on vendors
+      for each statement execute function break_off()`,
   )
 
   await expect(runWaiting(scene.services)).rejects.toThrow('on fire')

@@ -152,7 +152,8 @@ test('SIGTERM lets a request in flight finish', async () => {
   const socket = connect(product.port, '127.0.0.1')
   socket.on('data', (chunk) => (answer += chunk.toString()))
   socket.write(
-    `POST /api/auth/signup HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    'POST /api/auth/signup HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+      `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
   )
   await delay(300)
   const ending = product.end('SIGTERM')
@@ -164,7 +165,7 @@ test('SIGTERM lets a request in flight finish', async () => {
   expect([code, ms < 10_000]).toEqual([0, true])
 })
 
-test('the last lines of the log come when its reader was away for a while; a reader who stays away does not keep the server', async () => {
+test('the log’s last lines wait for a reader who was away; one who stays away does not keep the server', async () => {
   for (const comesBack of [true, false]) {
     const product = await start({ LOG_LEVEL: 'info' })
     product.listen(false)
@@ -181,9 +182,10 @@ test('the last lines of the log come when its reader was away for a while; a rea
   }
 })
 
-test('a promise that nobody waited for is logged and the server stays; an uncaught exception is logged and ends it', async () => {
+test('a promise nobody waited for is logged, the server stays; an uncaught exception ends it', async () => {
   const mischief =
-    'process.on("SIGUSR2",()=>void Promise.reject(new Error("nobody waits"))).on("SIGHUP",()=>{throw new Error("nobody catches")})'
+    'process.on("SIGUSR2",()=>void Promise.reject(new Error("nobody waits")))' +
+    '.on("SIGHUP",()=>{throw new Error("nobody catches")})'
   const product = await start({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(mischief)}`,
   })

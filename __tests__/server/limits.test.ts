@@ -71,9 +71,9 @@ test('fifty over two servers', async () => {
 })
 
 test('ten seconds later it starts anew', async () => {
-  await scene.db.run(
-    sql`insert into rate_limits (key, count, resets_at) values ('api:10.55.0.4', 50, now() + interval '1 second')`,
-  )
+  await scene.db.run(sql`
+    insert into rate_limits (key, count, resets_at)
+    values ('api:10.55.0.4', 50, now() + interval '1 second')`)
   expect((await ask(scene.app, '10.55.0.4')).statusCode).toBe(429)
   await delay(1100)
   expect((await ask(scene.app, '10.55.0.4')).statusCode).toBe(200)

@@ -137,7 +137,7 @@ describe('what is in the first HTML', () => {
 })
 
 describe('status', () => {
-  test('404 for an address that is no page, and for a vendor or an article that is not there; each says so', async () => {
+  test('404 for an address that is no page, a vendor or an article that is not there; each says so', async () => {
     for (const [url, words] of [
       ['/nothing', 'Oops! The page you are looking for does not exist.'],
       ['/vendor/nobody', 'We can’t find this vendor'],
@@ -187,7 +187,7 @@ describe('status', () => {
   })
 })
 
-test('a form that the browser sends by itself is told what it needs; nothing of it is read, told again or logged', async () => {
+test('a form the browser sends by itself is told what it needs; nothing is read, repeated or logged', async () => {
   const lines: string[] = []
   const logging = buildApp(
     scene.services,

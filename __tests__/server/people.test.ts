@@ -15,22 +15,31 @@ afterAll(() => scene.close())
 
 /** A booking and a thread between a couple and a vendor. */
 async function haveHistory(couple: Account, vendor: Account, status: string) {
-  const booking = await scene.db.one<{ id: string }>(sql`insert into bookings
-    (vendor_id, user_id, couple_name, resource_id, first_day, last_day, guests, status, estimate, cancellation, expires_at)
-    values (${vendor.vendorId}, ${couple._id}, ${couple.name}, (select id from resources where vendor_id = ${vendor.vendorId} limit 1),
-      current_date + 100, current_date + 100, 200, ${status}, '{"total": null}', '[]', now() + interval '1 day') returning id`)
+  const booking = await scene.db.one<{ id: string }>(sql`
+    insert into bookings (
+      vendor_id, user_id, couple_name, resource_id, first_day, last_day, guests, status, estimate,
+      cancellation, expires_at
+    )
+    values (
+      ${vendor.vendorId}, ${couple._id}, ${couple.name},
+      (select id from resources where vendor_id = ${vendor.vendorId} limit 1), current_date + 100,
+      current_date + 100, 200, ${status}, '{"total": null}', '[]', now() + interval '1 day'
+    )
+    returning id`)
   if (status !== 'completed') {
-    await scene.db
-      .run(sql`insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
-      select vendor_id, resource_id, id, 'booking', tsrange(first_day, first_day + 1) from bookings where id = ${booking.id}`)
+    await scene.db.run(sql`
+      insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
+      select vendor_id, resource_id, id, 'booking', tsrange(first_day, first_day + 1)
+      from bookings
+      where id = ${booking.id}`)
   }
   const enquiry = await scene.db.one<{
     id: string
   }>(sql`insert into enquiries (vendor_id, user_id, couple_name, last_message)
     values (${vendor.vendorId}, ${couple._id}, ${couple.name}, 'Are you free?') returning id`)
-  await scene.db.run(
-    sql`insert into messages (enquiry_id, sender, sender_id, body) values (${enquiry.id}, 'user', ${couple._id}, 'Are you free?')`,
-  )
+  await scene.db.run(sql`
+    insert into messages (enquiry_id, sender, sender_id, body)
+    values (${enquiry.id}, 'user', ${couple._id}, 'Are you free?')`)
   return { bookingId: booking.id, enquiryId: enquiry.id }
 }
 
@@ -52,9 +61,13 @@ describe('devices', () => {
   test('are listed in words and ended one by one, never another’s', async () => {
     const person = await hasPerson(scene, 'devices@people.test')
     const phone = await signsIn(scene, person.email)
-    await scene.db
-      .run(sql`update sessions set user_agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile/15E148 Safari/604.1'
-      where id <> (select id from sessions where user_id = ${person._id} order by created_at limit 1) and user_id = ${person._id}`)
+    await scene.db.run(sql`
+      update sessions
+      set user_agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile/15E148 Safari/604.1'
+      where id <> (
+        select id from sessions where user_id = ${person._id} order by created_at limit 1
+      )
+        and user_id = ${person._id}`)
     const { items } = (await scene.call(people.getSessions, {}, person)).body
     expect(items.map(({ device, current }) => [device, current])).toEqual(
       expect.arrayContaining([
@@ -141,9 +154,10 @@ describe('deleting the account', () => {
       await scene.db.many(sql`select id from calendar_blocks where booking_id = ${open.bookingId}`),
     ).toEqual([])
     expect(
-      await scene.db.one(
-        sql`select user_id, couple_name, status, closed_reason from enquiries where id = ${open.enquiryId}`,
-      ),
+      await scene.db.one(sql`
+        select user_id, couple_name, status, closed_reason
+        from enquiries
+        where id = ${open.enquiryId}`),
     ).toEqual({
       user_id: null,
       couple_name: 'Former customer',
@@ -183,9 +197,9 @@ describe('deleting the account', () => {
       `${base.slice('/pictures/'.length)}-400.webp`,
       Buffer.from('picture'),
     )
-    await scene.db.run(
-      sql`insert into photos (vendor_id, position, base, widths, width, height, placeholder) values (${vendor.vendorId}, 0, ${base}, '{400}', 400, 300, '')`,
-    )
+    await scene.db.run(sql`
+      insert into photos (vendor_id, position, base, widths, width, height, placeholder)
+      values (${vendor.vendorId}, 0, ${base}, '{400}', 400, 300, '')`)
     expect((await scene.call(people.deleteAccount, { password }, person)).status).toBe(200)
     expect(
       await scene.db.one(
@@ -232,18 +246,19 @@ test('what is over is cleaned up, what is open stays', async () => {
   await scene.db.run(sql`update sessions set expires_at = now() - interval '1 second' where id =
     (select id from sessions where user_id = ${person._id} order by created_at desc limit 1)`)
   await scene.db.run(sql`update rate_limits set resets_at = now() - interval '1 second'`)
-  await scene.db.run(
-    sql`insert into contact_messages (name, email, body, created_at) values ('Old', 'old@people.test', 'Hello', now() - interval '3 years'), ('New', 'new@people.test', 'Hello', now())`,
-  )
-  await scene.db.run(
-    sql`insert into mails (recipient, subject, body, failed_at) values ('lost@people.test', 'Lost', '', now() - interval '31 days')`,
-  )
+  await scene.db.run(sql`
+    insert into contact_messages (name, email, body, created_at)
+    values ('Old', 'old@people.test', 'Hello', now() - interval '3 years'),
+      ('New', 'new@people.test', 'Hello', now())`)
+  await scene.db.run(sql`
+    insert into mails (recipient, subject, body, failed_at)
+    values ('lost@people.test', 'Lost', '', now() - interval '31 days')`)
   await cleanUp(scene.db)
   expect(await scene.db.many(sql`select name from contact_messages`)).toEqual([{ name: 'New' }])
   expect(await scene.mails('lost@people.test')).toEqual([])
   expect(
-    await scene.db.one(
-      sql`select (select count(*) from sessions where user_id = ${person._id}) as sessions, (select count(*) from rate_limits) as limits`,
-    ),
+    await scene.db.one(sql`
+      select (select count(*) from sessions where user_id = ${person._id}) as sessions,
+        (select count(*) from rate_limits) as limits`),
   ).toEqual({ sessions: 1, limits: 0 })
 })

@@ -177,9 +177,10 @@ test('only a complete profile is handed in, once', async () => {
 
 test('after approval harmless edits are live at once and logged', async () => {
   const vendor = await scene.hasVendor()
-  await scene.db.run(
-    sql`update vendors set description = 'A place for weddings with a garden and a lake.' where id = ${vendor.vendorId}`,
-  )
+  await scene.db.run(sql`
+    update vendors
+    set description = 'A place for weddings with a garden and a lake.'
+    where id = ${vendor.vendorId}`)
 
   const { body } = await scene.call(
     saveVendorProfile,
@@ -241,9 +242,10 @@ test.each([
   ['another website', { website: 'https://rosegarden.example' }, 'website'],
 ])('after approval %s waits for an admin', async (_what, edit, field) => {
   const vendor = await scene.hasVendor()
-  await scene.db.run(
-    sql`update vendors set description = 'A place for weddings with a garden and a lake.' where id = ${vendor.vendorId}`,
-  )
+  await scene.db.run(sql`
+    update vendors
+    set description = 'A place for weddings with a garden and a lake.'
+    where id = ${vendor.vendorId}`)
   const before = (await scene.call(getMyVendorProfile, {}, vendor)).body
 
   const { status, body } = await scene.call(saveVendorProfile, { version: 1, ...edit }, vendor)
@@ -256,9 +258,10 @@ test.each([
 
 test('saving a field as couples see it takes its waiting edit back', async () => {
   const vendor = await scene.hasVendor({ businessName: 'Kept Name' })
-  await scene.db.run(
-    sql`update vendors set description = 'A place for weddings with a garden and a lake.' where id = ${vendor.vendorId}`,
-  )
+  await scene.db.run(sql`
+    update vendors
+    set description = 'A place for weddings with a garden and a lake.'
+    where id = ${vendor.vendorId}`)
   await scene.call(saveVendorProfile, { version: 1, businessName: 'New Name' }, vendor)
 
   expect(
@@ -271,7 +274,7 @@ test('saving a field as couples see it takes its waiting edit back', async () =>
   ).toEqual([])
 })
 
-test('languages, answers, people, travel, place and extras are kept, and shown to couples without contact data', async () => {
+test('languages, answers, people, travel, place and extras are kept, and shown without contact data', async () => {
   const vendor = await scene.hasAccount('vendor')
   const details = {
     languages: ['Hindi', 'Tamil'] as const,

@@ -14,7 +14,7 @@ const at = (hours: number) =>
   scene.setTime(new Date(Date.parse('2026-12-01T08:00:00Z') + hours * 3_600_000))
 const now = () => scene.services.clock()
 
-test('the search knows how a vendor answers as soon as it is asked and answers, and forgets as the badge does', async () => {
+test('the search knows how a vendor answers as soon as it does, and forgets as the badge does', async () => {
   at(0)
   const vendor = await scene.hasVendor()
   const [first, second] = [await scene.hasAccount('user'), await scene.hasAccount('user')]

@@ -57,9 +57,10 @@ test('six at most, only by the couple; what no review came for is removed', asyn
   expect(await filesOf(bookingId)).toHaveLength(24)
   await removeUnusedPhotos(scene.services)
   expect(await filesOf(bookingId)).toHaveLength(24)
-  await scene.db.run(
-    sql`update bookings set first_day = first_day - 40, last_day = last_day - 40 where id = ${bookingId}`,
-  )
+  await scene.db.run(sql`
+    update bookings
+    set first_day = first_day - 40, last_day = last_day - 40
+    where id = ${bookingId}`)
   await removeUnusedPhotos(scene.services)
   expect(await filesOf(bookingId)).toEqual([])
 })

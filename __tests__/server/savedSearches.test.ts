@@ -92,7 +92,7 @@ test('another’s is not there; without a filter, with nonsense or over twenty n
 describe('the alert', () => {
   const place = { category: 'venues', city: 'udaipur' }
 
-  test('tells of a vendor that is approved, with its city, our total and links; what fitted before is no news', async () => {
+  test('tells of an approved vendor with its city, our total and links; what fitted before is no news', async () => {
     const couple = await scene.hasAccount('user')
     await scene.hasVendor({ ...place, businessName: 'Known Palace' })
     await save(couple, { ...place, guests: 200 }, { name: 'Venues in Udaipur' })
@@ -191,9 +191,11 @@ describe('the alert', () => {
 
   test('is refused where half the market fits; switched on later it starts from what fits then', async () => {
     const couple = await scene.hasAccount('user')
-    await scene.db
-      .run(sql`insert into vendors (status, slug, business_name, category_id, city_id, approved_at)
-      select 'approved', 'many-' || n, 'Many ' || n, ${await scene.hasCategory('caterers')}, ${await scene.hasCity('delhi')}, now() from generate_series(1, 501) n`)
+    await scene.db.run(sql`
+      insert into vendors (status, slug, business_name, category_id, city_id, approved_at)
+      select 'approved', 'many-' || n, 'Many ' || n, ${await scene.hasCategory('caterers')},
+        ${await scene.hasCity('delhi')}, now()
+      from generate_series(1, 501) n`)
     expect((await save(couple, { city: 'delhi' })).body.fields?.alert).toMatch(/More than 500/)
     const { body } = await save(couple, { city: 'delhi' }, { alert: false })
     expect(

@@ -247,9 +247,10 @@ test('wrong filters are refused with a sentence', async () => {
 
 test('a heart is the person’s own', async () => {
   const couple = await scene.hasAccount('user')
-  await scene.db.run(
-    sql`insert into favorites (user_id, vendor_id) select ${couple._id}, vendor_id from vendor_cards limit 1`,
-  )
+  await scene.db.run(sql`
+    insert into favorites (user_id, vendor_id)
+    select ${couple._id}, vendor_id
+    from vendor_cards limit 1`)
   const hearts = async (as?: typeof couple) =>
     (await scene.call(searchVendors, { limit: 100 }, as)).body.items.filter(
       ({ favourite }) => favourite,
@@ -264,9 +265,11 @@ test('nothing of how to reach a vendor is in any answer', async () => {
 })
 
 test('home features one vendor of each category, by its rule, with real numbers', async () => {
-  await scene.db
-    .run(sql`insert into photos (vendor_id, position, base, widths, width, height, placeholder)
-    select id, 1, '/pictures/' || slug, '{400}', 4, 3, '' from vendors where rating_count > 2 and slug like 'market-%'`)
+  await scene.db.run(sql`
+    insert into photos (vendor_id, position, base, widths, width, height, placeholder)
+    select id, 1, '/pictures/' || slug, '{400}', 4, 3, ''
+    from vendors
+    where rating_count > 2 and slug like 'market-%'`)
   const { body } = await scene.call(getHome, {})
   const { body: all } = await scene.call(searchVendors, { sort: 'rating', limit: 100 })
   const best = ['Venues', 'Mehendi', 'Photographers'].map(

@@ -15,9 +15,9 @@ let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
   await hasMarket(scene)
-  await scene.db.run(
-    sql`insert into categories (slug, name, position, synonyms) values ('make-up-artists', 'Make-up artists', 9, '{MUA, make up artist, makeup}')`,
-  )
+  await scene.db.run(sql`
+    insert into categories (slug, name, position, synonyms)
+    values ('make-up-artists', 'Make-up artists', 9, '{MUA, make up artist, makeup}')`)
   await scene.hasVendor({
     businessName: 'Glow by Gita',
     category: 'make-up-artists',
@@ -157,8 +157,12 @@ test('looser searches are named, those that find most first', async () => {
   expect((await scene.call(getRelaxations, {})).body.items).toEqual([])
   const near = await scene.call(getRelaxations, { city: 'chomu' })
   expect(near.body.items.map(({ label }) => label)).toContain('within 50 km')
-  await scene.db.run(sql`insert into calendar_blocks (vendor_id, resource_id, kind, during)
-    select r.vendor_id, r.id, 'day_off', '[2026-12-14, 2026-12-15)' from resources r join vendors v on v.id = r.vendor_id where v.business_name = 'Glow by Gita'`)
+  await scene.db.run(sql`
+    insert into calendar_blocks (vendor_id, resource_id, kind, during)
+    select r.vendor_id, r.id, 'day_off', '[2026-12-14, 2026-12-15)'
+    from resources r
+    join vendors v on v.id = r.vendor_id
+    where v.business_name = 'Glow by Gita'`)
   const day = await scene.call(getRelaxations, {
     category: 'make-up-artists',
     date: '2026-12-14',
@@ -227,12 +231,13 @@ test('pins stand where the vendor is, else in the middle of its city', async () 
       onDay: cards.get(_id)?.onDay,
       estimate: cards.get(_id)?.estimate,
     })
-  const rows = await scene.db.many<{
-    slug: string
-    exact: boolean
-    latitude: number
-  }>(sql`select v.slug, v.latitude is not null as exact, coalesce(v.latitude, c.latitude) as latitude
-    from vendors v join cities c on c.id = v.city_id where v.status = 'approved' and coalesce(v.latitude, c.latitude) is not null and coalesce(v.capacity_max, 1000) >= 100`)
+  const rows = await scene.db.many<{ slug: string; exact: boolean; latitude: number }>(sql`
+    select v.slug, v.latitude is not null as exact, coalesce(v.latitude, c.latitude) as latitude
+    from vendors v
+    join cities c on c.id = v.city_id
+    where v.status = 'approved'
+      and coalesce(v.latitude, c.latitude) is not null
+      and coalesce(v.capacity_max, 1000) >= 100`)
   expect(
     body.items
       .map(({ slug, exact, latitude }) => ({ slug, exact, latitude }))
@@ -248,12 +253,16 @@ test('typical prices are quartiles of at least five vendors who charge by one un
     city: { slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan' },
     vendors: await total({ category: 'venues', city: 'jaipur' }),
   })
-  const amounts = await scene.db.many<{
-    unit: string
-    amounts: number[]
-  }>(sql`select price_unit as unit, array_agg(price_amount::float8 order by price_amount) as amounts
-    from vendors where status = 'approved' and category_id = (select id from categories where slug = 'venues') and price_kind <> 'on_request' and price_currency = 'INR'
-    and (select id from cities where slug = 'jaipur') = any(other_city_ids || city_id) group by 1 having count(*) >= 5`)
+  const amounts = await scene.db.many<{ unit: string; amounts: number[] }>(sql`
+    select price_unit as unit, array_agg(price_amount::float8 order by price_amount) as amounts
+    from vendors
+    where status = 'approved'
+      and category_id = (select id from categories where slug = 'venues')
+      and price_kind <> 'on_request'
+      and price_currency = 'INR'
+      and (select id from cities where slug = 'jaipur') = any(other_city_ids || city_id)
+    group by 1
+    having count(*) >= 5`)
   expect(new Set(body.prices.map(({ unit }) => unit))).toEqual(
     new Set(amounts.map(({ unit }) => unit)),
   )

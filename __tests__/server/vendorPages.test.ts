@@ -66,9 +66,9 @@ test('what is not public is not there', async () => {
 })
 
 test('the price and each package for our guests', async () => {
-  await scene.db.run(
-    sql`insert into packages (vendor_id, position, name, amount, currency, unit) values (${vendor.vendorId}, 0, 'Décor', 5000000, 'INR', 'per_event')`,
-  )
+  await scene.db.run(sql`
+    insert into packages (vendor_id, position, name, amount, currency, unit)
+    values (${vendor.vendorId}, 0, 'Décor', 5000000, 'INR', 'per_event')`)
   expect((await page()).estimate).toBeNull()
   const priced = await page({ guests: 300 })
   expect(priced.estimate).toMatchObject({ amount: 36000000, guests: 300 })
@@ -83,9 +83,10 @@ test('attributes in the words and the order of the category', async () => {
       { key: 'food', label: 'Food', kind: 'many', options: ['Veg', 'Jain'] },
     ])} where slug = 'venues'`,
   )
-  await scene.db.run(
-    sql`update vendors set attributes = ${JSON.stringify({ food: ['Veg', 'Jain'], rooms: 12, parking: false, old: 'x' })} where id = ${vendor.vendorId}`,
-  )
+  await scene.db.run(sql`
+    update vendors
+    set attributes = ${JSON.stringify({ food: ['Veg', 'Jain'], rooms: 12, parking: false, old: 'x' })}
+    where id = ${vendor.vendorId}`)
   expect((await page()).attributes).toEqual([
     { label: 'Rooms', value: '12' },
     { label: 'Parking', value: 'No' },
@@ -98,9 +99,9 @@ test('a day is free while a team is, held while only a request stands in the way
     sql`select id from resources where vendor_id = ${vendor.vendorId} order by position`,
   )
   const takes = (resource: string | undefined, first: string, next: string) =>
-    scene.db.run(
-      sql`insert into calendar_blocks (vendor_id, resource_id, kind, during) values (${vendor.vendorId}, ${resource}, 'day_off', tsrange(${first}::date, ${next}::date))`,
-    )
+    scene.db.run(sql`
+      insert into calendar_blocks (vendor_id, resource_id, kind, during)
+      values (${vendor.vendorId}, ${resource}, 'day_off', tsrange(${first}::date, ${next}::date))`)
   await takes(one?.id, '2027-02-14', '2027-02-16')
   await takes(two?.id, '2027-02-15', '2027-02-16')
   const { body } = await scene.call(getVendorCalendarDays, {
@@ -132,9 +133,10 @@ test('at most 100 days, in order', async () => {
 test('a view is counted once a call, not for the owner, and only written by the job', async () => {
   const count = async () =>
     (
-      await scene.db.one<{ sum: number }>(
-        sql`select coalesce(sum(count), 0)::int as sum from vendor_views where vendor_id = ${vendor.vendorId}`,
-      )
+      await scene.db.one<{ sum: number }>(sql`
+        select coalesce(sum(count), 0)::int as sum
+        from vendor_views
+        where vendor_id = ${vendor.vendorId}`)
     ).sum
   await flushViews(scene.db)
   const before = await count()
@@ -150,8 +152,10 @@ test('the answer rate is of 30 days, and of the last ten of 90 days when there a
   expect((await page()).response).toMatchObject({ rate: null, of: 0 })
   const asked = (daysAgo: number, answeredAfterHours: number | null) =>
     scene.db.run(sql`
-    insert into enquiries (vendor_id, couple_name, last_message, created_at, first_replied_at)
-    select ${vendor.vendorId}, 'A couple', 'Hello', at, at + make_interval(hours => ${answeredAfterHours}) from (select now() - make_interval(days => ${daysAgo}) as at) t`)
+      insert into enquiries (vendor_id, couple_name, last_message, created_at, first_replied_at)
+      select ${vendor.vendorId}, 'A couple', 'Hello', at,
+        at + make_interval(hours => ${answeredAfterHours})
+      from (select now() - make_interval(days => ${daysAgo}) as at) t`)
   await asked(2, 3)
   await asked(50, 30)
   await asked(60, null)

@@ -39,10 +39,17 @@ export async function hasBooking(
 export async function hasCompletedBooking(scene: Scene, vendor: Account, daysAgo = 5) {
   const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
   const { id } = await scene.db.one<{ id: string }>(sql`
-    insert into bookings (vendor_id, user_id, couple_name, resource_id, first_day, last_day, guests, status, estimate, cancellation)
-    select ${vendor.vendorId}, ${couple._id}, 'Priya & Arjun', id, ${dayAfter(-daysAgo)}, ${dayAfter(-daysAgo)}, 200, 'completed',
-      '{"amount": 8500000, "maxAmount": null, "currency": "INR", "guests": 200, "kind": "exact", "tax": "not_stated"}', '[]'
-    from resources where vendor_id = ${vendor.vendorId} limit 1 returning id`)
+    insert into bookings (
+      vendor_id, user_id, couple_name, resource_id, first_day, last_day, guests, status, estimate,
+      cancellation
+    )
+    select ${vendor.vendorId}, ${couple._id}, 'Priya & Arjun', id, ${dayAfter(-daysAgo)},
+      ${dayAfter(-daysAgo)}, 200, 'completed',
+      '{"amount": 8500000, "maxAmount": null, "currency": "INR", "guests": 200, "kind": "exact", "tax": "not_stated"}',
+      '[]'
+    from resources
+    where vendor_id = ${vendor.vendorId} limit 1
+    returning id`)
   return { _id: id, couple }
 }
 

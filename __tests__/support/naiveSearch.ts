@@ -62,17 +62,39 @@ export function naiveDays(
 }
 
 const states = (days: string[]) => sql`array(
-  select (select case when count(*) filter (where state = 0) > 0 or count(*) = 0 then 'free' when count(*) filter (where state = 1) > 0 then 'held' else 'taken' end
-    from (select max(case when b.id is null then 0 when b.kind = 'hold' then 1 else 2 end) as state from resources r
-      left join calendar_blocks b on b.resource_id = r.id and b.during && tsrange(d.day, d.day + 1) where r.vendor_id = v.id group by r.id) each_one)
-  from unnest(${days}::date[]) with ordinality as d(day, place) order by d.place)`
+  select (
+    select case
+      when count(*) filter (where state = 0) > 0 or count(*) = 0 then 'free'
+      when count(*) filter (where state = 1) > 0 then 'held'
+      else 'taken'
+    end
+    from (
+      select max(case when b.id is null then 0 when b.kind = 'hold' then 1 else 2 end) as state
+      from resources r
+      left join calendar_blocks b on b.resource_id = r.id and b.during && tsrange(d.day, d.day + 1)
+      where r.vendor_id = v.id
+      group by r.id
+    ) each_one
+  )
+  from unnest(${days}::date[]) with ordinality as d(day, place)
+  order by d.place
+)`
 
 /** On a sphere of 6,371 km, by the haversine formula. */
-const kilometres = (
-  slug: string,
-) => sql`(select case when asked.id = home.id then 0 else 2 * 6371 * asin(sqrt(
-  sin(radians(home.latitude - asked.latitude) / 2) ^ 2 + cos(radians(asked.latitude)) * cos(radians(home.latitude)) * sin(radians(home.longitude - asked.longitude) / 2) ^ 2)) end
-  from cities asked where asked.slug = ${slug})`
+const kilometres = (slug: string) => sql`(
+  select case
+    when asked.id = home.id then 0
+    else 2 * 6371
+        * asin(
+          sqrt(
+            sin(radians(home.latitude - asked.latitude) / 2) ^ 2 + cos(radians(asked.latitude))
+              * cos(radians(home.latitude)) * sin(radians(home.longitude - asked.longitude) / 2) ^ 2
+          )
+        )
+  end
+  from cities asked
+  where asked.slug = ${slug}
+)`
 
 function hasAll(attributes: Record<string, unknown>, has: string[]): boolean {
   const keys = [...new Set(has.map((each) => each.slice(0, each.indexOf(':'))))]
@@ -95,22 +117,42 @@ function readRows(
   city: string | undefined,
   days: string[],
 ): Promise<Row[]> {
+  const said = q
+    ? sql`(
+      select count(*)::int
+      from regexp_split_to_table(${q}, '\s+') word
+      where to_tsvector(
+        'english', unaccent(concat_ws(' ', c.name, array_to_string(c.synonyms, ' ')))
+      ) @@ search_query(word)
+    )`
+    : sql`0`
+  const matches = q
+    ? sql`to_tsvector(
+      'english',
+      unaccent(concat_ws(
+        ' ', v.business_name, c.name, c.synonyms::text, v.area, v.description,
+        (
+          select string_agg(name, ' ')
+          from cities
+          where id = v.city_id or id = any(v.other_city_ids)
+        )
+      ))
+    ) @@ search_query(${q})`
+    : sql`true`
   return db.many<Row>(sql`
-    select v.id, v.slug, lower(unaccent(v.business_name)) as name, c.slug as category, home.slug as home,
+    select v.id, v.slug, lower(unaccent(v.business_name)) as name, c.slug as category,
+      home.slug as home,
       array(select slug from cities where id = v.city_id or id = any(v.other_city_ids)) as cities,
       ${priceJson} as price,
-      v.capacity_max as capacity, v.rating_sum as sum, v.rating_count as count, extract(epoch from v.approved_at) as newest,
-      v.response_rate as response, v.languages, v.attributes, coalesce(owner.email_verified_at is not null, false) as verified,
-      ${q ? sql`(select count(*)::int from regexp_split_to_table(${q}, '\s+') word where to_tsvector('english', unaccent(concat_ws(' ', c.name, array_to_string(c.synonyms, ' ')))) @@ search_query(word))` : sql`0`} as said,
-      ${city ? kilometres(city) : sql`null`} as km,
-      ${
-        q
-          ? sql`to_tsvector('english', unaccent(concat_ws(' ', v.business_name, c.name, c.synonyms::text, v.area, v.description,
-        (select string_agg(name, ' ') from cities where id = v.city_id or id = any(v.other_city_ids))))) @@ search_query(${q})`
-          : sql`true`
-      } as matches,
+      v.capacity_max as capacity, v.rating_sum as sum, v.rating_count as count,
+      extract(epoch from v.approved_at) as newest, v.response_rate as response, v.languages,
+      v.attributes, coalesce(owner.email_verified_at is not null, false) as verified,
+      ${said} as said, ${city ? kilometres(city) : sql`null`} as km, ${matches} as matches,
       ${states(days)} as days
-    from vendors v join categories c on c.id = v.category_id join cities home on home.id = v.city_id left join users owner on owner.id = v.user_id
+    from vendors v
+    join categories c on c.id = v.category_id
+    join cities home on home.id = v.city_id
+    left join users owner on owner.id = v.user_id
     where v.status = 'approved' and owner.suspended_at is null and owner.deleted_at is null`)
 }
 
@@ -119,10 +161,22 @@ async function saysNothingNew(
   db: Db,
   { q = '', category, city, within }: Filters,
 ): Promise<boolean> {
-  const { words } = await db.one<{
-    words: string
-  }>(sql`select lower(concat_ws(' ', (select name || ' ' || array_to_string(synonyms, ' ') from categories where slug = ${category ?? null}::text),
-    (select concat_ws(' ', name, state, array_to_string(aliases, ' ')) from cities where slug = ${(!within && city) || null}::text))) as words`)
+  const { words } = await db.one<{ words: string }>(sql`
+    select lower(
+      concat_ws(
+        ' ',
+        (
+          select name || ' ' || array_to_string(synonyms, ' ')
+          from categories
+          where slug = ${category ?? null}::text
+        ),
+        (
+          select concat_ws(' ', name, state, array_to_string(aliases, ' '))
+          from cities
+          where slug = ${(!within && city) || null}::text
+        )
+      )
+    ) as words`)
   const known = new Set(words.split(/[^a-z]+/))
   return q
     .toLowerCase()

@@ -85,15 +85,17 @@ export async function openScene(env: Record<string, string> = {}) {
     /** A category and a city, made when first asked for. */
     async hasCategory(slug = 'venues'): Promise<string> {
       // Several at once may ask; slug and name are both unique.
-      await db.run(
-        sql`insert into categories (slug, name, position) values (${slug}, ${slug[0]?.toUpperCase() + slug.slice(1)}, 1) on conflict do nothing`,
-      )
+      await db.run(sql`
+        insert into categories (slug, name, position)
+        values (${slug}, ${slug[0]?.toUpperCase() + slug.slice(1)}, 1)
+        on conflict do nothing`)
       return (await db.one<{ id: string }>(sql`select id from categories where slug = ${slug}`)).id
     },
     async hasCity(slug = 'jaipur'): Promise<string> {
-      await db.run(
-        sql`insert into cities (slug, name, country) values (${slug}, ${slug[0]?.toUpperCase() + slug.slice(1)}, 'India') on conflict do nothing`,
-      )
+      await db.run(sql`
+        insert into cities (slug, name, country)
+        values (${slug}, ${slug[0]?.toUpperCase() + slug.slice(1)}, 'India')
+        on conflict do nothing`)
       return (await db.one<{ id: string }>(sql`select id from cities where slug = ${slug}`)).id
     },
 
@@ -111,20 +113,29 @@ export async function openScene(env: Record<string, string> = {}) {
     ): Promise<Account> {
       const account = await this.hasAccount('vendor', { name: 'Vera Vendor' })
       const businessName = more.businessName ?? `Scene ${account.vendorId.slice(0, 8)}`
-      await db.run(sql`update vendors set status = ${more.status ?? 'approved'}, business_name = ${businessName},
-        slug = ${`scene-${account.vendorId}`}, category_id = ${await this.hasCategory(more.category)}, city_id = ${await this.hasCity(more.city)},
-        description = 'A place for weddings.', contact_email = 'contact@scene.test', contact_phone = '+91 98765 43210',
-        price_kind = 'exact', price_amount = ${more.amount ?? 8500000}, price_currency = 'INR', price_unit = ${more.unit ?? 'per_day'},
-        capacity_max = 400, approved_at = now(), version = 1 where id = ${account.vendorId}`)
+      await db.run(sql`
+        update vendors
+        set status = ${more.status ?? 'approved'}, business_name = ${businessName},
+          slug = ${`scene-${account.vendorId}`},
+          category_id = ${await this.hasCategory(more.category)},
+          city_id = ${await this.hasCity(more.city)}, description = 'A place for weddings.',
+          contact_email = 'contact@scene.test', contact_phone = '+91 98765 43210',
+          price_kind = 'exact', price_amount = ${more.amount ?? 8500000}, price_currency = 'INR',
+          price_unit = ${more.unit ?? 'per_day'}, capacity_max = 400, approved_at = now(),
+          version = 1
+        where id = ${account.vendorId}`)
       for (let index = 0; index < (more.resources ?? 1); index += 1) {
-        await db.run(
-          sql`insert into resources (vendor_id, name, position) values (${account.vendorId}, ${`Team ${index + 1}`}, ${index})`,
-        )
+        await db.run(sql`
+          insert into resources (vendor_id, name, position)
+          values (${account.vendorId}, ${`Team ${index + 1}`}, ${index})`)
       }
       return account
     },
 
-    /** Calls an endpoint as a browser would, with the session's cookie and cross-site token; each visitor is another client. */
+    /**
+     * Calls an endpoint as a browser would, with the session's cookie and cross-site token; each
+     * visitor is another client.
+     */
     async call<E extends Endpoint>(
       line: E,
       input: Argument<E> | Record<string, unknown>,
@@ -138,9 +149,10 @@ export async function openScene(env: Record<string, string> = {}) {
         return encodeURIComponent(String(value))
       })
       const isQuery = line.method === 'GET' || line.method === 'DELETE'
-      const query = isQuery
-        ? `?${new URLSearchParams(Object.entries(rest).flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)])))}`
-        : ''
+      const asked = Object.entries(rest).flatMap(([key, value]) =>
+        [value].flat().map((each) => [key, String(each)]),
+      )
+      const query = isQuery ? `?${new URLSearchParams(asked)}` : ''
       clients += 1
       const remoteAddress = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
       const cookies = { ...as?.cookies }

@@ -45,7 +45,9 @@ export async function sendFile(
     ''
   as.cookies = { ...as.cookies, 'XSRF-TOKEN': token }
   const boundary = 'scene-boundary'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`
+  const head =
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n` +
+    'Content-Type: image/jpeg\r\n\r\n'
   const response = await scene.app.inject({
     method: 'POST',
     url,

@@ -140,7 +140,9 @@ export const trueVenues = (count: number, seed = 7): TrueVenue[] => {
       rating: `4.${random(10)}`,
       reviews: 11 + random(300),
       link: `https://directory.example/venues/${name.toLowerCase().replace(/[^a-z]+/g, '-')}-${index}`,
-      description: `${name} stands near ${town}, "${county}'s" best kept secret.\n\nExclusive use, ${5 + random(60)} acres; ask about our weekend packages.`,
+      description:
+        `${name} stands near ${town}, "${county}'s" best kept secret.\n\n` +
+        `Exclusive use, ${5 + random(60)} acres; ask about our weekend packages.`,
     }
   })
 }

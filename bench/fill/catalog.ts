@@ -88,10 +88,15 @@ export const categories: FillCategory[] = [
   capacity: capacities[category.slug] ?? null,
 }))
 
-const moreCities = `Patna|Bihar|25.59|85.14,Ranchi|Jharkhand|23.34|85.31,Raipur|Chhattisgarh|21.25|81.63,Kanpur|Uttar Pradesh|26.45|80.33,Nashik|Maharashtra|19.99|73.79,
-Rajkot|Gujarat|22.3|70.8,Madurai|Tamil Nadu|9.93|78.12,Mangaluru|Karnataka|12.91|74.86,Guwahati|Assam|26.14|91.74,Srinagar|Jammu and Kashmir|34.08|74.8,
-Jammu|Jammu and Kashmir|32.73|74.87,Ajmer|Rajasthan|26.45|74.64,Kota|Rajasthan|25.21|75.86,Bikaner|Rajasthan|28.02|73.31,Jaisalmer|Rajasthan|26.92|70.91,
-Gwalior|Madhya Pradesh|26.22|78.18,Meerut|Uttar Pradesh|28.98|77.71,Aurangabad|Maharashtra|19.88|75.34,Vijayawada|Andhra Pradesh|16.51|80.65,Thrissur|Kerala|10.53|76.21`
+const moreCities = `
+Patna|Bihar|25.59|85.14,Ranchi|Jharkhand|23.34|85.31,Raipur|Chhattisgarh|21.25|81.63,
+Kanpur|Uttar Pradesh|26.45|80.33,Nashik|Maharashtra|19.99|73.79,Rajkot|Gujarat|22.3|70.8,
+Madurai|Tamil Nadu|9.93|78.12,Mangaluru|Karnataka|12.91|74.86,Guwahati|Assam|26.14|91.74,
+Srinagar|Jammu and Kashmir|34.08|74.8,Jammu|Jammu and Kashmir|32.73|74.87,
+Ajmer|Rajasthan|26.45|74.64,Kota|Rajasthan|25.21|75.86,Bikaner|Rajasthan|28.02|73.31,
+Jaisalmer|Rajasthan|26.92|70.91,Gwalior|Madhya Pradesh|26.22|78.18,
+Meerut|Uttar Pradesh|28.98|77.71,Aurangabad|Maharashtra|19.88|75.34,
+Vijayawada|Andhra Pradesh|16.51|80.65,Thrissur|Kerala|10.53|76.21`
 export const cities: FillCity[] = [
   ...demoCities.map(({ slug, name, state, country, latitude, longitude, aliases }) => ({
     slug,

@@ -19,7 +19,10 @@ const firstOfNextMonth = () => {
     .slice(0, 10)
 }
 
-/** Fills an empty database: triggers and indexes off, statements over whole tables, indexes and constraints again, then the product's own rebuild. */
+/**
+ * Fills an empty database: triggers and indexes off, statements over whole tables, indexes and
+ * constraints again, then the product's own rebuild.
+ */
 export async function fill(
   url: string,
   vendors: number,

@@ -19,7 +19,7 @@ const seasonal = [1.5, 1.5, 0.8, 1, 1.2, 0.7, 0.5, 0.5, 0.5, 0.8, 1.7, 1.6]
 const day = (date: Date) => date.toISOString().slice(0, 10)
 
 /** Eighteen months cut into as many stretches as a vendor has bookings, shorter ones in the season. */
-export function segmentsFrom(firstDay: string, bookings: number) {
+function segmentsFrom(firstDay: string, bookings: number) {
   const days = Array.from(
     { length: 546 },
     (_, index) => new Date(Date.parse(firstDay) + index * 86_400_000),
@@ -56,7 +56,9 @@ export async function fillTables(
 ): Promise<void> {
   const table = (columns: Sql, name: Sql, rows: unknown) =>
     db.run(
-      sql`create table ${name} as select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (${columns})`,
+      sql`create table ${name} as
+        select *
+        from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (${columns})`,
     )
   await db.run(sql`create schema bench`)
   await table(sql`name text, value text`, sql`bench.setting`, [
@@ -64,7 +66,8 @@ export async function fillTables(
     { name: 'first_day', value: firstDay },
   ])
   await table(
-    sql`n int, upto float8, slug text, name text, synonyms text[], attributes jsonb, unit text, low float8, high float8, resources int, travels boolean, least int, most int`,
+    sql`n int, upto float8, slug text, name text, synonyms text[], attributes jsonb, unit text,
+      low float8, high float8, resources int, travels boolean, least int, most int`,
     sql`bench.category`,
     stretches(categories, ({ weight }) => weight).map(({ capacity, attributes, ...rest }) => ({
       ...rest,
@@ -79,7 +82,8 @@ export async function fillTables(
     })),
   )
   await table(
-    sql`category int, key text, kind text, options text[], low float8, high float8, odds float8, salt int`,
+    sql`category int, key text, kind text, options text[], low float8, high float8, odds float8,
+      salt int`,
     sql`bench.field`,
     categories.flatMap(({ attributes }, category) =>
       attributes.map(({ key, kind, options, range, odds }, place) => ({
@@ -95,7 +99,8 @@ export async function fillTables(
     ),
   )
   await table(
-    sql`n int, upto float8, slug text, name text, state text, country text, latitude float8, longitude float8, aliases text[], near int[]`,
+    sql`n int, upto float8, slug text, name text, state text, country text, latitude float8,
+      longitude float8, aliases text[], near int[]`,
     sql`bench.city`,
     stretches(cities, ({ weight }) => weight).map((city) => ({
       ...city,

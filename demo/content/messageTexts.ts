@@ -38,9 +38,3 @@ export const notes = [
   '',
   '',
 ]
-/** Why a vendor declined. */
-export const declines = [
-  'We have another function in the same street that evening and would be late for yours.',
-  'Our team is travelling that week.',
-  'We would not do justice to so many guests.',
-]

@@ -34,7 +34,7 @@ export type AddPerson = ReturnType<typeof createPeople>
 
 /** No number that is anybody's: Indian mobile numbers do not begin with 555. */
 export const phoneOf = (number: number) => `+91 55501 ${String(number).padStart(5, '0')}`
-export const couplesCount = 120
+const couplesCount = 120
 
 /** Couples who ask, book and review. */
 export function addCouples(sheets: Sheets, addPerson: AddPerson, calendar: DemoCalendar): Couple[] {

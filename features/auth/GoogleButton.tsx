@@ -12,7 +12,8 @@ import * as styles from './GoogleButton.module.css'
 import { GoogleMark } from './GoogleMark.tsx'
 import { whereNext } from './whereNext.ts'
 
-// Firebase weighs more than the page: it is fetched when somebody comes near the button, so that the popup opens at once.
+// Firebase weighs more than the page: it is fetched when somebody comes near the button, so that
+// the popup opens at once.
 const fetchGoogle = () => import('./google.ts')
 const prepare = () => void fetchGoogle().catch(() => {})
 

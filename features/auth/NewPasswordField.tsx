@@ -9,7 +9,7 @@ const words: Record<string, string> = {
   symbol: 'a symbol such as ! or -',
 }
 
-export function policyInWords({ minLength, require }: Settings['password']): string {
+function policyInWords({ minLength, require }: Settings['password']): string {
   const needed = require.flatMap((name) => words[name] ?? [])
   return `At least ${minLength} characters${needed.length ? `, with ${needed.join(' and ')}` : ''}.`
 }

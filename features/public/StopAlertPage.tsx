@@ -7,7 +7,10 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useGetAlertQuery, useStopAlertMutation } from '#store/api/savedSearches.ts'
 import { failureOf } from '#store/failure.ts'
 
-/** Where the link in an alert's mail leads: looking changes nothing, the button stops the mails. No sign-in is asked. */
+/**
+ * Where the link in an alert's mail leads: looking changes nothing, the button stops the mails. No
+ * sign-in is asked.
+ */
 export default function StopAlertPage() {
   const { token = '' } = useParams()
   const { data, error, isFetching, refetch } = useGetAlertQuery({ token })

@@ -18,7 +18,8 @@ import { SearchBox } from './search/SearchBox.tsx'
 import { useFilters } from './search/useFilters.ts'
 import { useHeadline } from './search/useHeadline.ts'
 
-// Its code, its styles and what draws it come when it is first opened; browsers do not try code again that did not come.
+// Its code, its styles and what draws it come when it is first opened; browsers do not try code
+// again that did not come.
 const MapResults = lazy(() =>
   import('./map/MapResults.tsx').catch(() => ({
     default: () => (
@@ -38,8 +39,8 @@ export default function VendorsPage() {
     total === undefined
       ? undefined
       : `${total < mostFound ? total : `More than ${mostFound - 1}`} ${total === 1 ? 'vendor' : 'vendors'}`
-  // Filters need the app to work, and on the phone they are not even seen: they come when there is a place for them. Once
-  // opened they stay, with what was typed a moment before.
+  // Filters need the app to work, and on the phone they are not even seen: they come when there is
+  // a place for them. Once opened they stay, with what was typed a moment before.
   const isDesk = useIsDesk()
   const [wasOpen, setWasOpen] = useState(false)
   const openFilters = () => {

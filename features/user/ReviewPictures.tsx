@@ -83,7 +83,8 @@ export function ReviewPictures({
           {sending > 0 ? `Adding ${sending === 1 ? 'a photo' : `${sending} photos`}` : 'Add photos'}
         </Button>
         <span className="small soft">
-          {photos.length} of {mostReviewPhotos}. Everyone sees them with your review; location data is removed.
+          {photos.length} of {mostReviewPhotos}. Everyone sees them with your review; location data
+          is removed.
         </span>
       </div>
       {refused.length > 0 && (

@@ -64,7 +64,10 @@ function keepRefused(file: string, csv: string): string | null {
   }
 }
 
-/** Reads the list with the cities and categories there are. @throws Error that says what keeps it from being imported */
+/**
+ * Reads the list with the cities and categories there are.
+ * @throws Error that says what keeps it from being imported
+ */
 async function look(
   bulk: Pool,
   content: Buffer,

@@ -42,16 +42,17 @@ export function describe(
   refusedFile: string | null,
 ): string {
   const { vendors, merged, refused, total } = prepared
+  const { newCities } = report
   const facts = [
     `${count(vendors.length, 'vendor')}, each once`,
     ...(merged
       ? [`${count(merged, 'row')} that ${merged === 1 ? 'tells' : 'tell'} more about one of them`]
       : []),
     `${count(refused.length, 'line')} refused${refusedFile ? `, listed in ${refusedFile}` : ''}`,
-    ...(report.newCities.length
+    ...(newCities.length
       ? [
-          `${count(report.newCities.length, 'new city', 'new cities')}: ` +
-            `${report.newCities.slice(0, 8).join(', ')}${report.newCities.length > 8 ? ' …' : ''}`,
+          `${count(newCities.length, 'new city', 'new cities')}: ` +
+            `${newCities.slice(0, 8).join(', ')}${newCities.length > 8 ? ' …' : ''}`,
         ]
       : []),
   ]
@@ -71,5 +72,5 @@ export function describe(
 }
 
 export const resultWords = ({ created, updated, unchanged, refused }: Report, seconds: number) =>
-  `Imported in ${seconds.toFixed(1)} s: ${number(created)} created, ${number(updated)} ` +
-  `updated, ${number(unchanged)} unchanged, ${count(refused, 'line')} refused.`
+  `Imported in ${seconds.toFixed(1)} s: ${number(created)} created, ${number(updated)} updated, ` +
+  `${number(unchanged)} unchanged, ${count(refused, 'line')} refused.`

@@ -4,7 +4,10 @@ import { dirname, join, relative } from 'node:path'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Copies the files of a folder that the other does not have yet, and answers how many. A file that goes meanwhile is left. */
+/**
+ * Copies the files of a folder that the other does not have yet, and answers how many. A file that
+ * goes meanwhile is left.
+ */
 export async function copyFiles(from: string, to: string): Promise<number> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch((error) => {
     if (isMissing(error)) return []

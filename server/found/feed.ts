@@ -23,6 +23,7 @@ const item = (article: Article, publicUrl: string) => {
 /** The blog as RSS 2.0, the newest first; `articles` come in that order. */
 export function feedOf(articles: readonly Article[], publicUrl: string): string {
   const newest = articles[0]?.publishedOn
+  const items = articles.map((article) => item(article, publicUrl))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
@@ -31,7 +32,7 @@ export function feedOf(articles: readonly Article[], publicUrl: string): string 
 <atom:link href="${xml(`${publicUrl}${paths.blogFeed}`)}" rel="self" type="application/rss+xml"/>
 <description>Prices, contracts, days and people: how weddings are planned well.</description>
 <language>en</language>
-${newest ? `<lastBuildDate>${date(newest)}</lastBuildDate>\n` : ''}${articles.map((article) => item(article, publicUrl)).join('\n')}
+${newest ? `<lastBuildDate>${date(newest)}</lastBuildDate>\n` : ''}${items.join('\n')}
 </channel>
 </rss>
 `

@@ -9,7 +9,10 @@ const has = (request: FastifyRequest, tag: string) =>
 
 export type Kept = { type: string; seconds: number; tag: string; changed?: Date | undefined }
 
-/** Says how long an answer may be kept and what state it is in. @returns false when the asker has it: the 304 is then sent */
+/**
+ * Says how long an answer may be kept and what state it is in.
+ * @returns false when the asker has it: the 304 is then sent
+ */
 export function isNew(
   request: FastifyRequest,
   reply: FastifyReply,

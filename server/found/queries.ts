@@ -8,9 +8,14 @@ export type Part = { from: string; count: number; changed: string }
 export const readParts = (db: Db, size: number) =>
   db.many<Part>(sql`
     select min(n.vendor_id::text) as "from", count(*) as count, max(n.updated_at) as changed
-    from (select c.vendor_id, v.updated_at, (row_number() over (order by c.vendor_id) - 1) / ${size}::int as part
-      from vendor_cards c join vendors v on v.id = c.vendor_id) n
-    group by n.part order by n.part`)
+    from (
+      select c.vendor_id, v.updated_at,
+        (row_number() over (order by c.vendor_id) - 1) / ${size}::int as part
+      from vendor_cards c
+      join vendors v on v.id = c.vendor_id
+    ) n
+    group by n.part
+    order by n.part`)
 
 export type Listed = { id: string; slug: string; changed: string }
 
@@ -25,15 +30,20 @@ export const listVendors = (
   }: { from: string; after?: string | undefined; until?: string | undefined; limit: number },
 ) =>
   db.many<Listed>(sql`
-    select v.id, v.slug, v.updated_at as changed from vendor_cards c join vendors v on v.id = c.vendor_id
-    where ${after ? sql`c.vendor_id > ${after}` : sql`c.vendor_id >= ${from}`} ${until ? sql`and c.vendor_id < ${until}` : nothing}
+    select v.id, v.slug, v.updated_at as changed
+    from vendor_cards c
+    join vendors v on v.id = c.vendor_id
+    where ${after ? sql`c.vendor_id > ${after}` : sql`c.vendor_id >= ${from}`}
+      ${until ? sql`and c.vendor_id < ${until}` : nothing}
     order by c.vendor_id limit ${limit}`)
 
 /** Categories and cities where at least one public vendor works. */
 export const listPlaces = (db: Db) =>
   db.many<{ category: string; city: string }>(sql`
-    select c.slug as category, t.slug as city from categories c, cities t
-    where c.retired_at is null and exists (select from vendor_search s where s.category = c.number and s.city = t.number)
+    select c.slug as category, t.slug as city
+    from categories c, cities t
+    where c.retired_at is null
+      and exists (select from vendor_search s where s.category = c.number and s.city = t.number)
     order by c.position, c.slug, t.slug`)
 
 export const isPlace = async (db: Db, category: string, city: string) =>

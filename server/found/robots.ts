@@ -1,7 +1,10 @@
 import { sitemapFile } from '#domain/addresses.ts'
 import { isListed, pages } from '#domain/pages.ts'
 
-/** A page's address up to its first parameter. One beside readable vendor names must not hide a vendor that begins like it. */
+/**
+ * A page's address up to its first parameter. One beside readable vendor names must not hide a
+ * vendor that begins like it.
+ */
 function refused(page: string): string[] {
   const path = page.replace(/:.*$/, '')
   return path.startsWith('/vendor/') && path === page

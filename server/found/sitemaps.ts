@@ -9,7 +9,7 @@ import { xml } from './xml.ts'
 const open = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** At most 50,000 may stand in one part; the rest is room for those that come before it is cut anew. */
-export const partSize = 45_000
+const partSize = 45_000
 const partsKeptMs = 3_600_000
 const atOnce = 5000
 /** Pages that are one address each and want to be found. */
@@ -18,7 +18,10 @@ const staticPages = pages.filter((page) => isFindable(page) && !page.includes(':
 const entry = (tag: 'url' | 'sitemap', loc: string, changed?: string) =>
   `<${tag}><loc>${xml(loc)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${tag}>\n`
 
-/** Where the parts of the vendors begin, kept for an hour: one server reads a million identifiers once an hour at most. */
+/**
+ * Where the parts of the vendors begin, kept for an hour: one server reads a million identifiers
+ * once an hour at most.
+ */
 export function keepParts(db: Db, now: () => Date) {
   let known: { at: number; parts: Promise<queries.Part[]> } | undefined
   return (): Promise<queries.Part[]> => {

@@ -29,7 +29,7 @@ export function giveCsrfToken(
   })
 }
 
-export function isCsrfToken(token: unknown, sessionToken: string | undefined): boolean {
+function isCsrfToken(token: unknown, sessionToken: string | undefined): boolean {
   if (typeof token !== 'string') return false
   const [nonce, signature] = token.split('.')
   return (

@@ -4,7 +4,7 @@ import { malformed } from './errors.ts'
 export type Key = readonly (string | number)[]
 
 /** An opaque cursor of the sort key of a page's last row. */
-export const toCursor = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url')
+const toCursor = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /** Reads a cursor of ours. @throws AppError 400 when it is none: `shape` is an example of its key */
 export function readCursor<K extends Key>(cursor: string | undefined, shape: K): K | undefined {

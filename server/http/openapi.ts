@@ -76,7 +76,7 @@ function operation(name: string, line: Endpoint) {
 }
 
 /** The API's description, made from the contract. */
-export function describeApi() {
+function describeApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, line] of Object.entries(endpoints)) {
     const path = line.path.replaceAll(/:(\w+)/g, '{$1}')

@@ -39,7 +39,7 @@ declare module 'fastify' {
 }
 
 /** JSON schema of what an endpoint answers; formats and bounds are the input's business and only slow serialising. */
-export function outputSchema(output: z.ZodType): Record<string, unknown> {
+function outputSchema(output: z.ZodType): Record<string, unknown> {
   const schema = z.toJSONSchema(output, {
     target: 'draft-7',
     io: 'output',

@@ -86,9 +86,13 @@ async function sendOne(tx: Db, mailer: Pick<Transporter, 'sendMail'>, from: stri
     sql`select pg_try_advisory_xact_lock(7211) as free`,
   )
   if (!free) return 'nothing'
-  const mail =
-    await tx.maybe<Row>(sql`select id, recipient, subject, body, stop_url as "stopUrl", attempts from mails
-    where sent_at is null and failed_at is null and created_at + attempts * attempts * interval '1 second' <= now() order by id limit 1`)
+  const mail = await tx.maybe<Row>(sql`
+    select id, recipient, subject, body, stop_url as "stopUrl", attempts
+    from mails
+    where sent_at is null
+      and failed_at is null
+      and created_at + attempts * attempts * interval '1 second' <= now()
+    order by id limit 1`)
   if (!mail) return 'nothing'
   const { id, recipient, subject, body, stopUrl, attempts } = mail
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
@@ -105,8 +109,11 @@ async function sendOne(tx: Db, mailer: Pick<Transporter, 'sendMail'>, from: stri
   } catch (error) {
     const outcome = verdict(error as object)
     const given = outcome === 'never' || attempts + 1 >= mostAttempts ? new Date() : null
-    await tx.run(sql`update mails set attempts = attempts + ${outcome === 'away' ? 0 : 1}::int,
-      last_error = ${(error as Error).message.slice(0, 300)}, failed_at = ${given} where id = ${id}`)
+    await tx.run(sql`
+      update mails
+      set attempts = attempts + ${outcome === 'away' ? 0 : 1}::int,
+        last_error = ${(error as Error).message.slice(0, 300)}, failed_at = ${given}
+      where id = ${id}`)
     return outcome
   }
   await tx.run(

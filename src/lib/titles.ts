@@ -1,5 +1,5 @@
 /** What a list of results shows of a page's name. */
-export const longestTitle = 60
+const longestTitle = 60
 
 /** Whole words, as many as fit into so many characters; an ellipsis where some are left out. */
 export function shorten(text: string, most: number) {

@@ -1,4 +1,7 @@
-/** What people should know: whether the server is in reach, how old what they see is, and whether a newer version waits. */
+/**
+ * What people should know: whether the server is in reach, how old what they see is, and whether a
+ * newer version waits.
+ */
 export type State = { online: boolean; keptAt: string | null; newVersion: boolean }
 type Told = { keptAt: string | null; entry?: string }
 

@@ -29,7 +29,10 @@ const pagesOf = {
   ],
 }
 
-/** Asks once for the person's lists and their details, and for the pages that show them; the worker keeps the answers. */
+/**
+ * Asks once for the person's lists and their details, and for the pages that show them; the worker
+ * keeps the answers.
+ */
 export function takeAlong(store: Store, routes: RouteObject[]): void {
   const go = () => {
     const user = selectUser(store.getState())

@@ -7,7 +7,10 @@ import type { IconName } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
 interface Look {
-  /** `primary` for the one action of a screen, `quiet` outlined, `plain` without a frame, `danger` for what destroys. */
+  /**
+   * `primary` for the one action of a screen, `quiet` outlined, `plain` without a frame, `danger`
+   * for what destroys.
+   */
   variant?: 'primary' | 'quiet' | 'plain' | 'danger'
   size?: 'small' | 'normal' | 'large'
   /** The full width of its place. */

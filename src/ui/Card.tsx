@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import * as styles from './Card.module.css'
 
-/** A sheet of raised paper with a thin line. `flush` without padding, `tone="accent"` for the one that asks for something; `as="div"` without a heading. */
+/**
+ * A sheet of raised paper with a thin line. `flush` without padding, `tone="accent"` for the one
+ * that asks for something; `as="div"` without a heading.
+ */
 export function Card({
   flush,
   tone,

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Arch } from './Arch.tsx'
 import * as styles from './Empty.module.css'
 
-/** A list with nothing in it: what would stand here, and what to do next. `page` where it is all there is on the page. */
+/**
+ * A list with nothing in it: what would stand here, and what to do next. `page` where it is all
+ * there is on the page.
+ */
 export function Empty({
   title,
   action,

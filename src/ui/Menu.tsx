@@ -29,7 +29,10 @@ const MenuContext = createContext<{ close: () => void; walk: (event: KeyboardEve
   walk: () => {},
 })
 
-/** A button with a list of links and actions under it. Arrow keys walk it; Escape, a choice and a press outside close it. */
+/**
+ * A button with a list of links and actions under it. Arrow keys walk it; Escape, a choice and a
+ * press outside close it.
+ */
 export function Menu({
   trigger,
   align = 'end',

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { titled } from '#src/lib/titles.ts'
 import * as styles from './PageHeader.module.css'
 
-/** The page's name, what it is for, and its actions; also names the tab. `tab` where the heading is too long for one. */
+/**
+ * The page's name, what it is for, and its actions; also names the tab. `tab` where the heading is
+ * too long for one.
+ */
 export function PageHeader({
   title,
   tab,

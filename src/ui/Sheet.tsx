@@ -15,7 +15,10 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** Filters and the like: a sheet from the bottom on the phone, a quiet column on the desk (from 960 px); its content exists once. */
+/**
+ * Filters and the like: a sheet from the bottom on the phone, a quiet column on the desk (from 960
+ * px); its content exists once.
+ */
 export function Sheet({ title, open, onClose, action, children }: SheetProps) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()

@@ -11,7 +11,10 @@ export interface TabItem {
   panel: ReactNode
 }
 
-/** Panels in one place, one at a time. Arrow keys, Home and End choose; `value` and `onChange` when the choice lives in the URL. */
+/**
+ * Panels in one place, one at a time. Arrow keys, Home and End choose; `value` and `onChange` when
+ * the choice lives in the URL.
+ */
 export function Tabs({
   label,
   items,

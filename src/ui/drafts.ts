@@ -44,7 +44,10 @@ export function saveDraft(name: string, form: HTMLFormElement) {
   }
 }
 
-/** Puts written values back into the controls not yet in `done`, as if they had been typed, so that React hears of it. */
+/**
+ * Puts written values back into the controls not yet in `done`, as if they had been typed, so that
+ * React hears of it.
+ */
 export function restoreDraft(name: string, form: HTMLFormElement, done: WeakSet<Element>) {
   const draft = read(name)
   const position: Record<string, number> = {}

@@ -4,7 +4,10 @@ const ahead = '400px'
 type When = 'near' | 'touched'
 type Wait = { over: Promise<void>; end: () => void }
 
-/** Over when the reader comes near the part that the server's HTML holds, or touches it; at once where there is none. */
+/**
+ * Over when the reader comes near the part that the server's HTML holds, or touches it; at once
+ * where there is none.
+ */
 function waitFor(part: string, when: When): Wait {
   let end = () => {}
   const over = new Promise<void>((resolve) => (end = resolve))
@@ -28,8 +31,9 @@ function waitFor(part: string, when: When): Wait {
 }
 
 /**
- * A part of a page below the first screen. Came the page as HTML, its code is fetched when the reader approaches it, and
- * until then it is what the server drew; else it is fetched with the page.
+ * A part of a page below the first screen. Came the page as HTML, its code is fetched when the
+ * reader approaches it, and until then it is what the server drew; else it is fetched with the
+ * page.
  * @param part a name for it, once on a page
  * @param when `touched` for what holds nothing but links, which lead on without any code
  */

@@ -7,7 +7,10 @@ const follow = (changed: () => void) => {
   return () => desk.removeEventListener('change', changed)
 }
 
-/** Whether a sheet stands as a column (see Sheet); false while the server renders and the browser takes its page over. */
+/**
+ * Whether a sheet stands as a column (see Sheet); false while the server renders and the browser
+ * takes its page over.
+ */
 export const useIsDesk = () =>
   useSyncExternalStore(
     follow,

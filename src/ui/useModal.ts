@@ -2,9 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 const reachable =
-  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), ' +
+  'textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'
 
-/** While `open`: shows a `<dialog>`, takes the focus in, keeps Tab inside, lets the page behind stand still, and gives the focus back at the end. */
+/**
+ * While `open`: shows a `<dialog>`, takes the focus in, keeps Tab inside, lets the page behind
+ * stand still, and gives the focus back at the end.
+ */
 export function useModal(box: RefObject<HTMLElement | null>, open: boolean) {
   const before = useRef<Element>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ export const picturesName = 'pictures'
 const most = 250
 const longest = 14 * 86_400_000
 /** When an answer was kept. */
-export const keptAt = 'x-kept-at'
+const keptAt = 'x-kept-at'
 
 let epoch = 0
 let last: Promise<unknown> = Promise.resolve()

@@ -3,7 +3,7 @@ import { api } from './base.ts'
 import { from, pagesFrom } from './from.ts'
 import { listTags } from './tags.ts'
 
-export const adminApi = api.injectEndpoints({
+const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPendingVendors: build.infiniteQuery({
       ...pagesFrom<typeof contract.getPendingVendors>('GET /api/admin/pending-vendors'),

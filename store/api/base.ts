@@ -19,10 +19,16 @@ const paramsSerializer = (params: Record<string, unknown>) =>
 
 const send = fetchBaseQuery({ baseUrl: '/', credentials: 'same-origin', paramsSerializer })
 
-/** Keys of POSTs that got no answer: a second try of the same thing carries the first one's key and never acts twice. */
+/**
+ * Keys of POSTs that got no answer: a second try of the same thing carries the first one's key and
+ * never acts twice.
+ */
 const unanswered = new Map<string, string>()
 
-/** The one way to the server: same origin, cookies, the cross-site token on what changes something, a key on each POST. */
+/**
+ * The one way to the server: same origin, cookies, the cross-site token on what changes something,
+ * a key on each POST.
+ */
 const baseQuery: BaseQueryFn<
   Request & { headers?: Record<string, string> },
   unknown,

@@ -5,7 +5,7 @@ import { from } from './from.ts'
 const list = [{ type: 'Calendar', id: 'LIST' }] as const
 
 /** The signed-in vendor's own calendar. */
-export const calendarApi = api.injectEndpoints({
+const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
     getVendorCalendar: build.query({
       ...from<typeof contract.getVendorCalendar>('GET /api/vendor/calendar'),

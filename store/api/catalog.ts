@@ -5,7 +5,7 @@ import { listTags } from './tags.ts'
 
 const list = [{ type: 'Category', id: 'LIST' }] as const
 
-export const catalogApi = api.injectEndpoints({
+const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCategories: build.query({
       ...from<typeof contract.getCategories>('GET /api/categories'),

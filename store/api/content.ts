@@ -3,7 +3,7 @@ import { api } from './base.ts'
 import { from } from './from.ts'
 
 /** Plans, articles and the way to write to us. */
-export const contentApi = api.injectEndpoints({
+const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPlans: build.query({
       ...from<typeof contract.getPlans>('GET /api/plans'),

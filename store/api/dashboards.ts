@@ -4,7 +4,7 @@ import { from } from './from.ts'
 
 const mine = [{ type: 'Dashboard', id: 'ME' }] as const
 
-export const dashboardsApi = api.injectEndpoints({
+const dashboardsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUserDashboard: build.query({
       ...from<typeof contract.getUserDashboard>('GET /api/user/dashboard'),

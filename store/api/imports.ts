@@ -3,7 +3,7 @@ import { api } from './base.ts'
 import { from } from './from.ts'
 import { listTags } from './tags.ts'
 
-export const importsApi = api.injectEndpoints({
+const importsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getImports: build.query({
       ...from<typeof contract.getImports>('GET /api/admin/imports'),

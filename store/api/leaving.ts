@@ -5,12 +5,16 @@ import type { Request } from './from.ts'
 type Ask = BaseQueryFn<Request, unknown, FetchBaseQueryError>
 
 const signOut: Request = { url: '/api/auth/logout', method: 'POST', body: {} }
-/** For as long as a session can last: the server, too, takes nobody for signed in while this is there, and removes it. */
+/**
+ * For as long as a session can last: the server, too, takes nobody for signed in while this is
+ * there, and removes it.
+ */
 const mark = 'leaving=1; path=/; max-age=2592000; samesite=lax'
 
 /**
- * A sign-out on a device without a connection holds here at once, and is sent before anything else is asked. Until it has
- * been answered nothing is asked at all, so nothing that was kept of the person comes up again.
+ * A sign-out on a device without a connection holds here at once, and is sent before anything else
+ * is asked. Until it has been answered nothing is asked at all, so nothing that was kept of the
+ * person comes up again.
  */
 export function finishLeaving(ask: Ask): Ask {
   let finishing: ReturnType<Ask> | undefined

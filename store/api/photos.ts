@@ -6,7 +6,7 @@ import { profilesApi } from './profiles.ts'
 /** Pictures live in the vendor's profile. */
 const mine = [{ type: 'VendorProfile', id: 'ME' }] as const
 
-export const photosApi = api.injectEndpoints({
+const photosApi = api.injectEndpoints({
   endpoints: (build) => ({
     uploadPhoto: build.mutation({
       ...from<typeof contract.uploadPhoto>('POST /api/vendor/photos'),

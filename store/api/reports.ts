@@ -3,7 +3,7 @@ import { api } from './base.ts'
 import { from, pagesFrom } from './from.ts'
 import { listTags } from './tags.ts'
 
-export const reportsApi = api.injectEndpoints({
+const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
     reportVendor: build.mutation(
       from<typeof contract.reportVendor>('POST /api/vendors/:vendorId/report'),

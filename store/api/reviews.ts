@@ -10,7 +10,7 @@ const touched = (bookingId: string) =>
     { type: 'Dashboard', id: 'ME' },
   ] as const
 
-export const reviewsApi = api.injectEndpoints({
+const reviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getVendorReviews: build.infiniteQuery({
       ...pagesFrom<typeof contract.getVendorReviews>('GET /api/vendors/:vendorId/reviews'),

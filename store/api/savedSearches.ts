@@ -5,7 +5,7 @@ import { listTags } from './tags.ts'
 
 const list = [{ type: 'SavedSearch', id: 'LIST' }] as const
 
-export const savedSearchesApi = api.injectEndpoints({
+const savedSearchesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSavedSearches: build.query({
       ...from<typeof contract.getSavedSearches>('GET /api/user/saved-searches'),

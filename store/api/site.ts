@@ -6,7 +6,7 @@ import { type TagType, tagTypes } from './tags.ts'
 const isTag = (type: string): type is TagType => (tagTypes as readonly string[]).includes(type)
 
 /** What every page asks. */
-export const siteApi = api.injectEndpoints({
+const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSettings: build.query({
       ...from<typeof contract.getSettings>('GET /api/settings'),

@@ -4,7 +4,7 @@ import { from } from './from.ts'
 
 const mine = [{ type: 'Wedding', id: 'ME' }] as const
 
-export const weddingsApi = api.injectEndpoints({
+const weddingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getWedding: build.query({
       ...from<typeof contract.getWedding>('GET /api/user/wedding'),

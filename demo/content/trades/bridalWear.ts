@@ -62,7 +62,7 @@ export const bridalWear: Trade = {
       'Banarasi and Kanjivaram come straight from the looms, with the weaver’s name on the box.',
     ],
     care: [
-      'Begin four months ahead if you can; we keep two hurried places a month for those who can not.',
+      'Begin four months ahead if you can; we keep two rush places a month for those who cannot.',
       'Alterations are free for a year, pressing on the wedding day included in the city.',
       'Between fittings we send the muslin by courier, and you say where it pulls.',
     ],
@@ -81,7 +81,7 @@ export const bridalWear: Trade = {
     [
       'What if it does not fit on the day?',
       'The last fitting is four days before, and a tailor is on the phone until the pheras.',
-      'Seams are left wide, and we alter for a year without a charge.',
+      'Seams are left wide, and we alter free of charge for a year.',
     ],
     [
       'Do you send abroad?',

@@ -99,8 +99,8 @@ export const caterers: Trade = {
     ],
     [
       'When do you need the last number of guests?',
-      'Seven days before. Up to five in a hundred more we feed without a word, and charge as plates.',
-      'Five days before. Fewer than that we can no longer take back, more we can.',
+      'Seven days before. Up to five per cent more we feed without a word, and charge per plate.',
+      'Five days before. After that we can add guests but not take any off.',
     ],
     [
       'Are plates, tables and people included?',

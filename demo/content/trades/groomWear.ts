@@ -59,7 +59,7 @@ export const groomWear: Trade = {
       'Brothers and friends get the same family of colours in different cuts, so the pictures sit together.',
       'Buttons are made by a man in the old city who makes nothing else.',
       'We match the bride’s lehenga from a swatch, without turning you into its curtain.',
-      'Your measures are kept; the second suit needs no visit.',
+      'We keep your measurements; the second suit needs no visit.',
     ],
     care: [
       'Two fittings, twenty minutes each, and the last one a week before the day.',
@@ -70,7 +70,7 @@ export const groomWear: Trade = {
   asked: [
     [
       'How many fittings are there?',
-      'Two, and a third when it pleases neither of us.',
+      'Two, and a third if either of us is not happy.',
       'Three: paper, cotton, cloth.',
     ],
     [

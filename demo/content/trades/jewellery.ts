@@ -71,12 +71,12 @@ export const jewellery: Trade = {
   asked: [
     [
       'Is it hallmarked?',
-      'All gold carries the BIS mark, all stones above half a carat a certificate.',
+      'All gold carries the BIS mark, and all stones above half a carat a certificate.',
       'Every piece, and the bill names weight, stones and making apart.',
     ],
     [
       'What about insurance for hired sets?',
-      'In the price, from our door and back. A deposit is returned within two days.',
+      'It is in the price, door to door. A deposit is returned within two days.',
       'Included. You sign a list, and somebody of ours closes the clasp.',
     ],
     [

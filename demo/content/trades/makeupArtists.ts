@@ -96,7 +96,7 @@ export const makeupArtists: Trade = {
     [
       'Do you travel to the venue?',
       'Always. A good lamp and a table are all we need.',
-      'Within the city without a charge, beyond it for the ticket and a room.',
+      'Free of charge within the city, beyond it for the ticket and a room.',
     ],
     [
       'Can you do our mothers as well?',

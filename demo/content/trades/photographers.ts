@@ -75,7 +75,7 @@ export const photographers: Trade = {
       'Natural light first, one small flash when there is none, and never a lamp in your grandmother’s face.',
       'Family groups are done in twenty minutes from a list that you give us, with one cousin as our caller.',
       'Colours are printed as they were: the lehenga stays the red you chose.',
-      'Ten pictures come the next morning, so that the family group has something to talk about.',
+      'Ten photos arrive the next morning, so the family group has something to talk about.',
       'The album is laid out by the person who took the pictures, and you move pages around until it is yours.',
       'We have learned every custom from Anand Karaj to nikah to pheras, and stand where the priest does not mind.',
     ],
@@ -104,7 +104,7 @@ export const photographers: Trade = {
     [
       'Who keeps the pictures, and may you show them?',
       'They are yours to print and share. We show only what you have said yes to in writing.',
-      'We keep a copy for three years, in two places. On our pages stand only couples who asked for it.',
+      'We keep a copy for three years, in two places. Our pages show only couples who asked for it.',
     ],
     [
       'What if you fall ill?',

@@ -98,7 +98,7 @@ export const venues: Trade = {
     ],
     [
       'What happens when it rains?',
-      'The hall is kept for you until four in the afternoon of the day; moving the mandap takes us ninety minutes.',
+      'The hall is held for you until four in the afternoon of the day; moving the mandap takes us ninety minutes.',
       'From June to September a waterproof canopy is in the price. In other months we put it up for its cost.',
     ],
     [
@@ -108,13 +108,13 @@ export const venues: Trade = {
     ],
     [
       'Can the decorator come the evening before?',
-      'If no function stands in the book, from six o’clock and free of charge. We tell you a week before.',
+      'If there is no other function that evening, from six o’clock and free of charge. We tell you a week before.',
       'Yes, from noon of the day before, whenever you have booked two days.',
     ],
     [
       'Is the house easy for grandparents?',
       'Ramps to the lawn and the hall, a lift to the first floor, and two wheelchairs at the gate.',
-      'All of the ground floor is without a step, and the buggy fetches them from the car.',
+      'The whole ground floor is step-free, and the buggy fetches them from the car.',
     ],
   ],
 

@@ -69,7 +69,7 @@ export const videographers: Trade = {
   asked: [
     [
       'How long will the film be?',
-      'The highlights run five minutes, the long film thirty to forty. Ceremonies are kept whole beside it.',
+      'The highlights run five minutes, the long film thirty to forty. Ceremonies are kept whole alongside it.',
       'As long as it is good: usually six minutes, and an hour for the family.',
     ],
     [

@@ -23,7 +23,10 @@ function saveFile(name: string, text: string) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Lines of the list that can not be imported, with their numbers and reasons; all of them as a file to be corrected. */
+/**
+ * Lines of the list that can not be imported, with their numbers and reasons; all of them as a file
+ * to be corrected.
+ */
 export function Refused({ list }: { list: Import }) {
   const [fetchRows, { isFetching, error }] = useLazyGetRefusedRowsQuery()
   if (list.refused === 0) return null

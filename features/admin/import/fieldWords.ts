@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/importFields.ts'
 
 /** What a column can hold, as a person says it. */
-export const fieldWords: Record<ImportField, string> = {
+const fieldWords: Record<ImportField, string> = {
   name: 'Business name',
   category: 'Category',
   city: 'Town or city',

@@ -19,7 +19,10 @@ export type Row = { label: string; cell: (vendor: VendorPage) => ReactNode }
 
 const quiet = (text: string) => <span className="soft">{text}</span>
 
-/** What stands beside each other, line by line; attributes that any of the vendors states are aligned by their names. */
+/**
+ * What stands beside each other, line by line; attributes that any of the vendors states are
+ * aligned by their names.
+ */
 export function rowsOf(
   vendors: readonly VendorPage[],
   { date, guests }: Ask,

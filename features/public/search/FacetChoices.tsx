@@ -9,7 +9,10 @@ const few = 6
 /** How many, as counted: up to 1,001. */
 export const countWords = (count: number) => (count > 1000 ? '1,000+' : count.toLocaleString('en'))
 
-/** Choices of a filter that takes several, each with how many vendors it would leave; those that leave nobody step back. */
+/**
+ * Choices of a filter that takes several, each with how many vendors it would leave; those that
+ * leave nobody step back.
+ */
 export function FacetChoices({
   name,
   legend,

@@ -4,7 +4,10 @@ import * as styles from './FacetChoices.module.css'
 
 const few = 4
 
-/** Some of the steps, evenly; the one that is chosen always, those that find nobody or as many as the one before never. */
+/**
+ * Some of the steps, evenly; the one that is chosen always, those that find nobody or as many as
+ * the one before never.
+ */
 function fewOf(choices: readonly FacetChoice[], chosen?: string): FacetChoice[] {
   const useful = choices.filter(
     ({ value, count }, index) =>

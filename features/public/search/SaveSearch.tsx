@@ -15,7 +15,10 @@ const never = () => () => {}
 const sameSearch = (filters: Asked) =>
   [...new URLSearchParams(writeFilters(filters))].map(String).sort().join('&')
 
-/** Keeps what is asked for. A visitor signs in first and comes back to the open dialog; vendors and admins save nothing. */
+/**
+ * Keeps what is asked for. A visitor signs in first and comes back to the open dialog; vendors and
+ * admins save nothing.
+ */
 export function SaveSearch({
   filters: { sort: _sort, ...filters },
   headline,

@@ -11,7 +11,7 @@ import { useDeleteSavedSearchMutation, useSaveSearchMutation } from '#store/api/
 import { formFailure } from '#store/failure.ts'
 
 /** "Photographers in Jaipur · 14 Feb 2027". */
-export function searchName(
+function searchName(
   { q, date, month, guests }: Filters & { month?: string },
   headline: string,
   locale?: string,

@@ -6,7 +6,10 @@ import Typeahead, { type Suggestion } from './Typeahead.tsx'
 import type { Change } from './useFilters.ts'
 import * as styles from './SearchBox.module.css'
 
-/** The words of the search. A category or a city becomes its filter, a vendor its page; without scripts the form asks the server. */
+/**
+ * The words of the search. A category or a city becomes its filter, a vendor its page; without
+ * scripts the form asks the server.
+ */
 export function SearchBox({ filters, change }: { filters: Asked; change: Change }) {
   const navigate = useNavigate()
   const pick = ({ kind, slug }: Suggestion) => {

@@ -22,7 +22,8 @@ const kinds: Record<Suggestion['kind'], string> = {
 
 /**
  * A search field that guesses: an ARIA 1.2 combobox with a list. Arrows walk the list, Enter takes what is marked or
- * hands over the text, Escape closes the list and then empties the field. Without scripts it is a plain field of its form.
+ * hands over the text, Escape closes the list and then empties the field. Without scripts it is a
+ * plain field of its form.
  */
 export default function Typeahead({
   name = 'q',

@@ -28,10 +28,7 @@ const nameOf = (all: Named | undefined, slug: string) =>
   all?.find((each) => each.slug === slug)?.name ?? slug.replaceAll('-', ' ')
 
 /** The day or days that are asked for: "Sat 14 Feb 2027 ± 3 days", "any Saturday in November 2026". */
-export function dayWords(
-  { date, flex, month, weekday }: Asked,
-  locale?: string,
-): string | undefined {
+function dayWords({ date, flex, month, weekday }: Asked, locale?: string): string | undefined {
   if (date)
     return formatDay(date, locale) + (flex ? ` ± ${flex} ${flex === 1 ? 'day' : 'days'}` : '')
   return month && `any ${weekday ? weekdays[weekday - 1] : 'day'} in ${formatMonth(month, locale)}`

@@ -22,7 +22,10 @@ export const unread = {
   budget: 'An amount, like 4,25,000.',
 }
 
-/** Leaves out what means nothing by itself: a distance without a city, a tolerance without a day, a weekday without a month. */
+/**
+ * Leaves out what means nothing by itself: a distance without a city, a tolerance without a day, a
+ * weekday without a month.
+ */
 export function tidy(asked: Asked): Asked {
   const { city, date, month } = asked
   const tidied: Asked = {

@@ -62,7 +62,8 @@ function goTo(list: HTMLElement, { card, top }: Place): void {
 
 /**
  * Whoever comes back to a list finds the same card where it stood. How far the page was scrolled does not say it: cards
- * that were not on the screen yet are only guessed to be so high (layout.css), and more of them may still be on their way.
+ * that were not on the screen yet are only guessed to be so high (layout.css), and more of them may
+ * still be on their way.
  */
 export function usePlaceKept(list: RefObject<HTMLElement | null>, count: number): void {
   const { key, pathname, search } = useLocation()

@@ -2,7 +2,10 @@ import { useId } from 'react'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Sends a form that only couples send. A visitor reads what comes first; who comes back from signing in, that nothing went out. */
+/**
+ * Sends a form that only couples send. A visitor reads what comes first; who comes back from
+ * signing in, that nothing went out.
+ */
 export function CoupleButton({
   isVisitor,
   isBack,

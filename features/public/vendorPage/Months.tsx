@@ -14,7 +14,10 @@ type MonthProps = {
   onPick: (day: string) => void
 }
 
-/** Two months, on the phone one below the other, each of which can be turned; a day that is picked is the page's day. */
+/**
+ * Two months, on the phone one below the other, each of which can be turned; a day that is picked
+ * is the page's day.
+ */
 export default function Months({ vendorId, date, locale, onPick }: Omit<MonthProps, 'month'>) {
   const today = useToday()
   const first = (date ?? today).slice(0, 7)

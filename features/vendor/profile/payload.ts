@@ -30,7 +30,10 @@ const textFields = [
   'position',
 ] as const
 
-/** Turns what stands in a form, whole or one step of it, into the call; fields that are not on the screen are not spoken of. */
+/**
+ * Turns what stands in a form, whole or one step of it, into the call; fields that are not on the
+ * screen are not spoken of.
+ */
 export function toPayload(
   form: FormData,
   currency: string,

@@ -16,19 +16,30 @@ const micros = {
 }
 
 const waiting = sql`(
-  select id, business_name, category_id, city_id, 'new' as kind, submitted_at as since from vendors where status = 'submitted'
+  select id, business_name, category_id, city_id, 'new' as kind, submitted_at as since
+  from vendors
+  where status = 'submitted'
   union all
-  select id, business_name, category_id, city_id, 'edit', pending_since from vendors where pending_edits is not null and status in ('approved', 'suspended')
+  select id, business_name, category_id, city_id, 'edit', pending_since
+  from vendors
+  where pending_edits is not null and status in ('approved', 'suspended')
 ) w`
 
 /** Who waits, oldest first; one row more than asked for says that there are more. */
 export const listPending = (db: Db, after: After, limit: number) =>
-  db.many<
-    Pending & { at: number }
-  >(sql`select w.id as "_id", w.business_name as "businessName", c.name as category, t.name as city, w.kind,
-      w.since as "submittedAt", w.since + make_interval(hours => ${answerHours}) as "dueAt", ${micros.since} as at
-    from ${waiting} left join categories c on c.id = w.category_id left join cities t on t.id = w.city_id
-    ${after ? sql`where (${micros.since}, w.id) > (${after[0]}::bigint, ${after[1]}::uuid)` : nothing}
+  db.many<Pending & { at: number }>(sql`
+    select w.id as "_id", w.business_name as "businessName", c.name as category, t.name as city,
+      w.kind, w.since as "submittedAt", w.since + make_interval(hours => ${answerHours}) as "dueAt",
+      ${micros.since} as at
+    from ${waiting}
+    left join categories c on c.id = w.category_id
+    left join cities t on t.id = w.city_id ${
+      after
+        ? sql`where (
+        ${micros.since}, w.id
+      ) > (${after[0]}::bigint, ${after[1]}::uuid)`
+        : nothing
+    }
     order by w.since, w.id limit ${limit + 1}`)
 
 export const countPending = (db: Db) =>
@@ -43,21 +54,28 @@ const where = ({ q, status }: Filter, after?: After) => {
     ...(status ? [sql`v.status = ${status}`] : []),
     ...(q
       ? [
-          sql`(v.business_name ilike ${escaped(q)} or t.name ilike ${escaped(q)} or u.email::text ilike ${escaped(q)})`,
+          sql`(
+            v.business_name ilike ${escaped(q)}
+            or t.name ilike ${escaped(q)}
+            or u.email::text ilike ${escaped(q)}
+          )`,
         ]
       : []),
     ...(after ? [sql`(${micros.created}, v.id) < (${after[0]}::bigint, ${after[1]}::uuid)`] : []),
   ]
   return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
 }
-const everyVendor = sql`from vendors v left join categories c on c.id = v.category_id left join cities t on t.id = v.city_id left join users u on u.id = v.user_id`
+const everyVendor = sql`from vendors v
+  left join categories c on c.id = v.category_id
+  left join cities t on t.id = v.city_id
+  left join users u on u.id = v.user_id`
 
 export const listVendors = (db: Db, filter: Filter, after: After, limit: number) =>
-  db.many<
-    Listed & { at: number }
-  >(sql`select v.id as "_id", v.business_name as "businessName", v.status, c.name as category, t.name as city,
-      v.created_at as "createdAt", ${micros.created} as at
-    ${everyVendor} ${where(filter, after)} order by v.created_at desc, v.id desc limit ${limit + 1}`)
+  db.many<Listed & { at: number }>(sql`
+    select v.id as "_id", v.business_name as "businessName", v.status, c.name as category,
+      t.name as city, v.created_at as "createdAt",
+      ${micros.created} as at ${everyVendor} ${where(filter, after)}
+    order by v.created_at desc, v.id desc limit ${limit + 1}`)
 
 export const countVendors = async (db: Db, filter: Filter) =>
   (
@@ -68,6 +86,7 @@ export const countVendors = async (db: Db, filter: Filter) =>
 
 /** Waiting edits are gone, and the version moves on; what they held was written before, if it was accepted. */
 export const clearEdits = (tx: Db, vendorId: string, note: string | null) =>
-  tx.run(
-    sql`update vendors set pending_edits = null, pending_since = null, note = ${note}, version = version + 1 where id = ${vendorId}`,
-  )
+  tx.run(sql`
+    update vendors
+    set pending_edits = null, pending_since = null, note = ${note}, version = version + 1
+    where id = ${vendorId}`)

@@ -155,7 +155,10 @@ export const decide = (
 
 const isOnEdits = (decision: Decision) => decision === 'accept_edits' || decision === 'refuse_edits'
 
-/** What an approved business needs: everything said, and something that can be booked. (Its address comes from the database.) */
+/**
+ * What an approved business needs: everything said, and something that can be booked. (Its address
+ * comes from the database.)
+ */
 async function makeReady(tx: Db, vendor: profiles.ProfileRow) {
   const missing = missingOf(vendor)
   // A business that nobody has claimed is reached through us.

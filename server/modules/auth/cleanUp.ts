@@ -11,7 +11,10 @@ const outdated = [
   sql`delete from contact_messages where created_at < now() - interval '2 years'`,
 ]
 
-/** Removes what is over: sessions, codes, proofs, counters, kept answers, mails and messages of long ago (the privacy policy says how long). A job, every few minutes. */
+/**
+ * Removes what is over: sessions, codes, proofs, counters, kept answers, mails and messages of long
+ * ago (the privacy policy says how long). A job, every few minutes.
+ */
 export async function cleanUp(db: Db): Promise<void> {
   for (const statement of outdated) await db.run(statement)
 }

@@ -21,12 +21,19 @@ export async function issueCode(
   // Two at once would both find no living code: one waits for the other here.
   await tx.run(sql`select from users where id = ${userId} for update`)
   await killCodes(tx, userId, purpose)
-  await tx.run(sql`insert into one_time_codes (user_id, purpose, code_hmac, expires_at)
-    values (${userId}, ${purpose}, ${seal(settings, userId, purpose, code)}, now() + make_interval(mins => ${settings.otp.ttlMinutes}))`)
+  await tx.run(sql`
+    insert into one_time_codes (user_id, purpose, code_hmac, expires_at)
+    values (
+      ${userId}, ${purpose}, ${seal(settings, userId, purpose, code)},
+      now() + make_interval(mins => ${settings.otp.ttlMinutes})
+    )`)
   return code
 }
 
-/** Uses a code up or counts a wrong try, in one statement, so that parallel tries can neither share a code nor a count. */
+/**
+ * Uses a code up or counts a wrong try, in one statement, so that parallel tries can neither share
+ * a code nor a count.
+ */
 export async function spendCode(
   tx: Db,
   settings: ServerSettings,
@@ -46,5 +53,10 @@ export async function spendCode(
 }
 
 export const killCodes = (tx: Db, userId: string, purpose?: Purpose) =>
-  tx.run(sql`update one_time_codes set replaced_at = now()
-    where user_id = ${userId} and used_at is null and replaced_at is null and purpose = coalesce(${purpose ?? null}, purpose)`)
+  tx.run(sql`
+    update one_time_codes
+    set replaced_at = now()
+    where user_id = ${userId}
+      and used_at is null
+      and replaced_at is null
+      and purpose = coalesce(${purpose ?? null}, purpose)`)

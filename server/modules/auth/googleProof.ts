@@ -53,7 +53,10 @@ export function googleProver(firebase: Firebase) {
   })
   const issuer = `https://securetoken.google.com/${firebase.projectId}`
 
-  /** @throws AppError 401 for anything but a fresh proof of this project by Google, 503 when the keys can not be fetched */
+  /**
+   * @throws AppError 401 for anything but a fresh proof of this project by Google, 503 when the
+   * keys can not be fetched
+   */
   return async (token: string, now: Date): Promise<GoogleProof> => {
     const expected = { issuer, audience: firebase.projectId, currentDate: now }
     const payload =

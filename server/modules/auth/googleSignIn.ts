@@ -55,7 +55,10 @@ const enter = ({ db, settings, request, reply }: Visit, proof: GoogleProof, name
     return toUser(user)
   })
 
-/** Joins the identity to the account of its address. What a stranger may have left in an unproven one is wiped first. */
+/**
+ * Joins the identity to the account of its address. What a stranger may have left in an unproven
+ * one is wiped first.
+ */
 async function link(
   tx: Db,
   { issuer, subject, email }: GoogleProof,

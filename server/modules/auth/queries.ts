@@ -27,8 +27,11 @@ export const findById = (db: Db, id: string) =>
 
 /** The account behind a Google identity. */
 export const findByIdentity = (tx: Db, issuer: string, subject: string) =>
-  tx.maybe<Account>(sql`select ${account} from users
-    where id = (select user_id from identities where issuer = ${issuer} and subject = ${subject}) and deleted_at is null`)
+  tx.maybe<Account>(sql`
+    select ${account}
+    from users
+    where id = (select user_id from identities where issuer = ${issuer} and subject = ${subject})
+      and deleted_at is null`)
 
 export type NewAccount = {
   role: Role
@@ -44,23 +47,32 @@ export async function insertAccount(
   tx: Db,
   { role, name, email, mobile, passwordHash, verified = false }: NewAccount,
 ): Promise<string | undefined> {
-  const row = await tx.maybe<{
-    id: string
-  }>(sql`insert into users (role, name, email, mobile, password_hash, email_verified_at)
-    values (${role}, ${name}, ${email}, ${mobile ?? null}, ${passwordHash ?? null}, case when ${verified}::boolean then now() end)
-    on conflict (email) do nothing returning id`)
-  if (row && role === 'vendor') {
-    await tx.run(
-      sql`insert into vendors (user_id, contact_email, contact_phone) values (${row.id}, ${email}, ${mobile ?? ''})`,
+  const row = await tx.maybe<{ id: string }>(sql`
+    insert into users (role, name, email, mobile, password_hash, email_verified_at)
+    values (
+      ${role}, ${name}, ${email}, ${mobile ?? null}, ${passwordHash ?? null},
+      case when ${verified}::boolean then now() end
     )
+    on conflict (email) do nothing
+    returning id`)
+  if (row && role === 'vendor') {
+    await tx.run(sql`
+      insert into vendors (user_id, contact_email, contact_phone)
+      values (${row.id}, ${email}, ${mobile ?? ''})`)
   }
   return row?.id
 }
 
 /** Removes an account whose address nobody has proven, with its empty vendor profile. @returns whether there was one */
 export async function removeUnproven(tx: Db, email: string): Promise<boolean> {
-  const row = await tx.maybe<{ id: string }>(sql`select id from users
-    where email = ${email} and email_verified_at is null and suspended_at is null and deleted_at is null for update`)
+  const row = await tx.maybe<{ id: string }>(sql`
+    select id
+    from users
+    where email = ${email}
+      and email_verified_at is null
+      and suspended_at is null
+      and deleted_at is null
+    for update`)
   if (!row) return false
   await tx.run(sql`delete from vendors where user_id = ${row.id}`)
   await tx.run(sql`delete from users where id = ${row.id}`)
@@ -91,17 +103,16 @@ export const setRole = (tx: Db, id: string, role: Role) =>
 
 /** @param except a session that stays open */
 export const endSessions = (tx: Db, userId: string, except?: string) =>
-  tx.run(
-    sql`delete from sessions where user_id = ${userId} and id is distinct from ${except ?? null}::uuid`,
-  )
+  tx.run(sql`
+    delete from sessions where user_id = ${userId} and id is distinct from ${except ?? null}::uuid`)
 
 export const addIdentity = (tx: Db, issuer: string, subject: string, userId: string) =>
-  tx.run(
-    sql`insert into identities (issuer, subject, user_id) values (${issuer}, ${subject}, ${userId})`,
-  )
+  tx.run(sql`
+    insert into identities (issuer, subject, user_id) values (${issuer}, ${subject}, ${userId})`)
 
 /** @returns whether this proof was not used before */
 export const spendProof = async (tx: Db, digest: Buffer, expiresAt: Date) =>
-  (await tx.run(
-    sql`insert into used_proofs (digest, expires_at) values (${digest}, ${expiresAt}) on conflict do nothing`,
-  )) === 1
+  (await tx.run(sql`
+    insert into used_proofs (digest, expires_at)
+    values (${digest}, ${expiresAt})
+    on conflict do nothing`)) === 1

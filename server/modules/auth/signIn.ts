@@ -54,7 +54,10 @@ async function mailCodeAgain({ db, settings }: Visit, { id, email }: queries.Acc
   )
 }
 
-/** Proves the address by the mailed code and signs in; an account that is proven already is signed in by nobody here. */
+/**
+ * Proves the address by the mailed code and signs in; an account that is proven already is signed
+ * in by nobody here.
+ */
 export async function verify(
   { db, settings, request, reply }: Visit,
   { email, otp }: { email: string; otp: string },

@@ -35,7 +35,8 @@ export async function signUp(
     if (refused instanceof AppError && refused.code === 'too_soon') {
       // A double click: the mail of the first one is on its way.
       if (again) return
-      // Another password: the code on its way must prove neither this one nor the one before, which may be a stranger's.
+      // Another password: the code on its way must prove neither this one nor the one before, which
+      // may be a stranger's.
       await db.transaction((tx) => queries.removeUnproven(tx, email))
     }
     if (refused) throw refused

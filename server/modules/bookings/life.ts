@@ -22,8 +22,11 @@ export async function expireBooking(
 
 /** Job: ends all holds whose time is over. May run on several servers at once. @returns how many it looked at */
 export async function expireBookings({ db, clock, settings }: LifeServices): Promise<number> {
-  const due = await db.many<Due>(sql`select id from bookings
-    where status = 'requested' and expires_at <= ${clock()} order by expires_at limit ${inOneRound}`)
+  const due = await db.many<Due>(sql`
+    select id
+    from bookings
+    where status = 'requested' and expires_at <= ${clock()}
+    order by expires_at limit ${inOneRound}`)
   for (const { id } of due)
     await db.transaction((tx) =>
       expireBooking(tx, { bookingId: id, now: clock(), publicUrl: settings.publicUrl }),

@@ -10,15 +10,25 @@ export const wholeDays = ({ firstDay, lastDay }: Stay) =>
 
 /** A hold whose time is over blocks nobody, even before the job has taken it away. */
 const isOver = (now: Date) =>
-  sql`exists (select from bookings held where held.id = c.booking_id and held.status = 'requested' and held.expires_at <= ${now})`
+  sql`exists (
+    select
+    from bookings held
+    where held.id = c.booking_id and held.status = 'requested' and held.expires_at <= ${now}
+  )`
 
-/** The vendor's resources that are free for the whole stay, in their order; `overdue` ones carry a hold that is over. */
+/**
+ * The vendor's resources that are free for the whole stay, in their order; `overdue` ones carry a
+ * hold that is over.
+ */
 export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date) =>
   db.many<{ id: string; overdue: boolean }>(sql`
     select r.id, coalesce(bool_or(c.id is not null), false) as overdue
-    from resources r left join calendar_blocks c on c.resource_id = r.id and c.during && ${wholeDays(stay)}
+    from resources r
+    left join calendar_blocks c on c.resource_id = r.id and c.during && ${wholeDays(stay)}
     where r.vendor_id = ${vendorId}
-    group by r.id having coalesce(bool_and(c.id is null or ${isOver(now)}), true) order by r.position, r.id`)
+    group by r.id
+    having coalesce(bool_and(c.id is null or ${isOver(now)}), true)
+    order by r.position, r.id`)
 
 /** Up to `count` days nearest to the asked one on which a resource is free for as long, in calendar order. */
 export async function nearestFreeDays(
@@ -31,12 +41,26 @@ export async function nearestFreeDays(
 ): Promise<string[]> {
   const days = await db.many<{ day: string }>(sql`
     with near as (
-      select ${firstDay}::date + n as day from generate_series(-45, 45) n
-      where n <> 0 and ${firstDay}::date + n >= ${today}::date)
-    select day from near where exists (
-      select from resources r where r.vendor_id = ${vendorId} and not exists (
-        select from calendar_blocks c where c.resource_id = r.id and not ${isOver(now)}
-          and c.during && tsrange(day::timestamp, day + (${lastDay}::date - ${firstDay}::date) + interval '1 day')))
+      select ${firstDay}::date + n as day
+      from generate_series(-45, 45) n
+      where n <> 0 and ${firstDay}::date + n >= ${today}::date
+    )
+    select day
+    from near
+    where exists (
+      select
+      from resources r
+      where r.vendor_id = ${vendorId}
+        and not exists (
+          select
+          from calendar_blocks c
+          where c.resource_id = r.id
+            and not ${isOver(now)}
+            and c.during && tsrange(
+              day::timestamp, day + (${lastDay}::date - ${firstDay}::date) + interval '1 day'
+            )
+        )
+    )
     order by abs(day - ${firstDay}::date), day limit ${count}`)
   return days.map(({ day }) => day).sort()
 }
@@ -50,14 +74,27 @@ export async function readDays(
   now: Date,
 ): Promise<Record<string, DayState>> {
   const days = await db.many<{ day: string; state: DayState }>(sql`
-    select day::date as day, case when bool_or(state = 'free') or count(state) = 0 then 'free'
-      when bool_or(state = 'held') then 'held' else 'taken' end as state
+    select day::date as day,
+      case
+        when bool_or(state = 'free') or count(state) = 0 then 'free'
+        when bool_or(state = 'held') then 'held'
+        else 'taken'
+      end as state
     from generate_series(${from}::date, ${to}::date, interval '1 day') day
     left join lateral (
-      select case when count(c.id) = 0 then 'free' when bool_and(c.kind = 'hold') then 'held' else 'taken' end as state
-      from resources r left join calendar_blocks c on c.resource_id = r.id
-        and c.during && tsrange(day::timestamp, day::timestamp + interval '1 day') and not ${isOver(now)}
-      where r.vendor_id = ${vendorId} group by r.id) each_resource on true
-    group by day order by day`)
+      select case
+        when count(c.id) = 0 then 'free'
+        when bool_and(c.kind = 'hold') then 'held'
+        else 'taken'
+      end as state
+      from resources r
+      left join calendar_blocks c on c.resource_id = r.id
+        and c.during && tsrange(day::timestamp, day::timestamp + interval '1 day')
+        and not ${isOver(now)}
+      where r.vendor_id = ${vendorId}
+      group by r.id
+    ) each_resource on true
+    group by day
+    order by day`)
   return Object.fromEntries(days.map(({ day, state }) => [day, state]))
 }

@@ -80,11 +80,10 @@ async function booked(db: Db, vendorId: string, days: Stay, resourceId?: string)
   const blocks = await queries.readBlocks(db, vendorId, days, resourceId)
   const named = blocks
     .filter(({ kind }) => kind !== 'day_off')
-    .map(
-      ({ firstDay, lastDay, kind, resource, note }) =>
-        `${firstDay === lastDay ? dayInWords(firstDay) : daysInWords(firstDay, lastDay)} ` +
-        `(${kind === 'hold' ? 'held' : 'booked'}, ${resource}, ${note})`,
-    )
+    .map(({ firstDay, lastDay, kind, resource, note }) => {
+      const when = firstDay === lastDay ? dayInWords(firstDay) : daysInWords(firstDay, lastDay)
+      return `${when} (${kind === 'hold' ? 'held' : 'booked'}, ${resource}, ${note})`
+    })
   const said = named.length
     ? `Not free: ${named.join('; ')}. Cancel or decline first.`
     : 'Someone got there first. Please look again.'

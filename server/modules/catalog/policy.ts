@@ -16,7 +16,10 @@ export function attributeErrors(attributes: readonly Attribute[]): Record<string
   return errors
 }
 
-/** A name as it stands in an address: `Bridal Wear & Jewellery` → `bridal-wear-jewellery`. Empty for a name without Latin letters. */
+/**
+ * A name as it stands in an address: `Bridal Wear & Jewellery` → `bridal-wear-jewellery`. Empty for
+ * a name without Latin letters.
+ */
 export const slugOf = (name: string) =>
   name
     .normalize('NFKD')

@@ -10,7 +10,9 @@ export async function convertEnquiry(
   { enquiryId, userId }: { enquiryId: string; userId: string },
 ): Promise<void> {
   const row = await tx.maybe<{ status: EnquiryStatus; vendorUserId: string | null }>(sql`
-    select e.status, v.user_id as "vendorUserId" from enquiries e join vendors v on v.id = e.vendor_id
+    select e.status, v.user_id as "vendorUserId"
+    from enquiries e
+    join vendors v on v.id = e.vendor_id
     where e.id = ${enquiryId} for update of e`)
   const to = row && enquiryTransitions[row.status].convert
   if (!to) return

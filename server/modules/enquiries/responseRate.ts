@@ -6,15 +6,23 @@ const enough = 10
 
 /** What counts of each vendor's enquiries: those of 30 days, or under ten of them the last ten of 90 days. */
 const counted = (now: Date, vendorId?: string): Sql => sql`
-  select vendor_id, count(*) as of, count(*) filter (where answered) as answered, max(recents) as recent from (
-    select vendor_id, recent, answered, row_number() over (partition by vendor_id order by created_at desc, id) as place,
+  select vendor_id, count(*) as of, count(*) filter (where answered) as answered,
+    max(recents) as recent
+  from (
+    select vendor_id, recent, answered,
+      row_number() over (partition by vendor_id order by created_at desc, id) as place,
       count(*) filter (where recent) over (partition by vendor_id) as recents
     from (
-      select id, vendor_id, created_at, created_at > ${now}::timestamptz - interval '30 days' as recent,
+      select id, vendor_id, created_at,
+        created_at > ${now}::timestamptz - interval '30 days' as recent,
         coalesce(first_replied_at <= created_at + interval '24 hours', false) as answered
-      from enquiries where created_at > ${now}::timestamptz - interval '90 days' and created_at <= ${now}::timestamptz
-        ${vendorId ? sql`and vendor_id = ${vendorId}` : nothing}) latest) placed
-  where case when recents >= ${enough} then recent else place <= ${enough} end group by vendor_id`
+      from enquiries
+      where created_at > ${now}::timestamptz - interval '90 days'
+        and created_at <= ${now}::timestamptz ${vendorId ? sql` and vendor_id = ${vendorId}` : nothing}
+    ) latest
+  ) placed
+  where case when recents >= ${enough} then recent else place <= ${enough} end
+  group by vendor_id`
 
 /**
  * New enquiries answered within 24 hours ÷ all, over 30 days; under ten threads the last ten of 90 days. From the
@@ -40,8 +48,12 @@ const percent = sql`round(100.0 * n.answered / n.of)`
 
 /** Notes a vendor's rate where the search sees it; in the transaction that asked or answered. */
 export const keepResponseRate = (tx: Db, vendorId: string, now: Date): Promise<number> =>
-  tx.run(sql`update vendors v set response_rate = ${percent}, response_of = n.of from (${counted(now, vendorId)}) n
-    where v.id = ${vendorId} and (v.response_rate, v.response_of) is distinct from (${percent}::smallint, n.of::int)`)
+  tx.run(sql`
+    update vendors v
+    set response_rate = ${percent}, response_of = n.of
+    from (${counted(now, vendorId)}) n
+    where v.id = ${vendorId}
+      and (v.response_rate, v.response_of) is distinct from (${percent}::smallint, n.of::int)`)
 
 const inOneGo = 500
 
@@ -52,11 +64,18 @@ const inOneGo = 500
 export async function keepResponseRates(db: Db, now: Date): Promise<number> {
   const changed = await db.run(sql`
     with n as materialized (${counted(now)})
-    update vendors v set response_rate = o.rate, response_of = o.of from (
-      select w.id, ${percent}::smallint as rate, coalesce(n.of, 0)::int as of from vendors w left join n on n.vendor_id = w.id
+    update vendors v
+    set response_rate = o.rate, response_of = o.of
+    from (
+      select w.id, ${percent}::smallint as rate, coalesce(n.of, 0)::int as of
+      from vendors w
+      left join n on n.vendor_id = w.id
       where (n.vendor_id is not null or w.response_of > 0)
-        and (w.response_rate, w.response_of) is distinct from (${percent}::smallint, coalesce(n.of, 0)::int)
-      order by w.id limit ${inOneGo}) o
+        and (
+          w.response_rate, w.response_of
+        ) is distinct from (${percent}::smallint, coalesce(n.of, 0)::int)
+      order by w.id limit ${inOneGo}
+    ) o
     where v.id = o.id`)
   return changed < inOneGo ? changed : changed + (await keepResponseRates(db, now))
 }

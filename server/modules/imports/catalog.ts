@@ -6,11 +6,14 @@ export type StoredCity = KnownCity & { id: string }
 export type StoredCategory = KnownCategory & { id: string }
 
 export const readCities = (db: Db) =>
-  db.many<StoredCity>(
-    sql`select id, slug, name, aliases, country, latitude as lat, longitude as lon from cities order by slug`,
-  )
+  db.many<StoredCity>(sql`
+    select id, slug, name, aliases, country, latitude as lat, longitude as lon
+    from cities
+    order by slug`)
 
 export const readCategories = (db: Db) =>
-  db.many<StoredCategory>(
-    sql`select id, slug, name, synonyms from categories where retired_at is null order by position, slug`,
-  )
+  db.many<StoredCategory>(sql`
+    select id, slug, name, synonyms
+    from categories
+    where retired_at is null
+    order by position, slug`)

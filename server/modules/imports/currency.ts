@@ -1,3 +1,4 @@
+import { pattern } from '#server/pattern.ts'
 const symbols: [RegExp, string][] = [
   [/A(?:U)?\$/, 'AUD'],
   [/C(?:A)?\$/, 'CAD'],
@@ -14,8 +15,11 @@ const codes =
   /\b(GBP|EUR|USD|INR|AUD|CAD|NZD|SGD|AED|CHF|LKR|PKR|NPR|BDT|THB|ZAR|HKD|SEK|NOK|DKK|PLN|MYR|QAR|SAR|MUR|KES|IDR)\b/i
 
 /** Everything that names a currency, for recognising money and for taking it out of a text. */
-export const currencyPattern =
-  /(?:AU|CA|NZ|HK|US|A|C|S)?\$|[£€₹]|\b(?:rs|dhs?)\b\.?|(?<=\d\s?)(?:rs|gbp|eur|usd|inr|aed)\b|\/-|\b(?:quid|pounds?|euros?|rupees?|dollars?|GBP|EUR|USD|INR|AUD|CAD|NZD|SGD|AED|CHF|LKR|PKR|NPR|BDT|THB|ZAR|HKD|SEK|NOK|DKK|PLN|MYR|QAR|SAR|MUR|KES|IDR)(?![a-z])/gi
+export const currencyPattern = pattern('gi')`
+    (?:AU|CA|NZ|HK|US|A|C|S)?\$|[£€₹]|\b(?:rs|dhs?)\b\.?|(?<=\d\s?)(?:rs|gbp|eur|usd|inr|aed)\b|\/-|
+    \b(?:quid|pounds?|euros?|rupees?|dollars?|GBP|EUR|USD|INR|AUD|
+    CAD|NZD|SGD|AED|CHF|LKR|PKR|NPR|BDT|THB|ZAR|HKD|SEK|NOK|DKK|PLN|
+    MYR|QAR|SAR|MUR|KES|IDR)(?![a-z])`
 
 /** The ISO code of the currency a text names, or null. */
 export const currencyOf = (text: string): string | null => {

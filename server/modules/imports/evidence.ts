@@ -5,15 +5,7 @@ import type { VenueRow } from './types.ts'
 /** Values that tell venues apart, and facts that speak for or against two rows being the same venue. */
 export const keyKinds = ['link', 'id', 'postcode', 'phone', 'email', 'address'] as const
 export type KeyKind = (typeof keyKinds)[number]
-export const factKinds = [
-  'city',
-  'region',
-  'price',
-  'capacity',
-  'rating',
-  'description',
-  'image',
-] as const
+const factKinds = ['city', 'region', 'price', 'capacity', 'rating', 'description', 'image'] as const
 type FactKind = (typeof factKinds)[number]
 export type Evidence = Record<KeyKind | FactKind, Set<string>>
 

@@ -1,4 +1,7 @@
-/** Items that are linked, directly or through others, in one group each; `links` are lists of indexes that belong together. */
+/**
+ * Items that are linked, directly or through others, in one group each; `links` are lists of
+ * indexes that belong together.
+ */
 export const groups = <T>(items: readonly T[], links: readonly number[][]): T[][] => {
   const parents = items.map((_, index) => index)
   const root = (index: number): number => {

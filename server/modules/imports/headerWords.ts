@@ -1,3 +1,4 @@
+import { pattern } from '#server/pattern.ts'
 import type { Field } from './types.ts'
 
 /** Header words for each field with how sure they make it, 0 to 100; matched on the lower-case, spaced header. */
@@ -5,18 +6,25 @@ export const headerWords: readonly [Field, number, RegExp][] = [
   [
     'name',
     100,
-    /^(?:(?:venue|business|vendor|company|supplier|property|hotel|listing|brand|trading) ?(?:name|title)|name(?: of (?:the )?(?:venue|business|vendor|company))?)$/,
+    pattern()`
+      ^(?:(?:venue|business|vendor|company|supplier|property|hotel|
+      listing|brand|trading) ?(?:name|title)|
+      name(?: of (?:the )?(?:venue|business|vendor|company))?)$`,
   ],
   [
     'name',
     85,
-    /^(?:title|venues?|vendors?|business|company|supplier|property|listing|hotel|wedding venues?|venue link|organisation|organization|heading)$/,
+    pattern()`
+      ^(?:title|venues?|vendors?|business|company|supplier|property|listing|hotel|wedding venues?|
+      venue link|organisation|organization|heading)$`,
   ],
   ['name', 50, /\bname\b(?!.*\b(?:first|last|contact|owner|city|region|county|country|file)\b)/],
   [
     'category',
     95,
-    /^(?:category|categories|(?:venue|vendor|business|service|property|supplier|listing) ?(?:type|category|style)|service)$/,
+    pattern()`
+      ^(?:category|categories|(?:venue|vendor|business|service|property|supplier|listing) ?(?:type|
+      category|style)|service)$`,
   ],
   ['category', 75, /^(?:types?|kinds?|services?|styles?|sector)$/],
   [
@@ -33,7 +41,9 @@ export const headerWords: readonly [Field, number, RegExp][] = [
   [
     'region',
     100,
-    /^(?:regions?|county|counties|state|province|region name|search region|territory|state ?\/? ?province|county ?\/? ?region|region ?\/? ?county)$/,
+    pattern()`
+      ^(?:regions?|county|counties|state|province|region name|search region|territory|
+      state ?\/? ?province|county ?\/? ?region|region ?\/? ?county)$`,
   ],
   [
     'region',
@@ -57,7 +67,10 @@ export const headerWords: readonly [Field, number, RegExp][] = [
   [
     'price',
     100,
-    /^(?:prices?|pricing|price from|from price|starting (?:price|from|at|cost)|cost|min(?:imum)? (?:price|spend)|starting|rates?|tariff|fee|prices? (?:guide|range)|guide price|from)$/,
+    pattern()`
+      ^(?:prices?|pricing|price from|from price|starting (?:price|from|at|cost)|cost|
+      min(?:imum)? (?:price|spend)|starting|rates?|tariff|fee|prices? (?:guide|range)|guide price|
+      from)$`,
   ],
   ['price', 90, /\b(?:price|pricing|cost|fee|spend)\b/],
   [
@@ -68,39 +81,54 @@ export const headerWords: readonly [Field, number, RegExp][] = [
   [
     'capacityMin',
     100,
-    /^(?:(?:min(?:imum)?) (?:guests?|capacity|number(?:s| of guests)?|people|pax)|(?:capacity|guests?) (?:min(?:imum)?|from)|min)$/,
+    pattern()`
+      ^(?:(?:min(?:imum)?) (?:guests?|capacity|number(?:s| of guests)?|people|pax)|
+      (?:capacity|guests?) (?:min(?:imum)?|from)|min)$`,
   ],
   [
     'capacityMax',
     100,
-    /^(?:(?:max(?:imum)?) (?:guests?|capacity|number(?:s| of guests)?|people|pax)|(?:capacity|guests?) (?:max(?:imum)?|to)|max)$/,
+    pattern()`
+      ^(?:(?:max(?:imum)?) (?:guests?|capacity|number(?:s| of guests)?|people|pax)|
+      (?:capacity|guests?) (?:max(?:imum)?|to)|max)$`,
   ],
   [
     'capacity',
     100,
-    /^(?:capacit(?:y|ies)(?: ?\d)?|guests?|no of guests|number of guests|guest (?:capacity|count|numbers?)|pax|people|seats|seating)$/,
+    pattern()`
+      ^(?:capacit(?:y|ies)(?: ?\d)?|guests?|no of guests|number of guests|
+      guest (?:capacity|count|numbers?)|pax|people|seats|seating)$`,
   ],
   ['capacity', 90, /\b(?:capacity|guests?|pax|seating|seated|seats)\b/],
   [
     'capacity',
     80,
-    /^(?:max(?:imum)? )?(?:(?:day|evening|night|ceremony|civil ceremony|dining|dinner|standing|reception|banquet\w*|theatre|cabaret|cocktail|wedding breakfast|buffet|dancing|sit down|wedding|outdoor|indoor)s?(?: (?:max(?:imum)?|numbers?|size))?)$/,
+    pattern()`
+      ^(?:max(?:imum)? )?(?:(?:day|evening|night|ceremony|civil ceremony|dining|dinner|standing|
+      reception|banquet\w*|theatre|cabaret|cocktail|wedding breakfast|buffet|dancing|sit down|
+      wedding|outdoor|indoor)s?(?: (?:max(?:imum)?|numbers?|size))?)$`,
   ],
   [
     'rating',
     100,
-    /^(?:(?:star|avg|average|overall|review|google|user|customer|guest)? ?(?:ratings?|stars|review score|score)|ratings? value|review ?(?:rating|score|average))$/,
+    pattern()`
+      ^(?:(?:star|avg|average|overall|review|google|user|customer|guest)? ?(?:ratings?|
+      stars|review score|score)|ratings? value|review ?(?:rating|score|average))$`,
   ],
   ['rating', 60, /\b(?:rating|score|stars)\b(?!.*\b(?:count|number|total)\b)/],
   [
     'reviewCount',
     100,
-    /^(?:reviews?|(?:number|no|num|total|count)(?: of)? ?(?:reviews?|ratings?)|reviews? ?(?:count|total|number|num|qty)|ratings? ?count|votes|user ratings total)$/,
+    pattern()`
+      ^(?:reviews?|(?:number|no|num|total|count)(?: of)? ?(?:reviews?|ratings?)|
+      reviews? ?(?:count|total|number|num|qty)|ratings? ?count|votes|user ratings total)$`,
   ],
   [
     'description',
     100,
-    /^(?:descriptions?|(?:full|long|venue|business) description|about(?: us| the venue)?|summary|overview|details?|bio|blurb|info(?:rmation)?|content|text)$/,
+    pattern()`
+      ^(?:descriptions?|(?:full|long|venue|business) description|about(?: us| the venue)?|summary|
+      overview|details?|bio|blurb|info(?:rmation)?|content|text)$`,
   ],
   ['description', 80, /^(?:short description|intro(?:duction)?|tag ?line|notes|excerpt|snippet)$/],
   [
@@ -111,7 +139,9 @@ export const headerWords: readonly [Field, number, RegExp][] = [
   [
     'website',
     75,
-    /^(?:url|links?|href|(?:venue|page|profile|listing|detail|name|title|vendor|source) ?(?:url|link|href)|web page|page)$/,
+    pattern()`
+      ^(?:url|links?|href|(?:venue|page|profile|listing|detail|name|title|vendor|source) ?(?:url|
+      link|href)|web page|page)$`,
   ],
   [
     'website',
@@ -122,17 +152,23 @@ export const headerWords: readonly [Field, number, RegExp][] = [
   [
     'phone',
     100,
-    /^(?:(?:contact|business|venue)? ?(?:tele)?phones?(?: ?(?:number|no))?|tel(?: no| number)?|mobile(?: ?(?:number|no))?|contact (?:number|no)|call)$/,
+    pattern()`
+      ^(?:(?:contact|business|venue)? ?(?:tele)?phones?(?: ?(?:number|no))?|tel(?: no| number)?|
+      mobile(?: ?(?:number|no))?|contact (?:number|no)|call)$`,
   ],
   [
     'image',
     100,
-    /^(?:(?:main|cover|hero|featured|venue)? ?(?:image|img|photo|picture|thumbnail|thumb|logo)s?(?: ?(?:url|src|link|href))?(?: ?\d)?)$/,
+    pattern()`
+      ^(?:(?:main|cover|hero|featured|venue)? ?(?:image|img|photo|picture|thumbnail|thumb|
+      logo)s?(?: ?(?:url|src|link|href))?(?: ?\d)?)$`,
   ],
   [
     'externalId',
     100,
-    /^(?:id|(?:venue|vendor|listing|external|place|business|supplier|property|record) ?id|reference|ref|uuid|guid|slug|code|sku)$/,
+    pattern()`
+      ^(?:id|(?:venue|vendor|listing|external|place|business|supplier|property|record) ?id|
+      reference|ref|uuid|guid|slug|code|sku)$`,
   ],
   [
     'externalId',

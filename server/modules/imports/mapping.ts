@@ -1,3 +1,4 @@
+import { pattern } from '#server/pattern.ts'
 import { headerWords, wordsOf } from './headerWords.ts'
 import { fit, shapeOf, type Shape } from './shapes.ts'
 import type { Field, Mapping } from './types.ts'
@@ -16,8 +17,10 @@ const byShape: [Field, number, Shape[]][] = [
 ]
 const minLikeness = 40
 /** Columns that number the rows or repeat the search; they say nothing about a venue. */
-const bookkeeping =
-  /^(?:column \d+|index|unnamed.*|no|nr|s ?no|sr ?no|sl ?no|serial(?: no)?|row(?: ?(?:number|no|id))?|line|reason|web scraper (?:order|start url)|scraped? (?:at|on|date)|timestamp|position|rank|page(?: ?(?:number|no))?|latitude|longitude|lat|lng|lon|long)$/
+const bookkeeping = pattern()`
+    ^(?:column \d+|index|unnamed.*|no|nr|s ?no|sr ?no|sl ?no|serial(?: no)?|
+    row(?: ?(?:number|no|id))?|line|reason|web scraper (?:order|start url)|scraped? (?:at|on|date)|
+    timestamp|position|rank|page(?: ?(?:number|no))?|latitude|longitude|lat|lng|lon|long)$`
 
 interface Candidate {
   column: number

@@ -4,8 +4,8 @@ import { readRecords } from './records.ts'
 import type { FileRow, Refused } from './types.ts'
 
 /** A vendor list may have at most this many rows and columns. */
-export const maxRows = 50_000
-export const maxColumns = 200
+const maxRows = 50_000
+const maxColumns = 200
 
 /** `columns` are the header's names, made distinct; empty lines are left out of `rows`. */
 export interface ParsedFile {

@@ -1,16 +1,21 @@
+import { pattern } from '#server/pattern.ts'
 import { repairMojibake } from './clean.ts'
 import { currencyOf, currencyPattern } from './currency.ts'
 import { numberPattern, parseNumber, scaleOf, scalePattern } from './numbers.ts'
 import type { StatedPrice } from './types.ts'
 import { unitOf, withoutUnits } from './units.ts'
 
-const onRequest =
-  /\bp\.?\s?o\.?\s?a\b|\b(?:request|application|enquir\w*|inquir\w*|demand|contact|call|ask|tb[cad]|quot\w*|bespoke|varies|various|variable|price list|negotiable)\b|^\s*[£€$₹]{2,5}\s*$/i
+const onRequest = pattern('i')`
+    \bp\.?\s?o\.?\s?a\b|\b(?:request|application|enquir\w*|inquir\w*|demand|contact|call|
+    ask|tb[cad]|quot\w*|bespoke|varies|various|variable|price list|negotiable)\b|^\s*[£€$₹]{2,5}\s*$`
 const fromWords =
   /\b(?:from|start\w*|onwards?|upwards?|min(?:imum)?|above|over|more than|at least|plus)\b|\+\s*(?:$|[a-z/])|\d\s*\+/i
 const upTo = /\b(?:up to|upto|max(?:imum)?|under|below|less than|no more than)\b/i
-const fillers =
-  /\b(?:from|starting|starts?|at|onwards?|upwards?|min(?:imum)?|above|over|more|than|least|plus|up|to|upto|max(?:imum)?|under|below|less|no|approx\w*|around|about|circa|ca?|only|between|and|price[sd]?|cost|inc|incl|excl?|vat|tax\w*|the|for|just|prices|average|avg|of|is|guide|per|venue|wedding|wedding|fee|veg|non)\b/gi
+const fillers = pattern('gi')`
+    \b(?:from|starting|starts?|at|onwards?|upwards?|min(?:imum)?|above|over|more|than|least|plus|up|
+    to|upto|max(?:imum)?|under|below|less|no|approx\w*|around|about|circa|ca?|only|between|and|
+    price[sd]?|cost|inc|incl|excl?|vat|tax\w*|the|for|just|prices|average|avg|of|is|guide|per|venue|
+    wedding|wedding|fee|veg|non)\b`
 const amount = new RegExp(`(?<![\\w.,])(${numberPattern})\\s*(?:(${scalePattern})(?![a-z]))?`, 'gi')
 
 /** Amounts over this many units of money are taken for something else, such as a phone number. */
@@ -81,7 +86,10 @@ const unknownWords = (text: string) =>
   /[a-z@]/i.test(withoutUnits(text).replace(amount, ' ').replace(fillers, ' ')) ||
   /\d{1,2}[/:]\d{1,2}|\d-\d{2}-\d|^\s*[+0]\d/.test(text)
 
-/** From the first currency mark on (or from the start, where the mark follows its number), so "2 days from £900" is £900. */
+/**
+ * From the first currency mark on (or from the start, where the mark follows its number), so "2
+ * days from £900" is £900.
+ */
 const nearMoney = (text: string, money: string) => {
   const mark = new RegExp(currencyPattern.source, 'i').exec(text)
   if (

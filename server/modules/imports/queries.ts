@@ -19,7 +19,8 @@ export type NewImport = {
   refused: string
 }
 
-const columns = sql`id as "_id", status, file_name as "fileName", progress, created_at as "createdAt", user_id as "userId", mapping as choices, report`
+const columns = sql`id as "_id", status, file_name as "fileName", progress,
+  created_at as "createdAt", user_id as "userId", mapping as choices, report`
 
 /** @param running begun at once by the caller, not left for a server to begin */
 export const insertImport = (
@@ -27,9 +28,13 @@ export const insertImport = (
   { userId, fileName, content, choices, report, refused }: NewImport,
   running = false,
 ) =>
-  db.one<ImportRow>(sql`insert into imports (user_id, file_name, content, mapping, report, refused, status, started_at)
-    values (${userId}, ${fileName}, ${content}, ${JSON.stringify(choices)}, ${JSON.stringify(report)}, ${refused},
-      ${running ? 'running' : 'checked'}, ${running ? sql`now()` : sql`null`}) returning ${columns}`)
+  db.one<ImportRow>(sql`
+    insert into imports (user_id, file_name, content, mapping, report, refused, status, started_at)
+    values (
+      ${userId}, ${fileName}, ${content}, ${JSON.stringify(choices)}, ${JSON.stringify(report)},
+      ${refused}, ${running ? 'running' : 'checked'}, ${running ? sql`now()` : sql`null`}
+    )
+    returning ${columns}`)
 
 export const readImport = (db: Db, importId: string) =>
   db.maybe<ImportRow>(sql`select ${columns} from imports where id = ${importId}`)
@@ -54,18 +59,31 @@ export const setChoices = (
   importId: string,
   { choices, report, refused }: Pick<NewImport, 'choices' | 'report' | 'refused'>,
 ) =>
-  db.run(sql`update imports set mapping = ${JSON.stringify(choices)}, report = ${JSON.stringify(report)}, refused = ${refused}, status = 'checked'
+  db.run(sql`
+    update imports
+    set mapping = ${JSON.stringify(choices)}, report = ${JSON.stringify(report)},
+      refused = ${refused}, status = 'checked'
     where id = ${importId} and status in ('checked', 'failed')`)
 
 export const enqueue = (tx: Db, importId: string) =>
-  tx.run(
-    sql`update imports set status = 'running', progress = 0, started_at = null, report = report || '{"problem": null}' where id = ${importId}`,
-  )
+  tx.run(sql`
+    update imports
+    set status = 'running', progress = 0, started_at = null,
+      report = report || '{"problem": null}'
+    where id = ${importId}`)
 
 /** The oldest that waits; nobody else gets it. */
 export const claimNext = (db: Db) =>
-  db.maybe<{ id: string }>(sql`update imports set started_at = now() where id = (
-    select id from imports where status = 'running' and started_at is null order by created_at limit 1 for update skip locked) returning id`)
+  db.maybe<{ id: string }>(sql`
+    update imports
+    set started_at = now()
+    where id = (
+      select id
+      from imports
+      where status = 'running' and started_at is null
+      order by created_at limit 1 for update skip locked
+    )
+    returning id`)
 
 export const setProgress = (db: Db, importId: string, progress: number) =>
   db.run(
@@ -74,15 +92,20 @@ export const setProgress = (db: Db, importId: string, progress: number) =>
 
 /** @returns 0 when somebody took it for interrupted meanwhile: then nothing may be kept */
 export const finish = (tx: Db, importId: string, report: Report, refused: string) =>
-  tx.run(sql`update imports set status = 'done', progress = 1, report = ${JSON.stringify(report)}, refused = ${refused}
+  tx.run(sql`
+    update imports
+    set status = 'done', progress = 1, report = ${JSON.stringify(report)}, refused = ${refused}
     where id = ${importId} and status = 'running'`)
 
 export const fail = (db: Db, importId: string, problem: string) =>
-  db.run(sql`update imports set status = 'failed', report = report || jsonb_build_object('problem', ${problem}::text)
+  db.run(sql`
+    update imports
+    set status = 'failed', report = report || jsonb_build_object('problem', ${problem}::text)
     where id = ${importId} and status = 'running'`)
 
 /** Begun long enough ago that whoever works on it holds the lock. */
 export const listBegun = (db: Db) =>
-  db.many<{ id: string; userId: string | null }>(
-    sql`select id, user_id as "userId" from imports where status = 'running' and started_at < now() - interval '5 seconds'`,
-  )
+  db.many<{ id: string; userId: string | null }>(sql`
+    select id, user_id as "userId"
+    from imports
+    where status = 'running' and started_at < now() - interval '5 seconds'`)

@@ -1,4 +1,9 @@
+import { pattern } from '#server/pattern.ts'
 import { parseNumber } from './numbers.ts'
+
+const ratingPattern = pattern('i')`
+  ^(?:rated\s*)?(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:(?:\/|out of)\s*(\d{1,2})|stars?|★+)?\s*
+  (?:[(,-]?\s*(?:from\s*)?(\d[\d,]*)\s*(?:reviews?|ratings?|votes?)?\s*\)?)?$`
 
 /** A rating out of five, and the number of reviews where the cell tells it too: "4.9 (123)", "9.2/10". */
 export const parseRating = (
@@ -7,10 +12,7 @@ export const parseRating = (
   const text = cell.trim()
   if (!text) return null
   if (text.length > 60) return { error: 'is no rating' }
-  const found =
-    /^(?:rated\s*)?(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:(?:\/|out of)\s*(\d{1,2})|stars?|★+)?\s*(?:[(,-]?\s*(?:from\s*)?(\d[\d,]*)\s*(?:reviews?|ratings?|votes?)?\s*\)?)?$/i.exec(
-      text,
-    )
+  const found = ratingPattern.exec(text)
   if (!found) return { error: 'is no rating' }
   const value = (Number(found[1]?.replace(',', '.')) * 5) / Number(found[2] ?? 5)
   if (!(value >= 0 && value <= 5)) return { error: 'is no rating out of five' }

@@ -1,3 +1,4 @@
+import { pattern } from '#server/pattern.ts'
 import { currencyOf } from './currency.ts'
 import { parsePrice } from './price.ts'
 import type { Field } from './types.ts'
@@ -25,23 +26,32 @@ const patterns: [Shape, RegExp][] = [
   ['image', /^(?:https?:)?\/\/\S+\.(?:jpe?g|png|webp|gif|avif|svg)(?:[?#]\S*)?$/i],
   [
     'url',
-    /^(?:https?:\/\/|\/\/|www\.)\S+$|^[a-z0-9][a-z0-9.-]*\.(?:com|net|org|co\.uk|uk|in|eu|ie|fr|it|es|de|wedding|venue)(?:\/\S*)?$/i,
+    pattern('i')`
+      ^(?:https?:\/\/|\/\/|www\.)\S+$|^[a-z0-9][a-z0-9.-]*\.(?:com|net|org|co\.uk|uk|in|eu|ie|fr|it|
+      es|de|wedding|venue)(?:\/\S*)?$`,
   ],
   ['date', /^\d{4}-\d{2}-\d{2}(?:[T ].*)?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$/],
   ['phone', /^(?:tel:?\s*)?(?:\+|\(0|0(?!\.)|00)[\d ()./-]{6,18}\d$|^\d{10,12}$|^\d{5} \d{5,6}$/i],
   ['postcode', /^[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}$/i],
   [
     'rating',
-    /^[0-5][.,]\d{1,2}$|^\d{1,2}(?:[.,]\d{1,2})?\s*(?:\/|out of)\s*(?:5|10)\b.*$|^[0-5](?:[.,]\d{1,2})?\s*(?:stars?|★+)?\s*\(\d[\d,]*(?: (?:reviews?|ratings?))?\)$/i,
+    pattern('i')`
+      ^[0-5][.,]\d{1,2}$|^\d{1,2}(?:[.,]\d{1,2})?\s*(?:\/|out of)\s*(?:5|10)\b.*$|
+      ^[0-5](?:[.,]\d{1,2})?\s*(?:stars?|★+)?\s*\(\d[\d,]*(?: (?:reviews?|ratings?))?\)$`,
   ],
   ['digit', /^\d$|^10$/],
   [
     'count',
-    /^\(?\d{1,3}(?:,\d{3})+\)?$|^\(?\d{2,6}\)?$|^\(?\d{1,6}\+?\s*(?:guests?|people|pax|persons?|seated|seats|standing|reviews?|ratings?)?\)?$/i,
+    pattern('i')`
+      ^\(?\d{1,3}(?:,\d{3})+\)?$|^\(?\d{2,6}\)?$|
+      ^\(?\d{1,6}\+?\s*(?:guests?|people|pax|persons?|seated|seats|standing|reviews?|ratings?)?\)?$`,
   ],
   [
     'range',
-    /^(?:up to|max\.?(?:imum)?|min\.?(?:imum)?|from)?\s*\d[\d,]*\s*(?:[-–—]|to|and)?\s*(?:max\.?(?:imum)?\s*)?(?:\d[\d,]*)?\s*(?:guests?|people|pax|persons?|seated|standing)?$/i,
+    pattern('i')`
+      ^(?:up to|max\.?(?:imum)?|min\.?(?:imum)?|from)?\s*\d[\d,]*\s*(?:[-–—]|to|
+      and)?\s*(?:max\.?(?:imum)?\s*)?(?:\d[\d,]*)?\s*(?:guests?|people|pax|persons?|seated|
+      standing)?$`,
   ],
   ['decimal', /^-?\d+[.,]\d+$/],
 ]

@@ -1,3 +1,4 @@
+import { pattern } from '#server/pattern.ts'
 import type { PriceUnit } from '#domain/units.ts'
 
 const patterns: [PriceUnit, RegExp][] = [
@@ -9,7 +10,9 @@ const patterns: [PriceUnit, RegExp][] = [
   ],
   [
     'per_person',
-    /(?:\bper|\/|\ba|\beach)\s*(?:person|head|guest|pax|adult|delegate|people)\b|(?<![a-z])p\s?[./]?\s?[ph](?![a-z])|\bper[_ ](?:person|head)/i,
+    pattern('i')`
+      (?:\bper|\/|\ba|\beach)\s*(?:person|head|guest|pax|adult|delegate|people)\b|
+      (?<![a-z])p\s?[./]?\s?[ph](?![a-z])|\bper[_ ](?:person|head)`,
   ],
   ['per_hour', /(?:\bper|\/|\ban)\s*(?:hour|hr)s?\b|\bhourly\b|\bper_hour\b/i],
   ['per_function', /(?:\bper|\/|\ba)\s*(?:function|session|slot)\b|\bper_function\b/i],
@@ -21,7 +24,9 @@ const patterns: [PriceUnit, RegExp][] = [
   ['package', /\bpackages?\b|\ball[- ]inclusive\b|\bpkg\b/i],
   [
     'per_event',
-    /(?:\bper|\/|\ban?|\bfor the|\bwhole)\s*(?:event|wedding|booking)\b|\bhire\b|\bexclusive use\b|\brental\b|\bper_event\b/i,
+    pattern('i')`
+      (?:\bper|\/|\ban?|\bfor the|\bwhole)\s*(?:event|wedding|booking)\b|\bhire\b|\bexclusive use\b|
+      \brental\b|\bper_event\b`,
   ],
 ]
 

@@ -3,64 +3,102 @@ import { sql, type Sql } from '#server/db/sql.ts'
 
 /** Columns are listed: hashes, codes and what belongs to other people stay out. */
 const sections: Record<string, (userId: string) => Sql> = {
-  account: (id) =>
-    sql`select role, name, email::text as email, mobile, email_verified_at as "emailVerifiedAt", created_at as "createdAt" from users where id = ${id}`,
+  account: (id) => sql`
+    select role, name, email::text as email, mobile, email_verified_at as "emailVerifiedAt",
+      created_at as "createdAt"
+    from users
+    where id = ${id}`,
   signIns: (id) =>
     sql`select issuer, created_at as "linkedAt" from identities where user_id = ${id}`,
-  sessions: (id) =>
-    sql`select user_agent as "userAgent", ip, created_at as "createdAt", last_seen_at as "lastSeenAt" from sessions where user_id = ${id}`,
-  wedding: (
-    id,
-  ) => sql`select partner_one as "partnerOne", partner_two as "partnerTwo", functions, budget_amount as "budgetAmount", style, languages,
-    updated_at as "updatedAt" from weddings where user_id = ${id}`,
-  favorites: (id) =>
-    sql`select v.business_name as vendor, f.created_at as "addedAt" from favorites f join vendors v on v.id = f.vendor_id where f.user_id = ${id}`,
-  savedSearches: (id) =>
-    sql`select name, filters, alert, mailed_at as "mailedAt", created_at as "createdAt" from saved_searches where user_id = ${id} order by created_at`,
-  bookings: (
-    id,
-  ) => sql`select b.id as _id, v.business_name as vendor, b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.package_name as "packageName",
-    b.note, b.status, b.estimate, b.created_at as "createdAt" from bookings b join vendors v on v.id = b.vendor_id where b.user_id = ${id} order by b.first_day`,
-  enquiries: (
-    id,
-  ) => sql`select e.id as _id, v.business_name as vendor, e.event_day as "eventDay", e.guests, e.status, e.created_at as "createdAt"
-    from enquiries e join vendors v on v.id = e.vendor_id where e.user_id = ${id} order by e.created_at`,
-  messages: (id) =>
-    sql`select enquiry_id as "enquiryId", body, at from messages where sender_id = ${id} order by at`,
-  reviews: (
-    id,
-  ) => sql`select v.business_name as vendor, r.rating, r.body, r.created_at as "createdAt"
-    from reviews r join bookings b on b.id = r.booking_id join vendors v on v.id = r.vendor_id where b.user_id = ${id}`,
-  reviewPictures: (
-    id,
-  ) => sql`select b.id as booking, f.base, f.width, f.height, f.created_at as "createdAt"
-    from review_photos f join bookings b on b.id = f.booking_id where b.user_id = ${id} order by f.created_at`,
-  reports: (
-    id,
-  ) => sql`select v.business_name as vendor, r.reason, r.note, r.created_at as "createdAt" from vendor_reports r join vendors v on v.id = r.vendor_id
-    where r.user_id = ${id} order by r.created_at`,
-  business: (
-    id,
-  ) => sql`select v.status, v.business_name as "businessName", c.name as category, t.name as city, v.area, v.address, v.description,
-    v.contact_email as "contactEmail", v.contact_phone as "contactPhone", v.website, v.price_kind as "priceKind", v.price_amount as "priceAmount",
-    v.price_currency as "priceCurrency", v.price_unit as "priceUnit", v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.attributes, v.languages, v.faqs,
-    v.team, v.travel_free_km as "travelFreeKm", v.travel_max_km as "travelMaxKm", v.travel_note as "travelNote", v.latitude, v.longitude,
-    v.cancellation, v.plan, v.created_at as "createdAt"
-    from vendors v left join categories c on c.id = v.category_id left join cities t on t.id = v.city_id where v.user_id = ${id}`,
-  packages: (
-    id,
-  ) => sql`select p.name, p.description, p.amount, p.currency, p.unit, p.inclusions, p.exclusions, p.add_ons as "addOns"
-    from packages p join vendors v on v.id = p.vendor_id where v.user_id = ${id} order by p.position`,
+  sessions: (id) => sql`
+    select user_agent as "userAgent", ip, created_at as "createdAt", last_seen_at as "lastSeenAt"
+    from sessions
+    where user_id = ${id}`,
+  wedding: (id) => sql`
+    select partner_one as "partnerOne", partner_two as "partnerTwo", functions,
+      budget_amount as "budgetAmount", style, languages, updated_at as "updatedAt"
+    from weddings
+    where user_id = ${id}`,
+  favorites: (id) => sql`
+    select v.business_name as vendor, f.created_at as "addedAt"
+    from favorites f
+    join vendors v on v.id = f.vendor_id
+    where f.user_id = ${id}`,
+  savedSearches: (id) => sql`
+    select name, filters, alert, mailed_at as "mailedAt", created_at as "createdAt"
+    from saved_searches
+    where user_id = ${id}
+    order by created_at`,
+  bookings: (id) => sql`
+    select b.id as _id, v.business_name as vendor, b.first_day as "firstDay",
+      b.last_day as "lastDay", b.guests, b.package_name as "packageName", b.note, b.status,
+      b.estimate, b.created_at as "createdAt"
+    from bookings b
+    join vendors v on v.id = b.vendor_id
+    where b.user_id = ${id}
+    order by b.first_day`,
+  enquiries: (id) => sql`
+    select e.id as _id, v.business_name as vendor, e.event_day as "eventDay", e.guests, e.status,
+      e.created_at as "createdAt"
+    from enquiries e
+    join vendors v on v.id = e.vendor_id
+    where e.user_id = ${id}
+    order by e.created_at`,
+  messages: (id) => sql`
+    select enquiry_id as "enquiryId", body, at from messages where sender_id = ${id} order by at`,
+  reviews: (id) => sql`
+    select v.business_name as vendor, r.rating, r.body, r.created_at as "createdAt"
+    from reviews r
+    join bookings b on b.id = r.booking_id
+    join vendors v on v.id = r.vendor_id
+    where b.user_id = ${id}`,
+  reviewPictures: (id) => sql`
+    select b.id as booking, f.base, f.width, f.height, f.created_at as "createdAt"
+    from review_photos f
+    join bookings b on b.id = f.booking_id
+    where b.user_id = ${id}
+    order by f.created_at`,
+  reports: (id) => sql`
+    select v.business_name as vendor, r.reason, r.note, r.created_at as "createdAt"
+    from vendor_reports r
+    join vendors v on v.id = r.vendor_id
+    where r.user_id = ${id}
+    order by r.created_at`,
+  business: (id) => sql`
+    select v.status, v.business_name as "businessName", c.name as category, t.name as city, v.area,
+      v.address, v.description, v.contact_email as "contactEmail",
+      v.contact_phone as "contactPhone", v.website, v.price_kind as "priceKind",
+      v.price_amount as "priceAmount", v.price_currency as "priceCurrency",
+      v.price_unit as "priceUnit", v.capacity_min as "capacityMin", v.capacity_max as "capacityMax",
+      v.attributes, v.languages, v.faqs, v.team, v.travel_free_km as "travelFreeKm",
+      v.travel_max_km as "travelMaxKm", v.travel_note as "travelNote", v.latitude, v.longitude,
+      v.cancellation, v.plan, v.created_at as "createdAt"
+    from vendors v
+    left join categories c on c.id = v.category_id
+    left join cities t on t.id = v.city_id
+    where v.user_id = ${id}`,
+  packages: (id) => sql`
+    select p.name, p.description, p.amount, p.currency, p.unit, p.inclusions, p.exclusions,
+      p.add_ons as "addOns"
+    from packages p
+    join vendors v on v.id = p.vendor_id
+    where v.user_id = ${id}
+    order by p.position`,
   photos: (id) => sql`select p.caption, p.album, p.width, p.height, p.created_at as "createdAt"
     from photos p join vendors v on v.id = p.vendor_id where v.user_id = ${id} order by p.position`,
-  bookingsAsVendor: (
-    id,
-  ) => sql`select b.id as _id, b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.status, b.estimate, b.created_at as "createdAt"
-    from bookings b join vendors v on v.id = b.vendor_id where v.user_id = ${id} order by b.first_day`,
-  messagesToSupport: (
-    id,
-  ) => sql`select topic, body, m.created_at as "createdAt" from contact_messages m join users u on u.email = m.email
-    where u.id = ${id} order by m.created_at`,
+  bookingsAsVendor: (id) => sql`
+    select b.id as _id, b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.status,
+      b.estimate, b.created_at as "createdAt"
+    from bookings b
+    join vendors v on v.id = b.vendor_id
+    where v.user_id = ${id}
+    order by b.first_day`,
+  messagesToSupport: (id) => sql`
+    select topic, body, m.created_at as "createdAt"
+    from contact_messages m
+    join users u on u.email = m.email
+    where u.id = ${id}
+    order by m.created_at`,
   log: (id) => sql`select at, what, ip from audit_log where actor_id = ${id} order by id`,
 }
 

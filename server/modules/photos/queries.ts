@@ -21,10 +21,14 @@ export const insertPhoto = (
   vendorId: string,
   photo: Omit<Photo, '_id' | 'caption' | 'album' | 'cover'> & { bytes: number },
 ) =>
-  tx.one<Photo>(sql`insert into photos (vendor_id, position, base, widths, width, height, placeholder, bytes, cover)
-    select ${vendorId}, coalesce(max(position), 0) + 1, ${photo.base}, ${photo.widths}, ${photo.width}, ${photo.height},
-      ${photo.placeholder}, ${photo.bytes}, not coalesce(bool_or(cover), false)
-    from photos where vendor_id = ${vendorId} returning ${columns}`)
+  tx.one<Photo>(sql`
+    insert into photos (vendor_id, position, base, widths, width, height, placeholder, bytes, cover)
+    select ${vendorId}, coalesce(max(position), 0) + 1, ${photo.base}, ${photo.widths},
+      ${photo.width}, ${photo.height}, ${photo.placeholder}, ${photo.bytes},
+      not coalesce(bool_or(cover), false)
+    from photos
+    where vendor_id = ${vendorId}
+    returning ${columns}`)
 
 export const findPhoto = (db: Db, vendorId: string, photoId: string) =>
   db.maybe<Photo>(
@@ -36,9 +40,11 @@ export const updatePhoto = (
   photoId: string,
   { caption, album, cover }: Pick<Photo, 'caption' | 'album' | 'cover'>,
 ) =>
-  tx.one<Photo>(
-    sql`update photos set caption = ${caption}, album = ${album}, cover = ${cover} where id = ${photoId} returning ${columns}`,
-  )
+  tx.one<Photo>(sql`
+    update photos
+    set caption = ${caption}, album = ${album}, cover = ${cover}
+    where id = ${photoId}
+    returning ${columns}`)
 
 export const dropCover = (tx: Db, vendorId: string) =>
   tx.run(sql`update photos set cover = false where vendor_id = ${vendorId} and cover`)
@@ -50,17 +56,34 @@ export const deletePhoto = (tx: Db, vendorId: string, photoId: string) =>
 
 /** A business with pictures has a cover: the first one, when none is chosen. */
 export const chooseCover = (tx: Db, vendorId: string) =>
-  tx.run(sql`update photos set cover = true where id = (select id from photos where vendor_id = ${vendorId} order by position, created_at limit 1)
-    and not exists (select from photos where vendor_id = ${vendorId} and cover)`)
+  tx.run(sql`
+    update photos
+    set cover = true
+    where id = (
+      select id from photos where vendor_id = ${vendorId} order by position, created_at limit 1
+    )
+      and not exists (select from photos where vendor_id = ${vendorId} and cover)`)
 
-/** Those that are not named keep their order after those that are. @returns how many of the named ones are the vendor's */
+/**
+ * Those that are not named keep their order after those that are.
+ * @returns how many of the named ones are the vendor's
+ */
 export const orderPhotos = async (tx: Db, vendorId: string, photoIds: string[]) => {
-  const { mine } = await tx.one<{ mine: number }>(
-    sql`select count(*)::int as mine from photos where vendor_id = ${vendorId} and id = any (${photoIds}::uuid[])`,
-  )
-  await tx.run(sql`update photos p set position = o.place from (
-      select id, row_number() over (order by array_position(${photoIds}::uuid[], id) nulls last, position, created_at) as place
-      from photos where vendor_id = ${vendorId}
-    ) o where o.id = p.id`)
+  const { mine } = await tx.one<{ mine: number }>(sql`
+    select count(*)::int as mine
+    from photos
+    where vendor_id = ${vendorId} and id = any (${photoIds}::uuid[])`)
+  await tx.run(sql`
+    update photos p
+    set position = o.place
+    from (
+      select id,
+        row_number() over (
+          order by array_position(${photoIds}::uuid[], id) nulls last, position, created_at
+        ) as place
+      from photos
+      where vendor_id = ${vendorId}
+    ) o
+    where o.id = p.id`)
   return mine
 }

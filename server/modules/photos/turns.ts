@@ -1,27 +1,18 @@
 import { AppError } from '#server/http/errors.ts'
+import { semaphore } from '#server/semaphore.ts'
 
-const atOnce = 2
-const mostWaiting = 20
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Runs `work` when fewer than two others run: a picture takes much memory and a whole core. @throws AppError 503 in a long queue */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting)
-      throw new AppError(
-        503,
-        'busy',
-        'We’re receiving a lot of photos at the moment. Please try again in a minute.',
-        { retryAfter: 20 },
-      )
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+/**
+ * Runs `work` when fewer than two others run: a picture takes much memory and a whole core.
+ * @throws AppError 503 in a long queue
+ */
+export const inTurn = semaphore(
+  2,
+  20,
+  () =>
+    new AppError(
+      503,
+      'busy',
+      'We’re receiving a lot of photos at the moment. Please try again in a minute.',
+      { retryAfter: 20 },
+    ),
+)

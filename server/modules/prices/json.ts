@@ -1,9 +1,39 @@
 import { sql } from '#server/db/sql.ts'
 
-/** The price of a business, a row of vendors `v`, as JSON; null where it states none. */
-export const priceJson = sql`case when v.price_kind is not null then json_build_object('kind', v.price_kind, 'amount', v.price_amount,
-  'maxAmount', v.price_max_amount, 'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end`
+/** What a vendor `v` asks for, as JSON; null where it says nothing. */
+export const priceJson = sql`case
+  when v.price_kind is not null
+    then json_build_object(
+      'kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
+      'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax
+    )
+end`
 
-/** A package, a row of packages `p`, with its price and extras; the tax is that of its business `v`. */
-export const packageJson = sql`case when p.id is not null then json_build_object('name', p.name, 'addOns', p.add_ons,
-  'price', json_build_object('kind', 'exact', 'amount', p.amount, 'maxAmount', null, 'currency', p.currency, 'unit', p.unit, 'tax', v.price_tax)) end`
+/** A package `p` of a vendor `v` as an estimate takes it, as JSON; null where there is none. */
+export const packageJson = sql`case
+  when p.id is not null
+    then json_build_object(
+      'name', p.name, 'addOns', p.add_ons,
+      'price', json_build_object(
+        'kind', 'exact', 'amount', p.amount, 'maxAmount', null, 'currency', p.currency,
+        'unit', p.unit, 'tax', v.price_tax
+      )
+    )
+end`
+
+/** All packages of a vendor `v` in their order, as JSON. */
+export const packagesJson = sql`coalesce(
+  (
+    select json_agg(
+      json_build_object(
+        '_id', p.id, 'name', p.name, 'description', p.description, 'amount', p.amount,
+        'currency', p.currency, 'unit', p.unit, 'inclusions', p.inclusions,
+        'exclusions', p.exclusions, 'addOns', p.add_ons
+      )
+      order by p.position
+    )
+    from packages p
+    where p.vendor_id = v.id
+  ),
+  '[]'
+)`

@@ -1,7 +1,9 @@
+import { pattern } from '#server/pattern.ts'
 const email =
   /[\w.+-]+\s?(?:@|[([]\s?at\s?[)\]])\s?[\w-]+(?:\.|\s?[([]?dot[)\]]?\s?)[\w.-]*[a-z]{2,}/gi
-const link =
-  /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9][a-z0-9-]*\.(?:com|in|net|org|co|io|me|info|biz|uk|app|site|online|shop|events|wedding|link|page)\b(?:\/\S*)?/gi
+const link = pattern('gi')`
+    \b(?:https?:\/\/|www\.)\S+|\b[a-z0-9][a-z0-9-]*\.(?:com|in|net|org|co|io|me|info|biz|uk|
+    app|site|online|shop|events|wedding|link|page)\b(?:\/\S*)?`
 const handle = /(?<![\w.])@[a-z0-9_.]{3,}/gi
 const number = /\+?\d[\d ().-]{7,}\d/g
 

@@ -3,7 +3,7 @@ import { vendorTransitions } from '#contract/vendors.ts'
 import { bringsContactData } from './contactData.ts'
 import type { AddOnValues, Field, PackageValues, ProfileValues } from './values.ts'
 
-export const leastDescription = 40
+const leastDescription = 40
 type Filled = Pick<
   ProfileValues,
   'businessName' | 'category' | 'city' | 'description' | 'price' | 'contactEmail' | 'contactPhone'

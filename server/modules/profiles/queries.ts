@@ -1,8 +1,9 @@
-import { priceJson } from '#server/modules/prices/json.ts'
+import { packagesJson, priceJson } from '#server/modules/prices/json.ts'
 import type { Package, Photo, VendorStatus } from '#contract/vendors.ts'
 import type { Attribute } from '#contract/catalog.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { photoJson } from '#server/modules/photos/columns.ts'
 import type { PendingEdits } from './edits.ts'
 import type { AddOnValues, PackageValues, ProfileValues } from './values.ts'
 
@@ -25,23 +26,39 @@ export type ProfileRow = Omit<ProfileValues, 'packages'> & {
 /** A vendor's whole profile with its packages and pictures. */
 export const readProfile = (db: Db, vendorId: string) =>
   db.maybe<ProfileRow>(sql`
-    select v.id as "_id", v.user_id as "ownerId", v.slug, v.status, v.version, v.note, v.business_name as "businessName",
-      v.category_id as category, c.name as "categoryName", v.city_id as city, t.name as "cityName", v.other_city_ids as "otherCities",
-      v.area, v.address, v.description, v.contact_email as "contactEmail", v.contact_phone as "contactPhone", v.website,
+    select v.id as "_id", v.user_id as "ownerId", v.slug, v.status, v.version, v.note,
+      v.business_name as "businessName", v.category_id as category, c.name as "categoryName",
+      v.city_id as city, t.name as "cityName", v.other_city_ids as "otherCities", v.area, v.address,
+      v.description, v.contact_email as "contactEmail", v.contact_phone as "contactPhone",
+      v.website,
       ${priceJson} as price,
-      v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.attributes, v.languages, v.faqs, v.team,
-      v.travel_free_km as "travelFreeKm", v.travel_max_km as "travelMaxKm", v.travel_note as "travelNote",
-      case when v.latitude is not null then jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) end as position,
+      v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.attributes, v.languages,
+      v.faqs, v.team, v.travel_free_km as "travelFreeKm", v.travel_max_km as "travelMaxKm",
+      v.travel_note as "travelNote",
+      case
+        when v.latitude is not null
+          then jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude)
+      end as position,
       v.pending_edits as "pendingEdits",
-      (select name from categories where id = (v.pending_edits ->> 'category')::uuid) as "pendingCategoryName",
-      case when u.id is not null then jsonb_build_object('name', u.name, 'email', u.email) end as owner,
-      coalesce((select jsonb_agg(jsonb_build_object('_id', p.id, 'name', p.name, 'description', p.description, 'amount', p.amount,
-        'currency', p.currency, 'unit', p.unit, 'inclusions', p.inclusions, 'exclusions', p.exclusions, 'addOns', p.add_ons) order by p.position)
-        from packages p where p.vendor_id = v.id), '[]') as packages,
-      coalesce((select jsonb_agg(jsonb_build_object('_id', f.id, 'base', f.base, 'widths', f.widths, 'width', f.width, 'height', f.height,
-        'placeholder', f.placeholder, 'caption', f.caption, 'album', f.album, 'cover', f.cover) order by f.position, f.created_at)
-        from photos f where f.vendor_id = v.id), '[]') as photos
-    from vendors v left join categories c on c.id = v.category_id left join cities t on t.id = v.city_id left join users u on u.id = v.user_id
+      (
+        select name from categories where id = (v.pending_edits ->> 'category')::uuid
+      ) as "pendingCategoryName",
+      case
+        when u.id is not null then jsonb_build_object('name', u.name, 'email', u.email)
+      end as owner,
+      ${packagesJson} as packages,
+      coalesce(
+        (
+          select json_agg(${photoJson} order by f.position, f.created_at)
+          from photos f
+          where f.vendor_id = v.id
+        ),
+        '[]'
+      ) as photos
+    from vendors v
+    left join categories c on c.id = v.category_id
+    left join cities t on t.id = v.city_id
+    left join users u on u.id = v.user_id
     where v.id = ${vendorId}`)
 
 /** Keeps every other writer out until the transaction ends. */
@@ -58,8 +75,10 @@ export const ensureVendor = async (tx: Db, userId: string): Promise<string> => {
 
 /** Something has to be booked: every business has at least one hall, team or car. */
 export const ensureResource = (tx: Db, vendorId: string) =>
-  tx.run(sql`insert into resources (vendor_id, name, position)
-    select ${vendorId}::uuid, 'Main', 0 where not exists (select from resources where vendor_id = ${vendorId})`)
+  tx.run(sql`
+    insert into resources (vendor_id, name, position)
+    select ${vendorId}::uuid, 'Main', 0
+    where not exists (select from resources where vendor_id = ${vendorId})`)
 
 export const writeProfile = (
   tx: Db,
@@ -67,24 +86,35 @@ export const writeProfile = (
   values: ProfileValues,
   pending: PendingEdits | null,
 ) =>
-  tx.run(sql`update vendors set version = version + 1, updated_at = now(), business_name = ${values.businessName},
-    category_id = ${values.category}, city_id = ${values.city}, other_city_ids = ${values.otherCities}, area = ${values.area},
-    address = ${values.address}, description = ${values.description}, contact_email = ${values.contactEmail},
-    contact_phone = ${values.contactPhone}, website = ${values.website}, price_kind = ${values.price?.kind ?? null},
-    price_amount = ${values.price?.amount ?? null}, price_max_amount = ${values.price?.maxAmount ?? null},
-    price_currency = ${values.price?.currency ?? null}, price_unit = ${values.price?.unit ?? null},
-    price_tax = ${values.price?.tax ?? 'not_stated'}, capacity_min = ${values.capacityMin}, capacity_max = ${values.capacityMax},
-    attributes = ${JSON.stringify(values.attributes)}, languages = ${values.languages}, faqs = ${JSON.stringify(values.faqs)},
-    team = ${JSON.stringify(values.team)}, travel_free_km = ${values.travelFreeKm}, travel_max_km = ${values.travelMaxKm},
-    travel_note = ${values.travelNote}, latitude = ${values.position?.latitude ?? null}, longitude = ${values.position?.longitude ?? null},
-    pending_edits = ${pending && JSON.stringify(pending)},
-    pending_since = case when ${pending !== null}::boolean then coalesce(pending_since, now()) end
+  tx.run(sql`
+    update vendors
+    set version = version + 1, updated_at = now(), business_name = ${values.businessName},
+      category_id = ${values.category}, city_id = ${values.city},
+      other_city_ids = ${values.otherCities}, area = ${values.area}, address = ${values.address},
+      description = ${values.description}, contact_email = ${values.contactEmail},
+      contact_phone = ${values.contactPhone}, website = ${values.website},
+      price_kind = ${values.price?.kind ?? null}, price_amount = ${values.price?.amount ?? null},
+      price_max_amount = ${values.price?.maxAmount ?? null},
+      price_currency = ${values.price?.currency ?? null},
+      price_unit = ${values.price?.unit ?? null}, price_tax = ${values.price?.tax ?? 'not_stated'},
+      capacity_min = ${values.capacityMin}, capacity_max = ${values.capacityMax},
+      attributes = ${JSON.stringify(values.attributes)}, languages = ${values.languages},
+      faqs = ${JSON.stringify(values.faqs)}, team = ${JSON.stringify(values.team)},
+      travel_free_km = ${values.travelFreeKm}, travel_max_km = ${values.travelMaxKm},
+      travel_note = ${values.travelNote}, latitude = ${values.position?.latitude ?? null},
+      longitude = ${values.position?.longitude ?? null},
+      pending_edits = ${pending && JSON.stringify(pending)},
+      pending_since = case when ${pending !== null}::boolean then coalesce(pending_since, now()) end
     where id = ${vendorId}`)
 
 /** Extras as they are stored; one without an identifier gets its own. */
 const storedAddOns = (addOns: AddOnValues[]) =>
-  sql`(select coalesce(jsonb_agg(jsonb_build_object('_id', gen_random_uuid()) || e.value order by e.ordinality), '[]')
-    from jsonb_array_elements(${JSON.stringify(addOns)}::jsonb) with ordinality e)`
+  sql`(
+    select coalesce(
+      jsonb_agg(jsonb_build_object('_id', gen_random_uuid()) || e.value order by e.ordinality), '[]'
+    )
+    from jsonb_array_elements(${JSON.stringify(addOns)}::jsonb) with ordinality e
+  )`
 
 /** Writes the packages in their order; those that are known keep their identifier. */
 export async function writePackages(tx: Db, vendorId: string, packages: PackageValues[]) {
@@ -97,13 +127,23 @@ export async function writePackages(tx: Db, vendorId: string, packages: PackageV
     { _id, name, description, amount, currency, unit, inclusions, exclusions, addOns },
   ] of packages.entries()) {
     const known = _id
-      ? await tx.run(sql`update packages set position = ${position}, name = ${name}, description = ${description}, amount = ${amount},
-          currency = ${currency}, unit = ${unit}, inclusions = ${inclusions}, exclusions = ${exclusions},
-          add_ons = ${storedAddOns(addOns)} where id = ${_id} and vendor_id = ${vendorId}`)
+      ? await tx.run(sql`
+        update packages
+        set position = ${position}, name = ${name}, description = ${description},
+          amount = ${amount}, currency = ${currency}, unit = ${unit}, inclusions = ${inclusions},
+          exclusions = ${exclusions}, add_ons = ${storedAddOns(addOns)}
+        where id = ${_id} and vendor_id = ${vendorId}`)
       : 0
     if (known) continue
-    await tx.run(sql`insert into packages (vendor_id, position, name, description, amount, currency, unit, inclusions, exclusions, add_ons)
-      values (${vendorId}, ${position}, ${name}, ${description}, ${amount}, ${currency}, ${unit}, ${inclusions}, ${exclusions}, ${storedAddOns(addOns)})`)
+    await tx.run(sql`
+      insert into packages (
+        vendor_id, position, name, description, amount, currency, unit, inclusions, exclusions,
+        add_ons
+      )
+      values (
+        ${vendorId}, ${position}, ${name}, ${description}, ${amount}, ${currency}, ${unit},
+        ${inclusions}, ${exclusions}, ${storedAddOns(addOns)}
+      )`)
   }
 }
 
@@ -112,9 +152,14 @@ export const setStatus = (
   vendorId: string,
   { from, to, note, now }: { from: VendorStatus; to: VendorStatus; note: string | null; now: Date },
 ) =>
-  tx.run(sql`update vendors set status = ${to}, version = version + 1, note = ${note}, updated_at = now(),
-    submitted_at = case when ${to} = 'submitted' then ${now}::timestamptz else submitted_at end,
-    approved_at = case when ${to} = 'approved' then coalesce(approved_at, ${now}::timestamptz) else approved_at end
+  tx.run(sql`
+    update vendors
+    set status = ${to}, version = version + 1, note = ${note}, updated_at = now(),
+      submitted_at = case when ${to} = 'submitted' then ${now}::timestamptz else submitted_at end,
+      approved_at = case
+        when ${to} = 'approved' then coalesce(approved_at, ${now}::timestamptz)
+        else approved_at
+      end
     where id = ${vendorId} and status = ${from}`)
 
 export const categoryInUse = (db: Db, categoryId: string, now: string | null) =>
@@ -128,7 +173,6 @@ export const knownCities = (db: Db, cityIds: string[]) =>
 
 export const adminIds = async (db: Db) =>
   (
-    await db.many<{ id: string }>(
-      sql`select id from users where role = 'admin' and deleted_at is null and suspended_at is null`,
-    )
+    await db.many<{ id: string }>(sql`
+      select id from users where role = 'admin' and deleted_at is null and suspended_at is null`)
   ).map(({ id }) => id)

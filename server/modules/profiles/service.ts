@@ -33,7 +33,10 @@ async function open(tx: Db, actor: Actor) {
   return (await queries.readProfile(tx, vendorId)) ?? emptyProfile()
 }
 
-/** @throws AppError 422 for a category or city that is not in the list, or an answer that its category does not ask for */
+/**
+ * @throws AppError 422 for a category or city that is not in the list, or an answer that its
+ * category does not ask for
+ */
 async function checkChoices(tx: Db, before: ProfileValues, after: ProfileValues) {
   const errors: Record<string, string> = {}
   const category = after.category
@@ -57,8 +60,8 @@ async function checkChoices(tx: Db, before: ProfileValues, after: ProfileValues)
 }
 
 /**
- * Saves what is given. Before approval everything is written; afterwards risky edits wait for an admin, and what is live
- * at once is logged.
+ * Saves what is given. Before approval everything is written; afterwards risky edits wait for an
+ * admin, and what is live at once is logged.
  */
 export const save = (
   db: Db,
@@ -107,7 +110,10 @@ export const save = (
     return readMine(tx, before._id, settings)
   })
 
-/** Hands the profile to the admins. @throws AppError 422 naming each missing field, 409 in a state that knows no hand-in */
+/**
+ * Hands the profile to the admins.
+ * @throws AppError 422 naming each missing field, 409 in a state that knows no hand-in
+ */
 export const submit = (db: Db, actor: Actor, settings: ServerSettings, now: Date) =>
   db.transaction(async (tx) => {
     const vendor = await open(tx, actor)

@@ -46,10 +46,16 @@ export async function addPhoto(
       db.transaction(async (tx) => {
         await open(tx, actor, bookingId, clock())
         // Counted after the lock: whoever waited for it saw the pictures of before.
-        const photo =
-          await tx.maybe<ReviewPhoto>(sql`insert into review_photos (booking_id, position, base, widths, width, height, placeholder)
-        select ${bookingId}, coalesce(max(position), 0) + 1, ${base}, ${widths}, ${width}, ${height}, ${placeholder}
-        from review_photos where booking_id = ${bookingId} having count(*) < ${mostReviewPhotos}::int returning ${columns}`)
+        const photo = await tx.maybe<ReviewPhoto>(sql`
+          insert into review_photos (
+            booking_id, position, base, widths, width, height, placeholder
+          )
+          select ${bookingId}, coalesce(max(position), 0) + 1, ${base}, ${widths}, ${width},
+            ${height}, ${placeholder}
+          from review_photos
+          where booking_id = ${bookingId}
+          having count(*) < ${mostReviewPhotos}::int
+          returning ${columns}`)
         if (!photo) throw full()
         return photo
       }),
@@ -63,9 +69,12 @@ export async function deletePhoto(
   bookingId: string,
   photoId: string,
 ) {
-  const photo =
-    await db.maybe<ReviewPhoto>(sql`delete from review_photos where id = ${photoId} and booking_id = ${bookingId}
-    and exists (select from bookings where id = ${bookingId} and user_id = ${actor.id}) returning ${columns}`)
+  const photo = await db.maybe<ReviewPhoto>(sql`
+    delete from review_photos
+    where id = ${photoId}
+      and booking_id = ${bookingId}
+      and exists (select from bookings where id = ${bookingId} and user_id = ${actor.id})
+    returning ${columns}`)
   if (!photo) throw notFound('This photo')
   await removePicture(files, photo)
   return { message: 'Photo deleted.' }
@@ -73,16 +82,19 @@ export async function deletePhoto(
 
 /** Pictures of a person's reviews go with the account. @returns what is to be removed once that is certain */
 export const takePhotosOf = (tx: Db, userId: string) =>
-  tx.many<ReviewPhoto>(
-    sql`delete from review_photos where booking_id in (select id from bookings where user_id = ${userId}) returning ${columns}`,
-  )
+  tx.many<ReviewPhoto>(sql`
+    delete from review_photos
+    where booking_id in (select id from bookings where user_id = ${userId})
+    returning ${columns}`)
 
 /** Pictures for reviews that nobody wrote in time. */
 export async function removeUnusedPhotos({ db, files, clock }: Needs): Promise<void> {
-  const gone =
-    await db.many<ReviewPhoto>(sql`delete from review_photos f using bookings b where b.id = f.booking_id
-    and b.last_day < ${clock().toISOString().slice(0, 10)}::date - ${completeAfterDays + reviewDays + 1}::int
-    and not exists (select from reviews r where r.booking_id = b.id)
+  const gone = await db.many<ReviewPhoto>(sql`
+    delete from review_photos f using bookings b
+    where b.id = f.booking_id
+      and b.last_day < ${clock().toISOString().slice(0, 10)}::date
+        - ${completeAfterDays + reviewDays + 1}::int
+      and not exists (select from reviews r where r.booking_id = b.id)
     returning f.id as "_id", f.base, f.widths, f.width, f.height, f.placeholder`)
   for (const photo of gone) await removePicture(files, photo)
 }

@@ -19,25 +19,44 @@ export const insertReview = (
   now: Date,
 ) =>
   tx.maybe<{ id: string }>(sql`
-    insert into reviews (booking_id, vendor_id, author, rating, quality, value, communication, punctuality, body, created_at)
-    values (${bookingId}, ${vendorId}, ${author}, ${stars.rating}, ${stars.quality}, ${stars.value}, ${stars.communication},
-      ${stars.punctuality}, ${stars.body}, ${now}) on conflict (booking_id) do nothing returning id`)
+    insert into reviews (
+      booking_id, vendor_id, author, rating, quality, value, communication, punctuality, body,
+      created_at
+    )
+    values (
+      ${bookingId}, ${vendorId}, ${author}, ${stars.rating}, ${stars.quality}, ${stars.value},
+      ${stars.communication}, ${stars.punctuality}, ${stars.body}, ${now}
+    )
+    on conflict (booking_id) do nothing
+    returning id`)
 
 /** @returns whether there was a review without a reply */
 export const setReply = async (tx: Db, bookingId: string, reply: string, now: Date) =>
-  (await tx.run(
-    sql`update reviews set reply = ${reply}, replied_at = ${now} where booking_id = ${bookingId} and reply is null`,
-  )) === 1
+  (await tx.run(sql`
+    update reviews
+    set reply = ${reply}, replied_at = ${now}
+    where booking_id = ${bookingId} and reply is null`)) === 1
 
 /** How many reviews gave each number of stars, and how the parts came out; null without any. */
 export const readBreakdown = async (db: Db, vendorId: string) =>
   (
     await db.one<{ breakdown: Breakdown | null }>(sql`
-    select case when count(*) > 0 then json_build_object('stars', json_build_array(count(*) filter (where rating = 5), count(*) filter (where rating = 4),
-        count(*) filter (where rating = 3), count(*) filter (where rating = 2), count(*) filter (where rating = 1)),
-      'quality', round(avg(quality), 1), 'value', round(avg(value), 1), 'communication', round(avg(communication), 1), 'punctuality', round(avg(punctuality), 1),
-      'withPhotos', count(*) filter (where ${hasPhotos})) end as breakdown
-    from reviews r where vendor_id = ${vendorId}`)
+      select case
+        when count(*) > 0
+          then json_build_object(
+            'stars', json_build_array(
+              count(*) filter (where rating = 5), count(*) filter (where rating = 4),
+              count(*) filter (where rating = 3), count(*) filter (where rating = 2),
+              count(*) filter (where rating = 1)
+            ),
+            'quality', round(avg(quality), 1), 'value', round(avg(value), 1),
+            'communication', round(avg(communication), 1),
+            'punctuality', round(avg(punctuality), 1),
+            'withPhotos', count(*) filter (where ${hasPhotos})
+          )
+      end as breakdown
+      from reviews r
+      where vendor_id = ${vendorId}`)
   ).breakdown
 
 const hasPhotos = sql`exists (select from review_photos f where f.booking_id = r.booking_id)`
@@ -57,8 +76,17 @@ export const listReviews = (
   size: number,
 ) =>
   db.many<Review & { rank: number; micros: number }>(sql`
-    select r.id as "_id", r.rating, r.quality, r.value, r.communication, r.punctuality, r.body, r.author,
-      to_char(r.created_at, 'YYYY-MM') as month, r.reply, ${photosOf(sql`r.booking_id`)} as photos, ${ranks[sort]} as rank, ${micros} as micros
-    from reviews r where r.vendor_id = ${vendorId}
-      ${after ? sql`and (${ranks[sort]}, ${micros}, r.id) < (${after[0]}::int, ${after[1]}::bigint, ${after[2]}::uuid)` : nothing}
+    select r.id as "_id", r.rating, r.quality, r.value, r.communication, r.punctuality, r.body,
+      r.author, to_char(r.created_at, 'YYYY-MM') as month, r.reply,
+      ${photosOf(sql`r.booking_id`)} as photos, ${ranks[sort]} as rank, ${micros} as micros
+    from reviews r
+    where r.vendor_id = ${vendorId}
+      ${
+        after
+          ? sql`
+            and (
+              ${ranks[sort]}, ${micros}, r.id
+            ) < (${after[0]}::int, ${after[1]}::bigint, ${after[2]}::uuid)`
+          : nothing
+      }
     order by rank desc, r.created_at desc, r.id desc limit ${size + 1}`)

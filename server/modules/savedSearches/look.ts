@@ -43,7 +43,8 @@ export async function lookForNews(place: Place): Promise<number> {
 async function look(tx: Db, { clock, settings }: Place, due: queries.DueRow): Promise<void> {
   const now = clock()
   const { success, data: filters } = Filters.safeParse(due.filters)
-  // Its day has passed, its owner may not sign in, or the search does not know such a filter any more: it rests quietly.
+  // Its day has passed, its owner may not sign in, or the search does not know such a filter any
+  // more: it rests quietly.
   if (!success || !due.email || isOver(filters, todayOf(clock)))
     return void (await queries.silence(tx, due._id))
   const began = performance.now()

@@ -10,7 +10,7 @@ import type { DueRow, News } from './queries.ts'
 type Site = Pick<ServerSettings, 'publicUrl' | 'locale'>
 
 /** The search's address: the same names and values that the page has. */
-export function searchUrl(filters: Filters, publicUrl: string): string {
+function searchUrl(filters: Filters, publicUrl: string): string {
   const asked = Object.entries(filters).flatMap(([key, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [key, String(one)]),
   )

@@ -8,8 +8,8 @@ import { stop } from './service.ts'
 const Token = z.uuid()
 
 /**
- * What a mail program's own "unsubscribe" sends (RFC 8058): a form, without cookies, to the address that shows people the
- * page with the button. Only the token counts, so there is nothing to forge.
+ * What a mail program's own "unsubscribe" sends (RFC 8058): a form, without cookies, to the address
+ * that shows people the page with the button. Only the token counts, so there is nothing to forge.
  */
 export function addOneClickStop(app: FastifyInstance): void {
   app.register(async (scope) => {

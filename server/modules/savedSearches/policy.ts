@@ -9,8 +9,11 @@ export const mostMatches = 500
 /** What one mail lists by name. */
 export const mostInMail = 10
 
-/** The last day a search asks for: its day, the end of its flexible days or of its month; null when it asks for none. */
-export function lastDayOf({ date, flex, month }: Asking): string | null {
+/**
+ * The last day a search asks for: its day, the end of its flexible days or of its month; null when
+ * it asks for none.
+ */
+function lastDayOf({ date, flex, month }: Asking): string | null {
   if (date) return addDays(date, flex ?? 0)
   return month ? addDays(`${addMonths(month, 1)}-01`, -1) : null
 }
@@ -21,8 +24,8 @@ export const isOver = (filters: Asking, today: string): boolean =>
 
 const minute = 60_000
 /**
- * When to look again: in five minutes; after a mail in an hour, so that a busy day of the market is one mail; and never so
- * often that one wide question keeps the database busy.
+ * When to look again: in five minutes; after a mail in an hour, so that a busy day of the market is
+ * one mail; and never so often that one wide question keeps the database busy.
  */
 export const nextLook = (now: Date, tookMs: number, mailed: boolean): Date =>
   new Date(now.getTime() + Math.max(mailed ? 60 * minute : 5 * minute, tookMs * 500))

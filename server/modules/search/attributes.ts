@@ -1,6 +1,9 @@
 import { join, type Sql, sql } from '#server/db/sql.ts'
 
-/** Numbers of an attribute that have a bit of their own (vendor_terms in 006_search.sql); others are asked of the vendor. */
+/**
+ * Numbers of an attribute that have a bit of their own (vendor_terms in 006_search.sql); others are
+ * asked of the vendor.
+ */
 export const numberSteps = [
   1, 2, 3, 5, 10, 20, 30, 50, 100, 200, 300, 500, 1000, 2000, 5000, 10000,
 ] as const
@@ -36,8 +39,16 @@ export function hasAttribute(
   if (terms.length) {
     any.push(
       category
-        ? sql`coalesce((s.marks & (select marks_asked(${category}, ${terms}))) <> repeat('0', 256)::bit(256), has_term(s.vendor_id, ${terms}))`
-        : sql`(s.category in (select k.category from search_terms k where split_part(k.term, ':', 1) = ${key}) and has_term(s.vendor_id, ${terms}))`,
+        ? sql`coalesce(
+          (s.marks & (select marks_asked(${category}, ${terms}))) <> repeat('0', 256)::bit(256),
+          has_term(s.vendor_id, ${terms})
+        )`
+        : sql`(
+          s.category in (
+            select k.category from search_terms k where split_part(k.term, ':', 1) = ${key}
+          )
+          and has_term(s.vendor_id, ${terms})
+        )`,
     )
   }
   if (numbers.length) any.push(sql`has_number(s.vendor_id, ${key}, ${Math.min(...numbers)})`)

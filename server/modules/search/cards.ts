@@ -14,14 +14,24 @@ export type CardsFor = {
 }
 
 export const estimateText = (guests: number | undefined): Sql =>
-  sql`estimate_json(c.price_kind, c.price, c.max_price, c.per_guest, c.currency, c.tax, ${guests ?? null}::int)`
+  sql`estimate_json(
+    c.price_kind, c.price, c.max_price, c.per_guest, c.currency, c.tax, ${guests ?? null}::int
+  )`
 
-/** JSON text of a vendor's card: the stored part of vendor_cards `c` after the total, the day, the distance and the heart. */
+/**
+ * JSON text of a vendor's card: the stored part of vendor_cards `c` after the total, the day, the
+ * distance and the heart.
+ */
 export function cardText({ guests, date, userId, onDay, freeDays, from }: CardsFor): Sql {
   const state = onDay ?? (date ? sql`vendor_day(c.vendor_id, ${date})` : undefined)
-  return sql`'{"estimate":' || ${estimateText(guests)}
-    || ',"onDay":' || ${state ? sql`'"' || ${state} || '"'` : sql`'null'`}
-    || ',"freeDays":' || ${freeDays ?? sql`'null'`}
-    || ',"distanceKm":' || ${from ? sql`coalesce(round(${kilometres(from, sql`c.home_city`)})::text, 'null')` : sql`'null'`}
-    || ',"favourite":' || ${userId ? sql`(c.vendor_id in (select f.vendor_id from favorites f where f.user_id = ${userId}))` : sql`false`} || ',' || c.card`
+  const day = state ? sql`'"' || ${state} || '"'` : sql`'null'`
+  const distance = from
+    ? sql`coalesce(round(${kilometres(from, sql`c.home_city`)})::text, 'null')`
+    : sql`'null'`
+  const favourite = userId
+    ? sql`(c.vendor_id in (select f.vendor_id from favorites f where f.user_id = ${userId}))`
+    : sql`false`
+  return sql`'{"estimate":' || ${estimateText(guests)} || ',"onDay":' || ${day}
+    || ',"freeDays":' || ${freeDays ?? sql`'null'`} || ',"distanceKm":' || ${distance}
+    || ',"favourite":' || ${favourite} || ',' || c.card`
 }

@@ -18,10 +18,13 @@ export type Asked = {
 export type Test = { name: string; holds: Sql }
 
 /** What a row costs in all for the guests; without their number prices for each guest are unknown. */
-export function totalOf({ filters: { guests }, currency }: Asked): Sql {
+function totalOf({ filters: { guests }, currency }: Asked): Sql {
   return guests === undefined
     ? sql`case when s.each = 0 and s.currency = ${currency} then s.flat else ${noPrice} end`
-    : sql`case when s.currency = ${currency} then ${rowTotal(guests)} else ${noPrice} end`
+    : sql`case
+      when s.currency = ${currency} then ${rowTotal(guests)}
+      else ${noPrice}
+    end`
 }
 
 /**
@@ -65,7 +68,10 @@ export function testsOf(asked: Asked, category: Sql | undefined): Test[] {
   if (rating !== undefined)
     add(
       'rating',
-      sql`(s.rating_count > 0 and s.rating_sum::bigint * 1000000 >= ${Math.round(rating * 1e6)}::bigint * s.rating_count)`,
+      sql`(
+        s.rating_count > 0
+        and s.rating_sum::bigint * 1000000 >= ${Math.round(rating * 1e6)}::bigint * s.rating_count
+      )`,
     )
   if (verified) add('verified', sql`s.tongues & (1::bigint << 62) <> 0`)
   if (response !== undefined) add('response', sql`s.response >= ${response}::int`)
@@ -73,7 +79,9 @@ export function testsOf(asked: Asked, category: Sql | undefined): Test[] {
     const asked = sql`(select tongues_asked(${languages}))`
     add(
       'languages',
-      sql`coalesce(s.tongues & ${asked} >= ${asked} and ${asked} >= 0, speaks(s.vendor_id, ${languages}))`,
+      sql`coalesce(
+        s.tongues & ${asked} >= ${asked} and ${asked} >= 0, speaks(s.vendor_id, ${languages})
+      )`,
     )
   }
   for (const attribute of askedAttributes(has ?? []))

@@ -12,7 +12,7 @@ import { literal } from './queries.ts'
 const mostLooked = 10_500
 const mostOfCities = 14_000
 const mostOfOthers = 2000
-export const furthest = 250
+const furthest = 250
 
 type Counted = { slug: string; name: string; fit: number }
 type Groups = { cut: boolean; items: Counted[] }

@@ -14,7 +14,9 @@ export type Looked = {
 }
 
 const best = (from: Sql, most: number): Pick<Looked, 'rows' | 'most'> => ({
-  rows: sql`(select s.* from ${from} order by s.rank desc, s.vendor_id desc limit ${raw(String(most))}) s`,
+  rows: sql`(
+    select s.* from ${from} order by s.rank desc, s.vendor_id desc limit ${raw(String(most))}
+  ) s`,
   most,
 })
 

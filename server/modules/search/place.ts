@@ -3,8 +3,9 @@ import type { Asked } from './conditions.ts'
 import { leftToAsk } from './typed.ts'
 
 /**
- * Where to look: rows of vendor_search `s`, each vendor once, of one place or of each of some `cities`; with the `words` of
- * the vendor when some were typed that the place does not say (then it is `named`). `holds` says which rows are of the place.
+ * Where to look: rows of vendor_search `s`, each vendor once, of one place or of each of some
+ * `cities`; with the `words` of the vendor when some were typed that the place does not say (then
+ * it is `named`). `holds` says which rows are of the place.
  */
 export type Place = {
   cities: Sql | null
@@ -19,13 +20,37 @@ export const categoryNumber = (slug: string): Sql =>
 export const cityNumber = (slug: string): Sql =>
   sql`(select number from cities where slug = ${slug})`
 
-/** From one row of cities to another on a sphere of 6,371 km; written out, since a function would cost more than the search. */
-const haversine = sql`12742 * asin(sqrt(least(1, sind((y.latitude - x.latitude) / 2) ^ 2 + cosd(x.latitude) * cosd(y.latitude) * sind((y.longitude - x.longitude) / 2) ^ 2)))`
-const distance = sql`case when x.number = y.number then 0 when x.latitude is not null and y.latitude is not null and x.longitude is not null and y.longitude is not null then ${haversine} end`
+/**
+ * From one row of cities to another on a sphere of 6,371 km; written out, since a function would
+ * cost more than the search.
+ */
+const haversine = sql`12742
+  * asin(
+    sqrt(
+      least(
+        1,
+        sind((y.latitude - x.latitude) / 2) ^ 2 + cosd(x.latitude) * cosd(y.latitude)
+          * sind((y.longitude - x.longitude) / 2) ^ 2
+      )
+    )
+  )`
+const distance = sql`case
+  when x.number = y.number then 0
+  when x.latitude is not null
+      and y.latitude is not null
+      and x.longitude is not null
+      and y.longitude is not null
+    then ${haversine}
+end`
 
 /** Numbers of the city and of those around it, as an array. */
 export const citiesNear = (slug: string, km: number): Sql =>
-  sql`array(select y.number from cities x, cities y where x.slug = ${slug} and ${distance} <= ${km}::float8 order by y.number)`
+  sql`array(
+    select y.number
+    from cities x, cities y
+    where x.slug = ${slug} and ${distance} <= ${km}::float8
+    order by y.number
+  )`
 /** From a city to another one, by its number. */
 export const kilometres = (slug: string, to: Sql): Sql =>
   sql`(select ${distance} from cities x, cities y where x.slug = ${slug} and y.number = ${to})`
@@ -113,7 +138,11 @@ function place(
   // The index of words comes first, whatever the planner makes of it: it alone knows that few have them.
   const query = sql`${question}::tsquery ${scope ? sql`&& quote_literal(${scope})::tsquery` : nothing}`
   const words = question
-    ? sql`lateral (select t.vendor_id, t.city from vendor_search_words t where t.tsx @@ (${query}) ${most ? sql`limit ${raw(String(most))}` : sql`offset 0`}) w, `
+    ? sql`lateral (
+      select t.vendor_id, t.city
+      from vendor_search_words t
+      where t.tsx @@ (${query}) ${most ? sql`limit ${raw(String(most))}` : sql`offset 0`}
+    ) w, `
     : nothing
   return { cities, words, named: Boolean(question), holds: join(all, ' and '), category }
 }

@@ -14,7 +14,10 @@ export const literal = (count: number): Sql => raw(String(Math.trunc(count)))
 
 /** How many rows of a place fit, as far as anybody counts. */
 export const countRows = (asked: Asked, most: number, place: Place = placeOf(asked)): Sql =>
-  sql`(select count(*)::int from (select from ${rowsOf(place)} where ${fits(asked, place)} limit ${literal(most)}) counted)`
+  sql`(
+    select count(*)::int
+    from (select from ${rowsOf(place)} where ${fits(asked, place)} limit ${literal(most)}) counted
+  )`
 
 /** The first rows of a place that fit by `key`; of several cities the first of each are merged. */
 function firstRows(
@@ -25,12 +28,18 @@ function firstRows(
   count: number,
 ): Sql {
   const key = sortKey(sort, asked, false)
-  const rows = sql`select s.vendor_id, ${key} as key, s.busy from vendor_search s
-    where ${fits(asked, place)} ${after ? sql`and (${key}, s.vendor_id) < (${after.key}::bigint, ${after.id}::uuid)` : nothing}
+  const rows = sql`
+    select s.vendor_id, ${key} as key, s.busy
+    from vendor_search s
+    where ${fits(asked, place)}
+      ${after ? sql` and (${key}, s.vendor_id) < (${after.key}::bigint, ${after.id}::uuid)` : nothing}
     order by ${key} desc, s.vendor_id desc limit ${literal(count)}`
   return place.cities === null
     ? rows
-    : sql`select each_city.* from ${place.cities}lateral (${rows}) each_city order by key desc, vendor_id desc limit ${literal(count)}`
+    : sql`
+      select each_city.*
+      from ${place.cities}lateral (${rows}) each_city
+      order by key desc, vendor_id desc limit ${literal(count)}`
 }
 
 /**
@@ -50,12 +59,19 @@ function found(
       rows: sql`page as materialized (${firstRows(asked, place, sort, after, count)})`,
       total: after ? sql`${after.total}::int` : countRows(asked, most, place),
     }
-  const hits = sql`hits as materialized (select s.vendor_id, ${sortKey(sort, asked, true)} as key, s.busy from ${rowsOf(place)} where ${fits(asked, place)})`
+  const hits = sql`hits as materialized (
+    select s.vendor_id, ${sortKey(sort, asked, true)} as key, s.busy
+    from ${rowsOf(place)}
+    where ${fits(asked, place)}
+  )`
   const rest = after
     ? sql`where (key, vendor_id) < (${after.key}::bigint, ${after.id}::uuid)`
     : nothing
   return {
-    rows: sql`${hits}, page as materialized (select * from hits ${rest} order by key desc, vendor_id desc limit ${literal(count)})`,
+    rows: sql`${hits},
+      page as materialized (
+        select * from hits ${rest} order by key desc, vendor_id desc limit ${literal(count)}
+      )`,
     total: after
       ? sql`${after.total}::int`
       : sql`least((select count(*) from hits), ${literal(most)})::int`,
@@ -105,10 +121,16 @@ export function pageStatement(
   })
   return sql`
     with ${rows}
-    select coalesce(string_agg(${card}, ',' order by p.place) filter (where p.place <= ${limit}), '') as items,
-      case when count(*) > ${limit} then max(p.key || ',' || p.vendor_id) filter (where p.place = ${limit}) end as next,
+    select coalesce(
+      string_agg(${card}, ',' order by p.place) filter (where p.place <= ${limit}), ''
+    ) as items,
+      case
+        when count(*) > ${limit}
+          then max(p.key || ',' || p.vendor_id) filter (where p.place = ${limit})
+      end as next,
       ${total} as total
-    from (select *, row_number() over (order by key desc, vendor_id desc) as place from page) p join vendor_cards c using (vendor_id)`
+    from (select *, row_number() over (order by key desc, vendor_id desc) as place from page) p
+    join vendor_cards c using (vendor_id)`
 }
 
 const mostPins = 300
@@ -118,8 +140,20 @@ export function findPins(db: Db, asked: Asked): Promise<{ items: string; total: 
   const { rows, total } = found(asked, 'relevance', null, mostPins, mostCounted)
   return db.one(sql`
     with ${rows}
-    select coalesce(string_agg('{"city":' || to_json(own.name) || ',"estimate":' || ${estimateText(asked.filters.guests)}
-      || ',"onDay":' || coalesce('"' || ${stateOf(asked) ?? sql`null::text`} || '"', 'null') || ',' || c.pin, ',' order by p.key desc, p.vendor_id desc), '') as items,
+    select coalesce(
+      string_agg(
+        '{"city":' || to_json(own.name) || ',"estimate":' || ${estimateText(asked.filters.guests)}
+          || ',"onDay":' || coalesce('"' || ${stateOf(asked) ?? sql`null::text`} || '"', 'null')
+          || ',' || c.pin,
+        ','
+        order by p.key desc, p.vendor_id desc
+      ),
+      ''
+    ) as items,
       ${total} as total
-    from page p join vendor_cards c using (vendor_id) join vendors v on v.id = p.vendor_id join cities own on own.id = v.city_id where c.pin is not null`)
+    from page p
+    join vendor_cards c using (vendor_id)
+    join vendors v on v.id = p.vendor_id
+    join cities own on own.id = v.city_id
+    where c.pin is not null`)
 }

@@ -8,39 +8,88 @@ export type Suggestion = {
   note: string
 }
 
-/** How well a name fits what was typed, the best 0; else how well it fits one of several words ("photgrapher jaipr"). */
-const fitOf = (term: Sql): Sql => sql`coalesce(fit_of(lower(unaccent(${term})), typed.q),
-  (select min(5 + fit_of(lower(unaccent(${term})), word)) from regexp_split_to_table(typed.q, '\\s+') word where typed.q like '% %' and length(word) > 3))`
+/**
+ * How well a name fits what was typed, the best 0; else how well it fits one of several words
+ * ("photgrapher jaipr").
+ */
+const fitOf = (term: Sql): Sql => sql`coalesce(
+  fit_of(lower(unaccent(${term})), typed.q),
+  (
+    select min(5 + fit_of(lower(unaccent(${term})), word))
+    from regexp_split_to_table(typed.q, '\\s+') word
+    where typed.q like '% %' and length(word) > 3
+  )
+)`
 
-/** Categories by name and synonyms, cities by name and aliases, vendors by name; the best fit first, at most four of each. */
+/**
+ * Categories by name and synonyms, cities by name and aliases, vendors by name; the best fit first,
+ * at most four of each.
+ */
 export const findSuggestions = (db: Db, typed: string): Promise<Suggestion[]> =>
   db.many<Suggestion>(sql`
     with typed as materialized (select btrim(lower(unaccent(${typed}))) as q),
     category_fits as (
-      select distinct on (k.id) 'category' as kind, k.slug, k.name as label, case when t.term = k.name then '' else t.term end as note,
-        f.fit, k.position::bigint as place
-      from typed, categories k, unnest(k.name || k.synonyms) as t(term), lateral (select ${fitOf(sql`t.term`)} as fit) f
-      where k.retired_at is null and f.fit is not null order by k.id, f.fit, t.term <> k.name),
+      select distinct on (k.id) 'category' as kind, k.slug, k.name as label,
+        case when t.term = k.name then '' else t.term end as note, f.fit,
+        k.position::bigint as place
+      from typed, categories k, unnest(k.name || k.synonyms) as t(term),
+        lateral (select ${fitOf(sql`t.term`)} as fit) f
+      where k.retired_at is null and f.fit is not null
+      order by k.id, f.fit, t.term <> k.name
+    ),
     city_fits as (
-      select distinct on (k.id) 'city' as kind, k.slug, k.name as label, concat_ws(', ', nullif(t.term, k.name), k.state) as note, f.fit, k.number::bigint as place
-      from typed, cities k, unnest(k.name || k.aliases) as t(term), lateral (select ${fitOf(sql`t.term`)} as fit) f
-      where f.fit is not null order by k.id, f.fit, t.term <> k.name),
+      select distinct on (k.id) 'city' as kind, k.slug, k.name as label,
+        concat_ws(', ', nullif(t.term, k.name), k.state) as note, f.fit, k.number::bigint as place
+      from typed, cities k, unnest(k.name || k.aliases) as t(term),
+        lateral (select ${fitOf(sql`t.term`)} as fit) f
+      where f.fit is not null
+      order by k.id, f.fit, t.term <> k.name
+    ),
     vendor_fits as (
-      (select s.vendor_id, s.rank, 1 as fit from (
-        select vendor_id, rank from vendor_search
-        where home and name_key ~>=~ (select q from typed) and name_key ~<~ (select q || U&'\\+10FFFF' from typed) limit 200) s
-      order by s.rank desc limit 4)
+      (
+        select s.vendor_id, s.rank, 1 as fit
+        from (
+          select vendor_id, rank
+          from vendor_search
+          where home
+            and name_key ~>=~ (select q from typed)
+            and name_key ~<~ (select q || U&'\\+10FFFF' from typed)
+          limit 200
+        ) s
+        order by s.rank desc limit 4
+      )
       union all
-      (select s.vendor_id, s.rank, 2 from (select s.vendor_id, s.rank from (
-          select t.vendor_id, t.city from vendor_search_words t where (select length(q) > 2 from typed) and t.tsx @@ (select name_query(q) from typed) limit 200) w
-        join vendor_search s using (vendor_id, city)) s
-      order by s.rank desc limit 4)),
+      (
+        select s.vendor_id, s.rank, 2
+        from (
+          select s.vendor_id, s.rank
+          from (
+            select t.vendor_id, t.city
+            from vendor_search_words t
+            where (select length(q) > 2 from typed) and t.tsx @@ (select name_query(q) from typed)
+            limit 200
+          ) w
+          join vendor_search s using (vendor_id, city)
+        ) s
+        order by s.rank desc limit 4
+      )
+    ),
     all_fits as (
       (select kind, slug, label, note, fit, place from category_fits order by fit, place limit 4)
       union all
       (select kind, slug, label, note, fit, place from city_fits order by fit, place limit 4)
       union all
-      (select 'vendor', v.slug, v.business_name, c.name || ' in ' || p.name, n.fit, -n.rank from (
-        select vendor_id, rank, min(fit) as fit from vendor_fits group by vendor_id, rank order by min(fit), rank desc limit 4) n
-      join vendors v on v.id = n.vendor_id join categories c on c.id = v.category_id join cities p on p.id = v.city_id))
+      (
+        select 'vendor', v.slug, v.business_name, c.name || ' in ' || p.name, n.fit, -n.rank
+        from (
+          select vendor_id, rank, min(fit) as fit
+          from vendor_fits
+          group by vendor_id, rank
+          order by min(fit), rank desc limit 4
+        ) n
+        join vendors v on v.id = n.vendor_id
+        join categories c on c.id = v.category_id
+        join cities p on p.id = v.city_id
+      )
+    )
     select kind, slug, label, note from all_fits order by fit, kind, place`)

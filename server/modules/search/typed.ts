@@ -2,7 +2,10 @@ import type { Filters } from '#contract/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** A typed word as a question to the index of words, whether the category or the city that were chosen says it already, and the numbers of categories that say it. */
+/**
+ * A typed word as a question to the index of words, whether the category or the city that were
+ * chosen says it already, and the numbers of categories that say it.
+ */
 export type TypedWord = {
   question: string
   categorySays: boolean
@@ -28,7 +31,13 @@ export async function readTyped(db: Db, { q, category, city }: Filters): Promise
   if (found && found.until > performance.now()) return found.words
   const words = await db.many<TypedWord>(sql`
     select question, category_says as "categorySays", city_says as "citySays",
-      array(select k.number from categories k where to_tsvector('english', unaccent(concat_ws(' ', k.name, array_to_string(k.synonyms, ' ')))) @@ question::tsquery) as "saidBy"
+      array(
+        select k.number
+        from categories k
+        where to_tsvector(
+          'english', unaccent(concat_ws(' ', k.name, array_to_string(k.synonyms, ' ')))
+        ) @@ question::tsquery
+      ) as "saidBy"
     from typed_words(${q}, ${category ?? null}::text, ${city ?? null}::text)`)
   if (known.size >= mostKept) known.clear()
   known.set(key, { words, until: performance.now() + minute })

@@ -16,15 +16,16 @@ export const receive = (
   { supportEmail }: ServerSettings,
 ) =>
   db.transaction(async (tx) => {
-    await tx.run(
-      sql`insert into contact_messages (name, email, topic, body) values (${name}, ${email}, ${topic}, ${message})`,
-    )
+    await tx.run(sql`
+      insert into contact_messages (name, email, topic, body)
+      values (${name}, ${email}, ${topic}, ${message})`)
     await post(tx, {
       to: supportEmail,
       subject: `Contact: ${topic || 'a question'}`,
       body: `${name} <${email}> writes:\n\n${message}\n`,
     })
-    // Nothing that was typed goes to an address that is not proven to be the writer's, and nobody can fill a stranger's box.
+    // Nothing that was typed goes to an address that is not proven to be the writer's, and nobody
+    // can fill a stranger's box.
     const isWelcome = await mayTake(
       tx,
       `acknowledged:${sha256(email).toString('base64url')}`,

@@ -14,8 +14,12 @@ export type StateChange = {
 
 /** Writes who changed a state, from what, to what and why; in the transaction that changes it. */
 export const recordChange = (tx: Db, change: StateChange) =>
-  tx.run(sql`insert into state_changes (subject, subject_id, actor_id, actor, from_status, to_status, reason)
-    values (${change.subject}, ${change.subjectId}, ${change.actorId ?? null}, ${change.actor}, ${change.from}, ${change.to}, ${change.reason ?? null})`)
+  tx.run(sql`
+    insert into state_changes (subject, subject_id, actor_id, actor, from_status, to_status, reason)
+    values (
+      ${change.subject}, ${change.subjectId}, ${change.actorId ?? null}, ${change.actor},
+      ${change.from}, ${change.to}, ${change.reason ?? null}
+    )`)
 
 /** The history of one thing, oldest first; the same for both sides. */
 export const readTimeline = (db: Db, subjectId: string) =>

@@ -6,7 +6,10 @@ const idPart = /(?:^|-)([0-9a-f]{8,12})$/
 const toUuid = (hex: string) =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 
-/** Vendors that an address may mean, by how surely it does: its own, one it had before, any readable words before its id part. */
+/**
+ * Vendors that an address may mean, by how surely it does: its own, one it had before, any readable
+ * words before its id part.
+ */
 function meantBy(address: string) {
   const hex = idPart.exec(address)?.[1]
   const [first, last] = hex
@@ -27,22 +30,35 @@ export const findPublic = async (
   const address = given.toLowerCase()
   const exact = uuidShape.test(address)
     ? undefined
-    : await db.maybe<{ id: string; slug: string }>(
-        sql`select v.id, v.slug from vendors v join vendor_cards c on c.vendor_id = v.id where v.slug = ${address}`,
-      )
+    : await db.maybe<{ id: string; slug: string }>(sql`
+      select v.id, v.slug
+      from vendors v
+      join vendor_cards c on c.vendor_id = v.id
+      where v.slug = ${address}`)
   return (
     exact ??
     db.maybe<{ id: string; slug: string }>(sql`
-    select v.id, v.slug from (${meantBy(address)}) m join vendors v on v.id = m.id join vendor_cards c on c.vendor_id = v.id order by m.place limit 1`)
+      select v.id, v.slug
+      from (${meantBy(address)}) m
+      join vendors v on v.id = m.id
+      join vendor_cards c on c.vendor_id = v.id
+      order by m.place limit 1`)
   )
 }
 
 export const findId = async (db: Db, address: string): Promise<string | undefined> =>
   (await findPublic(db, address))?.id
 
-/** What a business that was public and is closed for good offered, and where; nothing for one that was never public or may come back. */
+/**
+ * What a business that was public and is closed for good offered, and where; nothing for one that
+ * was never public or may come back.
+ */
 export const findGone = (db: Db, given: string) =>
   db.maybe<{ category: string; city: string }>(sql`
     select c.slug as category, t.slug as city
-    from (${meantBy(given.toLowerCase())}) m join vendors v on v.id = m.id join categories c on c.id = v.category_id join cities t on t.id = v.city_id
-    where v.status = 'rejected' and v.approved_at is not null order by m.place limit 1`)
+    from (${meantBy(given.toLowerCase())}) m
+    join vendors v on v.id = m.id
+    join categories c on c.id = v.category_id
+    join cities t on t.id = v.city_id
+    where v.status = 'rejected' and v.approved_at is not null
+    order by m.place limit 1`)

@@ -1,10 +1,11 @@
-import { packageJson, priceJson } from '#server/modules/prices/json.ts'
+import { packageJson, packagesJson, priceJson } from '#server/modules/prices/json.ts'
 import type { AddOn } from '#contract/details.ts'
 import type { Attribute } from '#contract/catalog.ts'
 import type { Price } from '#contract/prices.ts'
 import type { Photo, VendorPage } from '#contract/vendors.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { photoJson } from '#server/modules/photos/columns.ts'
 import type { Facts } from '#server/modules/imports/run/values.ts'
 
 export type PageRow = Omit<
@@ -26,26 +27,45 @@ export type PageRow = Omit<
 /** What a stranger may know; no contact data is even read. */
 export const readPage = (db: Db, vendorId: string, userId: string | null): Promise<PageRow> =>
   db.one<PageRow>(sql`
-    select v.id as "_id", v.user_id as "ownerId", v.slug, v.business_name as "businessName", v.area, v.description, v.website,
+    select v.id as "_id", v.user_id as "ownerId", v.slug, v.business_name as "businessName", v.area,
+      v.description, v.website,
       json_build_object('_id', c.id, 'slug', c.slug, 'name', c.name) as category,
-      json_build_object('_id', t.id, 'slug', t.slug, 'name', t.name, 'state', t.state, 'country', t.country) as city,
+      json_build_object(
+        '_id', t.id, 'slug', t.slug, 'name', t.name, 'state', t.state, 'country', t.country
+      ) as city,
       ${priceJson} as price,
       v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.languages, v.faqs, v.team,
-      case when v.travel_free_km is not null or v.travel_max_km is not null or v.travel_note <> '' then
-        json_build_object('freeKm', v.travel_free_km, 'maxKm', v.travel_max_km, 'note', v.travel_note) end as travel,
-      case when v.latitude is not null then json_build_object('latitude', v.latitude, 'longitude', v.longitude) end as position,
+      case
+        when v.travel_free_km is not null or v.travel_max_km is not null or v.travel_note <> ''
+          then json_build_object(
+            'freeKm', v.travel_free_km, 'maxKm', v.travel_max_km, 'note', v.travel_note
+          )
+      end as travel,
+      case
+        when v.latitude is not null
+          then json_build_object('latitude', v.latitude, 'longitude', v.longitude)
+      end as position,
       c.attributes as schema, v.attributes as values,
       case when v.user_id is null then v.imported -> 'facts' end as facts,
-      coalesce((select json_agg(json_build_object('_id', p.id, 'name', p.name, 'description', p.description, 'amount', p.amount,
-        'currency', p.currency, 'unit', p.unit, 'inclusions', p.inclusions, 'exclusions', p.exclusions, 'addOns', p.add_ons) order by p.position)
-        from packages p where p.vendor_id = v.id), '[]') as packages,
-      coalesce((select json_agg(json_build_object('_id', f.id, 'base', f.base, 'widths', f.widths, 'width', f.width, 'height', f.height,
-        'placeholder', f.placeholder, 'caption', f.caption, 'album', f.album, 'cover', f.cover) order by f.cover desc, f.position, f.id)
-        from photos f where f.vendor_id = v.id), '[]') as photos,
+      ${packagesJson} as packages,
+      coalesce(
+        (
+          select json_agg(${photoJson} order by f.cover desc, f.position, f.id)
+          from photos f
+          where f.vendor_id = v.id
+        ),
+        '[]'
+      ) as photos,
       v.rating_sum as "ratingSum", v.rating_count as "ratingCount", v.cancellation,
-      exists (select from users o where o.id = v.user_id and o.email_verified_at is not null) as verified,
-      exists (select from favorites f where f.user_id = ${userId} and f.vendor_id = v.id) as favourite
-    from vendors v join categories c on c.id = v.category_id join cities t on t.id = v.city_id
+      exists (
+        select from users o where o.id = v.user_id and o.email_verified_at is not null
+      ) as verified,
+      exists (
+        select from favorites f where f.user_id = ${userId} and f.vendor_id = v.id
+      ) as favourite
+    from vendors v
+    join categories c on c.id = v.category_id
+    join cities t on t.id = v.city_id
     where v.id = ${vendorId}`)
 
 export const addViews = (
@@ -54,13 +74,18 @@ export const addViews = (
 ): Promise<number> =>
   db.run(sql`
     insert into vendor_views (vendor_id, day, count)
-    select n."vendorId", n.day, n.count from json_to_recordset(${JSON.stringify(views)}) as n("vendorId" uuid, day date, count int)
-    join vendors v on v.id = n."vendorId" order by 1, 2
-    on conflict (vendor_id, day) do update set count = vendor_views.count + excluded.count`)
+    select n."vendorId", n.day, n.count
+    from json_to_recordset(${JSON.stringify(views)}) as n("vendorId" uuid, day date, count int)
+    join vendors v on v.id = n."vendorId"
+    order by 1, 2
+    on conflict (vendor_id, day)
+    do update set count = vendor_views.count + excluded.count`)
 
 /** What an estimate is made of; `pack` is null when none was asked for, or it is not this vendor's. */
 export const readPriced = (db: Db, vendorId: string, packageId: string | null) =>
   db.one<{ price: Price | null; pack: { name: string; price: Price; addOns: AddOn[] } | null }>(sql`
     select ${priceJson} as price,
       ${packageJson} as pack
-    from vendors v left join packages p on p.vendor_id = v.id and p.id = ${packageId}::uuid where v.id = ${vendorId}`)
+    from vendors v
+    left join packages p on p.vendor_id = v.id and p.id = ${packageId}::uuid
+    where v.id = ${vendorId}`)

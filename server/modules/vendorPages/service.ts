@@ -87,8 +87,10 @@ const showCards =
     { vendorId, guests, date }: Asked,
     actor: Actor | null,
     clock: () => Date,
-  ): Promise<string> =>
-    `{"items":[${await read(db, await find(db, vendorId), { guests, date: unlessOver(date, todayOf(clock)), userId: actor?.id ?? null })}]}`
+  ): Promise<string> => {
+    const cards = { guests, date: unlessOver(date, todayOf(clock)), userId: actor?.id ?? null }
+    return `{"items":[${await read(db, await find(db, vendorId), cards)}]}`
+  }
 export const showWorkedWith = showCards(readWorkedWith)
 export const showSimilar = showCards(readSimilar)
 

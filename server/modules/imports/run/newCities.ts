@@ -54,8 +54,12 @@ export async function addCities(
     state: city.region ?? null,
     country: city.country ?? country,
   }))
-  await tx.run(sql`insert into cities (slug, name, state, country)
-    select slug, name, state, country from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(slug text, name text, state text, country text)`)
+  await tx.run(sql`
+    insert into cities (slug, name, state, country)
+    select slug, name, state, country
+    from jsonb_to_recordset(
+      ${JSON.stringify(rows)}::jsonb
+    ) as n(slug text, name text, state text, country text)`)
   const all = rows.length ? await readCities(tx) : known
   const byName = cityFinder(all)
   const bySlug = new Map(all.map((city) => [city.slug, city]))

@@ -1,0 +1,64 @@
+import { type Allowed, type SourceFile, violationsOf } from '#build/lint/measures.ts'
+
+const nothing: Allowed = { width: [], length: [], room: [] }
+const of = (...files: SourceFile[]) => violationsOf(files, nothing)
+const lines = (count: number) => 'x\n'.repeat(count)
+const wide = `${'x'.repeat(121)}\n`
+const folder = (path: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ path: `${path}/${index}.ts`, text: '' }))
+
+test('a line of 121 columns is told with its place; one of 120 is none', () => {
+  expect(of({ path: 'server/a.ts', text: `ok\n${wide}` })).toEqual([
+    'server/a.ts:2: 121 columns, at most 120',
+  ])
+  expect(of({ path: 'server/a.ts', text: 'x'.repeat(120) })).toEqual([])
+  expect(of({ path: 'src/a.tsx', text: '₹'.repeat(120) })).toEqual([])
+})
+
+test.each(['a.tsx', 'a.sql', 'a.css', 'a.js', '__tests__/server/a.test.ts', 'bench/fill/a.sql'])(
+  'lines of %s are measured',
+  (path) => expect(of({ path, text: wide })).toHaveLength(1),
+)
+
+test.each(['docs/a.md', 'package-lock.json', 'server/db/migrations/014_single_letters.sql'])(
+  'lines of %s are not',
+  (path) => expect(of({ path, text: wide })).toEqual([]),
+)
+
+test('a new migration is measured', () => {
+  expect(of({ path: 'server/db/migrations/015_more.sql', text: wide })).toHaveLength(1)
+})
+
+test('a file of 301 lines is told, but for tests, browser tests and measurements', () => {
+  expect(of({ path: 'domain/money.ts', text: lines(301) })).toEqual([
+    'domain/money.ts: 301 lines, at most 300',
+  ])
+  expect(of({ path: 'domain/money.ts', text: lines(300) })).toEqual([])
+  for (const path of ['__tests__/server/a.test.ts', 'e2e/a.ts', 'bench/a.ts'])
+    expect(of({ path, text: lines(301) })).toEqual([])
+})
+
+test.each(['build', 'contract', 'demo', 'domain', 'features/public', 'server', 'src/ui', 'store'])(
+  'a folder of 26 files under %s is told, whatever its files are',
+  (root) => {
+    const [first, ...rest] = folder(`${root}/room`, 26)
+    const picture = { path: `${root}/room/a.svg`, text: '' }
+    expect(of(...folder(`${root}/room`, 25), picture)).toEqual([
+      `${root}/room: 26 files, at most 25`,
+    ])
+    expect(of(...rest, { ...first!, path: `${root}/room/deeper/0.ts` })).toEqual([])
+  },
+)
+
+test('tests and articles may fill a folder', () => {
+  expect(of(...folder('__tests__/server', 60), ...folder('content/blog', 60))).toEqual([])
+})
+
+test('what is being mended is let through, and an entry that lets nothing through is told', () => {
+  const file = { path: 'server/demo/couple.ts', text: wide }
+  expect(violationsOf([file], { ...nothing, width: ['server/demo/'] })).toEqual([])
+  expect(violationsOf([file], { ...nothing, length: ['server/demo/'] })).toEqual([
+    'server/demo/couple.ts:1: 121 columns, at most 120',
+    'build/lint/allowed.ts: “server/demo/” is needed no more',
+  ])
+})

@@ -1,0 +1,12 @@
+import type { Wedding } from '#contract/weddings.ts'
+
+/** The wedding of somebody who has not said anything yet. */
+export const noWedding: Wedding = {
+  version: 0,
+  partnerOne: '',
+  partnerTwo: '',
+  functions: [],
+  budget: null,
+  style: '',
+  languages: '',
+}

@@ -1,0 +1,75 @@
+/** Columns of a line, lines of a file, files of a folder. */
+export type Measure = 'width' | 'length' | 'room'
+export type SourceFile = { path: string; text: string }
+export type Allowed = Readonly<Record<Measure, readonly string[]>>
+
+const mostColumns = 120
+const mostLines = 300
+const mostFiles = 25
+
+const rooms = /^(?:build|contract|demo|domain|features|server|src|store)\//
+const sources = /\.(?:tsx?|sql|css|js)$/
+/** Scenes and measurements are read from top to bottom; a file of them may be long. */
+const mayBeLong = /^(?:__tests__|bench|e2e)\//
+const exempt = [
+  // Applied to databases that exist, with the checksum of their text.
+  /(?:^|\/)migrations\/0(?:0[1-9]|1[0-4])_\w+\.sql$/,
+  // Another product's script, imitated: neither formatted nor linted.
+  /^e2e\/gapi-stub\.js$/,
+]
+
+const isSource = ({ path }: SourceFile) =>
+  sources.test(path) && !exempt.some((each) => each.test(path))
+const linesOf = (text: string) => text.replace(/\n$/, '').split('\n')
+
+type Violation = { measure: Measure; path: string; says: string }
+
+const tooWide = (files: readonly SourceFile[]): Violation[] =>
+  files.filter(isSource).flatMap(({ path, text }) =>
+    linesOf(text).flatMap((line, index) => {
+      const columns = [...line].length
+      const says = `${path}:${index + 1}: ${columns} columns, at most ${mostColumns}`
+      return columns > mostColumns ? [{ measure: 'width' as const, path, says }] : []
+    }),
+  )
+
+const tooLong = (files: readonly SourceFile[]): Violation[] =>
+  files
+    .filter((file) => isSource(file) && !mayBeLong.test(file.path))
+    .flatMap(({ path, text }) => {
+      const lines = linesOf(text).length
+      const says = `${path}: ${lines} lines, at most ${mostLines}`
+      return lines > mostLines ? [{ measure: 'length' as const, path, says }] : []
+    })
+
+function tooFull(files: readonly SourceFile[]): Violation[] {
+  const folders = Map.groupBy(
+    files.filter(({ path }) => rooms.test(path)),
+    ({ path }) => path.slice(0, path.lastIndexOf('/')),
+  )
+  return [...folders].flatMap(([folder, { length }]) => {
+    const says = `${folder}: ${length} files, at most ${mostFiles}`
+    return length > mostFiles ? [{ measure: 'room' as const, path: `${folder}/`, says }] : []
+  })
+}
+
+/**
+ * What is wider, longer or fuller than may be, a line each. What `allowed` names by the beginning of
+ * its path is left out; an entry that lets nothing through is told as well, so that none outlives its reason.
+ */
+export function violationsOf(files: readonly SourceFile[], allowed: Allowed): string[] {
+  const all = [...tooWide(files), ...tooLong(files), ...tooFull(files)]
+  const lets = (entry: string, path: string) => path.startsWith(entry)
+  const left = all.filter(
+    ({ measure, path }) => !allowed[measure].some((entry) => lets(entry, path)),
+  )
+  const needless = Object.entries(allowed).flatMap(([measure, entries]) =>
+    entries.filter(
+      (entry) => !all.some((each) => each.measure === measure && lets(entry, each.path)),
+    ),
+  )
+  return [
+    ...left.map(({ says }) => says),
+    ...needless.map((entry) => `build/lint/allowed.ts: “${entry}” is needed no more`),
+  ]
+}

