@@ -19,6 +19,8 @@ export type Endpoint = {
   keyed?: false
   /** `file`: the body is one uploaded file (multipart, field `file`). `events`: the answer is a stream of server-sent events. */
   kind?: 'file' | 'events'
+  /** Request headers that change the answer, each with what it says. */
+  headers?: Readonly<Record<string, string>>
   /** One line for the API's own description. */
   summary: string
 }

@@ -1,17 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { EndpointName } from '#contract/all.ts'
+import { type EndpointName, endpoints } from '#contract/all.ts'
 import { type Page, pages } from '#contract/pages.ts'
 import { todayOf } from '#server/days.ts'
-import { ask } from '#server/http/ask.ts'
 import { keepCsrfToken } from '#server/http/csrf.ts'
 import { AppError, toAppError } from '#server/http/errors.ts'
-import {
-  findActor,
-  forgetSession,
-  isLeaving,
-  sessionCookie,
-  type Actor,
-} from '#server/http/sessions.ts'
+import { callLocally } from '#server/http/localCall.ts'
+import { sessionCookie } from '#server/http/sessions.ts'
 import { readShell, type Shell } from '#server/http/shell.ts'
 import { readFrame, splitRendered, toDocument, toShell } from './document.ts'
 import { headHtml, headOf } from './head.ts'
@@ -19,9 +13,9 @@ import type { Render, Session } from './renderer.ts'
 import { sendHtml } from './send.ts'
 
 /** Pages of a role are drawn by the browser: nobody finds them, and what they show changes all the time. */
-const own =
+const ofRole =
   /^\/(?:dashboard|create-profile|my-|account|vendor\/(?:dashboard|create-profile|update-profile|Enquiry|calendar|portfolio)|vendor-|admin\/)/
-const nobody: Session = { user: null, vendorProfile: null, loading: false }
+const visitor: Session = { user: null, vendorProfile: null, loading: false }
 /** Later than this a page comes without content: the shell has to be there within two seconds. */
 const patienceMs = 1500
 
@@ -30,19 +24,16 @@ const patienceMs = 1500
  * @returns what answers any other address
  */
 export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Render | undefined) {
-  const { db, settings, clock } = app.services
+  const { settings, clock } = app.services
   const frame = render && !settings.hmrPort ? readFrame(shell.html) : undefined
 
-  async function sessionOf(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    actor: Actor | null,
-  ): Promise<Session> {
-    if (!actor) return nobody
-    const call = { actor, request, reply }
+  async function sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<Session> {
+    if (!request.actor) return visitor
+    const call = (name: 'getCurrentUser' | 'getMyVendorProfile') =>
+      callLocally(app, name, { url: endpoints[name].path }, request, reply)
     const [user, profile] = await Promise.all([
-      ask(app, 'getCurrentUser', { url: '' }, call),
-      actor.role === 'vendor' ? ask(app, 'getMyVendorProfile', { url: '' }, call) : undefined,
+      call('getCurrentUser'),
+      request.actor.role === 'vendor' ? call('getMyVendorProfile') : undefined,
     ])
     const vendorProfile =
       profile && 'data' in profile ? (profile.data as Session['vendorProfile']) : null
@@ -53,17 +44,12 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
     }
   }
 
-  async function draw(
-    page: Page | null,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    actor: Actor | null,
-  ) {
+  async function draw(page: Page | null, request: FastifyRequest, reply: FastifyReply) {
     const today = todayOf(clock)
     // Who is here is asked for by the guard, which waits and says so.
-    if (page !== null && own.test(page))
-      return { html: toShell(shell.html, { today }, true), status: 200, auth: nobody }
-    const auth = await sessionOf(request, reply, actor)
+    if (page !== null && ofRole.test(page))
+      return { html: toShell(shell.html, { today }, true), status: 200, auth: visitor }
+    const auth = await sessionOf(request, reply)
     if (!frame || !render)
       return { html: toShell(shell.html, { today, auth }, false), status: page ? 200 : 404, auth }
     const answers = new Map<EndpointName, unknown>()
@@ -74,7 +60,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       auth,
       async ask(name, asked) {
         try {
-          const answer = await ask(app, name, asked, { actor, request, reply })
+          const answer = await callLocally(app, name, asked, request, reply)
           if ('data' in answer) answers.set(name as EndpointName, answer.data)
           return answer
         } catch (error) {
@@ -119,13 +105,9 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
     // Also a page without content is one person's, or ends a session that is over.
     const caching = token ? 'private, no-store' : 'no-cache'
     try {
-      const work = app.loads.pages.during(async () => {
-        await app.takeOne(request.ip)
-        const isHere = token && !isLeaving(request)
-        const actor = isHere ? await findActor(db, token) : null
-        if (isHere && !actor) forgetSession(reply, settings)
-        else keepCsrfToken(request, reply, token, settings)
-        return draw(page, request, reply, actor)
+      const work = app.concurrency.pages.run(async () => {
+        await app.admit(request, reply)
+        return draw(page, request, reply)
       })
       // What comes too late is of no use any more, and its failure of no interest.
       work.catch(() => {})

@@ -101,9 +101,13 @@ export const decide = (
         isOnEdits(decision)
           ? 'These edits were already decided.'
           : `This was already decided: the vendor is ${statusWords[vendor.status]} now.`,
+        { about: { status: vendor.status } },
       )
     if (vendor.version !== version)
-      throw conflict('This vendor was changed since you opened it. Look at it again, then decide.')
+      throw conflict(
+        'This vendor was changed since you opened it. Look at it again, then decide.',
+        { about: { currentVersion: vendor.version } },
+      )
     if (needsNote(decision) && !note)
       throw invalid({ note: noteErrors[decision] ?? 'A note is needed.' })
 

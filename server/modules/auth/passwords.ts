@@ -17,7 +17,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
         503,
         'busy',
         'Many people are signing in at the moment. Please try again in a few seconds.',
-        { retryAfter: 3 },
+        { about: { retryAfter: 3 } },
       )
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {

@@ -66,7 +66,7 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
     })
     if (taken.length === 0)
       throw conflict(`${daysInWords(days.firstDay, days.lastDay)}: off already.`, {
-        firstDay: 'These days are off already.',
+        fields: { firstDay: 'These days are off already.' },
       })
     const blocks = await queries.readBlocks(db, vendorId, days)
     return { blocks: blocks.filter(({ _id }) => taken.includes(_id)) }
@@ -77,16 +77,15 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
 
 async function booked(db: Db, vendorId: string, days: Stay, resourceId?: string) {
   const blocks = await queries.readBlocks(db, vendorId, days, resourceId)
-  const named = blocks
-    .filter(({ kind }) => kind !== 'day_off')
-    .map(
-      ({ firstDay, lastDay, kind, resource, note }) =>
-        `${firstDay === lastDay ? dayInWords(firstDay) : daysInWords(firstDay, lastDay)} (${kind === 'hold' ? 'held' : 'booked'}, ${resource}, ${note})`,
-    )
+  const holding = blocks.filter(({ kind }) => kind !== 'day_off')
+  const named = holding.map(
+    ({ firstDay, lastDay, kind, resource, note }) =>
+      `${firstDay === lastDay ? dayInWords(firstDay) : daysInWords(firstDay, lastDay)} (${kind === 'hold' ? 'held' : 'booked'}, ${resource}, ${note})`,
+  )
   const said = named.length
     ? `Not free: ${named.join('; ')}. Cancel or decline first.`
     : 'Somebody was quicker. Please look again.'
-  return conflict(said, { firstDay: said })
+  return conflict(said, { fields: { firstDay: said }, about: { blocks: holding } })
 }
 
 /** @throws AppError 404 not theirs, 409 when it is a booking */
@@ -113,7 +112,7 @@ export async function addResource({ db }: Services, actor: Actor, name: string) 
     if (used >= most)
       throw conflict(
         `Your plan (${plan}) keeps ${most} ${most === 1 ? 'calendar' : 'calendars'}. A larger plan keeps more.`,
-        { name: `Your plan keeps ${most}.` },
+        { fields: { name: `Your plan keeps ${most}.` } },
       )
     const resource = await queries.insertResource(tx, vendorId, name)
     if (!resource) throw invalid({ name: 'You have one of that name.' })

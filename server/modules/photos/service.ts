@@ -17,7 +17,7 @@ async function refuseOverQuota(tx: Db, vendorId: string) {
   if (count >= most)
     throw conflict(
       `Your plan holds ${most} pictures, and you have ${count}. Delete one, or choose a larger plan.`,
-      { file: `Your plan holds ${most} pictures.` },
+      { fields: { file: `Your plan holds ${most} pictures.` } },
     )
 }
 

@@ -13,7 +13,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
         503,
         'busy',
         'Many pictures are arriving at the moment. Please try again in a minute.',
-        { retryAfter: 20 },
+        { about: { retryAfter: 20 } },
       )
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running += 1

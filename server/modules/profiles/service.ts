@@ -71,6 +71,7 @@ export const save = (
     if (before.version !== input.version) {
       throw conflict(
         'This profile was saved from another place in between. What you typed is still here: check it, and save again to keep it.',
+        { about: { currentVersion: before.version } },
       )
     }
     const after = await checkChoices(tx, before, merge(before, input, settings.currency))
@@ -111,7 +112,10 @@ export const submit = (db: Db, actor: Actor, settings: ServerSettings, now: Date
   db.transaction(async (tx) => {
     const vendor = await open(tx, actor)
     const to = vendorTransitions[vendor.status].submit
-    if (!to) throw conflict(alreadyWords[vendor.status] ?? 'This profile can not be handed in now.')
+    if (!to)
+      throw conflict(alreadyWords[vendor.status] ?? 'This profile can not be handed in now.', {
+        about: { status: vendor.status },
+      })
     const missing = missingOf(vendor)
     if (missing.length)
       throw invalid(Object.fromEntries(missing.map(({ field, message }) => [field, message])))

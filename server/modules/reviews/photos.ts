@@ -25,7 +25,7 @@ async function open(tx: Db, actor: Actor, bookingId: string, now: Date) {
 }
 const full = () =>
   conflict(`A review takes ${mostReviewPhotos} pictures.`, {
-    file: `A review takes ${mostReviewPhotos} pictures. Delete one first.`,
+    fields: { file: `A review takes ${mostReviewPhotos} pictures. Delete one first.` },
   })
 
 /** @throws AppError 404 another's booking, 409 when no review can be written or it has six pictures */
