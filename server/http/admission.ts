@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorize } from './access.ts'
 import { type ConcurrencyLimit, limitConcurrency } from './concurrency.ts'
-import { keepCsrfToken, refuseCrossSite } from './csrf.ts'
+import { ensureCsrfToken, refuseCrossSite } from './csrf.ts'
 import { apiRateLimiter } from './limits.ts'
 import { type Actor, findActor, forgetSession, isLeaving, sessionCookie } from './sessions.ts'
 
@@ -45,7 +45,8 @@ export function addAdmission(app: FastifyInstance): void {
     const consuming = consume(request.ip)
     const token = request.cookies[cookieName]
     if (consuming || token) return lookUp(request, reply, consuming, token)
-    return checkOrigin(request, reply, token)
+    settle(request, reply, token)
+    return undefined
   }
   async function lookUp(
     request: FastifyRequest,
@@ -55,17 +56,14 @@ export function addAdmission(app: FastifyInstance): void {
   ): Promise<void> {
     await consuming
     if (token && !isLeaving(request)) request.actor = await findActor(db, token)
-    checkOrigin(request, reply, token)
+    settle(request, reply, token)
   }
-  function checkOrigin(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    token: string | undefined,
-  ): undefined {
+  /** Cross-site, once it is known who calls; then the cookies that go with the session. */
+  function settle(request: FastifyRequest, reply: FastifyReply, token: string | undefined): void {
     const isSafe = safeMethods.has(request.method)
     if (!isSafe) refuseCrossSite(request, token, settings)
     if (token && !request.actor && !isLeaving(request)) forgetSession(reply, settings)
-    else if (isSafe) keepCsrfToken(request, reply, token, settings)
+    else if (isSafe) ensureCsrfToken(request, reply, token, settings)
   }
   function checkRole({ actor, routeOptions }: FastifyRequest, reply: FastifyReply): void {
     // For the service worker, which keeps the answers of one account only; nothing is kept of admins.

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { ServerSettings } from '#server/settings.ts'
 import { coalesce } from './coalesce.ts'
-import { giveCsrfToken } from './csrf.ts'
+import { issueCsrfToken } from './csrf.ts'
 import { newToken, sha256 } from './tokens.ts'
 
 /** Who calls. `vendorId` is the vendor's own business. */
@@ -85,7 +85,7 @@ export async function startSession(
     ...cookieOptions(settings),
     maxAge: absolute * 3600,
   })
-  giveCsrfToken(reply, token, settings)
+  issueCsrfToken(reply, token, settings)
 }
 
 export async function endSession(
@@ -103,7 +103,7 @@ export async function endSession(
 export function forgetSession(reply: FastifyReply, settings: ServerSettings): void {
   forgetLeaving(reply)
   reply.clearCookie(sessionCookie(settings), cookieOptions(settings))
-  giveCsrfToken(reply, undefined, settings)
+  issueCsrfToken(reply, undefined, settings)
 }
 
 const forgetLeaving = (reply: FastifyReply) =>

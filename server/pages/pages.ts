@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type EndpointName, endpoints } from '#contract/all.ts'
 import { type Page, pages } from '#contract/pages.ts'
 import { todayOf } from '#server/days.ts'
-import { keepCsrfToken } from '#server/http/csrf.ts'
+import { ensureCsrfToken } from '#server/http/csrf.ts'
 import { AppError, toAppError } from '#server/http/errors.ts'
 import { callLocally } from '#server/http/localCall.ts'
 import { sessionCookie } from '#server/http/sessions.ts'
@@ -132,7 +132,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
           { status: known.status, reason: known.message },
           'a page came without its content',
         )
-      if (!reply.hasHeader('set-cookie')) keepCsrfToken(request, reply, token, settings)
+      if (!reply.hasHeader('set-cookie')) ensureCsrfToken(request, reply, token, settings)
       if (!page && reply.statusCode === 200) reply.code(404)
       reply.header('cache-control', caching)
       return sendHtml(request, reply, shell.html, true)
@@ -143,7 +143,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
 
   // The watched build changes while the server runs.
   const watched = (page: Page | null, request: FastifyRequest, reply: FastifyReply) => {
-    keepCsrfToken(request, reply, request.cookies[sessionCookie(settings)], settings)
+    ensureCsrfToken(request, reply, request.cookies[sessionCookie(settings)], settings)
     if (!page) reply.code(404)
     return reply
       .type('text/html; charset=utf-8')
