@@ -62,6 +62,7 @@ export const googleLogin = endpoint({
   access: 'public',
   guarded: true,
   keyed: false,
+  headers: { authorization: '`Bearer` and the Firebase ID token.' },
   input: z.strictObject({ name: z.string().trim().max(100, 'That name is too long.'), email }),
   output: answerUser,
   summary:

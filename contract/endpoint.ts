@@ -22,6 +22,8 @@ export type Endpoint = {
    * stream of server-sent events.
    */
   kind?: 'file' | 'events'
+  /** Request headers that change the answer, each with what it says. */
+  headers?: Readonly<Record<string, string>>
   /** One line for the API's own description. */
   summary: string
 }

@@ -5,9 +5,9 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { addFound } from '#server/found/routes.ts'
-import { addGate, isApi } from '#server/http/gate.ts'
+import { addAdmission, isApi } from '#server/http/admission.ts'
+import { answerBrokenRequest, answerError } from '#server/http/errorHandler.ts'
 import { malformed } from '#server/http/errors.ts'
-import { answerBrokenRequest, answerError } from '#server/http/failures.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 import { addPages } from '#server/http/pages.ts'
 import { addProbes } from '#server/http/probes.ts'
@@ -16,7 +16,7 @@ import { cutSlowBodies } from '#server/http/slowBodies.ts'
 import { addApiDescription } from '#server/http/openapi.ts'
 import { addMailbox } from '#server/mail/mailbox.ts'
 import { addRoutes } from '#server/modules/routes.ts'
-import { addStanding } from '#server/pages/standing.ts'
+import { addCanonicalAddresses } from '#server/pages/canonical.ts'
 import type { Render } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
 
@@ -76,8 +76,8 @@ export function buildApp(
     done()
   })
   cutSlowBodies(app)
-  // Cookies are parsed by their plugin's own hook, so the gate comes after it.
-  app.after(() => addGate(app))
+  // Cookies are parsed by their plugin's own hook, so admission comes after it.
+  app.after(() => addAdmission(app))
 
   app.removeAllContentTypeParsers()
   const readJson = app.getDefaultJsonParser('error', 'error')
@@ -97,7 +97,7 @@ export function buildApp(
     addApiDescription(app)
     addMailbox(app)
     addFound(app)
-    addStanding(app)
+    addCanonicalAddresses(app)
     addPages(app, shell, render)
   })
   return app

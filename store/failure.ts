@@ -1,8 +1,10 @@
+import type { About, ErrorBody } from '#contract/errors.ts'
+
 export type CallFailure = {
   message: string
   code: string
   fields: Record<string, string>
-  about: Record<string, string>
+  about: About | undefined
 }
 
 const unreachable = 'We can’t reach our server. Please check your connection and try again.'
@@ -13,13 +15,8 @@ export function failureOf(error: unknown): CallFailure | undefined {
   const { data } = error as { data?: unknown }
   const { message, code, fields, about } = (
     typeof data === 'object' && data ? data : {}
-  ) as Partial<CallFailure>
-  return {
-    message: message || unreachable,
-    code: code ?? '',
-    fields: fields ?? {},
-    about: about ?? {},
-  }
+  ) as Partial<ErrorBody>
+  return { message: message || unreachable, code: code ?? '', fields: fields ?? {}, about }
 }
 
 /** The same for `<Form>`: what stands beside fields is not said twice. */

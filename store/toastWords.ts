@@ -1,10 +1,17 @@
 import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit'
 import type { EndpointName } from '#contract/all.ts'
 
-type Words = { success?: string; failure: string }
-
 /** What is said when a call ends; the server's own message goes before `failure`. */
-export const toastWords: Partial<Record<EndpointName, Words>> = {
+type Words = {
+  success?: string
+  failure: string
+  /** In place of `success` for a call that could not be sent yet and has no answer. */
+  unsent?: string
+}
+/** A name that is no endpoint does not compile; each part of the table is of this type. */
+export type ToastWords = Partial<Record<EndpointName, Words>>
+
+export const toastWords: ToastWords = {
   signup: { success: 'A verification OTP has been sent to your email.', failure: 'Signup failed!' },
   vendorSignup: { success: 'Vendor account created! OTP sent.', failure: 'Vendor signup failed!' },
   verifyOtp: {
@@ -19,7 +26,11 @@ export const toastWords: Partial<Record<EndpointName, Words>> = {
   },
   forgetPassword: { failure: 'Failed to send OTP.' },
   resetPassword: { failure: 'Reset password failed.' },
-  logout: { success: 'Logout successful!', failure: 'Logout failed.' },
+  logout: {
+    success: 'Logout successful!',
+    failure: 'Logout failed.',
+    unsent: 'Logout successful! We’ll tell our server as soon as we can reach it.',
+  },
   resendOtp: { success: 'New OTP sent successfully!', failure: 'Failed to resend OTP.' },
   endSession: { failure: 'That device could not be signed out.' },
   changePassword: { failure: 'Your password was not changed.' },
@@ -96,9 +107,6 @@ export const toastWords: Partial<Record<EndpointName, Words>> = {
 export const failureWords = (name: EndpointName) =>
   toastWords[name]?.failure ?? 'That did not work. Please try again.'
 
-/** A sign-out that could not be sent yet has no answer. */
-const leftAlone = 'Logout successful! We’ll tell our server as soon as we can reach it.'
-
 export type Toast = { kind: 'success' | 'error'; text: string }
 
 const messageOf = (payload: unknown) => {
@@ -119,7 +127,7 @@ export function toastOf(action: {
   }
   if (!isFulfilled(action) || !words) return undefined
   const message = (action.payload as { message?: string } | undefined)?.message
-  const text =
-    words === toastWords.logout && message === '' ? leftAlone : (words.success ?? message)
+  const said = words.success ?? message
+  const text = message === '' ? (words.unsent ?? said) : said
   return text ? { kind: 'success', text } : undefined
 }

@@ -27,9 +27,13 @@ test('a day that was just taken offers the nearest free ones, and keeps what was
       ...replies,
       reply(
         requestBooking,
-        refuse(409, 'Rose Palace is not free on that day.', {
-          firstDay: 'Taken. Nearest free: 2027-02-13, 2027-02-15.',
-        }),
+        // The sentences name other days: what the chips say comes from the data alone.
+        refuse(
+          409,
+          'Somebody was quicker on 2027-03-01.',
+          { firstDay: 'Gone since 2027-03-02.' },
+          { nearestDays: ['2027-02-13', '2027-02-15'] },
+        ),
       ),
     ],
   })
@@ -44,14 +48,36 @@ test('a day that was just taken offers the nearest free ones, and keeps what was
     note: 'With a horse',
   })
 
-  await app.user.click(
-    within(screen.getByRole('group', { name: 'Nearest free days' })).getByRole('button', {
-      name: 'Mon 15 Feb 2027',
-    }),
-  )
+  const nearest = within(screen.getByRole('group', { name: 'Nearest free days' }))
+  expect(nearest.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Sat 13 Feb 2027',
+    'Mon 15 Feb 2027',
+  ])
+  await app.user.click(nearest.getByRole('button', { name: 'Mon 15 Feb 2027' }))
   expect(screen.getByLabelText('Your day')).toHaveValue('2027-02-15')
   expect(screen.getByLabelText(/Note to the vendor/)).toHaveValue('With a horse')
   await waitFor(() => expect(app.where()).toBe('/vendor/rose-palace?date=2027-02-15&guests=300'))
+})
+
+test('without a free day near it the server’s words stand beside the field', async () => {
+  const app = renderApp(at, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(
+        requestBooking,
+        refuse(
+          409,
+          'Rose Palace is not free on that day.',
+          { firstDay: 'Taken. No day near it is free.' },
+          { nearestDays: [] },
+        ),
+      ),
+    ],
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'Request this day' }))
+  expect(await screen.findByText('Taken. No day near it is free.')).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Nearest free days' })).not.toBeInTheDocument()
 })
 
 test('the server’s words stand beside the field', async () => {

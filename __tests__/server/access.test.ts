@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/all.ts'
-import { roles } from '#contract/endpoint.ts'
-import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { type Endpoint, roles } from '#contract/endpoint.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -24,6 +24,7 @@ const open = [
   'resetPassword',
   'resendOtp',
   'logout',
+  'getCurrentUser',
   'getSettings',
   'getPlans',
   'getArticles',
@@ -57,19 +58,41 @@ test('the open endpoints are those that are named', () => {
   expect(found.sort()).toEqual([...open].sort())
 })
 
-describe.each(Object.entries(endpoints))('%s', (_name, line) => {
+/** Refuses a visitor itself, and no role: see its contract. */
+const refusesVisitorsItself = ['getCurrentUser']
+/** Refusals of who calls; what was sent is refused with other words. */
+const refusals = ['sign_in_needed', 'forbidden', 'cross_site']
+
+/** Whether a call gets past the role; what is sent may be refused all the same. */
+const enters = async (line: Endpoint, person?: Account) => {
+  const { body } = await scene.call(line, somewhere(line.path), person)
+  return !refusals.includes(body.code ?? '')
+}
+
+describe.each(Object.entries(endpoints))('%s', (name, line) => {
   test('is served', () => {
     expect(scene.app.hasRoute({ method: line.method, url: line.path })).toBe(true)
   })
-  if (line.access === 'public') return
-  const allowed = line.access
+  const allowed = line.access === 'public' ? roles : line.access
+  if (line.kind !== 'events') {
+    test.each(allowed)('is open to a %s', async (role) => {
+      expect(await enters(line, await scene.hasAccount(role))).toBe(true)
+    })
+  }
+  if (line.access === 'public') {
+    test('is open to visitors', async () => {
+      expect(await enters(line)).toBe(!refusesVisitorsItself.includes(name))
+    })
+    return
+  }
   test('is closed to visitors', async () => {
     expect((await scene.call(line, somewhere(line.path))).status).toBe(401)
   })
-  test('is closed to the other roles', async () => {
-    for (const role of roles.filter((each) => !allowed.includes(each))) {
-      const person = await scene.hasAccount(role)
-      expect((await scene.call(line, somewhere(line.path), person)).status).toBe(403)
-    }
+  const others = roles.filter((each) => !allowed.includes(each))
+  if (others.length === 0) return
+  test.each(others)('is closed to a %s', async (role) => {
+    expect(
+      (await scene.call(line, somewhere(line.path), await scene.hasAccount(role))).status,
+    ).toBe(403)
   })
 })

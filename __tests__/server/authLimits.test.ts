@@ -158,6 +158,10 @@ describe('cross-site requests', () => {
     ['Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
     ['a foreign Origin', { origin: 'https://evil.test' }],
     ['the origin null', { origin: 'null' }],
+    [
+      'a foreign port of our own host',
+      { host: 'everset.test:3000', origin: 'http://everset.test:3001' },
+    ],
   ]
   test.each(foreign)('%s can not even sign in', async (_what, headers) => {
     const { status, body } = await scene.call(

@@ -137,6 +137,7 @@ describe('requestBooking', () => {
     expect(status).toBe(409)
     const days = [58, 59, 62, 57, 63].sort().map(dayAfter).join(', ')
     expect(body.fields).toEqual({ firstDay: `Taken. Nearest free: ${days}.` })
+    expect(body.about).toEqual({ nearestDays: [57, 58, 59, 62, 63].map(dayAfter) })
     expect(body.message).toMatch(/Nearest free: (?:\w{3} \d{2} \w{3} \d{4}(?:, |\.)){5}$/)
   })
 
@@ -203,7 +204,7 @@ describe('a booking is answered', () => {
     )
     expect(again).toMatchObject({
       status: 409,
-      body: { message: 'This booking is already confirmed.' },
+      body: { message: 'This booking is already confirmed.', about: { status: 'confirmed' } },
     })
 
     const theirs = await scene.call(getBooking, { bookingId }, couple)
@@ -256,7 +257,7 @@ describe('a booking is answered', () => {
     const late = await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
     expect(late).toMatchObject({
       status: 409,
-      body: { message: 'This booking is already expired.' },
+      body: { message: 'This booking is already expired.', about: { status: 'expired' } },
     })
   })
 })

@@ -84,6 +84,19 @@ describe('days off', () => {
     )
     expect(status).toBe(409)
     expect(body.fields?.firstDay).toContain('booked, Team 1, Priya Rao')
+    expect(body.about).toEqual({
+      blocks: [
+        {
+          _id: expect.any(String),
+          kind: 'booking',
+          resource: 'Team 1',
+          firstDay: dayAfter(30),
+          lastDay: dayAfter(30),
+          note: 'Priya Rao',
+          bookingId: booking._id,
+        },
+      ],
+    })
     const { blocks } = (
       await scene.call(getVendorCalendar, { from: dayAfter(25), to: dayAfter(35) }, vendor)
     ).body

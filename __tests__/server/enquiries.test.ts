@@ -119,7 +119,7 @@ test('closing needs a reason and happens once; then nobody writes', async () => 
   ).toMatchObject({ status: 'closed', closedReason: 'over_budget', actions: [] })
   expect(await scene.call(closeEnquiry, { enquiryId, reason: 'spam' }, vendor)).toMatchObject({
     status: 409,
-    body: { message: 'This enquiry is already closed.' },
+    body: { message: 'This enquiry is already closed.', about: { status: 'closed' } },
   })
   expect((await scene.call(sendMessage, { enquiryId, message: 'But …' }, vendor)).status).toBe(409)
   expect((await hasEnquiry(vendor, couple))._id).not.toBe(enquiryId)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sendContactMessage } from '#contract/site.ts'
+import { reportVendor } from '#contract/vendorPages.ts'
 import { sql } from '#server/db/sql.ts'
 import { AppError } from '#server/http/errors.ts'
 import { once } from '#server/http/idempotency.ts'
@@ -68,6 +69,31 @@ test('after a day a key is new', async () => {
   )
   await say('daily', person)
   expect(await kept()).toBe(before + 2)
+})
+
+test('being told to wait is no answer: under the same key it is done when the time has come', async () => {
+  const [person, vendor] = [await scene.hasAccount('user'), await scene.hasVendor()]
+  const report = (key: string) =>
+    scene.app.inject({
+      method: 'POST',
+      url: reportVendor.path.replace(':vendorId', vendor.vendorId),
+      payload: { reason: 'closed' },
+      remoteAddress: '10.44.0.1',
+      cookies: person.cookies,
+      headers: { 'x-xsrf-token': person.cookies['XSRF-TOKEN'] ?? '', 'idempotency-key': key },
+    })
+  await say('signed in', person)
+  // The handler's own limit: those before it are no answers of the handler anyway.
+  await scene.db.run(
+    sql`insert into rate_limits (key, count, resets_at) values ('report:10.44.0.1', 10, now() + interval '1 hour')`,
+  )
+  const refused = await report('patient')
+  expect([refused.statusCode, refused.json().about]).toEqual([
+    429,
+    { retryAfter: Number(refused.headers['retry-after']) },
+  ])
+  await scene.db.run(sql`delete from rate_limits`)
+  expect((await report('patient')).statusCode).toBe(200)
 })
 
 describe('when the work fails', () => {

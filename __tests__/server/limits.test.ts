@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp } from '#server/app.ts'
 import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { limitConcurrency } from '#server/http/concurrency.ts'
 import { clientOf } from '#server/http/limits.ts'
-import { openLoad } from '#server/http/load.ts'
 import { readSettings } from '#server/settings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -49,6 +49,7 @@ test.each(['10.55.0.1', '127.0.0.1', '::1'])(
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.json()).toMatchObject({
       code: 'too_many',
+      about: { retryAfter: Number(refused.headers['retry-after']) },
       message: expect.stringMatching(/wait \d+ seconds/),
     })
     expect((await ask(scene.app, '10.55.0.9')).statusCode).toBe(200)
@@ -103,12 +104,12 @@ test('an IPv6 client is its network', () => {
 })
 
 test('more work than we can do is refused at once, and afterwards all is as before', async () => {
-  const load = openLoad(2)
+  const load = limitConcurrency(2)
   let finish = () => {}
   const work = () => new Promise<string>((resolve) => (finish = () => resolve('done')))
-  const first = load.during(work)
-  const second = load.during(async () => 'quick')
-  await expect(async () => load.during(work)).rejects.toMatchObject({
+  const first = load.run(work)
+  const second = load.run(async () => 'quick')
+  await expect(async () => load.run(work)).rejects.toMatchObject({
     status: 503,
     code: 'busy',
     retryAfter: 2,
@@ -116,6 +117,6 @@ test('more work than we can do is refused at once, and afterwards all is as befo
   expect(await second).toBe('quick')
   finish()
   expect(await first).toBe('done')
-  await expect(load.during(() => Promise.reject(new Error('fails')))).rejects.toThrow('fails')
-  expect(await load.during(() => 'again')).toBe('again')
+  await expect(load.run(() => Promise.reject(new Error('fails')))).rejects.toThrow('fails')
+  expect(await load.run(() => 'again')).toBe('again')
 })

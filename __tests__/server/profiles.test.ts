@@ -62,7 +62,7 @@ test('a save in between is refused and changes nothing', async () => {
   await scene.call(saveVendorProfile, { version: 0, businessName: 'First' }, vendor)
   const late = await scene.call(saveVendorProfile, { version: 0, businessName: 'Second' }, vendor)
 
-  expect(late.status).toBe(409)
+  expect(late).toMatchObject({ status: 409, body: { about: { currentVersion: 1 } } })
   expect((await scene.call(getMyVendorProfile, {}, vendor)).body.businessName).toBe('First')
 })
 

@@ -49,6 +49,11 @@ test('a visitor and a person report a page, and an admin answers each once', asy
     ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [won, lost] = answers.toSorted((a, b) => a.status - b.status)
+  expect(lost?.body.about).toEqual({
+    status: won === answers[0] ? 'acted' : 'dismissed',
+    by: admin.name,
+  })
   expect((await scene.call(getReports, {}, admin)).body.total).toBe(1)
   expect(
     (await scene.call(answerReport, { reportId: vendor.vendorId, answer: 'acted' }, admin)).status,

@@ -45,6 +45,8 @@ test('two windows: the second save is told, and loses nothing of the first', asy
     ),
   )
   expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  for (const { status, body } of saves)
+    if (status === 409) expect(body.about).toEqual({ currentVersion: 2 })
   expect((await scene.call(getWedding, {}, couple)).body).toMatchObject({
     version: 2,
     partnerTwo: saves.find(({ status }) => status === 200)?.body.partnerTwo,

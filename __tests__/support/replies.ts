@@ -1,4 +1,5 @@
 import type { Argument, Endpoint, Output } from '#contract/endpoint.ts'
+import type { About } from '#contract/errors.ts'
 
 /** An answer outside 200 to 299, in the one shape of errors. */
 class Refusal {
@@ -7,15 +8,10 @@ class Refusal {
     message?: string
     code: string
     fields?: Record<string, string>
-    about?: Record<string, string>
+    about?: About
     requestId: string
   }
-  constructor(
-    status: number,
-    message?: string,
-    fields?: Record<string, string>,
-    about?: Record<string, string>,
-  ) {
+  constructor(status: number, message?: string, fields?: Record<string, string>, about?: About) {
     this.status = status
     this.body = {
       message,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Argument, Endpoint, Output, Role } from '#contract/endpoint.ts'
+import { type About, ErrorBody } from '#contract/errors.ts'
 import { buildApp } from '#server/app.ts'
 import { bulkTimeoutMs, openPool, type Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -23,7 +24,12 @@ export type Account = {
 }
 type Reply<E extends Endpoint> = {
   status: number
-  body: Output<E> & { message?: string; code?: string; fields?: Record<string, string> }
+  body: Output<E> & {
+    message?: string
+    code?: string
+    fields?: Record<string, string>
+    about?: About
+  }
   headers: Record<string, unknown>
 }
 
@@ -177,6 +183,7 @@ export async function openScene(env: Record<string, string> = {}) {
         },
         ...(!isQuery && { payload: rest }),
       })
+      if (response.statusCode >= 400) ErrorBody.parse(response.json())
       return {
         status: response.statusCode,
         body: response.json() as Reply<E>['body'],

@@ -27,6 +27,8 @@ export default function VendorPage() {
   if (currentData && currentData.slug !== vendorId)
     return <Navigate replace to={paths.vendor(currentData.slug) + search} />
   if (failed && status === 410) {
+    const { about } = failed
+    const offered = about && 'category' in about ? about : undefined
     return (
       <div className="container page">
         <title>No longer here · Everset</title>
@@ -34,7 +36,7 @@ export default function VendorPage() {
           page
           title={failed.message}
           action={
-            <Button variant="primary" to={`${paths.vendors}?${new URLSearchParams(failed.about)}`}>
+            <Button variant="primary" to={`${paths.vendors}?${new URLSearchParams(offered)}`}>
               See similar businesses
             </Button>
           }

@@ -14,7 +14,7 @@ const refusal = () =>
 const sign = (nonce: string, sessionToken: string | undefined) =>
   hmac(sessionToken ?? 'visitor', `csrf:${nonce}`)
 
-export function giveCsrfToken(
+export function issueCsrfToken(
   reply: FastifyReply,
   sessionToken: string | undefined,
   settings: ServerSettings,
@@ -52,7 +52,7 @@ function isVisitorsToken(token: unknown): boolean {
 }
 
 /** On a GET: makes sure that the browser has a token that fits its session. */
-export function keepCsrfToken(
+export function ensureCsrfToken(
   request: FastifyRequest,
   reply: FastifyReply,
   sessionToken: string | undefined,
@@ -60,7 +60,7 @@ export function keepCsrfToken(
 ): void {
   const token = request.cookies[cookie]
   if (!(sessionToken === undefined ? isVisitorsToken(token) : isCsrfToken(token, sessionToken)))
-    giveCsrfToken(reply, sessionToken, settings)
+    issueCsrfToken(reply, sessionToken, settings)
 }
 
 /** On an unsafe method: refuses foreign pages always, and a signed-in browser without the matching header. */

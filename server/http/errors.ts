@@ -1,32 +1,33 @@
+import type { About, ErrorBody } from '#contract/errors.ts'
+
 /** An answer that is not 2xx: what the person reads, what the program checks, and which field it belongs to. */
 export class AppError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string> | undefined
-  readonly retryAfter: number | undefined
-  readonly about: Record<string, string> | undefined
+  readonly about: About | undefined
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: {
-      fields?: Record<string, string>
-      retryAfter?: number
-      about?: Record<string, string>
-    } = {},
+    more: { fields?: Record<string, string>; about?: About } = {},
   ) {
     super(message)
     this.status = status
     this.code = code
     this.fields = more.fields
-    this.retryAfter = more.retryAfter
     this.about = more.about
+  }
+
+  /** Seconds after which another try may succeed. */
+  get retryAfter(): number | undefined {
+    return this.about && 'retryAfter' in this.about ? this.about.retryAfter : undefined
   }
 }
 
 /** The one shape of every answer that is not 2xx. */
-export const errorBody = (error: AppError, requestId: string) => ({
+export const errorBody = (error: AppError, requestId: string): ErrorBody => ({
   message: error.message,
   code: error.code,
   ...(error.fields && { fields: error.fields }),
@@ -44,27 +45,29 @@ export const forbidden = (message = 'This is not open to your account.') =>
   new AppError(403, 'forbidden', message)
 export const notFound = (what: string) => new AppError(404, 'not_found', `${what} was not found.`)
 /** Was there and never comes back. @param about what may be said of it still */
-export const gone = (message: string, about: Record<string, string>) =>
+export const gone = (message: string, about: { category: string; city: string }) =>
   new AppError(410, 'gone', message, { about })
-export const conflict = (message: string, fields?: Record<string, string>) =>
-  new AppError(409, 'conflict', message, fields && { fields })
+export const conflict = (
+  message: string,
+  more: { fields?: Record<string, string>; about?: About } = {},
+) => new AppError(409, 'conflict', message, more)
 export const tooMany = (retryAfter: number) =>
   new AppError(
     429,
     'too_many',
     `Too many tries. Please wait ${retryAfter} seconds and try again.`,
-    { retryAfter },
+    { about: { retryAfter } },
   )
 export const unavailable = (
   message = 'We can not reach our database at the moment. Nothing was changed; please try again.',
-) => new AppError(503, 'unavailable', message, { retryAfter: 2 })
+) => new AppError(503, 'unavailable', message, { about: { retryAfter: 2 } })
 
 const unsure = () =>
   new AppError(
     503,
     'unsure',
     'Our database went away while saving. Please look whether it was saved before you try again.',
-    { retryAfter: 2 },
+    { about: { retryAfter: 2 } },
   )
 
 const databaseAway = /^(08|57P0|53[23]|57014|25P03)/
@@ -92,7 +95,7 @@ export function toAppError(error: unknown): AppError | null {
       507,
       'storage_full',
       'We are out of space at the moment. Nothing was changed; please try later.',
-      { retryAfter: 30 },
+      { about: { retryAfter: 30 } },
     )
   if (code && (networkAway.has(code) || databaseAway.test(code))) return unavailable()
   if (code === 'DB_UNSURE') return unsure()

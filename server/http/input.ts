@@ -1,12 +1,16 @@
 import type * as z from 'zod'
-import { AppError, invalid, malformed } from './errors.ts'
+import type { Endpoint, Input } from '#contract/endpoint.ts'
+import { invalid, malformed, notFound } from './errors.ts'
+
+const isUnsafe = (value: unknown) =>
+  typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())
+const nothingThere = () => notFound('This')
 
 /** Refuses what no field may hold: NUL, lone surrogates, deep nesting, numbers that are none. */
-export function refuseUnsafe(value: unknown, depth = 0): void {
+function refuseUnsafe(value: unknown, depth = 0): void {
   if (depth > 20) throw malformed('The request is nested too deeply.')
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed())
-      throw malformed('The text holds characters that can not be stored.')
+    if (isUnsafe(value)) throw malformed('The text holds characters that can not be stored.')
   } else if (Array.isArray(value)) {
     for (const item of value) refuseUnsafe(item, depth + 1)
   } else if (value && typeof value === 'object') {
@@ -23,10 +27,7 @@ function baseType(def: Def): string {
 }
 
 /** Query and path arrive as text; numbers, booleans and lists are read as the contract's field says. */
-export function readQuery(
-  input: z.ZodObject,
-  query: Record<string, unknown>,
-): Record<string, unknown> {
+function readQuery(input: z.ZodObject, query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) => {
       const field = Object.hasOwn(input.shape, key) ? (input.shape[key] as { def: Def }) : undefined
@@ -46,7 +47,7 @@ export function readQuery(
  * @param also what is wrong beyond the schema, by field: all of it is said at once
  * @throws AppError 422 with a sentence for each wrong field, 404 when the path names nothing that can exist
  */
-export function parseInput<Z extends z.ZodObject>(
+function parseInput<Z extends z.ZodObject>(
   input: Z,
   value: unknown,
   params: Record<string, unknown>,
@@ -62,23 +63,46 @@ export function parseInput<Z extends z.ZodObject>(
     const path = issue.path.join('.') || issue.code
     fields[path] ??= issue.message
   }
-  if (Object.keys(params).some((name) => name in fields))
-    throw new AppError(404, 'not_found', 'This was not found.')
+  if (Object.keys(params).some((name) => name in fields)) throw nothingThere()
   throw invalid({ ...also, ...fields })
 }
+
+/** What carries the input: a request over HTTP, or a page's question within the process. */
+export type Source = { url: string; query: unknown; params: unknown; body?: unknown }
 
 const mostRemembered = 2000
 const longestRemembered = 500
 
-/** Reads what a GET asks. The same address means the same input, so the latest are remembered, frozen. */
-export function inputReader<Z extends z.ZodObject>(input: Z) {
-  const remembered = new Map<string, z.output<Z>>()
-  return (url: string, query: object, params: Record<string, unknown>): z.output<Z> => {
+/**
+ * How an endpoint reads its input. The same address of a public GET means the same input, so the latest are remembered,
+ * frozen.
+ * @param check what is wrong beyond the schema, by field
+ */
+export function inputReader<E extends Endpoint>(
+  { method, access, guarded, input }: E,
+  check?: (sent: Record<string, unknown>) => Record<string, string>,
+) {
+  const isQuery = method === 'GET' || method === 'DELETE'
+  const isRemembered = method === 'GET' && access === 'public' && !guarded && !check
+  const remembered = new Map<string, Input<E>>()
+
+  /** All that was sent, of which nothing is unsafe. @throws AppError 400, or 404 for an address that nothing can have */
+  function gather({ query, params, body }: Source): Record<string, unknown> {
+    if (Object.values((params ?? {}) as object).some(isUnsafe)) throw nothingThere()
+    const sent = isQuery
+      ? readQuery(input, { ...(query as object), ...(params as object) })
+      : { ...(body as object | undefined), ...(params as object) }
+    refuseUnsafe(sent)
+    return sent
+  }
+  const parse = (sent: Record<string, unknown>, { params }: Source) =>
+    parseInput(input, sent, (params ?? {}) as Record<string, unknown>, check?.(sent)) as Input<E>
+  function read(source: Source): Input<E> {
+    if (!isRemembered) return parse(gather(source), source)
+    const { url } = source
     const known = remembered.get(url)
     if (known) return known
-    const sent = readQuery(input, { ...query, ...params })
-    refuseUnsafe(sent)
-    const read = freeze(parseInput(input, sent, params))
+    const read = freeze(parse(gather(source), source))
     if (url.length <= longestRemembered) {
       if (remembered.size >= mostRemembered)
         remembered.delete(remembered.keys().next().value as string)
@@ -86,6 +110,7 @@ export function inputReader<Z extends z.ZodObject>(input: Z) {
     }
     return read
   }
+  return { gather, parse, read }
 }
 
 function freeze<T>(value: T): T {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { coalesce } from './coalesce.ts'
 import { tooMany } from './errors.ts'
-import { together } from './together.ts'
 
 type Rule = { max: number; seconds: number }
 export const limits = {
@@ -69,39 +69,39 @@ export const mayTake = async (db: Db, key: string, rule: Rule): Promise<boolean>
 const countOne = async (db: Db, key: string, rule: Rule): Promise<Counted> =>
   (await count(db, new Map([[key, 1]]), rule)).get(key) ?? { over: 0, wait: 0 }
 
-type Lease = { left: number; until: number; full: boolean }
-const smallestLot = 10
+type Lease = { left: number; until: number; exhausted: boolean }
+const smallestBatch = 10
 
 /**
- * The limit of the whole API. A server takes its clients' tries from the shared counter in lots of ten, or as many as
+ * The limit of the whole API. A server leases its clients' tries from the shared counter in batches of ten, or as many as
  * wait, so the limit is exact over several servers and costs one statement in ten requests at most; clients that need a
- * lot at the same time share the statement.
+ * batch at the same time share the statement.
  * @returns nothing where a try was at hand, else a promise of it; throws or rejects with 429
  */
-export function apiLimiter(db: Db) {
+export function apiRateLimiter(db: Db) {
   const leases = new Map<string, Lease>()
-  const asking = new Map<string, Promise<unknown>>()
+  const leasing = new Map<string, Promise<unknown>>()
   const waiting = new Map<string, number>()
 
-  const lease = together(async (keys: string[]) => {
-    const lots = new Map(
+  const lease = coalesce(async (keys: string[]) => {
+    const batches = new Map(
       keys.map((key) => [
         key,
-        Math.min(limits.api.max, Math.max(smallestLot, waiting.get(key) ?? 0)),
+        Math.min(limits.api.max, Math.max(smallestBatch, waiting.get(key) ?? 0)),
       ]),
     )
-    const counted = await count(db, lots, limits.api)
+    const counted = await count(db, batches, limits.api)
     for (const [key, { over, wait }] of counted) {
-      const lot = lots.get(key) ?? 0
-      const left = Math.max(0, lot - over)
-      leases.set(key, { left, until: Date.now() + wait * 1000, full: left < lot })
+      const batch = batches.get(key) ?? 0
+      const left = Math.max(0, batch - over)
+      leases.set(key, { left, until: Date.now() + wait * 1000, exhausted: left < batch })
       if (leases.size > 20_000) leases.delete(leases.keys().next().value as string)
     }
     return counted
   })
 
-  /** True when a try was at hand, false when a lot has to be asked for first. */
-  function takeHeld(key: string): boolean {
+  /** True when a try was at hand, false when a batch has to be leased first. */
+  function consumeLeased(key: string): boolean {
     const now = Date.now()
     const held = leases.get(key)
     if (!held || held.until <= now) return false
@@ -109,17 +109,17 @@ export function apiLimiter(db: Db) {
       held.left -= 1
       return true
     }
-    if (held.full) throw tooMany(Math.ceil((held.until - now) / 1000))
+    if (held.exhausted) throw tooMany(Math.ceil((held.until - now) / 1000))
     return false
   }
-  async function takeAfterLease(key: string): Promise<void> {
+  async function consumeAfterLease(key: string): Promise<void> {
     waiting.set(key, (waiting.get(key) ?? 0) + 1)
     try {
       do {
-        const pending = asking.get(key) ?? lease(key).finally(() => asking.delete(key))
-        asking.set(key, pending)
+        const pending = leasing.get(key) ?? lease(key).finally(() => leasing.delete(key))
+        leasing.set(key, pending)
         await pending
-      } while (!takeHeld(key))
+      } while (!consumeLeased(key))
     } finally {
       const others = (waiting.get(key) ?? 1) - 1
       if (others > 0) waiting.set(key, others)
@@ -127,8 +127,8 @@ export function apiLimiter(db: Db) {
     }
   }
 
-  return function takeOne(client: string): Promise<void> | undefined {
+  return function consume(client: string): Promise<void> | undefined {
     const key = `api:${clientOf(client)}`
-    return takeHeld(key) ? undefined : takeAfterLease(key)
+    return consumeLeased(key) ? undefined : consumeAfterLease(key)
   }
 }

@@ -2,22 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { ErrorBody } from '#contract/errors.ts'
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
 const toSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
-const problem = toSchema(
-  z.object({
-    message: z.string(),
-    code: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-    about: z.record(z.string(), z.string()).optional(),
-    requestId: z.string(),
-  }),
-  'output',
-)
 
 function operation(name: string, line: Endpoint) {
   const inPath = new Set([...line.path.matchAll(/:(\w+)/g)].map(([, key]) => key))
@@ -35,6 +26,13 @@ function operation(name: string, line: Endpoint) {
       required: inPath.has(key) || !!input.required?.includes(key),
       schema,
     }))
+  const headers = Object.entries(line.headers ?? {}).map(([key, description]) => ({
+    name: key,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  }))
   const bodyFields = fields.filter(([key]) => !inPath.has(key))
   const body = {
     type: 'object',
@@ -58,7 +56,7 @@ function operation(name: string, line: Endpoint) {
     tags: [line.path.split('/')[2]],
     security: line.access === 'public' ? [] : [{ session: [...line.access] }],
     'x-roles': line.access,
-    ...(parameters.length && { parameters }),
+    ...((parameters.length || headers.length) && { parameters: [...parameters, ...headers] }),
     ...(!isQuery && { requestBody: line.kind === 'file' ? file : json(body) }),
     responses: {
       200: {
@@ -69,14 +67,14 @@ function operation(name: string, line: Endpoint) {
       },
       default: {
         description: 'Not done: what went wrong, for a person and for a program.',
-        ...json(problem),
+        ...json({ $ref: '#/components/schemas/Error' }),
       },
     },
   }
 }
 
 /** The API's description, made from the contract. */
-function describeApi() {
+export function describeApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, line] of Object.entries(endpoints)) {
     const path = line.path.replaceAll(/:(\w+)/g, '{$1}')
@@ -91,6 +89,7 @@ function describeApi() {
         'Days are YYYY-MM-DD, instants ISO 8601 UTC, money is minor units with an ISO currency. Unsafe methods of a signed-in browser carry X-XSRF-TOKEN, the value of the cookie XSRF-TOKEN.',
     },
     components: {
+      schemas: { Error: toSchema(ErrorBody, 'output') },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'everset_session' } },
     },
     paths,

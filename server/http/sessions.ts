@@ -4,8 +4,8 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { ServerSettings } from '#server/settings.ts'
-import { giveCsrfToken } from './csrf.ts'
-import { together } from './together.ts'
+import { coalesce } from './coalesce.ts'
+import { issueCsrfToken } from './csrf.ts'
 import { newToken, sha256 } from './tokens.ts'
 
 /** Who calls. `vendorId` is the vendor's own business. */
@@ -60,7 +60,7 @@ const finders = new WeakMap<Db, (hash: string) => Promise<Actor | undefined>>()
 
 /** The person behind a session token, asked anew at every request, so that suspension and role changes bite at once. */
 export async function findActor(db: Db, token: string): Promise<Actor | null> {
-  const find = finders.get(db) ?? together((hashes: string[]) => findActors(db, hashes))
+  const find = finders.get(db) ?? coalesce((hashes: string[]) => findActors(db, hashes))
   finders.set(db, find)
   return (await find(sha256(token).toString('hex'))) ?? null
 }
@@ -85,7 +85,7 @@ export async function startSession(
     ...cookieOptions(settings),
     maxAge: absolute * 3600,
   })
-  giveCsrfToken(reply, token, settings)
+  issueCsrfToken(reply, token, settings)
 }
 
 export async function endSession(
@@ -103,7 +103,7 @@ export async function endSession(
 export function forgetSession(reply: FastifyReply, settings: ServerSettings): void {
   forgetLeaving(reply)
   reply.clearCookie(sessionCookie(settings), cookieOptions(settings))
-  giveCsrfToken(reply, undefined, settings)
+  issueCsrfToken(reply, undefined, settings)
 }
 
 const forgetLeaving = (reply: FastifyReply) =>

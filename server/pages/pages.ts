@@ -1,24 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { EndpointName } from '#contract/all.ts'
+import { type EndpointName, endpoints } from '#contract/all.ts'
 import { audienceOf, type Page, pages } from '#domain/pages.ts'
 import { todayOf } from '#domain/days.ts'
-import { ask } from '#server/http/ask.ts'
-import { keepCsrfToken } from '#server/http/csrf.ts'
+import { ensureCsrfToken } from '#server/http/csrf.ts'
 import { AppError, toAppError } from '#server/http/errors.ts'
-import {
-  findActor,
-  forgetSession,
-  isLeaving,
-  sessionCookie,
-  type Actor,
-} from '#server/http/sessions.ts'
+import { callLocally } from '#server/http/localCall.ts'
+import { sessionCookie } from '#server/http/sessions.ts'
 import { readShell, type Shell } from '#server/http/shell.ts'
 import { readFrame, splitRendered, toDocument, toShell } from './document.ts'
 import { headHtml, headOf } from './head.ts'
 import type { Render, Session } from './renderer.ts'
 import { sendHtml } from './send.ts'
 
-const nobody: Session = { user: null, vendorProfile: null, loading: false }
+const visitor: Session = { user: null, vendorProfile: null, loading: false }
 /** Later than this a page comes without content: the shell has to be there within two seconds. */
 const patienceMs = 1500
 
@@ -27,19 +21,16 @@ const patienceMs = 1500
  * @returns what answers any other address
  */
 export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Render | undefined) {
-  const { db, settings, clock } = app.services
+  const { settings, clock } = app.services
   const frame = render && !settings.hmrPort ? readFrame(shell.html) : undefined
 
-  async function sessionOf(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    actor: Actor | null,
-  ): Promise<Session> {
-    if (!actor) return nobody
-    const call = { actor, request, reply }
+  async function sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<Session> {
+    if (!request.actor) return visitor
+    const call = (name: 'getCurrentUser' | 'getMyVendorProfile') =>
+      callLocally(app, name, { url: endpoints[name].path }, request, reply)
     const [user, profile] = await Promise.all([
-      ask(app, 'getCurrentUser', { url: '' }, call),
-      actor.role === 'vendor' ? ask(app, 'getMyVendorProfile', { url: '' }, call) : undefined,
+      call('getCurrentUser'),
+      request.actor.role === 'vendor' ? call('getMyVendorProfile') : undefined,
     ])
     const vendorProfile =
       profile && 'data' in profile ? (profile.data as Session['vendorProfile']) : null
@@ -50,18 +41,13 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
     }
   }
 
-  async function draw(
-    page: Page | null,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    actor: Actor | null,
-  ) {
+  async function draw(page: Page | null, request: FastifyRequest, reply: FastifyReply) {
     const today = todayOf(clock)
     // Pages of a role are drawn by the browser: nobody finds them, and what they show changes all the time.
     // Who is here is asked for by the guard, which waits and says so.
     if (page !== null && audienceOf(page) !== 'public')
-      return { html: toShell(shell.html, { today }, true), status: 200, auth: nobody }
-    const auth = await sessionOf(request, reply, actor)
+      return { html: toShell(shell.html, { today }, true), status: 200, auth: visitor }
+    const auth = await sessionOf(request, reply)
     if (!frame || !render)
       return { html: toShell(shell.html, { today, auth }, false), status: page ? 200 : 404, auth }
     const answers = new Map<EndpointName, unknown>()
@@ -72,7 +58,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       auth,
       async ask(name, asked) {
         try {
-          const answer = await ask(app, name, asked, { actor, request, reply })
+          const answer = await callLocally(app, name, asked, request, reply)
           if ('data' in answer) answers.set(name as EndpointName, answer.data)
           return answer
         } catch (error) {
@@ -117,13 +103,9 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
     // Also a page without content is one person's, or ends a session that is over.
     const caching = token ? 'private, no-store' : 'no-cache'
     try {
-      const work = app.loads.pages.during(async () => {
-        await app.takeOne(request.ip)
-        const isHere = token && !isLeaving(request)
-        const actor = isHere ? await findActor(db, token) : null
-        if (isHere && !actor) forgetSession(reply, settings)
-        else keepCsrfToken(request, reply, token, settings)
-        return draw(page, request, reply, actor)
+      const work = app.concurrency.pages.run(async () => {
+        await app.admit(request, reply)
+        return draw(page, request, reply)
       })
       // What comes too late is of no use any more, and its failure of no interest.
       work.catch(() => {})
@@ -148,7 +130,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
           { status: known.status, reason: known.message },
           'a page came without its content',
         )
-      if (!reply.hasHeader('set-cookie')) keepCsrfToken(request, reply, token, settings)
+      if (!reply.hasHeader('set-cookie')) ensureCsrfToken(request, reply, token, settings)
       if (!page && reply.statusCode === 200) reply.code(404)
       reply.header('cache-control', caching)
       return sendHtml(request, reply, shell.html, true)
@@ -159,7 +141,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
 
   // The watched build changes while the server runs.
   const watched = (page: Page | null, request: FastifyRequest, reply: FastifyReply) => {
-    keepCsrfToken(request, reply, request.cookies[sessionCookie(settings)], settings)
+    ensureCsrfToken(request, reply, request.cookies[sessionCookie(settings)], settings)
     if (!page) reply.code(404)
     return reply
       .type('text/html; charset=utf-8')

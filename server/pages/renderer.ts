@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { User } from '#contract/people.ts'
 import type { VendorProfile } from '#contract/vendors.ts'
-import type { Answer } from '#server/http/ask.ts'
+import type { LocalAnswer } from '#server/http/localCall.ts'
 import { built } from '#server/http/shell.ts'
 
 export type Session = { user: User | null; vendorProfile: VendorProfile | null; loading: false }
@@ -11,7 +11,7 @@ export type RenderAsked = {
   url: string
   today: string
   auth: Session
-  ask: (name: string, request: { url: string; params?: object }) => Promise<Answer>
+  ask: (name: string, request: { url: string; params?: object }) => Promise<LocalAnswer>
 }
 /** What the browser is given with a page, to go on from there. */
 export type Served = {

@@ -15,23 +15,23 @@ const compress = (plain: Buffer, quality: number) =>
   })
 
 /** What costs a page a few milliseconds, and what is worth it once for a page that many ask for. */
-const [quick, best] = [6, 11]
+const [fast, best] = [6, 11]
 const popular = 3
-const mostKept = 300
+const mostCached = 300
 
-type Kept = { count: number; bytes: Promise<Buffer>; isBest: boolean }
-/** By the page's content, so nothing in it is ever old; pages with a person in them are not kept. */
-const kept = new Map<string, Kept>()
+type Cached = { count: number; bytes: Promise<Buffer>; isBest: boolean }
+/** By the page's content, so nothing in it is ever old; pages with a person in them are not cached. */
+const cache = new Map<string, Cached>()
 let isBusy = false
 
 async function compressShared(plain: Buffer): Promise<Buffer> {
   const key = createHash('sha1').update(plain).digest('base64')
-  const page = kept.get(key) ?? { count: 0, bytes: compress(plain, quick), isBest: false }
+  const page = cache.get(key) ?? { count: 0, bytes: compress(plain, fast), isBest: false }
   page.count += 1
   // The longest unused one is the first.
-  kept.delete(key)
-  kept.set(key, page)
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
+  cache.delete(key)
+  cache.set(key, page)
+  if (cache.size > mostCached) cache.delete(cache.keys().next().value as string)
   // One at a time, beside everything else, and never waited for.
   if (page.count >= popular && !page.isBest && !isBusy) {
     isBusy = true
@@ -57,7 +57,7 @@ export async function sendHtml(
   if (/\bbr\b/.test(accepts))
     return reply
       .header('content-encoding', 'br')
-      .send(await (isShared ? compressShared(plain) : compress(plain, quick)))
+      .send(await (isShared ? compressShared(plain) : compress(plain, fast)))
   if (/\bgzip\b/.test(accepts))
     return reply.header('content-encoding', 'gzip').send(await zip(plain))
   return reply.send(plain)

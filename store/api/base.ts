@@ -39,17 +39,17 @@ const baseQuery: BaseQueryFn<
   const token = readCookie('XSRF-TOKEN')
   if (token) headers['X-XSRF-TOKEN'] = decodeURIComponent(token)
   const isForm = typeof FormData !== 'undefined' && request.body instanceof FormData
-  const about =
+  const fingerprint =
     request.method === 'POST' && !isForm ? `${request.url} ${JSON.stringify(request.body)}` : ''
-  if (about) {
-    const key = unanswered.get(about) ?? crypto.randomUUID()
-    unanswered.set(about, key)
+  if (fingerprint) {
+    const key = unanswered.get(fingerprint) ?? crypto.randomUUID()
+    unanswered.set(fingerprint, key)
     headers['Idempotency-Key'] = key
   }
   const result = await send({ ...request, headers }, context, extra)
   const status = result.error?.status
   if (status !== 'FETCH_ERROR' && status !== 'TIMEOUT_ERROR' && status !== 503)
-    unanswered.delete(about)
+    unanswered.delete(fingerprint)
   return result
 }
 

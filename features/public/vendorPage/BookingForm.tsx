@@ -46,7 +46,8 @@ export function BookingForm({
   }
   const navigate = useNavigate()
   const failed = failureOf(error)
-  const nearest = failed?.fields.firstDay?.match(/\d{4}-\d{2}-\d{2}/g) ?? []
+  const about = failed?.about
+  const nearest = about && 'nearestDays' in about ? about.nearestDays : []
   const errors = failed && {
     ...failed.fields,
     ...(nearest.length > 0 && { firstDay: 'No longer free on that day.' }),

@@ -101,9 +101,13 @@ export const decide = (
         isOnEdits(decision)
           ? 'These edits have already been decided.'
           : `This has already been decided: the vendor is ${statusWords[vendor.status]} now.`,
+        { about: { status: vendor.status } },
       )
     if (vendor.version !== version)
-      throw conflict('This vendor has changed since you opened it. Please look again, then decide.')
+      throw conflict(
+        'This vendor has changed since you opened it. Please look again, then decide.',
+        { about: { currentVersion: vendor.version } },
+      )
     if (needsNote(decision) && !note)
       throw invalid({ note: noteErrors[decision] ?? 'A note is needed.' })
 

@@ -42,7 +42,7 @@ const keysAway = () =>
     503,
     'unavailable',
     'We can’t reach Google at the moment. Please try again, or sign in with your password.',
-    { retryAfter: 5 },
+    { about: { retryAfter: 5 } },
   )
 
 /** Reads Firebase ID tokens of one project. The keys are fetched when first needed and kept. */

@@ -14,7 +14,7 @@ const inTurn = semaphore(
       503,
       'busy',
       'Many people are signing in at the moment. Please try again in a few seconds.',
-      { retryAfter: 3 },
+      { about: { retryAfter: 3 } },
     ),
 )
 

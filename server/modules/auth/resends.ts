@@ -16,7 +16,7 @@ const tooSoon = (seconds: number) =>
     429,
     'too_soon',
     `A code was sent a moment ago. You can ask for another in ${seconds} seconds.`,
-    { retryAfter: seconds },
+    { about: { retryAfter: seconds } },
   )
 
 /**

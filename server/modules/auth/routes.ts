@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/auth.ts'
-import { type Judge, route } from '#server/http/route.ts'
+import type { FieldCheck } from '#server/http/pipeline.ts'
+import { route } from '#server/http/route.ts'
 import { googleDoor } from './googleSignIn.ts'
 import { refusalOf } from './policy.ts'
 import { forget, reset } from './resetPassword.ts'
 import { signIn, signOut, verify } from './signIn.ts'
 import { resend, signUp } from './signUp.ts'
 
-/** A new password is judged together with the other fields, so that nobody meets one refusal after the other. */
+/** A new password is checked together with the other fields, so that nobody meets one refusal after the other. */
 const newPassword =
-  (field: string): Judge =>
+  (field: string): FieldCheck =>
   (sent, { settings }) => {
     const typed = sent[field]
     const refusal =

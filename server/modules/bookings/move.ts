@@ -28,7 +28,7 @@ const words: Partial<Record<BookingStatus, string>> = {
   cancelled_by_admin: 'cancelled by us',
 }
 export const already = (status: BookingStatus) =>
-  conflict(`This booking is already ${words[status] ?? status}.`)
+  conflict(`This booking is already ${words[status] ?? status}.`, { about: { status } })
 
 /**
  * One step of a booking's life in the caller's transaction: status, calendar, timeline, mails and open pages together.

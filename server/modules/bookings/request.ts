@@ -151,6 +151,6 @@ async function taken(
     days.length ? `Nearest free: ${days.map(say).join(', ')}.` : 'No day near it is free.'
   return conflict(
     `${businessName} is not free on ${daysInWords(stay.firstDay, stay.lastDay)}. ${next(dayInWords)}`,
-    { firstDay: `Taken. ${next((day) => day)}` },
+    { fields: { firstDay: `Taken. ${next((day) => day)}` }, about: { nearestDays: days } },
   )
 }

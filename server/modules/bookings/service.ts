@@ -109,9 +109,11 @@ function refusal(
   if (status === 'requested') {
     return expiresAt !== null && new Date(expiresAt) <= now
       ? already('expired')
-      : conflict('Decline the request instead of cancelling it.')
+      : conflict('Decline the request instead of cancelling it.', { about: { status } })
   }
   if (status === 'confirmed' && action === 'cancel')
-    return conflict('The day has come: this booking can no longer be cancelled.')
+    return conflict('The day has come: this booking can no longer be cancelled.', {
+      about: { status },
+    })
   return already(status)
 }

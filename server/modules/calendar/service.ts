@@ -67,7 +67,7 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
     })
     if (taken.length === 0)
       throw conflict(`${daysInWords(days.firstDay, days.lastDay)}: already off.`, {
-        firstDay: 'These days are already off.',
+        fields: { firstDay: 'These days are already off.' },
       })
     const blocks = await queries.readBlocks(db, vendorId, days)
     return { blocks: blocks.filter(({ _id }) => taken.includes(_id)) }
@@ -78,16 +78,15 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
 
 async function booked(db: Db, vendorId: string, days: Stay, resourceId?: string) {
   const blocks = await queries.readBlocks(db, vendorId, days, resourceId)
-  const named = blocks
-    .filter(({ kind }) => kind !== 'day_off')
-    .map(({ firstDay, lastDay, kind, resource, note }) => {
-      const when = firstDay === lastDay ? dayInWords(firstDay) : daysInWords(firstDay, lastDay)
-      return `${when} (${kind === 'hold' ? 'held' : 'booked'}, ${resource}, ${note})`
-    })
+  const holding = blocks.filter(({ kind }) => kind !== 'day_off')
+  const named = holding.map(({ firstDay, lastDay, kind, resource, note }) => {
+    const when = firstDay === lastDay ? dayInWords(firstDay) : daysInWords(firstDay, lastDay)
+    return `${when} (${kind === 'hold' ? 'held' : 'booked'}, ${resource}, ${note})`
+  })
   const said = named.length
     ? `Not free: ${named.join('; ')}. Cancel or decline first.`
     : 'Someone got there first. Please look again.'
-  return conflict(said, { firstDay: said })
+  return conflict(said, { fields: { firstDay: said }, about: { blocks: holding } })
 }
 
 /** @throws AppError 404 not theirs, 409 when it is a booking */
@@ -114,7 +113,7 @@ export async function addResource({ db }: Services, actor: Actor, name: string) 
     if (used >= most)
       throw conflict(
         `Your plan (${plan}) includes ${most} ${most === 1 ? 'calendar' : 'calendars'}. A larger plan has more.`,
-        { name: `Your plan includes ${most}.` },
+        { fields: { name: `Your plan includes ${most}.` } },
       )
     const resource = await queries.insertResource(tx, vendorId, name)
     if (!resource) throw invalid({ name: 'You already have one with that name.' })

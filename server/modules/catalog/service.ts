@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 
 const sameName = () =>
   conflict('There is already a category with this name, perhaps a retired one.', {
-    name: 'There is already a category with this name, perhaps a retired one.',
+    fields: { name: 'There is already a category with this name, perhaps a retired one.' },
   })
 
 function refuse(attributes: contract.Attribute[]) {

@@ -103,7 +103,8 @@ async function write(
 ): Promise<Enquiry> {
   const side = sideOf(actor)
   const row = await lock(tx, enquiryId, side)
-  if (!actionsOf(row, side.role).includes('reply')) throw conflict('This enquiry is closed.')
+  if (!actionsOf(row, side.role).includes('reply'))
+    throw conflict('This enquiry is closed.', { about: { status: row.status } })
   await queries.insertMessage(tx, row, side.role, actor.id, message, clock())
   if (side.role === 'vendor') {
     await queries.markFirst(tx, enquiryId, clock(), true)
@@ -154,7 +155,7 @@ export const closeEnquiry = (
     const side = sideOf(actor)
     const row = await lock(tx, enquiryId, side)
     if (!(await step(tx, row, 'close', actor, reason)))
-      throw conflict(`This enquiry is already ${row.status}.`)
+      throw conflict(`This enquiry is already ${row.status}.`, { about: { status: row.status } })
     const name = side.role === 'user' ? row.coupleName : row.businessName
     const mail = mailToOther(
       row,

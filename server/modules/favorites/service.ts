@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { notFound } from '#server/http/errors.ts'
-import { JsonText } from '#server/http/route.ts'
+import { JsonText } from '#server/http/jsonText.ts'
 import type { CardsFor } from '#server/modules/search/cards.ts'
 import * as queries from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { JsonText } from '#server/http/route.ts'
+import { JsonText } from '#server/http/jsonText.ts'
 import { allArticles } from '#server/modules/site/articles.ts'
 import * as queries from './queries.ts'
 

@@ -112,9 +112,13 @@ export const start = (db: Db, actor: Actor, importId: string): Promise<Import> =
   db.transaction(async (tx) => {
     const row = await queries.lockImport(tx, importId)
     if (!row) throw notFound('This import')
-    if (row.status === 'running') throw conflict('This list is already being imported.')
+    const about = { about: { status: row.status } }
+    if (row.status === 'running') throw conflict('This list is already being imported.', about)
     if (row.status === 'done')
-      throw conflict('This list is already imported. Upload it again to import what has changed.')
+      throw conflict(
+        'This list is already imported. Upload it again to import what has changed.',
+        about,
+      )
     if (row.status === 'checked' && row.report.problem) throw conflict(row.report.problem)
     if (row.report.vendors === 0)
       throw conflict('There is no vendor in this list that could be imported.')

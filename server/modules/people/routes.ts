@@ -6,9 +6,9 @@ import { deleteAccount } from './deletion.ts'
 import * as service from './service.ts'
 
 export function peopleRoutes(app: FastifyInstance) {
-  route(app, contract.getCurrentUser, ({ actor: { id, role, name, email } }) => ({
-    data: { _id: id, role, name, email },
-  }))
+  route(app, contract.getCurrentUser, ({ actor, request }) =>
+    service.currentUser(actor, request.headers['x-ask'] === 'who'),
+  )
   route(app, contract.getSessions, ({ db, actor }) => service.listSessions(db, actor))
   route(app, contract.endSession, ({ db, actor, input, request }) =>
     service.endSession(db, actor, input.sessionId, request.ip),

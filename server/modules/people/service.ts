@@ -1,6 +1,6 @@
-import type { Session } from '#contract/people.ts'
+import type { Session, User } from '#contract/people.ts'
 import type { Db } from '#server/db/db.ts'
-import { invalid, notFound } from '#server/http/errors.ts'
+import { invalid, notFound, signInNeeded } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { post } from '#server/mail/outbox.ts'
 import { record } from '#server/modules/audit/queries.ts'
@@ -13,6 +13,14 @@ import type { ServerSettings } from '#server/settings.ts'
 import { gather } from './dataExport.ts'
 import { describeDevice } from './device.ts'
 import * as queries from './queries.ts'
+
+/** Who is signed in. @param mayBeNobody a visitor is no fault @throws AppError 401 for a visitor otherwise */
+export function currentUser(actor: Actor | null, mayBeNobody: boolean): { data: User | null } {
+  if (!actor && !mayBeNobody) throw signInNeeded()
+  return {
+    data: actor && { _id: actor.id, role: actor.role, name: actor.name, email: actor.email },
+  }
+}
 
 /** @throws AppError 422 beside `password`: neither an open session nor a wrong word here signs anybody out */
 export async function askPassword(

@@ -17,7 +17,7 @@ async function refuseOverQuota(tx: Db, vendorId: string) {
   if (count >= most)
     throw conflict(
       `Your plan includes ${most} photos, and you have ${count}. Delete one, or choose a larger plan.`,
-      { file: `Your plan includes ${most} photos.` },
+      { fields: { file: `Your plan includes ${most} photos.` } },
     )
 }
 

@@ -13,6 +13,6 @@ export const inTurn = semaphore(
       503,
       'busy',
       'We’re receiving a lot of photos at the moment. Please try again in a minute.',
-      { retryAfter: 20 },
+      { about: { retryAfter: 20 } },
     ),
 )

@@ -75,6 +75,7 @@ export const save = (
       throw conflict(
         'This profile has been saved somewhere else in the meantime. What you typed is still ' +
           'here: check it, then save again to keep it.',
+        { about: { currentVersion: before.version } },
       )
     }
     const after = await checkChoices(tx, before, merge(before, input, settings.currency))
@@ -118,7 +119,10 @@ export const submit = (db: Db, actor: Actor, settings: ServerSettings, now: Date
   db.transaction(async (tx) => {
     const vendor = await open(tx, actor)
     const to = vendorTransitions[vendor.status].submit
-    if (!to) throw conflict(alreadyWords[vendor.status] ?? 'This profile can’t be submitted now.')
+    if (!to)
+      throw conflict(alreadyWords[vendor.status] ?? 'This profile can’t be submitted now.', {
+        about: { status: vendor.status },
+      })
     const missing = missingOf(vendor)
     if (missing.length)
       throw invalid(Object.fromEntries(missing.map(({ field, message }) => [field, message])))

@@ -65,9 +65,7 @@ export const close = (tx: Db, reportId: string, to: 'dismissed' | 'acted', admin
     where r.id = ${reportId} and r.status = 'open' and v.id = r.vendor_id
     returning v.id as "vendorId", v.business_name as "businessName"`)
 
-export const exists = async (db: Db, reportId: string) =>
-  (
-    await db.one<{ exists: boolean }>(
-      sql`select exists (select from vendor_reports where id = ${reportId})`,
-    )
-  ).exists
+/** How a report was answered, and by whom. */
+export const findAnswer = (db: Db, reportId: string) =>
+  db.maybe<{ status: 'dismissed' | 'acted'; by: string | null }>(sql`
+    select r.status, u.name as by from vendor_reports r left join users u on u.id = r.answered_by where r.id = ${reportId}`)

@@ -57,10 +57,12 @@ export const answer = (
 ) =>
   db.transaction(async (tx) => {
     const answered = await queries.close(tx, reportId, given, actor.id)
-    if (!answered)
-      throw (await queries.exists(tx, reportId))
-        ? conflict('This report has already been answered.')
+    if (!answered) {
+      const about = await queries.findAnswer(tx, reportId)
+      throw about
+        ? conflict('This report has already been answered.', { about })
         : notFound('This report')
+    }
     await record(tx, {
       actorId: actor.id,
       actor: actor.email,

@@ -26,7 +26,7 @@ async function open(tx: Db, actor: Actor, bookingId: string, now: Date) {
 }
 const full = () =>
   conflict(`A review can have ${mostReviewPhotos} photos.`, {
-    file: `A review can have ${mostReviewPhotos} photos. Delete one first.`,
+    fields: { file: `A review can have ${mostReviewPhotos} photos. Delete one first.` },
   })
 
 /** @throws AppError 404 another's booking, 409 when no review can be written or it has six pictures */

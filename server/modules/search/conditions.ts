@@ -18,7 +18,7 @@ export type Asked = {
 export type Test = { name: string; holds: Sql }
 
 /** What a row costs in all for the guests; without their number prices for each guest are unknown. */
-function totalOf({ filters: { guests }, currency }: Asked): Sql {
+export function totalOf({ filters: { guests }, currency }: Asked): Sql {
   return guests === undefined
     ? sql`case when s.each = 0 and s.currency = ${currency} then s.flat else ${noPrice} end`
     : sql`case

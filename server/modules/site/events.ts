@@ -18,7 +18,7 @@ export async function watch(
 ): Promise<never> {
   const token = request.cookies[sessionCookie(settings)] ?? ''
   if (!live.add(actor.id, reply.raw))
-    throw new AppError(429, 'too_many', 'Too many open pages.', { retryAfter: 30 })
+    throw new AppError(429, 'too_many', 'Too many open pages.', { about: { retryAfter: 30 } })
   reply.hijack()
   const headers = Object.fromEntries(
     Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined),

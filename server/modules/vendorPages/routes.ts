@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/vendors.ts'
 import * as more from '#contract/vendorPages.ts'
-import { JsonText, route } from '#server/http/route.ts'
+import { JsonText } from '#server/http/jsonText.ts'
+import { route } from '#server/http/route.ts'
 import { showEstimate } from './estimates.ts'
 import * as service from './service.ts'
 

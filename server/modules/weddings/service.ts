@@ -41,11 +41,14 @@ export async function saveWedding(
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
   return db.transaction(async (tx) => {
     const saved = await queries.saveWedding(tx, userId, { ...input, functions }, currency)
-    if (!saved)
+    if (!saved) {
+      const current = await queries.findWedding(tx, userId, currency)
       throw conflict(
         'Your wedding profile was changed in another window. Load the saved version to see ' +
           'it; what you typed is still here.',
+        current && { about: { currentVersion: current.version } },
       )
+    }
     await tell(tx, [userId], 'Wedding', 'ME')
     return saved
   })

@@ -1,9 +1,9 @@
-import { together } from '#server/http/together.ts'
+import { coalesce } from '#server/http/coalesce.ts'
 
 /** A database that answers when it is told to. */
 function openSlow() {
   const statements: { keys: string[]; answer: () => void; fail: () => void }[] = []
-  const ask = together(
+  const ask = coalesce(
     (keys: string[]) =>
       new Promise<Map<string, string>>((resolve, reject) => {
         statements.push({

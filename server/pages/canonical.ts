@@ -6,53 +6,53 @@ import { isPlace } from '#server/found/queries.ts'
 import { readArticles } from '#server/modules/site/articles.ts'
 import { findGone, findPublic } from '#server/modules/vendorPages/addresses.ts'
 
-/** The question of an address with its mark, or nothing. */
-const questionOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+/** The query of an address with its mark, or nothing. */
+const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
 const pages: ReadonlySet<string> = new Set(addresses)
 
-type Stand = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
- * Before a vendor's page is made: an address that it has no more leads to the one it has, with the question kept; one
+ * Before a vendor's page is made: an address that it has no more is redirected to the one it has, with its query; one
  * that was never there is a 404, a business that is closed for good a 410.
  */
-const atVendor: Stand = async (request, reply) => {
+const checkVendor: Check = async (request, reply) => {
   const { db } = request.server.services
   const { vendorId: given } = request.params as { vendorId: string }
   const vendor = await findPublic(db, given)
   if (vendor && vendor.slug !== given)
-    return reply.redirect(paths.vendor(vendor.slug) + questionOf(request.url), 301)
+    return reply.redirect(paths.vendor(vendor.slug) + queryOf(request.url), 301)
   if (!vendor) reply.code((await findGone(db, given)) ? 410 : 404)
 }
 
-const atPlace: Stand = async (request, reply) => {
+const checkPlace: Check = async (request, reply) => {
   const { category, city } = request.params as { category: string; city: string }
   if (!(await isPlace(request.server.services.db, category, city))) reply.code(404)
 }
 
-const atArticle =
-  (articles: ReadonlyMap<string, unknown>): Stand =>
+const checkArticle =
+  (articles: ReadonlyMap<string, unknown>): Check =>
   async (request, reply) => {
     if (!articles.has((request.params as { slug: string }).slug)) reply.code(404)
   }
 
 /** Gives pages that depend on data their status, and each page one address. To be called before the pages are added. */
-export function addStanding(app: FastifyInstance): void {
-  const stands: Readonly<Record<string, Stand>> = {
-    [patterns.vendor]: atVendor,
-    [patterns.place]: atPlace,
-    [patterns.article]: atArticle(readArticles()),
+export function addCanonicalAddresses(app: FastifyInstance): void {
+  const checks: Readonly<Record<string, Check>> = {
+    [patterns.vendor]: checkVendor,
+    [patterns.place]: checkPlace,
+    [patterns.article]: checkArticle(readArticles()),
   }
   app.addHook('onRoute', (route) => {
-    const stand = stands[route.url]
-    if (!stand) return
+    const check = checks[route.url]
+    if (!check) return
     route.preHandler = async (request, reply) => {
       // No name holds it, and the database can not even be asked for it.
       if (Object.values(request.params as object).some((part: string) => part.includes('\0')))
         return void reply.code(404)
       // The page says itself that the database is away.
-      return stand(request, reply).catch((error: Error) =>
+      return check(request, reply).catch((error: Error) =>
         request.log.warn({ reason: error.message }, 'an address could not be looked up'),
       )
     }
@@ -63,6 +63,6 @@ export function addStanding(app: FastifyInstance): void {
     // `/blog/` is also read as an article without a name.
     const isNone = request.is404 || pages.has(`/${path}`)
     if (isNone && request.method === 'GET' && path && !isForPrograms(`/${path}/`))
-      return reply.redirect(`/${path}${questionOf(request.url)}`, 301)
+      return reply.redirect(`/${path}${queryOf(request.url)}`, 301)
   })
 }

@@ -1,0 +1,26 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { AppError, malformed } from './errors.ts'
+
+/** @throws AppError 415 for an upload where JSON is taken, and the other way round */
+export function checkContentType({ kind }: Endpoint, request: FastifyRequest): void {
+  if (request.isMultipart() === (kind === 'file')) return
+  throw new AppError(
+    415,
+    'wrong_type',
+    kind === 'file'
+      ? 'This address takes one file, sent as multipart/form-data.'
+      : 'This address takes application/json.',
+  )
+}
+
+export async function readFile(request: FastifyRequest): Promise<MultipartFile | undefined> {
+  try {
+    return await request.file()
+  } catch (error) {
+    // The parser's own complaints carry no status.
+    if ((error as { statusCode?: number }).statusCode) throw error
+    throw malformed('The upload can not be read.')
+  }
+}

@@ -1,0 +1,115 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Services } from '#server/services.ts'
+import { checkContentType, readFile } from './contentType.ts'
+import { errorBody } from './errors.ts'
+import { takeGuarded } from './guardedLimit.ts'
+import { once } from './idempotency.ts'
+import { inputReader, type Source } from './input.ts'
+import { JsonText } from './jsonText.ts'
+import type { Actor } from './sessions.ts'
+
+export type Context<E extends Endpoint> = Omit<Services, 'db'> & {
+  db: Db
+  input: Input<E>
+  actor: E['access'] extends 'public' ? Actor | null : Actor
+  request: FastifyRequest
+  reply: FastifyReply
+  file: E extends { kind: 'file' } ? MultipartFile : undefined
+}
+export type Handler<E extends Endpoint> = (
+  context: Context<E>,
+) => Promise<Output<E> | JsonText> | Output<E>
+
+/** What a setting of this server refuses in the fields as they were sent; said together with what the contract refuses. */
+export type FieldCheck = (
+  sent: Record<string, unknown>,
+  services: Services,
+) => Record<string, string>
+
+/** An endpoint's part of the pipeline: takes the source of the input and whose call it is, returns the output. */
+export type Pipeline = (
+  source: Source,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown> | unknown
+
+/**
+ * Every call goes one way: load → limit → session → cross-site → role (admission.ts) → content type → input →
+ * idempotency → handler, and from there to its answer. The first five before a body is read, the others here. What is
+ * asked for over HTTP and what a page asks within the process differ in their source alone. No step waits that need not:
+ * most of what is asked is nothing but an address.
+ */
+export function buildPipeline<E extends Endpoint>(
+  services: Services,
+  endpoint: E,
+  handler: Handler<E>,
+  check?: FieldCheck,
+): Pipeline {
+  const { method, kind, guarded, keyed } = endpoint
+  const reader = inputReader(endpoint, check && ((sent) => check(sent, services)))
+  const mustWait = kind === 'file' || guarded
+  const isKeyed = method === 'POST' && kind === undefined && keyed !== false
+
+  const call = (
+    db: Db,
+    input: Input<E>,
+    file: MultipartFile | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) =>
+    handler({
+      ...services,
+      db,
+      input,
+      actor: request.actor,
+      request,
+      reply,
+      file,
+    } as unknown as Context<E>)
+
+  async function callOnce(
+    key: string,
+    input: Input<E>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    const actor = request.actor?.id ?? `ip:${request.ip}`
+    const { status, body } = await once(
+      services.db,
+      { actor, key, request: [method, request.url, input] },
+      async (tx) => call(tx, input, undefined, request, reply),
+      (error) => errorBody(error, request.id),
+    )
+    reply.code(status)
+    return body
+  }
+
+  function act(
+    input: Input<E>,
+    file: MultipartFile | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const key = isKeyed ? request.headers['idempotency-key'] : undefined
+    return typeof key === 'string'
+      ? callOnce(key, input, request, reply)
+      : call(services.db, input, file, request, reply)
+  }
+
+  async function waitAndAct(source: Source, request: FastifyRequest, reply: FastifyReply) {
+    const sent = reader.gather(source)
+    const file = kind === 'file' ? await readFile(request) : undefined
+    if (guarded) await takeGuarded(services, request, sent)
+    return act(reader.parse(sent, source), file, request, reply)
+  }
+
+  return (source, request, reply) => {
+    checkContentType(endpoint, request)
+    return mustWait
+      ? waitAndAct(source, request, reply)
+      : act(reader.read(source), undefined, request, reply)
+  }
+}
