@@ -184,7 +184,7 @@ test('what the list changed is taken over; what was edited here or belongs to an
     created: 0,
     updated: 1,
     unchanged: 1,
-    warnings: [expect.stringContaining('managed by their owners')],
+    warnings: [expect.stringContaining('managed by its owner')],
   })
   const rows = await scene.db.many(
     sql`select business_name, description, price_amount from vendors order by business_name`,

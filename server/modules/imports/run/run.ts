@@ -56,7 +56,9 @@ export async function runImport(
       }
       if (owned)
         report.warnings.unshift(
-          `${owned} of the vendors ${owned === 1 ? 'is' : 'are'} managed by their owners and stayed as they were.`,
+          owned === 1
+            ? '1 of the vendors is managed by its owner and stayed as it was.'
+            : `${owned} of the vendors are managed by their owners and stayed as they were.`,
         )
       const kept = await queries.finish(tx, importId, report, refusedOf(prepared))
       if (!kept)
