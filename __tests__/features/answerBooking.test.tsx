@@ -57,9 +57,9 @@ test('a request that was answered elsewhere says so, and the page shows what is'
 test('what cannot be loaded can be tried again, and an empty list says what to do', async () => {
   const { user, answer } = renderApp('/my-bookings', {
     as: people.user,
-    replies: [reply(getBookings, refuse(503, 'We can not reach our database at the moment.'))],
+    replies: [reply(getBookings, refuse(503, 'We can’t reach our database at the moment.'))],
   })
-  expect(await screen.findByText('We can not reach our database at the moment.')).toBeVisible()
+  expect(await screen.findByText('We can’t reach our database at the moment.')).toBeVisible()
   answer(reply(getBookings, list([])))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Find vendors' })).toHaveAttribute(

@@ -175,10 +175,10 @@ test('a page that can not be fetched offers another try', async () => {
     as: people.admin,
     replies: [
       categories,
-      reply(contract.getImports, refuse(503, 'We can not reach our database at the moment.')),
+      reply(contract.getImports, refuse(503, 'We can’t reach our database at the moment.')),
     ],
   })
-  expect(await screen.findByText('We can not reach our database at the moment.')).toBeVisible()
+  expect(await screen.findByText('We can’t reach our database at the moment.')).toBeVisible()
   answer(page(list))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'venues.csv' })).toHaveAttribute(

@@ -237,12 +237,12 @@ test('a failed load offers another try', async () => {
     as: people.vendor,
     replies: [
       reply(getMyVendorProfile, complete),
-      reply(getCategories, refuse(503, 'We can not reach our database.')),
+      reply(getCategories, refuse(503, 'We can’t reach our database.')),
       reply(getCities, { items: [jaipur] }),
     ],
   })
 
-  expect(await screen.findByText('We can not reach our database.')).toBeVisible()
+  expect(await screen.findByText('We can’t reach our database.')).toBeVisible()
   answer(reply(getCategories, { items: [venues] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Rose Garden Palace' })).toBeVisible()

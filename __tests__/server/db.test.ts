@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-test('a value that can not be read, or sent, fails its question alone', async () => {
+test('a value that cannot be read, or sent, fails its question alone', async () => {
   const { db } = scene
   const circular: Record<string, unknown> = {}
   circular.self = circular

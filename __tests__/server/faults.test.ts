@@ -188,7 +188,7 @@ test('what is no HTTP is answered in the same shape', async () => {
     const [head = '', body = ''] = (await say(text)).split('\r\n\r\n')
     expect(head).toContain(`HTTP/1.1 ${status} `)
     expect(JSON.parse(body)).toEqual({
-      message: 'The request can not be read.',
+      message: 'The request cannot be read.',
       code: 'malformed',
       requestId: expect.any(String),
     })

@@ -75,7 +75,7 @@ test('whatever stands in an address, what is read of it is something the server 
   )
 })
 
-test('what can not be read, or is over, is left out and told', () => {
+test('what cannot be read, or is over, is left out and told', () => {
   const params = new URLSearchParams(
     'guests=abc&date=2026-11-20&month=2026-10&within=13&free=true&q=a%00b&city=jaipur',
   )

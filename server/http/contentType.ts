@@ -21,6 +21,6 @@ export async function readFile(request: FastifyRequest): Promise<MultipartFile |
   } catch (error) {
     // The parser's own complaints carry no status.
     if ((error as { statusCode?: number }).statusCode) throw error
-    throw malformed('The upload can not be read.')
+    throw malformed('The upload cannot be read.')
   }
 }

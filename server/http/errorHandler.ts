@@ -36,7 +36,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
         ? 431
         : 400
   const body = JSON.stringify(
-    errorBody(new AppError(status, 'malformed', 'The request can not be read.'), randomUUID()),
+    errorBody(new AppError(status, 'malformed', 'The request cannot be read.'), randomUUID()),
   )
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -59,14 +59,14 @@ export const tooMany = (retryAfter: number) =>
     { about: { retryAfter } },
   )
 export const unavailable = (
-  message = 'We can not reach our database at the moment. Nothing was changed; please try again.',
+  message = 'We can’t reach our database at the moment. Nothing was changed; please try again.',
 ) => new AppError(503, 'unavailable', message, { about: { retryAfter: 2 } })
 
 const unsure = () =>
   new AppError(
     503,
     'unsure',
-    'Our database went away while saving. Please look whether it was saved before you try again.',
+    'Our database went away while saving. Please check whether it was saved before you try again.',
     { about: { retryAfter: 2 } },
   )
 
@@ -101,7 +101,7 @@ export function toAppError(error: unknown): AppError | null {
   if (code === 'DB_UNSURE') return unsure()
   // Every field is checked before; this is the net under it: class 22 is "data exception".
   if (code && /^22[0-9A-Z]{3}$/.test(code))
-    return malformed('The request holds a value that can not be stored.')
+    return malformed('The request holds a value that cannot be stored.')
   if (statusCode === 413) return new AppError(413, 'too_large', 'That is too large.')
   if (statusCode === 415)
     return new AppError(415, 'wrong_type', 'This address takes application/json.')
@@ -111,7 +111,7 @@ export function toAppError(error: unknown): AppError | null {
       'malformed',
       code === 'FST_ERR_CTP_INVALID_JSON_BODY' || message?.includes('JSON')
         ? 'The body is not valid JSON.'
-        : 'The request can not be read.',
+        : 'The request cannot be read.',
     )
   return null
 }

@@ -10,7 +10,7 @@ const nothingThere = () => notFound('This')
 function refuseUnsafe(value: unknown, depth = 0): void {
   if (depth > 20) throw malformed('The request is nested too deeply.')
   if (typeof value === 'string') {
-    if (isUnsafe(value)) throw malformed('The text holds characters that can not be stored.')
+    if (isUnsafe(value)) throw malformed('The text holds characters that cannot be stored.')
   } else if (Array.isArray(value)) {
     for (const item of value) refuseUnsafe(item, depth + 1)
   } else if (value && typeof value === 'object') {

@@ -27,7 +27,7 @@ export async function callLocally(
   const endpoint = endpoints[name as EndpointName]
   const served = endpoint && app.served.get(endpoint)
   if (!served || endpoint.method !== 'GET' || endpoint.kind)
-    throw new Error(`${name} can not be asked.`)
+    throw new Error(`${name} cannot be asked.`)
   try {
     authorize(endpoint, request.actor)
     const output = await served.pipeline(toSource(endpoint.path, url, params), request, reply)

@@ -3,7 +3,7 @@
  * after the first frame, so that nothing competes with what is seen, and holds what is pressed or sent before the app
  * can answer; the app lets it go (`everset.ready()`). A form with an address of its own needs no app and goes there.
  * It notes which address the page was drawn for (`everset.at`).
- * Where a script can not be fetched the page stays readable, and says so (`everset.missing()`).
+ * Where a script cannot be fetched the page stays readable, and says so (`everset.missing()`).
  */
 export const boot = `(()=>{let d=document,{entry:e,parts:p,map:m}=d.currentScript.dataset,q=[],
 h=v=>{let t=v.target,b=v.type=='click'&&t.closest('button[type=button]')

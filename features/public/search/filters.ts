@@ -14,7 +14,7 @@ export type Asked = Filters & { sort?: SortKey }
 const sorts = ['relevance', 'price', 'rating', 'newest', 'response'] satisfies SortKey[]
 const kilometres: readonly number[] = [10, 25, 50, 100, 250] satisfies (typeof distances)[number][]
 
-/** What is said beside a filter that was typed and can not be read. */
+/** What is said beside a filter that was typed and cannot be read. */
 export const unread = {
   date: 'A day, like 14 Feb 2027.',
   past: 'That day has passed.',

@@ -12,7 +12,7 @@ export function CostFilters({ filters, params, change, facets, settings }: Part)
   const [wrong, setWrong] = useState<{ guests?: string; budget?: string }>({})
   const currency = settings?.currency ?? 'INR'
   const symbol = currencySymbol(currency, settings?.locale)
-  // What stands in the address and can not be read is shown as it is, with a sentence.
+  // What stands in the address and cannot be read is shown as it is, with a sentence.
   const strange = (name: 'guests' | 'budget') =>
     filters[name] === undefined ? params.get(name)?.trim() || undefined : undefined
 
