@@ -1,7 +1,7 @@
 import type { Price, PriceUnit } from '#contract/prices.ts'
 import type { DemoCity } from '#demo/content/cities.ts'
-import type { Trade } from '#demo/content/trade.ts'
-import type { Random } from '#demo/pictures/random.ts'
+import type { Trade } from '#demo/content/trades/trade.ts'
+import type { Random } from '#demo/pictures/paint/random.ts'
 
 /** What a business is before anything happens to it. */
 export type DemoVendor = {
