@@ -1,6 +1,6 @@
 import { scenesFor } from '#demo/pictures/scenes.ts'
 import { cities } from '#demo/content/cities.ts'
-import { trades } from '#demo/content/trades.ts'
+import { trades } from '#demo/content/trades/trades.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Sheets } from '#demo/lib/sheets.ts'
 

@@ -1,6 +1,6 @@
 import type { Attribute } from '#contract/catalog.ts'
 import { cities as demoCities } from '#demo/content/cities.ts'
-import { trades } from '#demo/content/trades.ts'
+import { trades } from '#demo/content/trades/trades.ts'
 
 type Ranged = Attribute & { range?: [number, number]; odds?: number }
 export type FillCategory = {

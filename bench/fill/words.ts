@@ -1,5 +1,5 @@
 import { endings, venueOpenings } from '#demo/content/descriptions.ts'
-import { trades } from '#demo/content/trades.ts'
+import { trades } from '#demo/content/trades/trades.ts'
 
 const sentences = [
   ...trades.flatMap(({ words: { openings, middles, care } }) => [...openings, ...middles, ...care]),

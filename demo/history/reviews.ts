@@ -12,7 +12,7 @@ import { sample, shuffle, weighted } from '#demo/lib/dice.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Row } from '#demo/lib/insertRows.ts'
 import { type FindPicture, variantsOf } from '#demo/pictures/pool.ts'
-import { createRandom } from '#demo/pictures/random.ts'
+import { createRandom } from '#demo/pictures/paint/random.ts'
 import { scenesFor } from '#demo/pictures/scenes.ts'
 import type { RunningVendor } from '#demo/vendors/types.ts'
 

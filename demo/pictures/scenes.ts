@@ -1,4 +1,4 @@
-import type { Draw } from './brush.ts'
+import type { Draw } from '#demo/pictures/paint/brush.ts'
 import { drawBandDhol } from '#demo/pictures/scenes/bandDhol.ts'
 import { drawBanquetHall } from '#demo/pictures/scenes/banquetHall.ts'
 import { drawBouquet } from '#demo/pictures/scenes/bouquet.ts'
@@ -22,7 +22,7 @@ import { drawSacredFire } from '#demo/pictures/scenes/sacredFire.ts'
 import { drawSeaTerrace } from '#demo/pictures/scenes/seaTerrace.ts'
 import { drawTableSetting } from '#demo/pictures/scenes/tableSetting.ts'
 
-export { paletteNames } from './palettes.ts'
+export { paletteNames } from '#demo/pictures/paint/palettes.ts'
 
 export const scenes = {
   'band-and-dhol': drawBandDhol,

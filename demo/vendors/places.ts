@@ -1,5 +1,5 @@
 import { cities, type DemoCity, slugOfCity } from '#demo/content/cities.ts'
-import { trades } from '#demo/content/trades.ts'
+import { trades } from '#demo/content/trades/trades.ts'
 
 export const cityNamed = (name: string): DemoCity => {
   const city = cities.find(({ slug }) => slug === slugOfCity(name))

@@ -1,8 +1,8 @@
 import type { Price } from '#contract/prices.ts'
 import type { DemoCity } from '#demo/content/cities.ts'
-import type { Trade } from '#demo/content/trade.ts'
+import type { Trade } from '#demo/content/trades/trade.ts'
 import { rounded, weighted } from '#demo/lib/dice.ts'
-import type { Random } from '#demo/pictures/random.ts'
+import type { Random } from '#demo/pictures/paint/random.ts'
 import type { DemoVendor } from './types.ts'
 
 /** What a cancellation gives back: several to choose from. */

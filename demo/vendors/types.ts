@@ -1,8 +1,8 @@
 import type { Price } from '#contract/prices.ts'
 import type { PriceUnit } from '#domain/units.ts'
 import type { DemoCity } from '#demo/content/cities.ts'
-import type { Trade } from '#demo/content/trade.ts'
-import type { Random } from '#demo/pictures/random.ts'
+import type { Trade } from '#demo/content/trades/trade.ts'
+import type { Random } from '#demo/pictures/paint/random.ts'
 
 /** What a business is before anything happens to it. */
 export type DemoVendor = {

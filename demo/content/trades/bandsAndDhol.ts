@@ -1,4 +1,4 @@
-import { many, number, pack, yesNo, type Trade } from '#demo/content/trade.ts'
+import { many, number, pack, yesNo, type Trade } from './trade.ts'
 
 export const bandsAndDhol: Trade = {
   slug: 'bands-and-dhol',

@@ -1,4 +1,4 @@
-import { many, pack, yesNo, type Trade } from '#demo/content/trade.ts'
+import { many, pack, yesNo, type Trade } from './trade.ts'
 
 export const decorators: Trade = {
   slug: 'decorators',

@@ -1,4 +1,4 @@
-import { choice, many, pack, yesNo, type Trade } from '#demo/content/trade.ts'
+import { choice, many, pack, yesNo, type Trade } from './trade.ts'
 
 export const jewellery: Trade = {
   slug: 'jewellery',

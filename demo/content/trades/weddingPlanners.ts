@@ -1,4 +1,4 @@
-import { choice, many, number, pack, yesNo, type Trade } from '#demo/content/trade.ts'
+import { choice, many, number, pack, yesNo, type Trade } from './trade.ts'
 
 export const weddingPlanners: Trade = {
   slug: 'wedding-planners',

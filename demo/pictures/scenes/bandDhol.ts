@@ -11,14 +11,14 @@ import {
   smooth,
   type Draw,
   type Point,
-} from '#demo/pictures/brush.ts'
-import { garland, petals } from '#demo/pictures/flowers.ts'
-import { stringLights } from '#demo/pictures/lamps.ts'
-import { bokeh, finish, glow, mottle, sky, skyColours } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { garland, petals } from '#demo/pictures/paint/flowers.ts'
+import { stringLights } from '#demo/pictures/paint/lamps.ts'
+import { bokeh, finish, glow, mottle, sky, skyColours } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
 import { dhol, trumpet } from '#demo/pictures/pieces/festivity/instruments.ts'
-import { shadow } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { shadow } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** The baraat's music: a dhol in front, brass behind, marigolds, lights and confetti. */
 export const drawBandDhol: Draw = (b) => {

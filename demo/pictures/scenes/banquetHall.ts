@@ -9,13 +9,13 @@ import {
   rect,
   shaded,
   type Draw,
-} from '#demo/pictures/brush.ts'
-import { garland } from '#demo/pictures/flowers.ts'
-import { stringLights } from '#demo/pictures/lamps.ts'
-import { bokeh, finish, glow, mottle, skyColours } from '#demo/pictures/light.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { garland } from '#demo/pictures/paint/flowers.ts'
+import { stringLights } from '#demo/pictures/paint/lamps.ts'
+import { bokeh, finish, glow, mottle, skyColours } from '#demo/pictures/paint/light.ts'
 import { chandelier, table } from '#demo/pictures/pieces/table/banquet.ts'
-import { drape, wallColour } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { drape, wallColour } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A reception room in perspective: windows, hanging lights, rows of laid tables. */
 export const drawBanquetHall: Draw = (b) => {

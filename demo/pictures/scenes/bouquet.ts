@@ -1,12 +1,12 @@
-import { H, W, line, lit, oval, path, rect, shaded, type Draw } from '#demo/pictures/brush.ts'
-import { blooms, flower, petals } from '#demo/pictures/flowers.ts'
-import { candle } from '#demo/pictures/lamps.ts'
-import { sprig } from '#demo/pictures/leaves.ts'
-import { bokeh, finish } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
+import { H, W, line, lit, oval, path, rect, shaded, type Draw } from '#demo/pictures/paint/brush.ts'
+import { blooms, flower, petals } from '#demo/pictures/paint/flowers.ts'
+import { candle } from '#demo/pictures/paint/lamps.ts'
+import { sprig } from '#demo/pictures/paint/leaves.ts'
+import { bokeh, finish } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
 import { armful } from '#demo/pictures/pieces/table/armful.ts'
-import { drape, shadow, tabletop, vase, wall, windowLight } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { drape, shadow, tabletop, vase, wall, windowLight } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** Armfuls of flowers in vases or wrapped in paper, by a window. */
 export const drawBouquet: Draw = (b) => {

@@ -10,12 +10,12 @@ import {
   scallop,
   shaded,
   type Draw,
-} from '#demo/pictures/brush.ts'
-import { cluster, petals } from '#demo/pictures/flowers.ts'
-import { bokeh, finish, glow } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { cluster, petals } from '#demo/pictures/paint/flowers.ts'
+import { bokeh, finish, glow } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
 import { dressingRoom, stand } from '#demo/pictures/pieces/dress/dressingRoom.ts'
-import { times } from '#demo/pictures/random.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A bride's dress on its stand: a lehenga with a dupatta, or a gown with a train. */
 export const drawBridalWear: Draw = (b) => {

@@ -1,12 +1,22 @@
-import { H, W, faint, line, lit, oval, path, shaded, type Draw } from '#demo/pictures/brush.ts'
-import { blooms, cluster, petals } from '#demo/pictures/flowers.ts'
-import { candle } from '#demo/pictures/lamps.ts'
-import { leaves } from '#demo/pictures/leaves.ts'
-import { bokeh, finish, glow } from '#demo/pictures/light.ts'
+import {
+  H,
+  W,
+  faint,
+  line,
+  lit,
+  oval,
+  path,
+  shaded,
+  type Draw,
+} from '#demo/pictures/paint/brush.ts'
+import { blooms, cluster, petals } from '#demo/pictures/paint/flowers.ts'
+import { candle } from '#demo/pictures/paint/lamps.ts'
+import { leaves } from '#demo/pictures/paint/leaves.ts'
+import { bokeh, finish, glow } from '#demo/pictures/paint/light.ts'
 import { cakeBackdrop } from '#demo/pictures/pieces/table/cakeBackdrop.ts'
 import { cupcake, decorate } from '#demo/pictures/pieces/table/icing.ts'
-import { shadow, tabletop, wall } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { shadow, tabletop, wall } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A tiered cake on its stand, with flowers and small sweets. */
 export const drawCake: Draw = (b) => {

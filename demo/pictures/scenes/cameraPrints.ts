@@ -1,10 +1,10 @@
-import { H, W, line, lit, rect, shaded, type Draw } from '#demo/pictures/brush.ts'
-import { cluster, petals } from '#demo/pictures/flowers.ts'
-import { sprig } from '#demo/pictures/leaves.ts'
-import { bokeh, finish, mottle } from '#demo/pictures/light.ts'
+import { H, W, line, lit, rect, shaded, type Draw } from '#demo/pictures/paint/brush.ts'
+import { cluster, petals } from '#demo/pictures/paint/flowers.ts'
+import { sprig } from '#demo/pictures/paint/leaves.ts'
+import { bokeh, finish, mottle } from '#demo/pictures/paint/light.ts'
 import { camera, print } from '#demo/pictures/pieces/table/camera.ts'
-import { windowLight } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { windowLight } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A camera among fresh prints, seen from above. */
 export const drawCameraPrints: Draw = (b) => {

@@ -1,12 +1,22 @@
-import { H, W, faint, line, lit, oval, rect, shaded, type Draw } from '#demo/pictures/brush.ts'
-import { garland, petals } from '#demo/pictures/flowers.ts'
-import { lantern, stringLights } from '#demo/pictures/lamps.ts'
-import { foreground, lawn, ridge, treeline } from '#demo/pictures/land.ts'
-import { bokeh, finish, glow, sky, skyColours } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
+import {
+  H,
+  W,
+  faint,
+  line,
+  lit,
+  oval,
+  rect,
+  shaded,
+  type Draw,
+} from '#demo/pictures/paint/brush.ts'
+import { garland, petals } from '#demo/pictures/paint/flowers.ts'
+import { lantern, stringLights } from '#demo/pictures/paint/lamps.ts'
+import { foreground, lawn, ridge, treeline } from '#demo/pictures/paint/land.ts'
+import { bokeh, finish, glow, sky, skyColours } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
 import { car } from '#demo/pictures/pieces/places/car.ts'
 import { houseFront } from '#demo/pictures/pieces/places/houseFront.ts'
-import { times } from '#demo/pictures/random.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** The couple's car, ribboned and flowered, before a house or on a country road. */
 export const drawCarRibbon: Draw = (b) => {

@@ -9,14 +9,14 @@ import {
   rect,
   shaded,
   type Draw,
-} from '#demo/pictures/brush.ts'
-import { stringLights } from '#demo/pictures/lamps.ts'
-import { bokeh, finish, glow, mottle } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { stringLights } from '#demo/pictures/paint/lamps.ts'
+import { bokeh, finish, glow, mottle } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
 import { dancer } from '#demo/pictures/pieces/festivity/dancers.ts'
 import { djBooth } from '#demo/pictures/pieces/festivity/djBooth.ts'
 import { mirrorBall } from '#demo/pictures/pieces/festivity/mirrorBall.ts'
-import { times } from '#demo/pictures/random.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A DJ behind the decks, beams, a mirror ball and raised hands. */
 export const drawDanceFloor: Draw = (b) => {

@@ -12,14 +12,14 @@ import {
   scallop,
   shaded,
   type Draw,
-} from '#demo/pictures/brush.ts'
-import { cluster, petals } from '#demo/pictures/flowers.ts'
-import { leaves, sprig } from '#demo/pictures/leaves.ts'
-import { bokeh, finish, glow, mottle } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { cluster, petals } from '#demo/pictures/paint/flowers.ts'
+import { leaves, sprig } from '#demo/pictures/paint/leaves.ts'
+import { bokeh, finish, glow, mottle } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
 import { bowl, bread } from '#demo/pictures/pieces/table/dishes.ts'
-import { windowLight } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { windowLight } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A wedding meal from above: brass bowls, breads, garnish, flowers. */
 export const drawFeast: Draw = (b) => {

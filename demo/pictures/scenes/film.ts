@@ -12,13 +12,13 @@ import {
   rect,
   shaded,
   type Draw,
-} from '#demo/pictures/brush.ts'
-import { cluster } from '#demo/pictures/flowers.ts'
-import { stringLights } from '#demo/pictures/lamps.ts'
-import { foreground, lawn, ridge, treeline } from '#demo/pictures/land.ts'
-import { bokeh, finish, glow, sky, skyColours } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
-import { times } from '#demo/pictures/random.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { cluster } from '#demo/pictures/paint/flowers.ts'
+import { stringLights } from '#demo/pictures/paint/lamps.ts'
+import { foreground, lawn, ridge, treeline } from '#demo/pictures/paint/land.ts'
+import { bokeh, finish, glow, sky, skyColours } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A film camera on its tripod, looking at two people in the evening light. */
 export const drawFilm: Draw = (b) => {

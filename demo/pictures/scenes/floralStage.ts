@@ -1,12 +1,22 @@
-import { H, W, faint, lit, oval, path, rect, shaded, type Draw } from '#demo/pictures/brush.ts'
-import { blooms, cluster, petals } from '#demo/pictures/flowers.ts'
-import { candle, stringLights } from '#demo/pictures/lamps.ts'
-import { bokeh, finish, glow } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
+import {
+  H,
+  W,
+  faint,
+  lit,
+  oval,
+  path,
+  rect,
+  shaded,
+  type Draw,
+} from '#demo/pictures/paint/brush.ts'
+import { blooms, cluster, petals } from '#demo/pictures/paint/flowers.ts'
+import { candle, stringLights } from '#demo/pictures/paint/lamps.ts'
+import { bokeh, finish, glow } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
 import { sofaForTwo } from '#demo/pictures/pieces/festivity/sofa.ts'
 import { stageBackdrop } from '#demo/pictures/pieces/festivity/stageBackdrop.ts'
-import { drape, shadow, wall, wallColour } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { drape, shadow, wall, wallColour } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** The couple's stage: a flowered backdrop, a sofa, pedestals and candles. */
 export const drawFloralStage: Draw = (b) => {

@@ -10,15 +10,15 @@ import {
   shaded,
   type Draw,
   type Point,
-} from '#demo/pictures/brush.ts'
-import { blooms, cluster, petals } from '#demo/pictures/flowers.ts'
-import { lantern, stringLights } from '#demo/pictures/lamps.ts'
-import { foreground, lawn, ridge, treeline } from '#demo/pictures/land.ts'
-import { bokeh, finish, glow, sky, skyColours } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { blooms, cluster, petals } from '#demo/pictures/paint/flowers.ts'
+import { lantern, stringLights } from '#demo/pictures/paint/lamps.ts'
+import { foreground, lawn, ridge, treeline } from '#demo/pictures/paint/land.ts'
+import { bokeh, finish, glow, sky, skyColours } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
 import { rowsOfChairs } from '#demo/pictures/pieces/places/chairs.ts'
-import { drape } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { drape } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A flowered arch at the end of an aisle, on a lawn, at the picture's hour. */
 export const drawGardenArch: Draw = (b) => {

@@ -9,13 +9,13 @@ import {
   scallop,
   shaded,
   type Draw,
-} from '#demo/pictures/brush.ts'
-import { cluster, petals } from '#demo/pictures/flowers.ts'
-import { bokeh, finish, glow } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { cluster, petals } from '#demo/pictures/paint/flowers.ts'
+import { bokeh, finish, glow } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
 import { dressingRoom, stand } from '#demo/pictures/pieces/dress/dressingRoom.ts'
-import { shadow } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { shadow } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A groom's coat on its stand: a sherwani with a stole and safa, or a dinner suit. */
 export const drawGroomWear: Draw = (b) => {

@@ -1,11 +1,11 @@
-import { H, W, line, lit, oval, path, rect, shaded, type Draw } from '#demo/pictures/brush.ts'
-import { cluster, petals } from '#demo/pictures/flowers.ts'
-import { sprig } from '#demo/pictures/leaves.ts'
-import { bokeh, finish, mottle } from '#demo/pictures/light.ts'
+import { H, W, line, lit, oval, path, rect, shaded, type Draw } from '#demo/pictures/paint/brush.ts'
+import { cluster, petals } from '#demo/pictures/paint/flowers.ts'
+import { sprig } from '#demo/pictures/paint/leaves.ts'
+import { bokeh, finish, mottle } from '#demo/pictures/paint/light.ts'
 import { cardFrame } from '#demo/pictures/pieces/table/cardFrame.ts'
 import { lettering, penned, seal, sheet } from '#demo/pictures/pieces/table/stationery.ts'
-import { windowLight } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { windowLight } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** Card, envelope, reply card, seal and ribbon, from above. */
 export const drawInvitationSuite: Draw = (b) => {

@@ -9,15 +9,15 @@ import {
   rect,
   shaded,
   type Draw,
-} from '#demo/pictures/brush.ts'
-import { cluster, petals } from '#demo/pictures/flowers.ts'
-import { sprig } from '#demo/pictures/leaves.ts'
-import { bokeh, finish, glow } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { cluster, petals } from '#demo/pictures/paint/flowers.ts'
+import { sprig } from '#demo/pictures/paint/leaves.ts'
+import { bokeh, finish, glow } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
 import { necklace, sparkle } from '#demo/pictures/pieces/dress/jewels.ts'
 import { bangle, earring, ringBox } from '#demo/pictures/pieces/dress/trinkets.ts'
-import { drape, shadow, tabletop, wall } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { drape, shadow, tabletop, wall } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A set shown on a bust: necklace, earrings, bangles, and a ring in its box. */
 export const drawJewellery: Draw = (b) => {

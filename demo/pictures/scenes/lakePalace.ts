@@ -9,13 +9,13 @@ import {
   rect,
   shaded,
   type Draw,
-} from '#demo/pictures/brush.ts'
-import { foreground, ridge, treeline } from '#demo/pictures/land.ts'
-import { bokeh, finish, glow, sky, skyColours } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { foreground, ridge, treeline } from '#demo/pictures/paint/land.ts'
+import { bokeh, finish, glow, sky, skyColours } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
 import { boat } from '#demo/pictures/pieces/places/boat.ts'
 import { palaceOnShore } from '#demo/pictures/pieces/places/palace.ts'
-import { times } from '#demo/pictures/random.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A palace on a lake, windows alight, its image in the water, a flowered boat. */
 export const drawLakePalace: Draw = (b) => {

@@ -9,15 +9,15 @@ import {
   rect,
   shaded,
   type Draw,
-} from '#demo/pictures/brush.ts'
-import { cluster, petals } from '#demo/pictures/flowers.ts'
-import { candle } from '#demo/pictures/lamps.ts'
-import { sprig } from '#demo/pictures/leaves.ts'
-import { bokeh, finish, glow } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { cluster, petals } from '#demo/pictures/paint/flowers.ts'
+import { candle } from '#demo/pictures/paint/lamps.ts'
+import { sprig } from '#demo/pictures/paint/leaves.ts'
+import { bokeh, finish, glow } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
 import { bottle, brushJar, lipstick, paintBox } from '#demo/pictures/pieces/dress/cosmetics.ts'
-import { drape, shadow, tabletop, vase, wall, wallColour } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { drape, shadow, tabletop, vase, wall, wallColour } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A dressing table: lit mirror, brushes, bottles, lipsticks, flowers. */
 export const drawMakeupTable: Draw = (b) => {

@@ -10,15 +10,15 @@ import {
   scallop,
   shaded,
   type Draw,
-} from '#demo/pictures/brush.ts'
-import { garland, petals } from '#demo/pictures/flowers.ts'
-import { stringLights } from '#demo/pictures/lamps.ts'
-import { foreground, lawn, ridge, treeline } from '#demo/pictures/land.ts'
-import { bokeh, finish, glow, sky } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { garland, petals } from '#demo/pictures/paint/flowers.ts'
+import { stringLights } from '#demo/pictures/paint/lamps.ts'
+import { foreground, lawn, ridge, treeline } from '#demo/pictures/paint/land.ts'
+import { bokeh, finish, glow, sky } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
 import { pillar, roofed, throne } from '#demo/pictures/pieces/festivity/mandap.ts'
-import { drape, wall } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { drape, wall } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A mandap hung with marigolds, the fire in its middle. */
 export const drawMandap: Draw = (b) => {

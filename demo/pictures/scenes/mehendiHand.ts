@@ -11,12 +11,12 @@ import {
   scallop,
   shaded,
   type Draw,
-} from '#demo/pictures/brush.ts'
-import { cluster, petals } from '#demo/pictures/flowers.ts'
-import { bokeh, finish, glow, mottle } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { cluster, petals } from '#demo/pictures/paint/flowers.ts'
+import { bokeh, finish, glow, mottle } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
 import { hand } from '#demo/pictures/pieces/dress/hand.ts'
-import { times } from '#demo/pictures/random.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** Hands painted with mehendi on a rich cloth, petals around. */
 export const drawMehendiHand: Draw = (b) => {

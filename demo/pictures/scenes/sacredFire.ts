@@ -10,14 +10,14 @@ import {
   scallop,
   shaded,
   type Draw,
-} from '#demo/pictures/brush.ts'
-import { cluster, garland, petals } from '#demo/pictures/flowers.ts'
-import { bokeh, finish, glow } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { cluster, garland, petals } from '#demo/pictures/paint/flowers.ts'
+import { bokeh, finish, glow } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
 import { diya, kalash, offerings } from '#demo/pictures/pieces/festivity/brass.ts'
 import { hearth } from '#demo/pictures/pieces/festivity/hearth.ts'
-import { drape, shadow, wall } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { drape, shadow, wall } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** The sacred fire, brass pots and lamps on a rangoli. */
 export const drawSacredFire: Draw = (b) => {

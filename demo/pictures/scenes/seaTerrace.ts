@@ -9,21 +9,21 @@ import {
   rect,
   shaded,
   type Draw,
-} from '#demo/pictures/brush.ts'
-import { cluster, garland, petals } from '#demo/pictures/flowers.ts'
-import { stringLights } from '#demo/pictures/lamps.ts'
-import { foreground, palm } from '#demo/pictures/land.ts'
-import { sprig } from '#demo/pictures/leaves.ts'
-import { bokeh, finish, glow, sky, skyColours } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { cluster, garland, petals } from '#demo/pictures/paint/flowers.ts'
+import { stringLights } from '#demo/pictures/paint/lamps.ts'
+import { foreground, palm } from '#demo/pictures/paint/land.ts'
+import { sprig } from '#demo/pictures/paint/leaves.ts'
+import { bokeh, finish, glow, sky, skyColours } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
 import {
   balustrade,
   flowerArch,
   tableForTwo,
   whiteCanopy,
 } from '#demo/pictures/pieces/places/terrace.ts'
-import { shadow } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { shadow } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A terrace over the sea: balustrade, a table for two or a canopy, lanterns, the sun on the water. */
 export const drawSeaTerrace: Draw = (b) => {

@@ -10,14 +10,14 @@ import {
   rect,
   shaded,
   type Draw,
-} from '#demo/pictures/brush.ts'
-import { blooms, cluster, flower, petals } from '#demo/pictures/flowers.ts'
-import { candle } from '#demo/pictures/lamps.ts'
-import { sprig } from '#demo/pictures/leaves.ts'
-import { bokeh, finish, glow, mottle } from '#demo/pictures/light.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { blooms, cluster, flower, petals } from '#demo/pictures/paint/flowers.ts'
+import { candle } from '#demo/pictures/paint/lamps.ts'
+import { sprig } from '#demo/pictures/paint/leaves.ts'
+import { bokeh, finish, glow, mottle } from '#demo/pictures/paint/light.ts'
 import { foldedNapkin, glass, plate } from '#demo/pictures/pieces/table/tableware.ts'
-import { windowLight } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { windowLight } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A place laid for one guest, from above: plate, cutlery, menu, flowers, window light. */
 export const drawTableSetting: Draw = (b) => {

@@ -9,10 +9,10 @@ import {
   rect,
   shaded,
   type Brush,
-} from '#demo/pictures/brush.ts'
-import { mix } from '#demo/pictures/palettes.ts'
-import { shadow } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
+import { shadow } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A bottle of one of three shapes. */
 export const bottle = (b: Brush, px: number, base: number, kind: number) => {

@@ -11,12 +11,12 @@ import {
   rect,
   shaded,
   type Brush,
-} from '#demo/pictures/brush.ts'
-import { cluster } from '#demo/pictures/flowers.ts'
-import { sprig } from '#demo/pictures/leaves.ts'
-import { glow, skyColours } from '#demo/pictures/light.ts'
-import { drape, shadow, vase, wall, wallColour, windowLight } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { cluster } from '#demo/pictures/paint/flowers.ts'
+import { sprig } from '#demo/pictures/paint/leaves.ts'
+import { glow, skyColours } from '#demo/pictures/paint/light.ts'
+import { drape, shadow, vase, wall, wallColour, windowLight } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A dressing room: wall, arched window, floor, curtain, and flowers on one side. */
 export const dressingRoom = (b: Brush, floor: number) => {

@@ -9,9 +9,9 @@ import {
   scallop,
   shaded,
   type Brush,
-} from '#demo/pictures/brush.ts'
+} from '#demo/pictures/paint/brush.ts'
 import { mandala } from './mandala.ts'
-import { times } from '#demo/pictures/random.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** Each finger: where it leaves the palm, its angle in degrees, length and width. */
 const fingers = [

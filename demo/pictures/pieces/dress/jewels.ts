@@ -9,9 +9,9 @@ import {
   shaded,
   type Brush,
   type Point,
-} from '#demo/pictures/brush.ts'
-import { pearls } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { pearls } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A stone in its setting. */
 export const gem = (b: Brush, x: number, y: number, r: number, colour: string) =>

@@ -1,5 +1,5 @@
-import { disc, group, path, scallop, type Brush } from '#demo/pictures/brush.ts'
-import { times } from '#demo/pictures/random.ts'
+import { disc, group, path, scallop, type Brush } from '#demo/pictures/paint/brush.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A round ornament of henna. */
 export const mandala = (b: Brush, henna: string, r: number) => {

@@ -8,9 +8,9 @@ import {
   rect,
   shaded,
   type Brush,
-} from '#demo/pictures/brush.ts'
+} from '#demo/pictures/paint/brush.ts'
 import { gem } from './jewels.ts'
-import { times } from '#demo/pictures/random.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** One of a pile of bangles lying at (`trayX`, `tableY`). */
 export const bangle = (b: Brush, stone: string, trayX: number, tableY: number, index: number) => {

@@ -8,11 +8,11 @@ import {
   path,
   shaded,
   type Brush,
-} from '#demo/pictures/brush.ts'
-import { flower } from '#demo/pictures/flowers.ts'
-import { glow } from '#demo/pictures/light.ts'
-import { shadow } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { flower } from '#demo/pictures/paint/flowers.ts'
+import { glow } from '#demo/pictures/paint/light.ts'
+import { shadow } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A small clay lamp that burns. */
 export const diya = (b: Brush, x: number, y: number, size: number) =>

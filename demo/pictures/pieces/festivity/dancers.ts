@@ -1,4 +1,4 @@
-import { H, disc, line, path, type Brush } from '#demo/pictures/brush.ts'
+import { H, disc, line, path, type Brush } from '#demo/pictures/paint/brush.ts'
 
 /** Somebody who dances with the back to us, arms up or not. */
 export const dancer = (b: Brush, px: number, size: number, crowd: string) => {

@@ -1,6 +1,15 @@
-import { disc, line, lit, oval, path, rect, shaded, type Brush } from '#demo/pictures/brush.ts'
-import { mix } from '#demo/pictures/palettes.ts'
-import { times } from '#demo/pictures/random.ts'
+import {
+  disc,
+  line,
+  lit,
+  oval,
+  path,
+  rect,
+  shaded,
+  type Brush,
+} from '#demo/pictures/paint/brush.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 type Booth = { x: number; deckY: number; base: string; beams: readonly string[] }
 /** A DJ with headphones behind the decks, and a loudspeaker on either side. */

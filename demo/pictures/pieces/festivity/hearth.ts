@@ -1,6 +1,6 @@
-import { faint, line, path, type Brush } from '#demo/pictures/brush.ts'
-import { glow } from '#demo/pictures/light.ts'
-import { times } from '#demo/pictures/random.ts'
+import { faint, line, path, type Brush } from '#demo/pictures/paint/brush.ts'
+import { glow } from '#demo/pictures/paint/light.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A fire in its square hearth of bricks, with so many tongues. */
 export const hearth = (b: Brush, x: number, y: number, tongues: number) =>

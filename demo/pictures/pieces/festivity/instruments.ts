@@ -9,9 +9,9 @@ import {
   rect,
   shaded,
   type Brush,
-} from '#demo/pictures/brush.ts'
-import { mix } from '#demo/pictures/palettes.ts'
-import { times } from '#demo/pictures/random.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A dhol lying a little turned: laced barrel, painted skins, tassels. */
 export const dhol = (b: Brush, x: number, y: number, size: number, turn: number) => {

@@ -1,7 +1,7 @@
-import { disc, line, lit, path, rect, shaded, type Brush } from '#demo/pictures/brush.ts'
-import { cluster, garland } from '#demo/pictures/flowers.ts'
-import { shadow } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { disc, line, lit, path, rect, shaded, type Brush } from '#demo/pictures/paint/brush.ts'
+import { cluster, garland } from '#demo/pictures/paint/flowers.ts'
+import { shadow } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 export type Hung = { top: number; post: string; flowers: readonly string[] }
 /** A post wound with marigolds. */

@@ -9,9 +9,9 @@ import {
   rect,
   shaded,
   type Brush,
-} from '#demo/pictures/brush.ts'
-import { glow } from '#demo/pictures/light.ts'
-import { times } from '#demo/pictures/random.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { glow } from '#demo/pictures/paint/light.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A mirror ball on its wire, and the spots that it throws. */
 export const mirrorBall = (b: Brush, ballX: number, ballR: number) =>

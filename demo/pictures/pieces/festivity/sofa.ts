@@ -1,5 +1,5 @@
-import { disc, line, lit, path, rect, shaded, type Brush } from '#demo/pictures/brush.ts'
-import { times } from '#demo/pictures/random.ts'
+import { disc, line, lit, path, rect, shaded, type Brush } from '#demo/pictures/paint/brush.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** The couple’s sofa with two cushions. */
 export const sofaForTwo = (b: Brush, x: number, floor: number, sofa: string, gold: string) => {

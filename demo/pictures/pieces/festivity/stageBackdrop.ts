@@ -1,8 +1,8 @@
-import { archPath, disc, lit, path, rect, shaded, type Brush } from '#demo/pictures/brush.ts'
-import { blooms, cluster, flower, garland } from '#demo/pictures/flowers.ts'
-import { sprig } from '#demo/pictures/leaves.ts'
-import { drape } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { archPath, disc, lit, path, rect, shaded, type Brush } from '#demo/pictures/paint/brush.ts'
+import { blooms, cluster, flower, garland } from '#demo/pictures/paint/flowers.ts'
+import { sprig } from '#demo/pictures/paint/leaves.ts'
+import { drape } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 type Stage = { x: number; floor: number; ringR: number; cloth: string; gold: string }
 /** What is behind the couple: arches, a ring, a wall of flowers, or cloth with garlands. */

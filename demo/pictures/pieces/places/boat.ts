@@ -8,9 +8,9 @@ import {
   path,
   shaded,
   type Brush,
-} from '#demo/pictures/brush.ts'
-import { cluster, garland } from '#demo/pictures/flowers.ts'
-import { glow } from '#demo/pictures/light.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { cluster, garland } from '#demo/pictures/paint/flowers.ts'
+import { glow } from '#demo/pictures/paint/light.ts'
 
 /** Two people under a canopy, in a boat hung with flowers. */
 export const boat = (b: Brush, boatX: number, boatY: number, size: number) =>

@@ -10,10 +10,10 @@ import {
   scallop,
   shaded,
   type Brush,
-} from '#demo/pictures/brush.ts'
-import { cluster, garland } from '#demo/pictures/flowers.ts'
-import { mix } from '#demo/pictures/palettes.ts'
-import { times } from '#demo/pictures/random.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { cluster, garland } from '#demo/pictures/paint/flowers.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 const wheel = (b: Brush, wx: number, chrome: string) =>
   [

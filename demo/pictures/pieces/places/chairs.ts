@@ -1,7 +1,7 @@
-import { faint, line, lit, path, shaded, type Brush } from '#demo/pictures/brush.ts'
-import { flower } from '#demo/pictures/flowers.ts'
-import { mix } from '#demo/pictures/palettes.ts'
-import { times } from '#demo/pictures/random.ts'
+import { faint, line, lit, path, shaded, type Brush } from '#demo/pictures/paint/brush.ts'
+import { flower } from '#demo/pictures/paint/flowers.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** Four rows on both sides of an aisle, nearer ones larger. */
 export const rowsOfChairs = (b: Brush, x: number, base: number, width: number, middle: string) =>

@@ -9,9 +9,9 @@ import {
   rect,
   shaded,
   type Brush,
-} from '#demo/pictures/brush.ts'
-import { cluster } from '#demo/pictures/flowers.ts'
-import { times } from '#demo/pictures/random.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { cluster } from '#demo/pictures/paint/flowers.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A house along a street: windows with flowers, and a door with a garland. */
 export const houseFront = (b: Brush, road: number, stone: string, middle: string, low: string) =>

@@ -8,9 +8,9 @@ import {
   rect,
   shaded,
   type Brush,
-} from '#demo/pictures/brush.ts'
-import { mix } from '#demo/pictures/palettes.ts'
-import { times } from '#demo/pictures/random.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 const dome = (x: number, base: number, w: number, fill: string, gold: string) =>
   rect(x - w * 0.55, base - w * 0.14, w * 1.1, w * 0.16, fill) +

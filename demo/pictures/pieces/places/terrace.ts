@@ -9,11 +9,11 @@ import {
   rect,
   shaded,
   type Brush,
-} from '#demo/pictures/brush.ts'
-import { cluster } from '#demo/pictures/flowers.ts'
-import { candle, lantern } from '#demo/pictures/lamps.ts'
-import { drape, shadow, vase } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { cluster } from '#demo/pictures/paint/flowers.ts'
+import { candle, lantern } from '#demo/pictures/paint/lamps.ts'
+import { drape, shadow, vase } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 const chair = (b: Brush, cloth: string, cx: number, turn: number) =>
   line(`M${cx - 24} 516V560M${cx + 24} 516V560`, shaded(b, b.c.metal, 0.45), 6) +

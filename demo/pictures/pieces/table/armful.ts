@@ -1,7 +1,7 @@
-import { line, lit, shaded, type Brush } from '#demo/pictures/brush.ts'
-import { cluster, flower } from '#demo/pictures/flowers.ts'
-import { leaves, sprig } from '#demo/pictures/leaves.ts'
-import { times } from '#demo/pictures/random.ts'
+import { line, lit, shaded, type Brush } from '#demo/pictures/paint/brush.ts'
+import { cluster, flower } from '#demo/pictures/paint/flowers.ts'
+import { leaves, sprig } from '#demo/pictures/paint/leaves.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** Flowers, twigs and leaves as many as two arms hold, around a point. */
 export const armful = (b: Brush, colours: readonly string[], cx: number, cy: number, r: number) =>

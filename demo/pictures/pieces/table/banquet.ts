@@ -8,13 +8,13 @@ import {
   path,
   shaded,
   type Brush,
-} from '#demo/pictures/brush.ts'
-import { blooms, cluster } from '#demo/pictures/flowers.ts'
-import { candle } from '#demo/pictures/lamps.ts'
-import { glow } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
-import { shadow } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { blooms, cluster } from '#demo/pictures/paint/flowers.ts'
+import { candle } from '#demo/pictures/paint/lamps.ts'
+import { glow } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
+import { shadow } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A round table laid for guests; `style` says what stands in its middle. */
 export const table = (

@@ -1,8 +1,8 @@
-import { W, archPath, lit, path, type Brush } from '#demo/pictures/brush.ts'
-import { cluster } from '#demo/pictures/flowers.ts'
-import { stringLights } from '#demo/pictures/lamps.ts'
-import { drape } from '#demo/pictures/props.ts'
-import { times } from '#demo/pictures/random.ts'
+import { W, archPath, lit, path, type Brush } from '#demo/pictures/paint/brush.ts'
+import { cluster } from '#demo/pictures/paint/flowers.ts'
+import { stringLights } from '#demo/pictures/paint/lamps.ts'
+import { drape } from '#demo/pictures/paint/props.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** What is behind a cake, on the wall; lights always after dark. */
 export const cakeBackdrop = (b: Brush, backdrop: string, x: number, tableY: number) =>

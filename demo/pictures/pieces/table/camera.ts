@@ -9,11 +9,11 @@ import {
   shaded,
   smooth,
   type Brush,
-} from '#demo/pictures/brush.ts'
-import { cluster } from '#demo/pictures/flowers.ts'
-import { glow } from '#demo/pictures/light.ts'
-import { mix } from '#demo/pictures/palettes.ts'
-import { times } from '#demo/pictures/random.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { cluster } from '#demo/pictures/paint/flowers.ts'
+import { glow } from '#demo/pictures/paint/light.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A small printed memory: two people before a sky, a ring, a flower or lights. */
 export const print = (b: Brush, x: number, y: number, w: number, turn: number) => {

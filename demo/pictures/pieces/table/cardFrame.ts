@@ -1,7 +1,7 @@
-import { archPath, group, path, rect, scallop, type Brush } from '#demo/pictures/brush.ts'
-import { cluster } from '#demo/pictures/flowers.ts'
-import { sprig } from '#demo/pictures/leaves.ts'
-import { times } from '#demo/pictures/random.ts'
+import { archPath, group, path, rect, scallop, type Brush } from '#demo/pictures/paint/brush.ts'
+import { cluster } from '#demo/pictures/paint/flowers.ts'
+import { sprig } from '#demo/pictures/paint/leaves.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** What is printed around a card: an arch, lines with corners, or flowers. */
 export const cardFrame = (b: Brush, w: number, h: number) =>

@@ -10,10 +10,10 @@ import {
   scallop,
   shaded,
   type Brush,
-} from '#demo/pictures/brush.ts'
-import { leaves } from '#demo/pictures/leaves.ts'
-import { mix } from '#demo/pictures/palettes.ts'
-import { times } from '#demo/pictures/random.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { leaves } from '#demo/pictures/paint/leaves.ts'
+import { mix } from '#demo/pictures/paint/palettes.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 const herb = (b: Brush, r: number) => leaves(b, 0, 0, r * 0.3, 7, r * 0.24, '#6f9447')
 const scatter = (b: Brush, r: number, count: number, draw: (x: number, y: number) => string) =>

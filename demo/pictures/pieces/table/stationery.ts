@@ -10,8 +10,8 @@ import {
   scallop,
   shaded,
   type Brush,
-} from '#demo/pictures/brush.ts'
-import { times } from '#demo/pictures/random.ts'
+} from '#demo/pictures/paint/brush.ts'
+import { times } from '#demo/pictures/paint/random.ts'
 
 /** A piece of paper with its shadow and what is printed on it. */
 export const sheet = (

@@ -10,7 +10,7 @@ import {
   scallop,
   shaded,
   type Brush,
-} from '#demo/pictures/brush.ts'
+} from '#demo/pictures/paint/brush.ts'
 
 /** A plate on its charger, from above. */
 export const plate = (b: Brush, x: number, y: number, r: number, rim: string, charger: string) =>
