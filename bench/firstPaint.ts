@@ -1,3 +1,5 @@
+import { paths } from '#domain/paths.ts'
+import { withQuery } from '#domain/withQuery.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfNeeded } from '#server/build.ts'
@@ -70,10 +72,10 @@ async function addresses(url: string): Promise<Record<string, string>> {
   const first = async (path: string) =>
     ((await (await fetch(url + path)).json()) as { items: { slug: string }[] }).items[0]?.slug ?? ''
   return {
-    home: '/',
-    results: '/vendors?city=jaipur&guests=200',
-    vendor: `/vendor/${await first('/api/vendors?limit=1')}`,
-    article: `/blog/${await first('/api/articles')}`,
+    home: paths.home,
+    results: withQuery(paths.vendors, { city: 'jaipur', guests: 200 }),
+    vendor: paths.vendor(await first('/api/vendors?limit=1')),
+    article: paths.article(await first('/api/articles')),
   }
 }
 

@@ -1,7 +1,8 @@
 import { once } from './once.ts'
 
 export const dateFormat = once(
-  (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+  (locale: string | undefined, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, options),
 )
 
 /** An instant taken apart in a language, e.g. `{ day: '14', month: 'Feb' }`. */

@@ -1,10 +1,11 @@
+import { dateFormat } from '#domain/instants.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { getVendorDashboard } from '#contract/weddings.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Chart } from '#src/ui/Chart.tsx'
 
 const shortDay = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(
+  dateFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 

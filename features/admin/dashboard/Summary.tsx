@@ -1,3 +1,4 @@
+import { dateFormat } from '#domain/instants.ts'
 import { useSite } from '#features/shared/useSite.ts'
 import { formatInstant } from '#domain/dayWords.ts'
 import { relativeTime } from '#domain/relativeTime.ts'
@@ -32,7 +33,7 @@ export function Summary() {
     )
   const { pending, oldestPendingAt, counts, trend } = data
   const weeks = trend.map(({ week }) =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
       new Date(`${week}T00:00:00Z`),
     ),
   )
