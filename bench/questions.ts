@@ -1,5 +1,5 @@
 import { isPerGuest } from '#domain/units.ts'
-import type { Filters } from '#contract/search.ts'
+import type { Filters } from '#contract/search/search.ts'
 import { createRandom, type Random } from '#demo/pictures/paint/random.ts'
 import { roots } from '#demo/content/vendorNames.ts'
 import { categories, cities } from './fill/catalog.ts'

@@ -24,7 +24,9 @@ export default new Reporter({
         files[nameOf(main.filePath)] = basename(bundle.filePath)
       bundle.traverseAssets((asset) => {
         const dependencies = asset.getDependencies()
-        const hasParts = dependencies.some(({ specifier }) => specifier === '#src/ui/later.tsx')
+        const hasParts = dependencies.some(
+          ({ specifier }) => specifier === '#src/ui/hooks/later.tsx',
+        )
         for (const dependency of dependencies) {
           if (dependency.priority !== 'lazy') continue
           const found = bundleGraph.resolveAsyncDependency(dependency, bundle)

@@ -1,36 +1,62 @@
-import * as admin from './admin.ts'
-import * as auth from './auth.ts'
-import * as bookings from './bookings.ts'
-import * as calendar from './calendar.ts'
-import * as catalog from './catalog.ts'
-import type { Endpoint } from './endpoint.ts'
-import * as enquiries from './enquiries.ts'
-import * as favorites from './favorites.ts'
-import * as imports from './imports.ts'
-import * as people from './people.ts'
-import * as savedSearches from './savedSearches.ts'
-import * as search from './search.ts'
-import * as site from './site.ts'
-import * as vendorPages from './vendorPages.ts'
-import * as vendors from './vendors.ts'
-import * as weddings from './weddings.ts'
+import * as auth from './account/auth.ts'
+import * as sessions from './account/sessions.ts'
+import * as users from './account/users.ts'
+import * as bookings from './bookings/bookings.ts'
+import * as reviews from './bookings/reviews.ts'
+import * as calendar from './calendar/calendar.ts'
+import * as categories from './catalog/categories.ts'
+import * as cities from './catalog/cities.ts'
+import * as favorites from './planning/favorites.ts'
+import * as savedSearches from './planning/savedSearches.ts'
+import * as weddings from './planning/weddings.ts'
+import * as articles from './platform/articles.ts'
+import * as audit from './platform/audit.ts'
+import * as contact from './platform/contact.ts'
+import * as dashboards from './platform/dashboards.ts'
+import * as home from './platform/home.ts'
+import * as imports from './platform/imports.ts'
+import * as personalData from './platform/personalData.ts'
+import * as plans from './platform/plans.ts'
+import * as site from './platform/site.ts'
+import * as vendorPages from './platform/vendorPages.ts'
+import * as places from './search/places.ts'
+import * as search from './search/search.ts'
+import * as enquiries from './talk/enquiries.ts'
+import * as approvals from './vendors/approvals.ts'
+import * as photos from './vendors/photos.ts'
+import * as profiles from './vendors/profiles.ts'
+import * as reports from './vendors/reports.ts'
+import type { Endpoint } from './kernel/endpoint.ts'
 
 const modules = {
-  ...admin,
   ...auth,
+  ...sessions,
+  ...users,
   ...bookings,
+  ...reviews,
   ...calendar,
-  ...catalog,
-  ...enquiries,
+  ...categories,
+  ...cities,
   ...favorites,
-  ...imports,
-  ...people,
   ...savedSearches,
-  ...search,
+  ...weddings,
+  ...articles,
+  ...audit,
+  ...contact,
+  ...dashboards,
+  ...home,
+  ...imports,
+  ...personalData,
+  ...plans,
   ...site,
   ...vendorPages,
-  ...vendors,
-  ...weddings,
+  ...places,
+  ...search,
+  ...enquiries,
+  ...approvals,
+  ...photos,
+  ...profiles,
+  ...reports,
 }
 export type Modules = typeof modules
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { bookingStatuses } from './bookings.ts'
-import { Block } from './calendar.ts'
-import { enquiryStatuses } from './enquiries.ts'
-import { importStatuses } from './imports.ts'
-import { vendorStatuses } from './vendors.ts'
+import { bookingStatuses } from './bookings/bookings.ts'
+import { Block } from './calendar/calendar.ts'
+import { enquiryStatuses } from './talk/enquiries.ts'
+import { importStatuses } from './platform/imports.ts'
+import { vendorStatuses } from './vendors/profiles.ts'
 
 /** What a program is told of a refusal beyond its sentence; which kind it is, its one field says. */
 export const About = z.union([

@@ -1,8 +1,8 @@
-import { scenesFor } from '#demo/pictures/scenes.ts'
-import { cities } from '#demo/content/cities.ts'
-import { trades } from '#demo/content/trades/trades.ts'
-import { idOf } from '#demo/lib/ids.ts'
-import type { Sheets } from '#demo/lib/sheets.ts'
+import { scenesFor } from './pictures/scenes.ts'
+import { cities } from './content/cities.ts'
+import { trades } from './content/trades/trades.ts'
+import { idOf } from './lib/ids.ts'
+import type { Sheets } from './lib/sheets.ts'
 
 /** Categories in their order and cities. */
 export function addCatalog(sheets: Sheets): void {

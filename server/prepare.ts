@@ -1,5 +1,5 @@
-import { ensureAdmin } from '#server/modules/auth/ensureAdmin.ts'
-import type { Services } from '#server/services.ts'
+import { ensureAdmin } from './modules/account/auth/ensureAdmin.ts'
+import type { Services } from './kernel/services.ts'
 
 type Needs = Pick<Services, 'bulk' | 'clock' | 'files' | 'settings'>
 

@@ -1,7 +1,7 @@
-import { buildIfNeeded } from '#server/build.ts'
-import { startServer } from '#server/main.ts'
-import { prepare } from '#server/prepare.ts'
-import { readSettings } from '#server/settings.ts'
+import { buildIfNeeded } from './build.ts'
+import { startServer } from './main.ts'
+import { prepare } from './prepare.ts'
+import { readSettings } from './kernel/settings.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const fail = (error: unknown): never => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Failure } from '#src/ui/Failure.tsx'
+import { Failure } from './ui/feedback/Failure.tsx'
 
 const Failed = () => (
   <div className="container page">

@@ -1,4 +1,4 @@
-import { Spinner } from '#src/ui/Spinner.tsx'
+import { Spinner } from './ui/base/Spinner.tsx'
 
 export const PageLoading = () => (
   <p role="status" className="container page cluster" style={{ justifyContent: 'center' }}>

@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { renderToString } from 'react-dom/server'
-import { serveToday } from '#src/ui/useToday.ts'
+import { serveToday } from './ui/calendar/useToday.ts'
 import { api } from '#store/api/base.ts'
 import type { AuthState } from '#store/auth.ts'
 import { makeStore } from '#store/index.ts'
@@ -12,7 +12,7 @@ import type { Ask } from './server/query.ts'
 export type RenderAsked = { url: string; today: string; auth: AuthState; ask: Ask }
 export type Rendered = {
   html: string
-  /** The page's file, e.g. `features/public/HomePage.tsx`. */
+  /** The page's file, e.g. `features/public/home/HomePage.tsx`. */
   file: string | undefined
   served: Served
 }

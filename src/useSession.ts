@@ -1,6 +1,6 @@
-import { useGetCurrentUserQuery } from '#store/api/people.ts'
-import { useGetMyVendorProfileQuery } from '#store/api/profiles.ts'
-import { useWatchEventsQuery } from '#store/api/site.ts'
+import { useGetCurrentUserQuery } from '#store/api/account/users.ts'
+import { useGetMyVendorProfileQuery } from '#store/api/vendors/profiles.ts'
+import { useWatchEventsQuery } from '#store/api/platform/site.ts'
 import { selectLoading, selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 

@@ -1,15 +1,17 @@
 import { createSlice, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit'
-import type { User } from '#contract/people.ts'
-import type { VendorProfile } from '#contract/vendors.ts'
-import { authApi } from './api/auth.ts'
-import { peopleApi } from './api/people.ts'
-import { profilesApi } from './api/profiles.ts'
+import type { User } from '#contract/account/users.ts'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import { authApi } from './api/account/auth.ts'
+import { usersApi } from './api/account/users.ts'
+import { personalDataApi } from './api/platform/personalData.ts'
+import { profilesApi } from './api/vendors/profiles.ts'
 
 export type AuthState = { user: User | null; vendorProfile: VendorProfile | null; loading: boolean }
 const initialState: AuthState = { user: null, vendorProfile: null, loading: true }
 
 const { verifyOtp, login, vendorLogin, googleLogin, logout } = authApi.endpoints
-const { getCurrentUser, deleteAccount } = peopleApi.endpoints
+const { getCurrentUser } = usersApi.endpoints
+const { deleteAccount } = personalDataApi.endpoints
 const { getMyVendorProfile, saveVendorProfile, submitVendorProfile } = profilesApi.endpoints
 
 /** Wrong credentials are a 401, too, but say nothing of the session that is open. */

@@ -7,8 +7,8 @@ import {
 } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { api } from './api/base.ts'
-import { authApi } from './api/auth.ts'
-import { peopleApi } from './api/people.ts'
+import { authApi } from './api/account/auth.ts'
+import { personalDataApi } from './api/platform/personalData.ts'
 import { tagTypes } from './api/tags.ts'
 import { authSlice, type AuthState, selectUser } from './auth.ts'
 import { devTools } from './devtools.ts'
@@ -67,7 +67,7 @@ export function makeStore({
       if (isSignIn(action)) dispatch(api.util.invalidateTags([...tagTypes]))
       if (
         authApi.endpoints.logout.matchFulfilled(action) ||
-        peopleApi.endpoints.deleteAccount.matchFulfilled(action)
+        personalDataApi.endpoints.deleteAccount.matchFulfilled(action)
       ) {
         dispatch(api.util.resetApiState())
         forget()

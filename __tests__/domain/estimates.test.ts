@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Price } from '#contract/prices.ts'
+import { type Price } from '#contract/catalog/prices.ts'
 import { priceKinds, priceUnits, taxes } from '#domain/units.ts'
 import { estimateTotal, itemise } from '#domain/estimates.ts'
 

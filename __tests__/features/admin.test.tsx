@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { getAudit } from '#contract/platform/audit.ts'
+import { getAdminSummary } from '#contract/platform/dashboards.ts'
 import {
   decideVendor,
-  getAdminSummary,
-  getAudit,
   getPendingVendors,
   getVendorForReview,
   getVendorsForAdmin,
   type VendorForReview,
-} from '#contract/admin.ts'
+} from '#contract/vendors/approvals.ts'
 import {
   createCategory,
   getAllCategories,
   orderCategories,
   updateCategory,
-} from '#contract/catalog.ts'
+} from '#contract/catalog/categories.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { complete, venues } from '#__tests__/support/profiles.ts'
 

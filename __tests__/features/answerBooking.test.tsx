@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { answerBooking, getBooking, getBookings } from '#contract/bookings.ts'
+import { answerBooking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import * as auth from '#contract/auth.ts'
-import * as contract from '#contract/people.ts'
-import { getSettings } from '#contract/site.ts'
-import { whereNext } from '#features/auth/whereNext.ts'
+import * as auth from '#contract/account/auth.ts'
+import * as sessionsContract from '#contract/account/sessions.ts'
+import * as users from '#contract/account/users.ts'
+import { getSettings } from '#contract/platform/site.ts'
+import { whereNext } from '#features/auth/frame/whereNext.ts'
 import { people, refuse, renderApp, reply, settings } from '#__tests__/support/renderApp.tsx'
 
 const sent = { message: 'A verification OTP has been sent to your email.' }
@@ -117,7 +118,7 @@ describe('signing in', () => {
     const { user, where } = renderApp('/account', {
       replies: [
         reply(auth.login, { user: people.admin }),
-        reply(contract.getSessions, { items: [] }),
+        reply(sessionsContract.getSessions, { items: [] }),
       ],
     })
     await waitFor(() => expect(where()).toBe('/login'))
@@ -230,7 +231,7 @@ describe('Google', () => {
 })
 
 describe('the account', () => {
-  const sessions: contract.Session[] = [
+  const sessions: sessionsContract.Session[] = [
     {
       _id: 's1',
       device: 'Chrome on Windows',
@@ -250,18 +251,20 @@ describe('the account', () => {
     renderApp('/account', {
       as: people.user,
       ...more,
-      replies: [reply(contract.getSessions, { items: sessions }), ...(more.replies ?? [])],
+      replies: [reply(sessionsContract.getSessions, { items: sessions }), ...(more.replies ?? [])],
     })
 
   test('lists devices and signs one out', async () => {
     const { user, sent: calls } = open({
-      replies: [reply(contract.endSession, { message: 'done' })],
+      replies: [reply(sessionsContract.endSession, { message: 'done' })],
     })
     expect(await screen.findByText('Chrome on Windows')).toBeVisible()
     const phone = screen.getByText('Safari on iPhone').closest('li') as HTMLElement
     await user.click(within(phone).getByRole('button', { name: 'Sign out' }))
-    await waitFor(() => expect(calls(contract.endSession)[0]?.input).toEqual({ sessionId: 's2' }))
-    await waitFor(() => expect(calls(contract.getSessions)).toHaveLength(2))
+    await waitFor(() =>
+      expect(calls(sessionsContract.endSession)[0]?.input).toEqual({ sessionId: 's2' }),
+    )
+    await waitFor(() => expect(calls(sessionsContract.getSessions)).toHaveLength(2))
   })
 
   test('changes the password and empties the form', async () => {
@@ -270,13 +273,13 @@ describe('the account', () => {
       sent: calls,
       toasts,
     } = open({
-      replies: [reply(contract.changePassword, { message: 'Your password is changed.' })],
+      replies: [reply(sessionsContract.changePassword, { message: 'Your password is changed.' })],
     })
     await user.type(await field('Current password'), 'marigold and rose')
     await user.type(await field('New password'), 'lilies in may')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
     await waitFor(async () => expect(await field('Current password')).toHaveValue(''))
-    expect(calls(contract.changePassword)[0]?.input).toEqual({
+    expect(calls(sessionsContract.changePassword)[0]?.input).toEqual({
       password: 'marigold and rose',
       newPassword: 'lilies in may',
     })
@@ -285,7 +288,7 @@ describe('the account', () => {
 
   test('logs out to /login and forgets the person', async () => {
     const leave = () => {
-      app.answer(reply(contract.getCurrentUser, refuse(401, 'Please sign in.')))
+      app.answer(reply(users.getCurrentUser, refuse(401, 'Please sign in.')))
       return { message: 'bye' }
     }
     const app = open({ replies: [reply(auth.logout, leave)] })

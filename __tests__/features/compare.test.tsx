@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { getNames } from '#contract/catalog.ts'
-import { getFacets, getPlacePrices, getRelaxations, searchVendors } from '#contract/search.ts'
-import { getVendor } from '#contract/vendors.ts'
+import { getNames } from '#contract/catalog/categories.ts'
+import { getPlacePrices } from '#contract/search/places.ts'
+import { getFacets, getRelaxations, searchVendors } from '#contract/search/search.ts'
+import { getVendor } from '#contract/platform/vendorPages.ts'
 import { card, facets, page } from '#__tests__/support/cards.ts'
 import { refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 

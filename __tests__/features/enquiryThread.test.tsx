@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { closeEnquiry, getEnquiry, seeEnquiry, sendMessage } from '#contract/enquiries.ts'
+import { closeEnquiry, getEnquiry, seeEnquiry, sendMessage } from '#contract/talk/enquiries.ts'
 import { anEnquiry } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import * as contract from '#contract/imports.ts'
-import { getCategories } from '#contract/catalog.ts'
+import * as contract from '#contract/platform/imports.ts'
+import { getCategories } from '#contract/catalog/categories.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const list: contract.Import = {

@@ -1,13 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { getCategories, getCities } from '#contract/catalog.ts'
-import {
-  deletePhoto,
-  getMyVendorProfile,
-  orderPhotos,
-  type Photo,
-  updatePhoto,
-  uploadPhoto,
-} from '#contract/vendors.ts'
+import { getCategories } from '#contract/catalog/categories.ts'
+import { getCities } from '#contract/catalog/cities.ts'
+import type { Photo } from '#contract/kernel/photo.ts'
+import { deletePhoto, orderPhotos, updatePhoto, uploadPhoto } from '#contract/vendors/photos.ts'
+import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { complete, jaipur, venues } from '#__tests__/support/profiles.ts'
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { login } from '#contract/auth.ts'
-import { getNames } from '#contract/catalog.ts'
-import { getFavorites } from '#contract/favorites.ts'
-import { searchVendors } from '#contract/search.ts'
-import { getCurrentUser } from '#contract/people.ts'
-import * as contract from '#contract/savedSearches.ts'
+import { login } from '#contract/account/auth.ts'
+import { getNames } from '#contract/catalog/categories.ts'
+import { getFavorites } from '#contract/planning/favorites.ts'
+import { searchVendors } from '#contract/search/search.ts'
+import { getCurrentUser } from '#contract/account/users.ts'
+import * as contract from '#contract/planning/savedSearches.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const search = (more: Partial<contract.SavedSearch> = {}): contract.SavedSearch => ({

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { getNames } from '#contract/catalog.ts'
-import { addFavorite } from '#contract/favorites.ts'
+import { getNames } from '#contract/catalog/categories.ts'
+import { addFavorite } from '#contract/planning/favorites.ts'
 import {
   getFacets,
   getPins,
@@ -8,7 +8,7 @@ import {
   getSuggestions,
   searchVendors,
   type VendorCard,
-} from '#contract/search.ts'
+} from '#contract/search/search.ts'
 import { card, facets } from '#__tests__/support/cards.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import * as contract from '#contract/site.ts'
-import { searchVendors } from '#contract/search.ts'
+import * as plans from '#contract/platform/plans.ts'
+import * as articles from '#contract/platform/articles.ts'
+import * as contact from '#contract/platform/contact.ts'
+import { searchVendors } from '#contract/search/search.ts'
 import { card } from '#__tests__/support/cards.ts'
 import { people, refuse, renderApp, reply, unreachable } from '#__tests__/support/renderApp.tsx'
 
-const plan = (name: string, amount: number): contract.Plan => ({
+const plan = (name: string, amount: number): plans.Plan => ({
   _id: name,
   name,
   pricePerMonth: { amount, currency: 'INR' },
@@ -13,7 +15,7 @@ const plan = (name: string, amount: number): contract.Plan => ({
   resources: 1,
   features: ['Found in search'],
 })
-const article = (slug: string, title: string, category: string): contract.ArticleSummary => ({
+const article = (slug: string, title: string, category: string): articles.ArticleSummary => ({
   slug,
   title,
   summary: 'Short.',
@@ -31,7 +33,7 @@ const items = [
 describe('pricing', () => {
   test('shows the plans of the server and the way to each', async () => {
     renderApp('/pricing', {
-      replies: [reply(contract.getPlans, { items: [plan('Free', 0), plan('Plus', 149900)] })],
+      replies: [reply(plans.getPlans, { items: [plan('Free', 0), plan('Plus', 149900)] })],
     })
     const plus = await screen.findByRole('region', { name: 'Plus' })
     expect(plus).toHaveTextContent('₹1,499 a month')
@@ -49,10 +51,10 @@ describe('pricing', () => {
 
   test('says when they can not be loaded and tries again', async () => {
     const { user, answer, toasts } = renderApp('/pricing', {
-      replies: [reply(contract.getPlans, refuse(503, 'Away.'))],
+      replies: [reply(plans.getPlans, refuse(503, 'Away.'))],
     })
     expect(await screen.findByText('The plans could not be loaded.')).toBeVisible()
-    answer(reply(contract.getPlans, { items: [plan('Free', 0)] }))
+    answer(reply(plans.getPlans, { items: [plan('Free', 0)] }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('region', { name: 'Free' })).toBeVisible()
     expect(toasts).toEqual([])
@@ -62,7 +64,7 @@ describe('pricing', () => {
 describe('the blog', () => {
   test('is filtered by the topic in the address', async () => {
     const { user, where } = renderApp('/blog', {
-      replies: [reply(contract.getArticles, { items })],
+      replies: [reply(articles.getArticles, { items })],
     })
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     await user.click(screen.getByRole('link', { name: 'Food' }))
@@ -76,8 +78,8 @@ describe('the blog', () => {
 
   test('shows an article with the vendors it is about and what to read on', async () => {
     const replies = [
-      reply(contract.getArticles, { items }),
-      reply(contract.getArticle, {
+      reply(articles.getArticles, { items }),
+      reply(articles.getArticle, {
         ...article('food', 'Feeding three hundred', 'Food'),
         html: '<h2 id="go-hungry">Go hungry</h2><p>To the tasting.</p>',
         sections: [{ id: 'go-hungry', title: 'Go hungry' }],
@@ -106,13 +108,13 @@ describe('the blog', () => {
       'href',
       '/blog/dates',
     )
-    expect(sent(contract.getArticle)[0]?.input).toEqual({ slug: 'food' })
+    expect(sent(articles.getArticle)[0]?.input).toEqual({ slug: 'food' })
     await waitFor(() => expect(document.title).toBe('Feeding three hundred · Everset'))
   })
 
   test('leads on from an article that is not there', async () => {
     renderApp('/blog/gone', {
-      replies: [reply(contract.getArticle, refuse(404, 'This article was not found.'))],
+      replies: [reply(articles.getArticle, refuse(404, 'This article was not found.'))],
     })
     expect(await screen.findByText('We can’t find this article.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See all articles' })).toHaveAttribute('href', '/blog')
@@ -125,14 +127,14 @@ describe('contact', () => {
   test('sends what was typed, once, and says so', async () => {
     const { user, sent, toasts } = renderApp('/contact?topic=Plans', {
       as: people.user,
-      replies: [reply(contract.sendContactMessage, { message })],
+      replies: [reply(contact.sendContactMessage, { message })],
     })
     expect(await screen.findByLabelText('Your name')).toHaveValue('Asha Rao')
     await user.type(screen.getByLabelText('Your message'), 'Hello')
     await user.click(screen.getByRole('button', { name: 'Send message' }))
     expect(await screen.findByRole('heading', { name: 'We have your message' })).toBeVisible()
     expect(screen.getByText(/asha@scene\.test/)).toBeVisible()
-    expect(sent(contract.sendContactMessage).map(({ input }) => input)).toEqual([
+    expect(sent(contact.sendContactMessage).map(({ input }) => input)).toEqual([
       { name: 'Asha Rao', email: 'asha@scene.test', topic: 'Plans', message: 'Hello' },
     ])
     expect(toasts).toEqual([{ kind: 'success', text: message }])
@@ -142,7 +144,7 @@ describe('contact', () => {
   test('puts what is wrong beside the field, keeps the words, also over a reload', async () => {
     const replies = [
       reply(
-        contract.sendContactMessage,
+        contact.sendContactMessage,
         refuse(422, 'Your email address is needed.', { email: 'Your email address is needed.' }),
       ),
     ]
@@ -164,15 +166,15 @@ describe('contact', () => {
   test('tries again under the same key when no answer came', async () => {
     const { user, sent, answer } = renderApp('/contact', {
       as: people.user,
-      replies: [reply(contract.sendContactMessage, unreachable)],
+      replies: [reply(contact.sendContactMessage, unreachable)],
     })
     await user.type(await screen.findByLabelText('Your message'), 'Twice')
     await user.click(screen.getByRole('button', { name: 'Send message' }))
     expect(await screen.findByText(/can’t reach our server/)).toBeVisible()
-    answer(reply(contract.sendContactMessage, { message }))
+    answer(reply(contact.sendContactMessage, { message }))
     await user.click(screen.getByRole('button', { name: 'Send message' }))
     await screen.findByRole('heading', { name: 'We have your message' })
-    const keys = sent(contract.sendContactMessage).map(({ headers }) =>
+    const keys = sent(contact.sendContactMessage).map(({ headers }) =>
       headers.get('idempotency-key'),
     )
     expect(keys[0]).toBeTruthy()

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getVendorReviews, requestBooking } from '#contract/bookings.ts'
-import { getEstimate, getSimilarVendors, reportVendor } from '#contract/vendorPages.ts'
-import { getVendor } from '#contract/vendors.ts'
+import { requestBooking } from '#contract/bookings/bookings.ts'
+import { getVendorReviews } from '#contract/bookings/reviews.ts'
+import { getEstimate, getSimilarVendors } from '#contract/platform/vendorPages.ts'
+import { reportVendor } from '#contract/vendors/reports.ts'
+import { getVendor } from '#contract/platform/vendorPages.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 

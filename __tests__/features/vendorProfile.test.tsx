@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getCategories, getCities } from '#contract/catalog.ts'
+import { getCategories } from '#contract/catalog/categories.ts'
+import { getCities } from '#contract/catalog/cities.ts'
 import {
   getMyVendorProfile,
   saveVendorProfile,
   submitVendorProfile,
   type VendorProfile,
-} from '#contract/vendors.ts'
+} from '#contract/vendors/profiles.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { complete, jaipur, profileWith, venues } from '#__tests__/support/profiles.ts'
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getUserDashboard, getWedding, saveWedding } from '#contract/weddings.ts'
+import { getWedding, saveWedding } from '#contract/planning/weddings.ts'
+import { getUserDashboard } from '#contract/platform/dashboards.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
 

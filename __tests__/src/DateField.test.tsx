@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DateField } from '#src/ui/DateField.tsx'
-import { Form } from '#src/ui/Form.tsx'
+import { DateField } from '#src/ui/forms/DateField.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
 
 const onDay = jest.fn()
 const onSubmit = jest.fn()

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
-import { Field } from '#src/ui/Field.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
 
 function Page() {
   const [open, setOpen] = useState(false)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { filters as contractFilters, distances, sortKeys } from '#contract/search.ts'
+import { filters as contractFilters, distances, sortKeys } from '#contract/search/search.ts'
 import { addDays } from '#domain/days.ts'
 import {
   type Asked,
@@ -7,7 +7,7 @@ import {
   readFilters,
   tidy,
   writeFilters,
-} from '#features/public/search/filters.ts'
+} from '#features/public/search/filters/filters.ts'
 
 const word = fc
   .stringMatching(/^[\wäñ&%+=#?: -]{1,40}$/)

@@ -1,4 +1,4 @@
-import { fewDays } from '#features/public/search/freeDays.ts'
+import { fewDays } from '#features/public/search/filters/freeDays.ts'
 import { placeTitle, spreadWords } from '#features/public/place/placeWords.ts'
 import { reasonsOf } from '#features/public/search/why.ts'
 import { card } from '#__tests__/support/cards.ts'

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
-import { DateField } from '#src/ui/DateField.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { Form } from '#src/ui/Form.tsx'
+import { DateField } from '#src/ui/forms/DateField.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
 
 test('every part can be loaded where there is no window', () => {
   expect(typeof window).toBe('undefined')

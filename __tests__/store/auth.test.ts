@@ -1,10 +1,11 @@
 import configureMockStore from 'redux-mock-store'
-import type { User } from '#contract/people.ts'
-import type { VendorProfile } from '#contract/vendors.ts'
-import { authApi } from '#store/api/auth.ts'
-import { accountApi } from '#store/api/account.ts'
-import { peopleApi } from '#store/api/people.ts'
-import { profilesApi } from '#store/api/profiles.ts'
+import type { User } from '#contract/account/users.ts'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import { authApi } from '#store/api/account/auth.ts'
+import { sessionsApi } from '#store/api/account/sessions.ts'
+import { personalDataApi } from '#store/api/platform/personalData.ts'
+import { usersApi } from '#store/api/account/users.ts'
+import { profilesApi } from '#store/api/vendors/profiles.ts'
 import { authSlice, type AuthState } from '#store/auth.ts'
 import { redact } from '#store/devtools.ts'
 import { toastMiddleware } from '#store/toasts.ts'
@@ -38,8 +39,9 @@ const refusal = (status: number, message?: string) => ({
 })
 
 const { login, vendorLogin, verifyOtp, googleLogin, logout } = authApi.endpoints
-const { getCurrentUser, deleteAccount } = peopleApi.endpoints
-const { changePassword } = accountApi.endpoints
+const { getCurrentUser } = usersApi.endpoints
+const { deleteAccount } = personalDataApi.endpoints
+const { changePassword } = sessionsApi.endpoints
 const { getMyVendorProfile } = profilesApi.endpoints
 const fresh: AuthState = { user: null, vendorProfile: null, loading: true }
 const walk = (from: AuthState, ...actions: { type: string }[]) =>

@@ -1,6 +1,6 @@
 import { from, pagesFrom, toRequest } from '#store/api/from.ts'
-import type { getArticle } from '#contract/site.ts'
-import type { getBookings } from '#contract/bookings.ts'
+import type { getArticle } from '#contract/platform/articles.ts'
+import type { getBookings } from '#contract/bookings/bookings.ts'
 
 test('an argument goes where its endpoint’s line says', () => {
   expect(toRequest('GET /api/articles/:slug', { slug: 'a b/c' })).toEqual({

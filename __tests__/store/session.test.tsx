@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { deleteAccount, getCurrentUser } from '#contract/people.ts'
-import { peopleApi } from '#store/api/people.ts'
+import { getCurrentUser } from '#contract/account/users.ts'
+import { deleteAccount } from '#contract/platform/personalData.ts'
+import { usersApi } from '#store/api/account/users.ts'
+import { personalDataApi } from '#store/api/platform/personalData.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const kept = () =>
@@ -25,7 +27,7 @@ test('a session that has ended on the server leaves nothing of the person', asyn
   await act(
     async () =>
       void (await store.dispatch(
-        peopleApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true }),
+        usersApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true }),
       )),
   )
 
@@ -39,7 +41,9 @@ test('a deleted account takes the cache and the drafts with it', async () => {
   answer(reply(deleteAccount, { message: 'Gone.' }), reply(getCurrentUser, refuse(401)))
   await act(
     async () =>
-      void (await store.dispatch(peopleApi.endpoints.deleteAccount.initiate({ password: 'p' }))),
+      void (await store.dispatch(
+        personalDataApi.endpoints.deleteAccount.initiate({ password: 'p' }),
+      )),
   )
 
   await waitFor(() =>

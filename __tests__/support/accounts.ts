@@ -1,4 +1,4 @@
-import * as contract from '#contract/auth.ts'
+import * as contract from '#contract/account/auth.ts'
 import type { Account, Scene } from './scene.ts'
 
 export const password = 'marigold and rose'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type BookingStatus, requestBooking } from '#contract/bookings.ts'
+import { type BookingStatus, requestBooking } from '#contract/bookings/bookings.ts'
 import { sql } from '#server/db/sql.ts'
 import { addDays } from '#domain/days.ts'
 import type { Account, Scene } from './scene.ts'

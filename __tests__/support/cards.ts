@@ -1,5 +1,5 @@
-import type { Facets, VendorCard } from '#contract/search.ts'
-import type { VendorPage } from '#contract/vendors.ts'
+import type { Facets, VendorCard } from '#contract/search/search.ts'
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
 
 const price = {
   kind: 'from',

@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/bookings.ts'
-import type { Enquiry } from '#contract/enquiries.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Enquiry } from '#contract/talk/enquiries.ts'
 
 const vendor = { _id: 'v1', slug: 'rose-hall', businessName: 'Rose Hall' }
 const createdAt = '2026-11-20T10:00:00.000Z'

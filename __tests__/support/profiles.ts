@@ -1,5 +1,6 @@
-import type { Category, City } from '#contract/catalog.ts'
-import type { VendorProfile } from '#contract/vendors.ts'
+import type { Category } from '#contract/catalog/categories.ts'
+import type { City } from '#contract/catalog/cities.ts'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
 
 export const venues: Category = {
   _id: '10000000-0000-4000-8000-000000000001',

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Render } from '#server/pages/renderer.ts'
-import { buildPages } from '../../build/pages.ts'
+import { buildPages } from '#build/pages.ts'
 
 /** The pages of these sources, built for the server. */
 export async function buildRenderer(): Promise<Render> {

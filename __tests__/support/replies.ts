@@ -1,4 +1,4 @@
-import type { Argument, Endpoint, Output } from '#contract/endpoint.ts'
+import type { Argument, Endpoint, Output } from '#contract/kernel/endpoint.ts'
 import type { About } from '#contract/errors.ts'
 
 /** An answer outside 200 to 299, in the one shape of errors. */

@@ -1,6 +1,10 @@
-import { getVendorReviews } from '#contract/bookings.ts'
-import { getSimilarVendors, getWorkedWith } from '#contract/vendorPages.ts'
-import { getVendor, getVendorCalendarDays, type VendorPage } from '#contract/vendors.ts'
+import { getVendorReviews } from '#contract/bookings/reviews.ts'
+import { getSimilarVendors, getWorkedWith } from '#contract/platform/vendorPages.ts'
+import {
+  getVendor,
+  getVendorCalendarDays,
+  type VendorPage,
+} from '#contract/platform/vendorPages.ts'
 import { reply } from './replies.ts'
 
 /** A vendor whose page is open, and what the server says of it. */

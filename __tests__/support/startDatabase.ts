@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded, type Embedded } from '../../server/db/embedded.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { startEmbedded, type Embedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
 
 export type TestServer = { embedded?: Embedded; folder?: string }
 declare global {

@@ -1,4 +1,4 @@
-import type { Wedding } from '#contract/weddings.ts'
+import type { Wedding } from '#contract/planning/weddings.ts'
 
 /** The wedding of somebody who has not said anything yet. */
 export const noWedding: Wedding = {

@@ -1,4 +1,4 @@
-import type { Attribute } from '#contract/catalog.ts'
+import type { Attribute } from '#contract/catalog/categories.ts'
 import { cities as demoCities } from '#demo/content/cities.ts'
 import { trades } from '#demo/content/trades/trades.ts'
 

@@ -1,4 +1,4 @@
-import type { Asked } from '#demo/content/trades/trade.ts'
+import type { Asked } from './trades/trade.ts'
 
 /** What couples ask everybody. */
 export const askedOfAll: Asked[] = [

@@ -1,4 +1,4 @@
-import type { closedReasons, EnquiryStatus } from '#contract/enquiries.ts'
+import type { closedReasons, EnquiryStatus } from '#contract/talk/enquiries.ts'
 import type { Booked, World } from './bookings.ts'
 import { answers, asks, followUps, lastWords } from '#demo/content/messageTexts.ts'
 import { weighted } from '#demo/lib/dice.ts'

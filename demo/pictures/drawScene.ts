@@ -1,5 +1,5 @@
-import { createBrush, H, W } from '#demo/pictures/paint/brush.ts'
-import { palettes, type PaletteName } from '#demo/pictures/paint/palettes.ts'
+import { createBrush, H, W } from './paint/brush.ts'
+import { palettes, type PaletteName } from './paint/palettes.ts'
 import { scenes, type SceneName } from './scenes.ts'
 
 export type Picture = { scene: SceneName; palette: PaletteName; seed: number }

@@ -1,4 +1,4 @@
-import type { VendorStatus } from '#contract/vendors.ts'
+import type { VendorStatus } from '#contract/vendors/profiles.ts'
 import type { DemoCalendar } from '#demo/lib/calendar.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import { type AddPerson, phoneOf } from '#demo/lib/people.ts'

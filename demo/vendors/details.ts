@@ -1,5 +1,5 @@
-import { languages } from '#contract/languages.ts'
-import type { AddOn, Faq, Member } from '#contract/details.ts'
+import { languages } from '#contract/catalog/languages.ts'
+import type { AddOn, Faq, Member } from '#contract/vendors/details.ts'
 import { askedOfAll } from '#demo/content/askedOfAll.ts'
 import { men, women } from '#demo/content/people.ts'
 import { spoken } from '#demo/content/spoken.ts'

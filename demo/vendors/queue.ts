@@ -1,5 +1,5 @@
 import { cityNamed } from './places.ts'
-import type { VendorStatus } from '#contract/vendors.ts'
+import type { VendorStatus } from '#contract/vendors/profiles.ts'
 import type { Step } from '#demo/lib/sheets.ts'
 import { addVendor, type Life, type Making } from './add.ts'
 import { planVendor } from './plan.ts'

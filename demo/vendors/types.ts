@@ -1,4 +1,4 @@
-import type { Price } from '#contract/prices.ts'
+import type { Price } from '#contract/catalog/prices.ts'
 import type { PriceUnit } from '#domain/units.ts'
 import type { DemoCity } from '#demo/content/cities.ts'
 import type { Trade } from '#demo/content/trades/trade.ts'

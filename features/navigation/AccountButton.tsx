@@ -1,5 +1,5 @@
-import type { User } from '#contract/people.ts'
-import { Button } from '#src/ui/Button.tsx'
+import type { User } from '#contract/account/users.ts'
+import { Button } from '#src/ui/base/Button.tsx'
 import { useAppDispatch } from '#store/hooks.ts'
 import { openMenu } from '#store/menu.ts'
 import * as styles from './NavigationBar.module.css'

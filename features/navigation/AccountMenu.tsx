@@ -1,6 +1,6 @@
-import type { User } from '#contract/people.ts'
+import type { User } from '#contract/account/users.ts'
 import { homeOf, paths } from '#domain/paths.ts'
-import { Menu, MenuItem } from '#src/ui/Menu.tsx'
+import { Menu, MenuItem } from '#src/ui/overlays/Menu.tsx'
 import { closeMenu, openMenu, selectOpenMenu } from '#store/menu.ts'
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts'
 import { AccountName } from './AccountButton.tsx'

@@ -1,4 +1,4 @@
-import { NotFound } from '#features/shared/NotFound.tsx'
+import { NotFound } from '#features/parts/site/NotFound.tsx'
 
 export default function NotFoundPage() {
   return <NotFound />

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/endpoint.ts'
+import type { Role } from '#contract/kernel/endpoint.ts'
 import { paths } from '#domain/paths.ts'
 
 export type NavLink = { label: string; to: string }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { useLogoutMutation } from '#store/api/auth.ts'
+import { useLogoutMutation } from '#store/api/account/auth.ts'
 import { closeMenu } from '#store/menu.ts'
 import { useAppDispatch } from '#store/hooks.ts'
 

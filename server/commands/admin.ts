@@ -1,13 +1,13 @@
 // npm run admin -- EMAIL [NAME]: makes an admin; the password comes from ADMIN_PASSWORD or is asked for
 import { paths } from '#domain/paths.ts'
 import { createInterface } from 'node:readline/promises'
-import { email as emailField } from '#contract/fields.ts'
+import { email as emailField } from '#contract/kernel/fields.ts'
 import { openPool } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/openDatabase.ts'
-import { makeAdmin, promote } from '#server/modules/auth/ensureAdmin.ts'
-import { refusalOf } from '#server/modules/auth/policy.ts'
-import { readSettings } from '#server/settings.ts'
+import { makeAdmin, promote } from '#server/modules/account/auth/ensureAdmin.ts'
+import { refusalOf } from '#server/modules/account/auth/policy.ts'
+import { readSettings } from '#server/kernel/settings.ts'
 
 const [typed, ...name] = process.argv.slice(2)
 const email = emailField.safeParse(typed).data

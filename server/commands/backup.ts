@@ -1,8 +1,8 @@
 // npm run backup -- FOLDER: the running system's rows and files, as they are now, into a new folder
 import { join } from 'node:path'
-import { backUp } from '#server/db/backUp.ts'
+import { backUp } from '#server/backup/backUp.ts'
 import { openDatabase } from '#server/db/openDatabase.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/kernel/settings.ts'
 
 const target = process.argv[2]
 if (!target) throw new Error('Say where to: npm run backup -- FOLDER')

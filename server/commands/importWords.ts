@@ -1,6 +1,6 @@
-import { sampleOf } from '#server/modules/imports/sample.ts'
-import type { PreparedImport } from '#server/modules/imports/prepare.ts'
-import type { Report } from '#server/modules/imports/report.ts'
+import { sampleOf } from '#server/modules/platform/imports/prepare/sample.ts'
+import type { PreparedImport } from '#server/modules/platform/imports/prepare/prepare.ts'
+import type { Report } from '#server/modules/platform/imports/prepare/report.ts'
 
 const number = (value: number) => value.toLocaleString('en')
 const count = (value: number, one: string, many = `${one}s`) =>

@@ -1,10 +1,10 @@
 // npm run plan -- EMAIL free|plus|pro: puts the vendor with this account on a plan
-import { email as emailField } from '#contract/fields.ts'
+import { email as emailField } from '#contract/kernel/fields.ts'
 import { openPool } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/openDatabase.ts'
-import { choosePlan, isPlan } from '#server/modules/site/choosePlan.ts'
-import { readSettings } from '#server/settings.ts'
+import { choosePlan, isPlan } from '#server/modules/platform/plans/choosePlan.ts'
+import { readSettings } from '#server/kernel/settings.ts'
 
 const [typed, plan] = process.argv.slice(2)
 const email = emailField.safeParse(typed).data

@@ -2,8 +2,8 @@
 import { openPool } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/openDatabase.ts'
-import { rebuildSearch } from '#server/modules/search/rebuild.ts'
-import { readSettings } from '#server/settings.ts'
+import { rebuildSearch } from '#server/modules/search/search/rebuild.ts'
+import { readSettings } from '#server/kernel/settings.ts'
 
 const database = await openDatabase(readSettings())
 try {

@@ -1,8 +1,8 @@
 // npm run restore -- FOLDER: a backup's rows and files into an empty database and a DATA_DIR without files
 import { join } from 'node:path'
 import { openDatabase } from '#server/db/openDatabase.ts'
-import { restore } from '#server/db/restore.ts'
-import { readSettings } from '#server/settings.ts'
+import { restore } from '#server/backup/restore.ts'
+import { readSettings } from '#server/kernel/settings.ts'
 
 const source = process.argv[2]
 if (!source) throw new Error('Say where from: npm run restore -- FOLDER')

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { findBinaries, type Binaries } from '#server/db/embeddedBinaries.ts'
+import { findBinaries, type Binaries } from './embeddedBinaries.ts'
 import {
   createCluster,
   isRunning,
@@ -10,9 +10,9 @@ import {
   removeForeignLock,
   superuser,
   type Lock,
-} from '#server/db/embeddedCluster.ts'
-import { takeHold, type Keeper } from '#server/db/embeddedKeeper.ts'
-import { freePort, lastLines, launch } from '#server/db/embeddedLaunch.ts'
+} from './embeddedCluster.ts'
+import { takeHold, type Keeper } from './embeddedKeeper.ts'
+import { freePort, lastLines, launch } from './embeddedLaunch.ts'
 
 export type EmbeddedOptions = {
   /** The cluster's own folder; made when it is absent or empty. */

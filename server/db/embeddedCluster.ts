@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'no
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { execFile } from 'node:child_process'
-import type { Binaries } from '#server/db/embeddedBinaries.ts'
+import type { Binaries } from './embeddedBinaries.ts'
 
 export const superuser = 'everset'
 

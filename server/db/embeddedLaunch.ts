@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
-import type { Binaries } from '#server/db/embeddedBinaries.ts'
+import type { Binaries } from './embeddedBinaries.ts'
 
 /** Megabytes that the database keeps pages in: an eighth of what this process may have, from 128 to 4,096. Taken as they are used. */
 const sharedBuffers = () =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from './embedded.ts'
 
 /** The database of the settings: the one at DATABASE_URL, else the embedded one under DATA_DIR. Call `stop` at the end. */
 export async function openDatabase(

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { forbidden, signInNeeded } from './errors.ts'
 import type { Actor } from './sessions.ts'
 

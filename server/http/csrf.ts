@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ServerSettings } from '#server/settings.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
 import { AppError } from './errors.ts'
 import { hmac, newToken, sameBytes } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/kernel/services.ts'
 import { deviceOf } from './devices.ts'
 import { clientOf, limits, take } from './limits.ts'
 import { sha256 } from './tokens.ts'

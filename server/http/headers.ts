@@ -1,4 +1,4 @@
-import type { ServerSettings } from '#server/settings.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
 
 /** Headers of every answer: of pages, and of the contract's answers. */
 export function securityHeaders(

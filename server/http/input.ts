@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Endpoint, Input } from '#contract/endpoint.ts'
+import type { Endpoint, Input } from '#contract/kernel/endpoint.ts'
 import { invalid, malformed, notFound } from './errors.ts'
 
 const isUnsafe = (value: unknown) =>

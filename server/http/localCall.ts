@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type EndpointName, endpoints } from '#contract/all.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { authorize } from './access.ts'
 import { errorBody, toAppError } from './errors.ts'

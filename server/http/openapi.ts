@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { endpoints } from '#contract/all.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { ErrorBody } from '#contract/errors.ts'
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })

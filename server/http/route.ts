@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { JsonText } from './jsonText.ts'
 import { outputSchema } from './outputSchema.ts'
 import { buildPipeline, type Handler, type FieldCheck, type Pipeline } from './pipeline.ts'

@@ -1,27 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import { connectEvents } from './listeners.ts'
-import { authRoutes } from '#server/modules/auth/routes.ts'
-import { bookingRoutes } from '#server/modules/bookings/routes.ts'
-import { weddingRoutes } from '#server/modules/weddings/routes.ts'
-import { reviewRoutes } from '#server/modules/reviews/routes.ts'
-import { importRoutes } from '#server/modules/imports/routes.ts'
-import { enquiryRoutes } from '#server/modules/enquiries/routes.ts'
-import { dashboardRoutes } from '#server/modules/dashboards/routes.ts'
-import { calendarRoutes } from '#server/modules/calendar/routes.ts'
-import { peopleRoutes } from '#server/modules/people/routes.ts'
-import { favoriteRoutes } from '#server/modules/favorites/routes.ts'
-import { homeRoutes } from '#server/modules/home/routes.ts'
-import { savedSearchRoutes } from '#server/modules/savedSearches/routes.ts'
-import { searchRoutes } from '#server/modules/search/routes.ts'
-import { vendorPageRoutes } from '#server/modules/vendorPages/routes.ts'
-import { siteRoutes } from '#server/modules/site/routes.ts'
-import { adminDashboardRoutes } from '#server/modules/adminDashboard/routes.ts'
-import { approvalRoutes } from '#server/modules/approval/routes.ts'
-import { auditRoutes } from '#server/modules/audit/routes.ts'
-import { catalogRoutes } from '#server/modules/catalog/routes.ts'
-import { photoRoutes } from '#server/modules/photos/routes.ts'
-import { profileRoutes } from '#server/modules/profiles/routes.ts'
-import { reportRoutes } from '#server/modules/reports/routes.ts'
+import { authRoutes } from './account/auth/routes.ts'
+import { bookingRoutes } from './bookings/bookings/routes.ts'
+import { weddingRoutes } from './planning/weddings/routes.ts'
+import { reviewRoutes } from './bookings/reviews/routes.ts'
+import { importRoutes } from './platform/imports/routes.ts'
+import { enquiryRoutes } from './talk/enquiries/routes.ts'
+import { dashboardRoutes } from './platform/dashboards/routes.ts'
+import { calendarRoutes } from './calendar/calendar/routes.ts'
+import { userRoutes } from './account/users/routes.ts'
+import { sessionRoutes } from './account/sessions/routes.ts'
+import { personalDataRoutes } from './platform/personalData/routes.ts'
+import { favoriteRoutes } from './planning/favorites/routes.ts'
+import { homeRoutes } from './platform/home/routes.ts'
+import { savedSearchRoutes } from './planning/savedSearches/routes.ts'
+import { searchRoutes } from './search/search/routes.ts'
+import { placeRoutes } from './search/places/routes.ts'
+import { vendorPageRoutes } from './platform/vendorPages/routes.ts'
+import { siteRoutes } from './platform/site/routes.ts'
+import { planRoutes } from './platform/plans/routes.ts'
+import { articleRoutes } from './platform/articles/routes.ts'
+import { contactRoutes } from './platform/contact/routes.ts'
+import { adminDashboardRoutes } from './platform/dashboards/adminRoutes.ts'
+import { approvalRoutes } from './vendors/approvals/routes.ts'
+import { auditRoutes } from './platform/audit/routes.ts'
+import { categoryRoutes } from './catalog/categories/routes.ts'
+import { cityRoutes } from './catalog/cities/routes.ts'
+import { photoRoutes } from './vendors/photos/routes.ts'
+import { profileRoutes } from './vendors/profiles/routes.ts'
+import { reportRoutes } from './vendors/reports/routes.ts'
 
 /** Every noun's routes. */
 export function addRoutes(app: FastifyInstance): void {
@@ -34,17 +41,24 @@ export function addRoutes(app: FastifyInstance): void {
   enquiryRoutes(app)
   dashboardRoutes(app)
   calendarRoutes(app)
-  peopleRoutes(app)
+  userRoutes(app)
+  sessionRoutes(app)
+  personalDataRoutes(app)
   favoriteRoutes(app)
   homeRoutes(app)
   savedSearchRoutes(app)
   searchRoutes(app)
+  placeRoutes(app)
   vendorPageRoutes(app)
   siteRoutes(app)
+  planRoutes(app)
+  articleRoutes(app)
+  contactRoutes(app)
   adminDashboardRoutes(app)
   approvalRoutes(app)
   auditRoutes(app)
-  catalogRoutes(app)
+  categoryRoutes(app)
+  cityRoutes(app)
   photoRoutes(app)
   profileRoutes(app)
   reportRoutes(app)

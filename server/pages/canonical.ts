@@ -2,9 +2,9 @@ import { isForPrograms } from '#domain/addresses.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pages as addresses } from '#domain/pages.ts'
 import { paths, patterns } from '#domain/paths.ts'
-import { isPlace } from '#server/found/queries.ts'
-import { readArticles } from '#server/modules/site/articles.ts'
-import { findGone, findPublic } from '#server/modules/vendorPages/addresses.ts'
+import { isPlace } from './seo/queries.ts'
+import { readArticles } from '#server/modules/platform/articles/articles.ts'
+import { findGone, findPublic } from '#server/modules/vendors/profiles/addresses.ts'
 
 /** The query of an address with its mark, or nothing. */
 const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { built } from '#server/http/shell.ts'
+import { built } from './shell.ts'
 import { boot } from './boot.ts'
 import { readRules, type Rule } from './cssRules.ts'
 import type { Served } from './renderer.ts'

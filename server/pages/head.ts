@@ -1,6 +1,6 @@
 import { isFindable } from '#domain/pages.ts'
 import { paths, patterns } from '#domain/paths.ts'
-import { previewOf } from '#server/found/previews.ts'
+import { previewOf } from './seo/previews.ts'
 import { articleHead, blogHead } from './head/blog.ts'
 import { homeHead } from './head/home.ts'
 import { placeHead } from './head/place.ts'

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { User } from '#contract/people.ts'
-import type { VendorProfile } from '#contract/vendors.ts'
+import type { User } from '#contract/account/users.ts'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import type { LocalAnswer } from '#server/http/localCall.ts'
-import { built } from '#server/http/shell.ts'
+import { built } from './shell.ts'
 
 export type Session = { user: User | null; vendorProfile: VendorProfile | null; loading: false }
 export type RenderAsked = {

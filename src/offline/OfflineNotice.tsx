@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Button } from '#src/ui/Button.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Icon } from '#src/ui/base/Icon.tsx'
 import { dayOf } from '#domain/instants.ts'
 import { todayHere } from '#domain/today.ts'
 import { formatDay } from '#domain/dayWords.ts'

@@ -2,7 +2,7 @@ import { Suspense, use, useState } from 'react'
 import { Link } from 'react-router'
 import { linksOf, type NavLink } from '#features/navigation/links.ts'
 import { paths } from '#domain/paths.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 

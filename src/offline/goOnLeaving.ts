@@ -1,5 +1,5 @@
 import { readCookie } from '#store/api/cookies.ts'
-import { peopleApi } from '#store/api/people.ts'
+import { usersApi } from '#store/api/account/users.ts'
 import type { Store } from '#store/index.ts'
 
 const pauseMs = 5000
@@ -12,7 +12,7 @@ export function goOnLeaving({ dispatch }: Store): void {
   setInterval(() => {
     if (readCookie('leaving') && navigator.onLine)
       void dispatch(
-        peopleApi.endpoints.getCurrentUser.initiate(undefined, {
+        usersApi.endpoints.getCurrentUser.initiate(undefined, {
           subscribe: false,
           forceRefetch: true,
         }),

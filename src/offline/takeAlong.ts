@@ -1,9 +1,9 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { selectLoading, selectUser } from '#store/auth.ts'
-import { bookingsApi } from '#store/api/bookings.ts'
-import { enquiriesApi } from '#store/api/enquiries.ts'
-import { favoritesApi } from '#store/api/favorites.ts'
-import { vendorsApi } from '#store/api/vendors.ts'
+import { bookingsApi } from '#store/api/bookings/bookings.ts'
+import { enquiriesApi } from '#store/api/talk/enquiries.ts'
+import { favoritesApi } from '#store/api/planning/favorites.ts'
+import { vendorPagesApi } from '#store/api/platform/vendorPages.ts'
 import { paths } from '#domain/paths.ts'
 import type { Store } from '#store/index.ts'
 
@@ -86,6 +86,6 @@ async function fetchAll(
   for (const { photo } of favorites?.slice(0, most) ?? [])
     if (photo) await fetch(`${photo.base}-${Math.min(...photo.widths)}.avif`)
   for (const { slug } of favorites?.slice(0, most) ?? [])
-    await dispatch(vendorsApi.endpoints.getVendor.initiate({ vendorId: slug }, again))
+    await dispatch(vendorPagesApi.endpoints.getVendor.initiate({ vendorId: slug }, again))
   navigator.serviceWorker.controller?.postMessage('taken')
 }

@@ -1,4 +1,4 @@
-import type { Argument, Endpoint, Output } from '#contract/endpoint.ts'
+import type { Argument, Endpoint, Output } from '#contract/kernel/endpoint.ts'
 
 export type Request = {
   url: string

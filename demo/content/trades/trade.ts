@@ -1,4 +1,4 @@
-import type { Attribute } from '#contract/catalog.ts'
+import type { Attribute } from '#contract/catalog/categories.ts'
 import type { PriceUnit } from '#domain/units.ts'
 
 /** Numbers carry the range from which demo vendors take theirs; choices say how likely a yes is. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Attribute } from '#contract/catalog.ts'
-import { Button } from '#src/ui/Button.tsx'
+import type { Attribute } from '#contract/catalog/categories.ts'
+import { Button } from '#src/ui/base/Button.tsx'
 import { AttributeRow } from './AttributeRow.tsx'
 
 /** What a category asks of its vendors: the vendor form and the search filters are made from it. */

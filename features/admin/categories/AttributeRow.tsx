@@ -1,10 +1,10 @@
 import { use, useState } from 'react'
-import type { Attribute } from '#contract/catalog.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { FormContext } from '#src/ui/formContext.ts'
-import { Select } from '#src/ui/Select.tsx'
+import type { Attribute } from '#contract/catalog/categories.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { FormContext } from '#src/ui/forms/formContext.ts'
+import { Select } from '#src/ui/forms/Select.tsx'
 import { keyOf } from './payload.ts'
 
 const kinds = [

@@ -1,9 +1,12 @@
-import type { Category } from '#contract/catalog.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { Form } from '#src/ui/Form.tsx'
-import { useCreateCategoryMutation, useUpdateCategoryMutation } from '#store/api/catalog.ts'
+import type { Category } from '#contract/catalog/categories.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import {
+  useCreateCategoryMutation,
+  useUpdateCategoryMutation,
+} from '#store/api/catalog/categories.ts'
 import { formFailure } from '#store/failure.ts'
 import { AttributeFields } from './AttributeFields.tsx'
 import { toCategory } from './payload.ts'

@@ -1,8 +1,8 @@
-import type { Category } from '#contract/catalog.ts'
-import { Badge } from '#src/ui/Badge.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
-import { useUpdateCategoryMutation } from '#store/api/catalog.ts'
+import type { Category } from '#contract/catalog/categories.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { useUpdateCategoryMutation } from '#store/api/catalog/categories.ts'
 
 export function CategoryRow({
   category,

@@ -1,4 +1,4 @@
-import type { Attribute } from '#contract/catalog.ts'
+import type { Attribute } from '#contract/catalog/categories.ts'
 
 const lines = (text: string) =>
   text

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { mostGuests } from '#domain/limits.ts'
-import { DateField } from '#src/ui/DateField.tsx'
-import { useToday } from '#src/ui/useToday.ts'
-import { type Asked, unread } from '../search/filters.ts'
-import { TypedFilter } from '../search/TypedFilter.tsx'
+import { DateField } from '#src/ui/forms/DateField.tsx'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { type Asked, unread } from '#features/public/search/filters/filters.ts'
+import { TypedFilter } from '#features/public/search/panel/TypedFilter.tsx'
 import * as styles from './ComparedTable.module.css'
 
 type Ask = Pick<Asked, 'date' | 'guests'>

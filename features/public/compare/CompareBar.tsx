@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
-import { Button } from '#src/ui/Button.tsx'
-import type { Asked } from '../search/filters.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import type { Asked } from '#features/public/search/filters/filters.ts'
 import { compareQuery, mostCompared } from './compared.ts'
 import * as styles from './CompareBar.module.css'
 import type { Comparing } from './useCompare.ts'

@@ -1,4 +1,4 @@
-import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { mostCompared } from './compared.ts'
 import * as styles from './CompareBar.module.css'
 import type { Comparing } from './useCompare.ts'

@@ -1,4 +1,4 @@
-import { type Asked, readFilters, writeFilters } from '../search/filters.ts'
+import { type Asked, readFilters, writeFilters } from '#features/public/search/filters/filters.ts'
 
 /** So many stand beside each other on a screen. */
 export const mostCompared = 3

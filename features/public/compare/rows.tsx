@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { VendorPage } from '#contract/vendors.ts'
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatDay } from '#domain/dayWords.ts'
 import { formatMoney } from '#domain/money.ts'
 import {
@@ -10,9 +10,9 @@ import {
   totalWords,
   unitWords,
 } from '#domain/prices.ts'
-import { Stars } from '#src/ui/Stars.tsx'
-import { OnDayBadge } from '#features/cards/OnDayBadge.tsx'
-import type { Asked } from '../search/filters.ts'
+import { Stars } from '#src/ui/data/Stars.tsx'
+import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
+import type { Asked } from '#features/public/search/filters/filters.ts'
 
 type Ask = Pick<Asked, 'date' | 'guests'>
 export type Row = { label: string; cell: (vendor: VendorPage) => ReactNode }

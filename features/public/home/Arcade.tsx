@@ -1,5 +1,5 @@
-import { useGetHomeQuery } from '#store/api/home.ts'
-import { VendorPicture } from '#features/cards/VendorPicture.tsx'
+import { useGetHomeQuery } from '#store/api/platform/home.ts'
+import { VendorPicture } from '#features/parts/vendors/VendorPicture.tsx'
 import * as styles from './Arcade.module.css'
 
 /** Three arches with pictures of places, the middle one highest. */

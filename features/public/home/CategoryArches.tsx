@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useGetHomeQuery } from '#store/api/home.ts'
-import { VendorPicture } from '#features/cards/VendorPicture.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useGetHomeQuery } from '#store/api/platform/home.ts'
+import { VendorPicture } from '#features/parts/vendors/VendorPicture.tsx'
 import * as styles from './CategoryArches.module.css'
 
 /** Each category under its arch, with a picture of its best vendor, leading to the search. */

@@ -1,8 +1,8 @@
-import { Failure } from '#src/ui/Failure.tsx'
-import { useGetHomeQuery } from '#store/api/home.ts'
-import { useGetSettingsQuery } from '#store/api/site.ts'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { useGetHomeQuery } from '#store/api/platform/home.ts'
+import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { failureOf } from '#store/failure.ts'
-import { VendorCard, VendorCardSkeleton } from '#features/cards/VendorCard.tsx'
+import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
 
 /** The best of each category, with the rule that chose them. */
 export function Featured() {

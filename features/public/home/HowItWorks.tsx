@@ -1,6 +1,6 @@
-import { Stat } from '#src/ui/Stat.tsx'
-import { useGetHomeQuery } from '#store/api/home.ts'
-import { useGetSettingsQuery } from '#store/api/site.ts'
+import { Stat } from '#src/ui/data/Stat.tsx'
+import { useGetHomeQuery } from '#store/api/platform/home.ts'
+import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import * as styles from './HowItWorks.module.css'
 
 const steps = [

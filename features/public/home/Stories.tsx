@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatMonth } from '#domain/dayWords.ts'
 import { paths } from '#domain/paths.ts'
-import { useGetHomeQuery } from '#store/api/home.ts'
-import { useGetSettingsQuery } from '#store/api/site.ts'
-import { VendorPicture } from '#features/cards/VendorPicture.tsx'
+import { useGetHomeQuery } from '#store/api/platform/home.ts'
+import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { VendorPicture } from '#features/parts/vendors/VendorPicture.tsx'
 import * as styles from './Stories.module.css'
 
 /** What couples wrote after their day, each with the vendor it is about. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Settings } from '#contract/site.ts'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { Settings } from '#contract/platform/site.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import type { Pin, VendorsMap } from './drawMap.ts'
 import * as styles from './VendorMap.module.css'
 

@@ -1,12 +1,12 @@
 import { mostFound } from '#domain/limits.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Empty } from '#src/ui/Empty.tsx'
-import { Failure } from '#src/ui/Failure.tsx'
-import { useSearchVendorsInfiniteQuery } from '#store/api/search.ts'
-import { useGetSettingsQuery } from '#store/api/site.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Empty } from '#src/ui/feedback/Empty.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { useSearchVendorsInfiniteQuery } from '#store/api/search/search.ts'
+import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { failureOf } from '#store/failure.ts'
-import { VendorCard, VendorCardSkeleton } from '#features/cards/VendorCard.tsx'
-import { reasonsOf } from '../search/why.ts'
+import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
+import { reasonsOf } from '#features/public/search/why.ts'
 
 const most = 12
 

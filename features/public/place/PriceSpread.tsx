@@ -1,5 +1,5 @@
-import type { Output } from '#contract/endpoint.ts'
-import type { getPlacePrices } from '#contract/search.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type { getPlacePrices } from '#contract/search/places.ts'
 import { formatMoney } from '#domain/money.ts'
 import { unitWords } from '#domain/prices.ts'
 import * as styles from './PriceSpread.module.css'

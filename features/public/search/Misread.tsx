@@ -1,9 +1,9 @@
 import { formatDay } from '#domain/dayWords.ts'
 import { isDay } from '#domain/days.ts'
-import { Notice } from '#src/ui/Notice.tsx'
-import { useToday } from '#src/ui/useToday.ts'
-import { useGetNamesQuery } from '#store/api/catalog.ts'
-import { type Asked, misread } from './filters.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
+import { type Asked, misread } from './filters/filters.ts'
 
 const labels: Record<string, string> = {
   category: 'what',

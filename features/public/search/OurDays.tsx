@@ -1,9 +1,9 @@
-import type { VendorCard } from '#contract/search.ts'
+import type { VendorCard } from '#contract/search/search.ts'
 import { formatDay } from '#domain/dayWords.ts'
-import { Badge } from '#src/ui/Badge.tsx'
-import { OnDayBadge } from '#features/cards/OnDayBadge.tsx'
-import type { Asked } from './filters.ts'
-import { fewDays } from './freeDays.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
+import type { Asked } from './filters/filters.ts'
+import { fewDays } from './filters/freeDays.ts'
 
 /** A vendor's state on the day that is asked for, or on which of the flexible days it is free. */
 export function OurDays({

@@ -1,9 +1,9 @@
-import type { SortKey } from '#contract/search.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Select } from '#src/ui/Select.tsx'
-import type { Asked } from './filters.ts'
-import { useChosen } from './useChosen.ts'
-import type { Change } from './useFilters.ts'
+import type { SortKey } from '#contract/search/search.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import type { Asked } from './filters/filters.ts'
+import { useChosen } from './filters/useChosen.ts'
+import type { Change } from './filters/useFilters.ts'
 import * as styles from './ResultsBar.module.css'
 
 /** How many there are, in which order, and on the phone the way to the filters. */

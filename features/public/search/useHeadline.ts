@@ -1,5 +1,5 @@
-import { useGetNamesQuery } from '#store/api/catalog.ts'
-import type { Asked } from './filters.ts'
+import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
+import type { Asked } from './filters/filters.ts'
 
 /** What is being looked for, in words: "Photographers in Jaipur". */
 export function useHeadline({ category, city }: Asked): string {

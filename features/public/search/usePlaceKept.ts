@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { drafts } from '#src/ui/clearDrafts.ts'
+import { drafts } from '#src/ui/forms/clearDrafts.ts'
 
 /** The first card on the screen, and how far from its upper edge it stands. */
 type Place = { card: number; top: number }

@@ -1,6 +1,6 @@
-import type { VendorCard } from '#contract/search.ts'
+import type { VendorCard } from '#contract/search/search.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { Asked } from './filters.ts'
+import type { Asked } from './filters/filters.ts'
 
 /** The one vendor that stands first by a number, where at least two have it and no other has the same. */
 function first(

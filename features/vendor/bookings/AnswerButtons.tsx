@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { BookingItem } from '#features/shared/BookingLine.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { useAnswerBookingMutation } from '#store/api/bookings.ts'
+import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useAnswerBookingMutation } from '#store/api/bookings/bookings.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 
 /** Confirm, or decline with a reason: whatever of it the server allows now; `main` where it is what the page is for. */

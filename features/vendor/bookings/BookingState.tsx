@@ -1,8 +1,8 @@
-import type { Booking } from '#contract/bookings.ts'
-import { Countdown } from '#features/shared/Countdown.tsx'
-import { bookingWords } from '#features/shared/words.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { Countdown } from '#src/ui/time/Countdown.tsx'
+import { bookingWords } from '#features/parts/timeline/words.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 
 /** Where the booking stands and what is to be done, for the vendor. */

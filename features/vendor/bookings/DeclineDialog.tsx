@@ -1,8 +1,8 @@
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { Form } from '#src/ui/Form.tsx'
-import { useAnswerBookingMutation } from '#store/api/bookings.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { useAnswerBookingMutation } from '#store/api/bookings/bookings.ts'
 import { failureOf } from '#store/failure.ts'
 
 /** Declines a request; the couple reads the reason. */

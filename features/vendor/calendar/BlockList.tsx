@@ -1,10 +1,10 @@
-import { LoadingLines } from '#features/shared/LoadingLines.tsx'
-import * as lines from '#features/shared/Lines.module.css'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import * as lines from '#features/parts/lists/Lines.module.css'
 import { formatDays } from '#domain/dayWords.ts'
 import { paths } from '#domain/paths.ts'
-import { Badge } from '#src/ui/Badge.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { useRemoveDaysOffMutation } from '#store/api/calendar.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useRemoveDaysOffMutation } from '#store/api/calendar/calendar.ts'
 import type { Block } from './days.ts'
 
 const words = {

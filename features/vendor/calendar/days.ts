@@ -1,6 +1,6 @@
-import type { getVendorCalendar } from '#contract/calendar.ts'
-import type { Output } from '#contract/endpoint.ts'
-import type { DayState } from '#src/ui/Calendar.tsx'
+import type { getVendorCalendar } from '#contract/calendar/calendar.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type { DayState } from '#src/ui/calendar/Calendar.tsx'
 
 export type Shown = Output<typeof getVendorCalendar>
 export type Block = Shown['blocks'][number]

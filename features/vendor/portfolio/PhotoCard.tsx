@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import type { Photo } from '#contract/vendors.ts'
+import type { Photo } from '#contract/kernel/photo.ts'
 import { cx } from '#src/lib/classes.ts'
-import { Badge } from '#src/ui/Badge.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Picture } from '#src/ui/base/Picture.tsx'
 import * as styles from './Portfolio.module.css'
 
 /** One picture with what can be done to it; dragged or moved by its buttons. */

@@ -1,9 +1,9 @@
-import type { Photo } from '#contract/vendors.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { Form } from '#src/ui/Form.tsx'
-import { useUpdatePhotoMutation } from '#store/api/photos.ts'
+import type { Photo } from '#contract/kernel/photo.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { useUpdatePhotoMutation } from '#store/api/vendors/photos.ts'
 import { formFailure } from '#store/failure.ts'
 
 /** Caption and album of one picture. */

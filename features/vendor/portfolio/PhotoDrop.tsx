@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { cx } from '#src/lib/classes.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
 import * as styles from './Portfolio.module.css'
 
 /** Takes pictures: chosen from the device, or dropped. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Photo } from '#contract/vendors.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import type { Photo } from '#contract/kernel/photo.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import {
   useDeletePhotoMutation,
   useOrderPhotosMutation,
   useUpdatePhotoMutation,
-} from '#store/api/photos.ts'
+} from '#store/api/vendors/photos.ts'
 import { PhotoCard } from './PhotoCard.tsx'
 import { PhotoDialog } from './PhotoDialog.tsx'
 import * as styles from './Portfolio.module.css'

@@ -1,6 +1,6 @@
-import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
-import { Progress } from '#src/ui/Meter.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Progress } from '#src/ui/feedback/Meter.tsx'
 import type { Upload } from './useUploads.ts'
 import * as styles from './Portfolio.module.css'
 

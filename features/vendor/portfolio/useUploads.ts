@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useUploadPhotoMutation } from '#store/api/photos.ts'
+import { useUploadPhotoMutation } from '#store/api/vendors/photos.ts'
 import { failureOf } from '#store/failure.ts'
 
 export type Upload = {

@@ -1,7 +1,7 @@
-import type { Category } from '#contract/catalog.ts'
-import type { VendorProfile } from '#contract/vendors.ts'
-import { Field } from '#src/ui/Field.tsx'
-import { Select } from '#src/ui/Select.tsx'
+import type { Category } from '#contract/catalog/categories.ts'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
 
 /** Who the business is and what it offers. */
 export function BusinessFields({

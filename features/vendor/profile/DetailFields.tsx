@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { Attribute } from '#contract/catalog.ts'
-import type { VendorProfile } from '#contract/vendors.ts'
+import type { Attribute } from '#contract/catalog/categories.ts'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { paths } from '#domain/paths.ts'
-import { ChipGroup, ChipToggle } from '#src/ui/ChipToggle.tsx'
-import { NumberField } from '#src/ui/NumberField.tsx'
-import { Select } from '#src/ui/Select.tsx'
+import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
 
 /** What the category asks of its vendors; couples filter by the answers. */
 export function DetailFields({

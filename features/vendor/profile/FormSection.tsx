@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Card } from '#src/ui/Card.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
 
 /** A part of a long form under its own heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {

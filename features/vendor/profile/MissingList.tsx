@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { VendorProfile } from '#contract/vendors.ts'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { paths } from '#domain/paths.ts'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { stepOf } from './steps.ts'
 
 /** What keeps the profile from being handed in, each with the way to it. */

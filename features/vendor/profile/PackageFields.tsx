@@ -1,6 +1,6 @@
 import { mostPackages } from '#domain/limits.ts'
-import type { VendorProfile } from '#contract/vendors.ts'
-import { Button } from '#src/ui/Button.tsx'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import { Button } from '#src/ui/base/Button.tsx'
 import { PackageRow } from './PackageRow.tsx'
 import { RowCount } from './RowCount.tsx'
 import { useRows } from './useRows.ts'

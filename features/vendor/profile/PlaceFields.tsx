@@ -1,8 +1,8 @@
-import type { City } from '#contract/catalog.ts'
-import type { VendorProfile } from '#contract/vendors.ts'
-import { ChipGroup, ChipToggle } from '#src/ui/ChipToggle.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { Select } from '#src/ui/Select.tsx'
+import type { City } from '#contract/catalog/cities.ts'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
 
 /** Where the business works and how it is reached. */
 export function PlaceFields({

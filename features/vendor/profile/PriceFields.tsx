@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { priceKinds, priceUnits, taxes } from './choices.ts'
-import type { VendorProfile } from '#contract/vendors.ts'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { toMajor } from '#domain/typedMoney.ts'
-import { MoneyField } from '#src/ui/MoneyField.tsx'
-import { NumberField } from '#src/ui/NumberField.tsx'
-import { Select } from '#src/ui/Select.tsx'
+import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
 
 /** What it costs, for what, and for how many guests. */
 export function PriceFields({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
 
 /** One row of a list in the form, with its place in the list. */
 export function RowFrame({

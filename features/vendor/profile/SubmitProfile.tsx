@@ -1,8 +1,8 @@
-import type { VendorProfile } from '#contract/vendors.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Failure } from '#src/ui/Failure.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
-import { useSubmitVendorProfileMutation } from '#store/api/profiles.ts'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useSubmitVendorProfileMutation } from '#store/api/vendors/profiles.ts'
 import { failureOf } from '#store/failure.ts'
 
 /** Hands the profile in when the server allows it, and says what happens next. */

@@ -1,8 +1,8 @@
 import { languages } from './languageList.ts'
-import type { VendorProfile } from '#contract/vendors.ts'
-import { ChipGroup, ChipToggle } from '#src/ui/ChipToggle.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { NumberField } from '#src/ui/NumberField.tsx'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
 
 /** What they speak, and how far they come. */
 export function TravelFields({ profile }: { profile: VendorProfile }) {

@@ -1,6 +1,6 @@
 import { priceUnits as units, type Tax } from '#domain/units.ts'
 import { unitWords } from '#domain/prices.ts'
-import type { Option } from '#src/ui/Select.tsx'
+import type { Option } from '#src/ui/forms/Select.tsx'
 
 export const priceKinds: Option[] = [
   { value: 'exact', label: 'One price' },

@@ -1,4 +1,4 @@
-import type { VendorProfile } from '#contract/vendors.ts'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
 
 /** The profile as its owner last saved it: what couples see, with the edits that still wait laid over it. */
 export const withPendingEdits = (profile: VendorProfile): VendorProfile =>

@@ -1,4 +1,4 @@
-import type { languages as names } from '#contract/languages.ts'
+import type { languages as names } from '#contract/catalog/languages.ts'
 
 /** The contract's list; the type says when the two differ. */
 export const languages: typeof names = [

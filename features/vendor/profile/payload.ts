@@ -1,6 +1,6 @@
-import type { Attribute } from '#contract/catalog.ts'
-import type { Argument } from '#contract/endpoint.ts'
-import type { saveVendorProfile } from '#contract/vendors.ts'
+import type { Attribute } from '#contract/catalog/categories.ts'
+import type { Argument } from '#contract/kernel/endpoint.ts'
+import type { saveVendorProfile } from '#contract/vendors/profiles.ts'
 import { toMinor } from '#domain/typedMoney.ts'
 
 export type ProfileInput = Argument<typeof saveVendorProfile>

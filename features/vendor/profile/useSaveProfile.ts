@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Attribute } from '#contract/catalog.ts'
-import type { VendorProfile } from '#contract/vendors.ts'
-import { useSaveVendorProfileMutation } from '#store/api/profiles.ts'
+import type { Attribute } from '#contract/catalog/categories.ts'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import { useSaveVendorProfileMutation } from '#store/api/vendors/profiles.ts'
 import { formFailure } from '#store/failure.ts'
 import { toPayload } from './payload.ts'
 

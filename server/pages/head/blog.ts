@@ -1,6 +1,6 @@
 import type { Blog, BlogPosting, WithContext } from 'schema-dts'
 import { paths } from '#domain/paths.ts'
-import { previewOf } from '#server/found/previews.ts'
+import { previewOf } from '#server/pages/seo/previews.ts'
 import { context, crumbs, organizationId, type Site } from './things.ts'
 import { answerOf, type PageHead } from './types.ts'
 import { describe } from './words.ts'

@@ -1,6 +1,6 @@
 import type { LocalBusiness, Offer, Review as ReviewThing, WithContext } from 'schema-dts'
-import type { Review } from '#contract/bookings.ts'
-import type { VendorPage } from '#contract/vendors.ts'
+import type { Review } from '#contract/bookings/bookings.ts'
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { imageUrl } from '#src/lib/images.ts'
 import { toMajor } from '#domain/typedMoney.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,7 +1,7 @@
 import type { EndpointName, Modules } from '#contract/all.ts'
-import type { Output } from '#contract/endpoint.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
 import type { Page } from '#domain/pages.ts'
-import type { ServerSettings } from '#server/settings.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
 
 export type Preview = { url: string; width: number; height: number; alt: string }
 

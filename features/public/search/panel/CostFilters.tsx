@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { mostGuests } from '#domain/limits.ts'
 import { currencySymbol, toMajor, toMinor } from '#domain/typedMoney.ts'
-import { unread } from '../filters.ts'
-import { QuickChoices } from '../QuickChoices.tsx'
-import { TypedFilter } from '../TypedFilter.tsx'
+import { unread } from '#features/public/search/filters/filters.ts'
+import { QuickChoices } from './QuickChoices.tsx'
+import { TypedFilter } from './TypedFilter.tsx'
 import type { Part } from './part.ts'
 
 /** Number of guests, and what it may come to in all. */

@@ -1,6 +1,6 @@
-import type { Facets } from '#contract/search.ts'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { Counted, FacetChoices } from '../FacetChoices.tsx'
+import type { Facets } from '#contract/search/search.ts'
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
+import { Counted, FacetChoices } from '#features/public/search/filters/FacetChoices.tsx'
 import { OneOf } from './OneOf.tsx'
 import type { Part } from './part.ts'
 

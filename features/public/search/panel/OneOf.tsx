@@ -1,6 +1,6 @@
-import type { FacetChoice } from '#contract/search.ts'
-import { Select } from '#src/ui/Select.tsx'
-import { countWords } from '../FacetChoices.tsx'
+import type { FacetChoice } from '#contract/search/search.ts'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { countWords } from '#features/public/search/filters/FacetChoices.tsx'
 
 /** A filter that takes one of a few steps. A step of the address that is not offered is shown all the same. */
 export function OneOf({

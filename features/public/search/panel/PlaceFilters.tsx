@@ -1,6 +1,6 @@
-import { Select } from '#src/ui/Select.tsx'
-import { useGetNamesQuery } from '#store/api/catalog.ts'
-import { countWords } from '../FacetChoices.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
+import { countWords } from '#features/public/search/filters/FacetChoices.tsx'
 import { OneOf } from './OneOf.tsx'
 import type { Part } from './part.ts'
 

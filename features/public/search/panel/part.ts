@@ -1,7 +1,7 @@
-import type { Facets } from '#contract/search.ts'
-import type { Settings } from '#contract/site.ts'
-import type { Asked } from '../filters.ts'
-import type { Change } from '../useFilters.ts'
+import type { Facets } from '#contract/search/search.ts'
+import type { Settings } from '#contract/platform/site.ts'
+import type { Asked } from '#features/public/search/filters/filters.ts'
+import type { Change } from '#features/public/search/filters/useFilters.ts'
 
 /** What each part of the filter panel works with; `params` still holds what could not be read. */
 export interface Part {

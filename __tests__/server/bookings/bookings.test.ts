@@ -1,0 +1,430 @@
+import {
+  answerBooking,
+  bookingActions,
+  bookingStatuses,
+  bookingTransitions,
+  cancelBooking,
+  getBooking,
+  getBookings,
+  requestBooking,
+} from '#contract/bookings/bookings.ts'
+import { sql } from '#server/db/sql.ts'
+import { move } from '#server/modules/bookings/bookings/move.ts'
+import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
+import { completeBookings, expireBookings } from '#server/modules/bookings/bookings/life.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+afterEach(() => scene.setTime(undefined))
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
+describe('requestBooking', () => {
+  test('holds the day for 48 hours with the total of that moment, and tells the vendor', async () => {
+    const vendor = await scene.hasVendor({ unit: 'per_plate', amount: 85000 })
+    const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
+
+    const { status, body } = await scene.call(
+      requestBooking,
+      { vendorId: vendor.vendorId, firstDay: dayAfter(90), guests: 300, note: 'A garden, please.' },
+      couple,
+    )
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      status: 'requested',
+      coupleName: 'Priya Rao',
+      actions: ['cancel'],
+      contact: null,
+      total: { amount: 25_500_000, currency: 'INR', guests: 300 },
+    })
+    expect(Math.round((Date.parse(body.expiresAt ?? '') - Date.now()) / 3_600_000)).toBe(48)
+    expect(body.timeline).toMatchObject([{ from: null, to: 'requested', by: 'user' }])
+    expect((await scene.mails(vendor.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Priya Rao would like to book'),
+    ])
+  })
+
+  test('freezes the extras and the functions that were shown', async () => {
+    const vendor = await scene.hasVendor()
+    const couple = await scene.hasAccount('user')
+    const extra = '50000000-0000-4000-8000-000000000009'
+    const { id: packageId } = await scene.db.one<{ id: string }>(sql`
+      insert into packages (vendor_id, position, name, amount, currency, unit, add_ons)
+      values (
+        ${vendor.vendorId}, 1, 'Evening', 100000, 'INR', 'per_plate',
+        ${JSON.stringify([{ _id: extra, name: 'Valet', amount: 900000, unit: 'per_function' }])}
+      )
+      returning id`)
+    const ask = (more: object) =>
+      scene.call(
+        requestBooking,
+        { vendorId: vendor.vendorId, firstDay: dayAfter(70), guests: 100, packageId, ...more },
+        couple,
+      )
+    expect((await ask({ addOns: [vendor.vendorId] })).body.fields).toHaveProperty('addOns')
+    const { body } = await ask({ addOns: [extra], functions: 2 })
+    expect(body).toMatchObject({
+      total: { amount: 21_800_000, unit: 'per_plate' },
+      lines: [
+        { label: 'Evening', total: 20_000_000 },
+        { label: 'Valet', functions: 2, total: 1_800_000 },
+      ],
+    })
+  })
+
+  test('is judged beside its fields', async () => {
+    const vendor = await scene.hasVendor()
+    const couple = await scene.hasAccount('user')
+    const ask = (more: object) =>
+      scene.call(
+        requestBooking,
+        { vendorId: vendor.vendorId, firstDay: dayAfter(10), guests: 100, ...more },
+        couple,
+      )
+
+    expect((await ask({ firstDay: dayAfter(-2) })).body.fields).toEqual({
+      firstDay: 'That day has passed. Choose a day from today on.',
+    })
+    expect((await ask({ firstDay: dayAfter(1200) })).body.fields).toEqual({
+      firstDay: 'Choose a day within the next three years.',
+    })
+    expect((await ask({ firstDay: '0000-01-01' })).status).toBe(422)
+    expect((await ask({ lastDay: dayAfter(9) })).body.fields).toHaveProperty('lastDay')
+    expect((await ask({ lastDay: dayAfter(40) })).body.fields).toHaveProperty('lastDay')
+    expect((await ask({ guests: 401 })).body.fields?.guests).toContain('at most 400 guests')
+    expect(
+      (await ask({ packageId: '00000000-0000-4000-8000-000000000000' })).body.fields,
+    ).toHaveProperty('packageId')
+    expect(
+      (await ask({ enquiryId: '00000000-0000-4000-8000-000000000000' })).body.fields,
+    ).toHaveProperty('enquiryId')
+  })
+
+  test.each(['draft', 'submitted', 'suspended'])(
+    'a %s vendor can not be booked',
+    async (status) => {
+      const vendor = await scene.hasVendor({ status })
+      const couple = await scene.hasAccount('user')
+      expect(
+        (
+          await scene.call(
+            requestBooking,
+            { vendorId: vendor.vendorId, firstDay: dayAfter(10), guests: 100 },
+            couple,
+          )
+        ).status,
+      ).toBe(404)
+    },
+  )
+
+  test('a taken day is refused with the nearest free ones', async () => {
+    const vendor = await scene.hasVendor()
+    await hasBooking(scene, vendor, { firstDay: dayAfter(60) })
+    await hasBooking(scene, vendor, { firstDay: dayAfter(61) })
+    const late = await scene.hasAccount('user')
+
+    const { status, body } = await scene.call(
+      requestBooking,
+      { vendorId: vendor.vendorId, firstDay: dayAfter(60), guests: 100 },
+      late,
+    )
+
+    expect(status).toBe(409)
+    const days = [58, 59, 62, 57, 63].sort().map(dayAfter).join(', ')
+    expect(body.fields).toEqual({ firstDay: `Taken. Nearest free: ${days}.` })
+    expect(body.about).toEqual({ nearestDays: [57, 58, 59, 62, 63].map(dayAfter) })
+    expect(body.message).toMatch(/Nearest free: (?:\w{3} \d{2} \w{3} \d{4}(?:, |\.)){5}$/)
+  })
+
+  test('two teams take two couples, a third is refused', async () => {
+    const vendor = await scene.hasVendor({ resources: 2 })
+    const asked = []
+    for (let index = 0; index < 3; index += 1) {
+      const couple = await scene.hasAccount('user')
+      asked.push(
+        (
+          await scene.call(
+            requestBooking,
+            { vendorId: vendor.vendorId, firstDay: dayAfter(30), guests: 100 },
+            couple,
+          )
+        ).status,
+      )
+    }
+    expect(asked).toEqual([200, 200, 409])
+  })
+
+  test('a hold whose time is over is in nobody’s way, even before the job has run', async () => {
+    const vendor = await scene.hasVendor()
+    const first = await hasBooking(scene, vendor, { firstDay: dayAfter(30) })
+    scene.setTime(inHours(49))
+    const second = await hasBooking(scene, vendor, { firstDay: dayAfter(30) })
+    expect(second.status).toBe('requested')
+    expect((await scene.call(getBooking, { bookingId: first._id }, first.couple)).body.status).toBe(
+      'expired',
+    )
+  })
+
+  test('the same key in parallel acts once', async () => {
+    const vendor = await scene.hasVendor({ resources: 3 })
+    const couple = await scene.hasAccount('user')
+    await scene.call(getBookings, {}, couple)
+    const ask = { vendorId: vendor.vendorId, firstDay: dayAfter(30), guests: 100 }
+    await scene.call(requestBooking, { ...ask, guests: 0 }, couple)
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        scene.call(requestBooking, ask, couple, { 'idempotency-key': 'twice' }),
+      ),
+    )
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1)
+    expect((await scene.call(getBookings, {}, couple)).body.total).toBe(1)
+  })
+})
+
+describe('a booking is answered', () => {
+  test('by its vendor, once; then both sides see the contact and the same timeline', async () => {
+    const vendor = await scene.hasVendor()
+    const { _id: bookingId, couple } = await hasBooking(scene, vendor)
+
+    const accepted = await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+    expect(accepted.body).toMatchObject({
+      status: 'confirmed',
+      actions: ['cancel'],
+      contact: { email: couple.email },
+    })
+    const again = await scene.call(
+      answerBooking,
+      { bookingId, answer: 'decline', reason: 'Changed my mind' },
+      vendor,
+    )
+    expect(again).toMatchObject({
+      status: 409,
+      body: { message: 'This booking is already confirmed.', about: { status: 'confirmed' } },
+    })
+
+    const theirs = await scene.call(getBooking, { bookingId }, couple)
+    expect(theirs.body).toMatchObject({
+      contact: { email: 'contact@scene.test' },
+      refundPercent: 90,
+    })
+    expect(theirs.body.timeline).toEqual(accepted.body.timeline)
+    expect(await scene.mails(couple.email)).toHaveLength(1)
+  })
+
+  test('with a reason when it is declined, and the day is free again', async () => {
+    const vendor = await scene.hasVendor()
+    const { _id: bookingId, couple } = await hasBooking(scene, vendor, { firstDay: dayAfter(30) })
+    const declined = await scene.call(
+      answerBooking,
+      { bookingId, answer: 'decline', reason: 'We are away.' },
+      vendor,
+    )
+    expect(declined.body).toMatchObject({
+      status: 'declined',
+      contact: null,
+      actions: [],
+      timeline: [{}, { to: 'declined', by: 'vendor', reason: 'We are away.' }],
+    })
+    expect((await scene.mails(couple.email))[0]?.body).toContain('We are away.')
+    expect((await hasBooking(scene, vendor, { firstDay: dayAfter(30) })).status).toBe('requested')
+  })
+
+  test('by one of two answers that come together', async () => {
+    const vendor = await scene.hasVendor()
+    const { _id: bookingId } = await hasBooking(scene, vendor)
+    await scene.call(
+      answerBooking,
+      { bookingId: '00000000-0000-4000-8000-000000000000', answer: 'accept' },
+      vendor,
+    )
+    const answers = await Promise.all(
+      (['accept', 'decline', 'accept', 'decline'] as const).map((answer) =>
+        scene.call(answerBooking, { bookingId, answer }, vendor),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  test('not after its time', async () => {
+    const vendor = await scene.hasVendor()
+    const { _id: bookingId } = await hasBooking(scene, vendor)
+    scene.setTime(inHours(49))
+    const late = await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+    expect(late).toMatchObject({
+      status: 409,
+      body: { message: 'This booking is already expired.', about: { status: 'expired' } },
+    })
+  })
+})
+
+describe('cancelBooking', () => {
+  test('gives back what the frozen policy says, and frees the day', async () => {
+    const vendor = await scene.hasVendor()
+    const { _id: bookingId, couple } = await hasBooking(scene, vendor, {
+      status: 'confirmed',
+      firstDay: dayAfter(45),
+    })
+    await scene.db.run(sql`update vendors set cancellation = '[]' where id = ${vendor.vendorId}`)
+    expect((await scene.call(getBooking, { bookingId }, couple)).body.refundPercent).toBe(50)
+
+    const cancelled = await scene.call(
+      cancelBooking,
+      { bookingId, reason: 'Another plan.' },
+      couple,
+    )
+
+    expect(cancelled.body).toMatchObject({
+      status: 'cancelled_by_user',
+      refundPercent: 50,
+      contact: null,
+    })
+    expect(
+      (await scene.call(cancelBooking, { bookingId, reason: 'Again.' }, couple)).body.message,
+    ).toBe('This booking is already cancelled by the couple.')
+    expect((await hasBooking(scene, vendor, { firstDay: dayAfter(45) })).status).toBe('requested')
+  })
+
+  test('by the vendor gives back everything', async () => {
+    const vendor = await scene.hasVendor()
+    const { _id: bookingId, couple } = await hasBooking(scene, vendor, {
+      status: 'confirmed',
+      firstDay: dayAfter(5),
+    })
+    const { body } = await scene.call(cancelBooking, { bookingId, reason: 'A flood.' }, vendor)
+    expect(body).toMatchObject({ status: 'cancelled_by_vendor', refundPercent: 100 })
+    expect((await scene.mails(couple.email)).at(-1)?.body).toContain('100%')
+  })
+})
+
+test('a stranger finds nothing', async () => {
+  const vendor = await scene.hasVendor()
+  const { _id: bookingId } = await hasBooking(scene, vendor)
+  const [otherVendor, otherCouple] = [await scene.hasVendor(), await scene.hasAccount('user')]
+  for (const stranger of [otherVendor, otherCouple]) {
+    expect((await scene.call(getBooking, { bookingId }, stranger)).status).toBe(404)
+    expect(
+      (await scene.call(cancelBooking, { bookingId, reason: 'None of mine.' }, stranger)).status,
+    ).toBe(404)
+    expect((await scene.call(getBookings, {}, stranger)).body.items).toEqual([])
+  }
+  expect(
+    (await scene.call(answerBooking, { bookingId, answer: 'accept' }, otherVendor)).status,
+  ).toBe(404)
+})
+
+test('the list shows what waits first, in pages without gaps', async () => {
+  const vendor = await scene.hasVendor({ resources: 9 })
+  for (const [status, day] of [
+    ['confirmed', 40],
+    ['requested', 50],
+    ['declined', 20],
+    ['requested', 30],
+    ['confirmed', 10],
+  ] as const) {
+    await hasBooking(scene, vendor, { status, firstDay: dayAfter(day) })
+  }
+  const seen: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const { body } = await scene.call(getBookings, { limit: 2, ...(cursor && { cursor }) }, vendor)
+    expect(body.total).toBe(5)
+    seen.push(...body.items.map(({ status, firstDay }) => `${status} ${firstDay}`))
+    cursor = body.nextCursor
+  } while (cursor)
+  expect(seen).toEqual([
+    `requested ${dayAfter(30)}`,
+    `requested ${dayAfter(50)}`,
+    `confirmed ${dayAfter(10)}`,
+    `confirmed ${dayAfter(40)}`,
+    `declined ${dayAfter(20)}`,
+  ])
+  expect((await scene.call(getBookings, { cursor: 'nonsense' }, vendor)).status).toBe(400)
+  expect((await scene.call(getBookings, { status: 'declined' }, vendor)).body.total).toBe(1)
+})
+
+describe('time', () => {
+  test('ends a hold after 48 hours, once', async () => {
+    const vendor = await scene.hasVendor()
+    const { _id: bookingId, couple } = await hasBooking(scene, vendor)
+    await expireBookings(scene.services)
+    expect((await scene.call(getBooking, { bookingId }, couple)).body.status).toBe('requested')
+    scene.setTime(inHours(49))
+    await Promise.all([expireBookings(scene.services), expireBookings(scene.services)])
+    const { body } = await scene.call(getBooking, { bookingId }, couple)
+    expect(body).toMatchObject({
+      status: 'expired',
+      timeline: [{}, { from: 'requested', to: 'expired', by: 'system' }],
+    })
+    expect(await scene.mails(couple.email)).toHaveLength(1)
+  })
+
+  test('completes a booking two days after its last day', async () => {
+    const vendor = await scene.hasVendor()
+    const { _id: bookingId, couple } = await hasBooking(scene, vendor, {
+      status: 'confirmed',
+      firstDay: dayAfter(3),
+    })
+    scene.setTime(inHours(24 * 4))
+    await completeBookings(scene.services)
+    expect((await scene.call(getBooking, { bookingId }, couple)).body.status).toBe('confirmed')
+    scene.setTime(inHours(24 * 5 + 1))
+    await completeBookings(scene.services)
+    expect((await scene.call(getBooking, { bookingId }, couple)).body).toMatchObject({
+      status: 'completed',
+      actions: ['review'],
+    })
+  })
+})
+
+test('every step of the table is taken, every other is refused', async () => {
+  const vendor = await scene.hasVendor({ resources: 99 })
+  for (const from of bookingStatuses) {
+    for (const action of bookingActions) {
+      const { _id } = await hasBooking(scene, vendor, { status: from })
+      const step = scene.db.transaction(async (tx) => {
+        const row = await lockBooking(tx, _id)
+        if (!row) throw new Error('no booking')
+        return move(tx, row, { action, actor: 'system', publicUrl: '' })
+      })
+      const to = bookingTransitions[from][action]
+      if (to) expect((await step).status).toBe(to)
+      else await expect(step).rejects.toMatchObject({ status: 409 })
+      const { blocks } = await scene.db.one<{ blocks: number }>(
+        sql`select count(*) as blocks from calendar_blocks where booking_id = ${_id}`,
+      )
+      expect(blocks).toBe(['requested', 'confirmed'].includes(to ?? from) ? 1 : 0)
+    }
+  }
+})
+
+test('a couple can not hold day after day without end', async () => {
+  const vendor = await scene.hasVendor({ resources: 1 })
+  const couple = await scene.hasAccount('user')
+  const [{ id: resourceId } = { id: '' }] = await scene.db.many<{ id: string }>(
+    sql`select id from resources where vendor_id = ${vendor.vendorId}`,
+  )
+  await scene.db.run(sql`
+    insert into bookings (
+      vendor_id, user_id, couple_name, resource_id, first_day, last_day, guests, status, estimate,
+      cancellation, expires_at
+    )
+    select ${vendor.vendorId}, ${couple._id}, 'A couple', ${resourceId}, d, d, 10, 'requested',
+      '{}', '[]', now() + interval '1 day'
+    from generate_series(current_date + 200, current_date + 249, interval '1 day') d`)
+
+  const answer = await scene.call(
+    requestBooking,
+    { vendorId: vendor.vendorId, firstDay: dayAfter(30), guests: 10 },
+    couple,
+  )
+
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('waiting for an answer') },
+  })
+})

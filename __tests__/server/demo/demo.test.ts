@@ -1,0 +1,223 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { bookingTransitions } from '#contract/bookings/bookings.ts'
+import { enquiryTransitions } from '#contract/talk/enquiries.ts'
+import { vendorTransitions } from '#contract/vendors/profiles.ts'
+import { getFacets, searchVendors } from '#contract/search/search.ts'
+import { login, vendorLogin } from '#contract/account/auth.ts'
+import { sql } from '#server/db/sql.ts'
+import { demoPassword, fillDemo } from '#demo/fill.ts'
+import { pool } from '#demo/pictures/pool.ts'
+import { makeRows } from '#demo/rows.ts'
+import { checkAttributes } from '#server/modules/vendors/profiles/attributes.ts'
+import { refundPercent } from '#domain/refunds.ts'
+import { contactData } from '#server/modules/vendors/profiles/contactData.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+
+const few = { pictures: pool.slice(0, 2) }
+const said: string[] = []
+let scene: Scene
+let filled: boolean[]
+
+beforeAll(async () => {
+  scene = await openScene()
+  const fill = () => fillDemo(scene.services, (line) => said.push(line), few)
+  filled = await Promise.all([fill(), fill()])
+}, 60_000)
+afterAll(() => scene.close())
+
+const count = async (from: ReturnType<typeof sql>) =>
+  (await scene.db.one<{ count: number }>(sql`select count(*)::int as count from ${from}`)).count
+
+test('of two servers that start together one fills, and a third finds it filled', async () => {
+  expect(filled.toSorted()).toEqual([false, true])
+  expect(await fillDemo(scene.services, () => {}, few)).toBe(false)
+  expect(said.filter((line) => line.includes('filled'))).toHaveLength(1)
+  expect(
+    existsSync(join(scene.services.files.folder, 'demo', `${few.pictures[0]?.name}-800.avif`)),
+  ).toBe(true)
+})
+
+test('there are categories, cities, vendors and what happened to them', async () => {
+  expect(await count(sql`categories`)).toBe(16)
+  expect(await count(sql`cities`)).toBe(40)
+  expect(await count(sql`vendors where status = 'approved'`)).toBe(240)
+  expect(await count(sql`vendors where status = 'submitted'`)).toBe(6)
+  expect(await count(sql`vendors where pending_edits is not null`)).toBe(1)
+  expect(
+    await count(
+      sql`(
+        select category_id
+        from vendors
+        where status = 'approved'
+        group by category_id
+        having count(*) >= 10
+      ) c`,
+    ),
+  ).toBe(16)
+  expect(
+    await count(sql`cities c where not exists (select from vendors where city_id = c.id)`),
+  ).toBe(0)
+  expect(await count(sql`reviews`)).toBeGreaterThan(500)
+  for (const status of ['requested', 'confirmed', 'completed', 'declined'])
+    expect(await count(sql`bookings where status = ${status}`)).toBeGreaterThan(0)
+  for (const status of ['new', 'seen', 'replied', 'converted', 'closed'])
+    expect(await count(sql`enquiries where status = ${status}`)).toBeGreaterThan(10)
+  expect(await count(sql`mails`)).toBe(0)
+})
+
+test('every approved vendor can be found, seen and booked', async () => {
+  expect(
+    await count(sql`vendors v
+      where status = 'approved'
+        and (
+          price_kind is null
+          or length(description) < 200
+          or not exists (select from resources where vendor_id = v.id)
+          or not exists (select from photos where vendor_id = v.id and cover)
+          or not exists (
+            select from state_changes where subject_id = v.id and to_status = 'approved'
+          )
+          or not exists (select from vendor_search where vendor_id = v.id and home)
+        )`),
+  ).toBe(0)
+  const busyDays = await count(sql`vendor_search s, calendar_blocks b
+      where s.vendor_id = b.vendor_id
+        and s.home
+        and bit_count(s.busy) = 0
+        and (select count(*) from resources r where r.vendor_id = s.vendor_id) = 1`)
+  expect(busyDays).toBe(0)
+})
+
+test('ratings come from completed bookings alone, and holds are not over', async () => {
+  expect(
+    await count(
+      sql`reviews r
+        join bookings b on b.id = r.booking_id
+        where b.status <> 'completed' or r.created_at::date <= b.last_day or r.created_at > now()`,
+    ),
+  ).toBe(0)
+  expect(
+    await count(
+      sql`vendors v where rating_count <> (select count(*) from reviews where vendor_id = v.id)`,
+    ),
+  ).toBe(0)
+  expect(await count(sql`vendors where rating_count > 14`)).toBe(0)
+  expect(await count(sql`bookings where status = 'requested' and expires_at < now()`)).toBe(0)
+  expect(
+    await count(
+      sql`bookings b
+        where (
+          status in ('requested', 'confirmed')
+        ) <> exists (select from calendar_blocks where booking_id = b.id)`,
+    ),
+  ).toBe(0)
+  expect(await count(sql`state_changes where at > now()`)).toBe(0)
+})
+
+test('a Saturday shows vendors who are free, held and taken', async () => {
+  const states = new Set<string | null>()
+  for (const date of ['free', 'held', 'taken'].map(
+    (_, week) => scene.services.clock().getTime() + (21 + 7 * week) * 86_400_000,
+  )) {
+    const saturday = new Date(date + ((6 - new Date(date).getUTCDay() + 7) % 7) * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+    const { body } = await scene.call(searchVendors, { date: saturday, limit: 100 })
+    for (const { onDay } of body.items) states.add(onDay)
+  }
+  expect([...states].toSorted()).toEqual(['free', 'held', 'taken'])
+  const { body } = await scene.call(getFacets, { city: 'jaipur' })
+  expect(body.categories).toHaveLength(16)
+})
+
+test('the demo accounts sign in', async () => {
+  const enter = { password: demoPassword }
+  expect((await scene.call(login, { ...enter, email: 'couple@demo.test' })).status).toBe(200)
+  expect((await scene.call(login, { ...enter, email: 'admin@demo.test' })).status).toBe(200)
+  expect((await scene.call(vendorLogin, { ...enter, email: 'vendor@demo.test' })).status).toBe(200)
+})
+
+const find = (name: string) => ({
+  base: name,
+  widths: [800],
+  width: 800,
+  height: 600,
+  placeholder: '',
+})
+
+test('the same day gives the same rows, another day others', () => {
+  const rows = (day: string) => JSON.stringify(makeRows(day, 'hash', find).rows)
+  expect(rows('2027-02-14')).toBe(rows('2027-02-14'))
+  expect(rows('2027-02-14')).not.toBe(rows('2027-02-15'))
+})
+
+test('texts are as long as people read, without contact data, and answers fit the category', () => {
+  const { vendors, reviews, categories } = makeRows('2027-02-14', 'hash', find).rows
+  for (const { description, status, attributes, category_id: category } of vendors) {
+    if (status === 'draft') continue
+    const words = String(description).split(/\s+/).length
+    expect([words >= 60, words <= 140]).toEqual([true, true])
+    expect(String(description)).not.toMatch(/[{}]|undefined/)
+    expect(contactData(String(description))).toEqual([])
+    const schema = categories.find(({ id }) => id === category)?.attributes as Parameters<
+      typeof checkAttributes
+    >[0]
+    expect(checkAttributes(schema, attributes as Record<string, unknown>).errors).toEqual({})
+  }
+  for (const { body, reply } of reviews) {
+    expect(String(body).length).toBeGreaterThanOrEqual(60)
+    expect(`${String(body)}${String(reply)}`).not.toMatch(/[{}]|undefined/)
+  }
+  expect(new Set(vendors.map(({ business_name: name }) => name)).size).toBe(vendors.length)
+})
+
+test('at any day of the year nobody is booked twice', () => {
+  for (const day of ['2027-01-01', '2027-03-31', '2027-06-15', '2028-02-29']) {
+    const taken = new Set<string>()
+    for (const { resource_id: resource, during } of makeRows(day, 'hash', find).rows
+      .calendar_blocks) {
+      const [first = '', end = ''] = String(during).match(/\d{4}-\d\d-\d\d/g) ?? []
+      for (let at = Date.parse(first); at < Date.parse(end); at += 86_400_000) {
+        expect(taken.has(`${String(resource)} ${at}`)).toBe(false)
+        taken.add(`${String(resource)} ${at}`)
+      }
+    }
+  }
+})
+
+test('what is written without the server’s verbs keeps the rules that they would have kept', () => {
+  const { state_changes: changes, bookings } = makeRows('2027-02-14', 'hash', find).rows
+  const tables: Record<string, Record<string, Record<string, string>>> = {
+    vendor: vendorTransitions,
+    enquiry: enquiryTransitions,
+    booking: bookingTransitions,
+  }
+  const first: Record<string, string> = { vendor: 'draft', enquiry: 'new', booking: 'requested' }
+  const life = new Map<unknown, { to: unknown; at: string }>()
+  const impossible = changes.filter(
+    ({ subject, subject_id: id, from_status: from, to_status: to, at }) => {
+      const known = tables[String(subject)]
+      const before = life.get(id)
+      life.set(id, { to, at: String(at) })
+      return before
+        ? from !== before.to ||
+            String(at) < before.at ||
+            !Object.values(known?.[String(from)] ?? {}).includes(String(to))
+        : from !== null || to !== first[String(subject)]
+    },
+  )
+  expect(impossible.slice(0, 3)).toEqual([])
+  const wrong = bookings.filter(
+    ({ id, status, refund_percent: refund, cancellation, first_day: day }) => {
+      const last = life.get(id)
+      const tiers = cancellation as Parameters<typeof refundPercent>[0]
+      const owed =
+        status === 'cancelled_by_user'
+          ? refundPercent(tiers, String(day), String(last?.at).slice(0, 10))
+          : null
+      return last?.to !== status || refund !== owed
+    },
+  )
+  expect(wrong.slice(0, 3)).toEqual([])
+})

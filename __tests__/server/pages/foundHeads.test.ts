@@ -1,0 +1,362 @@
+import Validator from '@adobe/structured-data-validator'
+import WebAutoExtractor, { type Thing } from '@marbec/web-auto-extractor'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EndpointName } from '#contract/all.ts'
+import { getVendorReviews } from '#contract/bookings/reviews.ts'
+import { getNames } from '#contract/catalog/categories.ts'
+import { pages, type Page } from '#domain/pages.ts'
+import { getHome } from '#contract/platform/home.ts'
+import { getPlacePrices } from '#contract/search/places.ts'
+import { searchVendors } from '#contract/search/search.ts'
+import { getArticle, getArticles } from '#contract/platform/articles.ts'
+import { getVendor } from '#contract/platform/vendorPages.ts'
+import { sql } from '#server/db/sql.ts'
+import { previewsFolder } from '#server/pages/seo/previews.ts'
+import { readArticles } from '#server/modules/platform/articles/articles.ts'
+import { headHtml, headOf } from '#server/pages/head.ts'
+import { hasCompletedBooking } from '#__tests__/support/bookings.ts'
+import { openScene, type Account, type Scene } from '#__tests__/support/scene.ts'
+
+const site = 'https://everset.test'
+let scene: Scene
+let vendor: Account
+beforeAll(async () => {
+  scene = await openScene({ PUBLIC_URL: site })
+  vendor = await scene.hasVendor({ businessName: 'Rose Palace </script><b>' })
+  await scene.hasVendor({ businessName: 'Lotus House', category: 'florists', city: 'goa' })
+  await scene.db.run(sql`
+    update vendors
+    set faqs = ${JSON.stringify([{ question: 'Is there parking?', answer: 'Yes, for 80 cars.' }])},
+      latitude = 26.9, longitude = 75.8
+    where id = ${vendor.vendorId}`)
+  await scene.db.run(sql`update cities set state = 'Rajasthan' where slug = 'jaipur'`)
+  await scene.db.run(sql`
+    insert into packages (vendor_id, position, name, amount, currency, unit)
+    values (${vendor.vendorId}, 0, 'Courtyard', 5000050, 'INR', 'per_event')`)
+  await scene.db.run(sql`
+    insert into photos (
+      vendor_id, position, base, widths, width, height, placeholder, caption, cover
+    )
+    values (
+      ${vendor.vendorId}, 1, '/pictures/rose', '{400,800}', 1600, 1200, '', 'The courtyard', true
+    )`)
+})
+afterAll(() => scene.close())
+
+const visit = (
+  page: Page | null,
+  url: string,
+  answers: [EndpointName, unknown][] = [],
+  more: { status?: 200 | 404; title?: string } = {},
+) => {
+  const head = headOf({
+    page,
+    params: {},
+    url: new URL(url, site),
+    answers: new Map(answers),
+    status: 200,
+    title: 'A page · Everset',
+    settings: scene.services.settings,
+    ...more,
+  })
+  const html = `<!doctype html><html><head>${headHtml(head)}</head><body></body></html>`
+  const parsed = new WebAutoExtractor({ addLocation: true }).parse(html)
+  // A thing of two types stands under both.
+  const things = [
+    ...new Map(
+      Object.values(parsed.jsonld)
+        .flat()
+        .map((each) => [JSON.stringify(each), each]),
+    ).values(),
+  ]
+  return {
+    head,
+    html,
+    parsed,
+    things,
+    thing: (type: string) =>
+      things.find((each) => [each['@type']].flat().includes(type)) as Thing & Record<string, never>,
+  }
+}
+const pageOf = async (slug = vendor.vendorId) =>
+  (await scene.call(getVendor, { vendorId: slug })).body
+const reviewsOf = async () =>
+  (await scene.call(getVendorReviews, { vendorId: vendor.vendorId })).body
+
+/** Every page that may be found, with what it is shown from. */
+async function everyPage() {
+  const [article] = [...readArticles().values()]
+  const slug = article?.slug ?? ''
+  const rose = await pageOf()
+  return {
+    '/': visit('/', '/', [['getHome', (await scene.call(getHome, {})).body]]),
+    '/vendors': visit('/vendors', '/vendors', [
+      [
+        'searchVendors',
+        { pages: [(await scene.call(searchVendors, {})).body], pageParams: [null] },
+      ],
+    ]),
+    '/vendors/venues/jaipur': visit(
+      '/vendors/:category/:city' as Page,
+      '/vendors/venues/jaipur?utm=x',
+      [
+        [
+          'getPlacePrices',
+          (await scene.call(getPlacePrices, { category: 'venues', city: 'jaipur' })).body,
+        ],
+        [
+          'searchVendors',
+          (await scene.call(searchVendors, { category: 'venues', city: 'jaipur' })).body,
+        ],
+      ],
+    ),
+    '/vendor': visit('/vendor/:vendorId', `/vendor/${rose.slug}?guests=300`, [
+      ['getVendor', rose],
+      ['getVendorReviews', await reviewsOf()],
+    ]),
+    '/blog': visit('/blog', '/blog', [['getArticles', (await scene.call(getArticles, {})).body]]),
+    '/blog/a': visit('/blog/:slug', `/blog/${slug}`, [
+      ['getArticle', (await scene.call(getArticle, { slug })).body],
+    ]),
+    ...Object.fromEntries(
+      (['/pricing', '/contact', '/vendor/faq', '/terms', '/privacy'] as const).map((page) => [
+        page,
+        visit(page, page),
+      ]),
+    ),
+  }
+}
+
+test('every page that may be found describes itself, in a length that is shown whole', async () => {
+  const found = Object.entries(await everyPage())
+  for (const [name, { head, parsed }] of found) {
+    // The parser leaves signs as they are written.
+    const written = head.description.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    expect([
+      name,
+      head.description.length >= 70,
+      head.description.length <= 160,
+      head.description,
+    ]).toEqual([name, true, true, expect.any(String)])
+    expect(new URL(head.canonical ?? '').search).toBe('')
+    expect([name, new URL(head.canonical ?? '').origin, head.robots]).toEqual([
+      name,
+      site,
+      'max-image-preview:large',
+    ])
+    expect(parsed.metatags).toMatchObject({
+      description: [written],
+      'og:description': [written],
+      'og:title': ['A page · Everset'],
+      'og:url': [head.canonical],
+      'twitter:card': ['summary_large_image'],
+      'og:image': [expect.stringMatching(/^https:\/\/everset\.test\/.+\.(png|webp)$/)],
+      'og:image:width': [expect.stringMatching(/^\d+$/)],
+    })
+  }
+  expect(new Set(found.map(([, { head }]) => head.description)).size).toBe(found.length)
+})
+
+test('what machines read in it is free of faults, for a parser and a judge that are not ours', async () => {
+  await hasReview()
+  for (const [name, { head, html, parsed, things }] of Object.entries(await everyPage())) {
+    expect([name, things.length]).toEqual([name, head.jsonLd.length])
+    expect(parsed.errors ?? []).toEqual([])
+    const issues = await new Validator().validate(
+      new WebAutoExtractor({ addLocation: true }).parse(html),
+    )
+    expect([name, issues.filter(({ severity }) => severity === 'ERROR')]).toEqual([name, []])
+  }
+})
+
+test('the judge finds a fault where there is one', async () => {
+  const business = {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name: 'A',
+    aggregateRating: { '@type': 'AggregateRating', reviewCount: 3 },
+  }
+  const html = `<script type="application/ld+json">${JSON.stringify(business)}</script>`
+  expect(
+    await new Validator().validate(new WebAutoExtractor({ addLocation: true }).parse(html)),
+  ).toContainEqual(expect.objectContaining({ severity: 'ERROR' }))
+})
+
+async function hasReview() {
+  const { _id } = await hasCompletedBooking(scene, vendor)
+  await scene.db.run(sql`
+    insert into reviews (
+      booking_id, vendor_id, author, rating, quality, value, communication, punctuality, body
+    )
+    values (
+      ${_id}, ${vendor.vendorId}, 'Priya', 4, 4, 4, 4, 4,
+      ${'The courtyard was lit as promised, and everybody was kind. '.repeat(2)}
+    )`)
+}
+
+test('a business tells what its page tells, and nothing else', async () => {
+  const rose = await pageOf()
+  const { head, html, thing } = visit('/vendor/:vendorId', '/vendor/x', [
+    ['getVendor', rose],
+    ['getVendorReviews', await reviewsOf()],
+  ])
+  expect(thing('LocalBusiness')).toMatchObject({
+    name: 'Rose Palace </script><b>',
+    url: `${site}/vendor/${rose.slug}`,
+    address: { addressLocality: 'Jaipur', addressRegion: 'Rajasthan', addressCountry: 'India' },
+    geo: { latitude: 26.9, longitude: 75.8 },
+    image: [`${site}/pictures/rose-800.webp`],
+    priceRange: '₹85,000 per day',
+    makesOffer: [{ name: 'Courtyard', price: '50000.50', priceCurrency: 'INR' }],
+    aggregateRating: { ratingValue: rose.rating.average, reviewCount: rose.rating.count },
+    review: [
+      {
+        author: { name: 'Priya' },
+        reviewRating: { ratingValue: 4 },
+        datePublished: expect.stringMatching(/^\d{4}-\d\d$/),
+      },
+    ],
+  })
+  expect(thing('BreadcrumbList').itemListElement).toMatchObject([
+    { item: `${site}/` },
+    { item: `${site}/vendors` },
+    { item: `${site}/vendors/venues/jaipur` },
+    { item: `${site}/vendor/${rose.slug}` },
+  ])
+  expect(thing('FAQPage').mainEntity).toMatchObject([
+    { name: 'Is there parking?', acceptedAnswer: { text: 'Yes, for 80 cars.' } },
+  ])
+  expect(head.image).toEqual({
+    url: `${site}/pictures/rose-800.webp`,
+    width: 800,
+    height: 600,
+    alt: 'The courtyard',
+  })
+  // No contact data, and no text that ends the data.
+  expect(html).not.toMatch(/contact@scene|98765|<\/script><b>|<b>/)
+})
+
+test('without reviews there is no rating, without a place no position, without a price no range', async () => {
+  const lone = await scene.hasVendor({ businessName: 'Lone House', category: 'florists' })
+  await scene.db.run(sql`
+    update vendors set price_kind = 'on_request', price_amount = null where id = ${lone.vendorId}`)
+  const { thing, things } = visit('/vendor/:vendorId', '/vendor/x', [
+    ['getVendor', await pageOf(lone.vendorId)],
+    ['getVendorReviews', { items: [], nextCursor: null, total: 0 }],
+  ])
+  const business = thing('Florist')
+  for (const key of [
+    'aggregateRating',
+    'review',
+    'geo',
+    'priceRange',
+    'makesOffer',
+    'image',
+    'telephone',
+    'email',
+  ])
+    expect(business).not.toHaveProperty(key)
+  expect(things.map((each) => each['@type'])).not.toContain('FAQPage')
+})
+
+describe('the search', () => {
+  const search = async (question: string) => {
+    const answers: [EndpointName, unknown][] = [
+      ['getNames', (await scene.call(getNames, {})).body],
+      ['searchVendors', (await scene.call(searchVendors, {})).body],
+    ]
+    return visit('/vendors', `/vendors${question}`, answers).head
+  }
+  test.each([
+    ['', '/vendors'],
+    ['?category=venues', '/vendors?category=venues'],
+    ['?city=goa', '/vendors?city=goa'],
+    ['?city=jaipur&category=venues', '/vendors/venues/jaipur'],
+    // A couple's day and wishes choose from the same list.
+    ['?category=venues&guests=300', '/vendors?category=venues'],
+    ['?date=2027-02-14', '/vendors'],
+    ['?sort=price&city=jaipur&category=venues&budget=100', '/vendors/venues/jaipur'],
+  ])('%s is found at %s', async (question, canonical) => {
+    expect(await search(question)).toMatchObject({
+      canonical: site + canonical,
+      robots: 'max-image-preview:large',
+    })
+  })
+  test.each([
+    '?q=rose',
+    '?city=atlantis',
+    '?category=venues&city=atlantis',
+    '?cursor=x',
+    '?category=venues&q=a',
+  ])('%s is one of very many and not listed', async (question) => {
+    expect(await search(question)).toMatchObject({
+      canonical: null,
+      robots: 'noindex, follow',
+      jsonLd: [],
+    })
+  })
+})
+
+test('a place with nobody in it is not listed; one with enough prices says what is typical', async () => {
+  await scene.hasCity('pune')
+  const place = async (city: string) =>
+    visit('/vendors/:category/:city' as Page, `/vendors/venues/${city}`, [
+      ['getPlacePrices', (await scene.call(getPlacePrices, { category: 'venues', city })).body],
+    ]).head
+  expect(await place('pune')).toMatchObject({ canonical: null, robots: 'noindex, follow' })
+  for (const amount of [1000000, 2000000, 3000000, 4000000, 5000000])
+    await scene.hasVendor({ city: 'pune', amount })
+  expect(await place('pune')).toMatchObject({
+    canonical: `${site}/vendors/venues/pune`,
+    description: expect.stringContaining('Typically ₹20,000 to ₹40,000 per day'),
+  })
+})
+
+test('what is nobody’s to find says so, and names no address', () => {
+  const personal = pages.filter(
+    (page) =>
+      ![
+        '/',
+        '/vendors',
+        '/vendors/:category/:city',
+        '/vendor/:vendorId',
+        '/pricing',
+        '/blog',
+        '/blog/:slug',
+        '/contact',
+        '/vendor/faq',
+        '/terms',
+        '/privacy',
+      ].includes(page),
+  )
+  expect(personal).toEqual(
+    expect.arrayContaining(['/login', '/signup', '/dashboard', '/admin/vendors']),
+  )
+  for (const page of [...personal, null])
+    expect(visit(page, '/somewhere').head).toMatchObject({
+      robots: 'noindex',
+      canonical: null,
+      jsonLd: [],
+    })
+  expect(visit('/vendor/:vendorId', '/vendor/nobody', [], { status: 404 }).head).toMatchObject({
+    robots: 'noindex',
+    canonical: null,
+  })
+})
+
+test('each article has a picture of its own for previews', () => {
+  for (const slug of readArticles().keys())
+    expect([slug, existsSync(join(previewsFolder, `${slug}.png`))]).toEqual([slug, true])
+})
+
+test('the pictures of previews are served', async () => {
+  for (const name of ['everset', 'logo', 'small-weddings']) {
+    const { statusCode, headers } = await scene.app.inject({ url: `/previews/${name}.png` })
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=86400',
+    ])
+  }
+})

@@ -1,0 +1,44 @@
+import { addFavorite, getFavorites, removeFavorite } from '#contract/planning/favorites.ts'
+import { sql } from '#server/db/sql.ts'
+import { openScene, type Account, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+const names = async (couple: Account) =>
+  (await scene.call(getFavorites, { guests: 100 }, couple)).body.items.map(
+    ({ businessName }) => businessName,
+  )
+
+test('kept twice is kept once, newest first, and let go again', async () => {
+  const couple = await scene.hasAccount('user')
+  const [rose, lotus] = [
+    await scene.hasVendor({ businessName: 'Rose' }),
+    await scene.hasVendor({ businessName: 'Lotus' }),
+  ]
+  for (const { vendorId } of [rose, lotus, rose])
+    expect((await scene.call(addFavorite, { vendorId }, couple)).status).toBe(200)
+  expect(await names(couple)).toEqual(['Lotus', 'Rose'])
+  expect((await scene.call(getFavorites, { guests: 100 }, couple)).body.items[0]).toMatchObject({
+    favourite: true,
+    estimate: { amount: 8500000, guests: 100 },
+  })
+  expect(await names(await scene.hasAccount('user'))).toEqual([])
+  await scene.call(removeFavorite, { vendorId: rose.vendorId }, couple)
+  expect((await scene.call(removeFavorite, { vendorId: rose.vendorId }, couple)).status).toBe(200)
+  expect(await names(couple)).toEqual(['Lotus'])
+})
+
+test('a vendor that is not public can not be kept, and leaves the list while it is not', async () => {
+  const couple = await scene.hasAccount('user')
+  const hidden = await scene.hasVendor({ status: 'submitted' })
+  expect((await scene.call(addFavorite, { vendorId: hidden.vendorId }, couple)).status).toBe(404)
+  const vendor = await scene.hasVendor({ businessName: 'Marigold' })
+  await scene.call(addFavorite, { vendorId: vendor.vendorId }, couple)
+  await scene.db.run(sql`update vendors set status = 'suspended' where id = ${vendor.vendorId}`)
+  expect(await names(couple)).toEqual([])
+  await scene.db.run(sql`update vendors set status = 'approved' where id = ${vendor.vendorId}`)
+  expect(await names(couple)).toEqual(['Marigold'])
+})

@@ -1,0 +1,100 @@
+import { answerBooking } from '#contract/bookings/bookings.ts'
+import { sendEnquiry, sendMessage } from '#contract/talk/enquiries.ts'
+import { saveWedding } from '#contract/planning/weddings.ts'
+import { getUserDashboard, getVendorDashboard } from '#contract/platform/dashboards.ts'
+import { sql } from '#server/db/sql.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+test('a couple’s dashboard: from nothing to a countdown, money and next steps', async () => {
+  const couple = await scene.hasAccount('user')
+  const first = await scene.call(getUserDashboard, {}, couple)
+  expect(first.body).toMatchObject({
+    daysToGo: null,
+    enquiries: [],
+    bookings: [],
+    favourites: 0,
+    money: { budget: null, requested: 0, agreed: 0, currency: 'INR' },
+  })
+  expect(first.body.nextSteps.map(({ to }) => to)).toEqual(['/create-profile', '/vendors'])
+
+  await scene.call(
+    saveWedding,
+    {
+      version: 0,
+      partnerOne: 'Priya',
+      partnerTwo: 'Arjun',
+      functions: [{ name: 'Wedding', date: dayAfter(100), slot: 'evening', guests: 300 }],
+      budgetAmount: 1_000_000,
+      style: '',
+      languages: '',
+    },
+    couple,
+  )
+  const vendor = await scene.hasVendor({ resources: 2 })
+  const agreed = await hasBooking(scene, vendor, { couple, firstDay: dayAfter(100) })
+  await hasBooking(scene, vendor, { couple, firstDay: dayAfter(99) })
+  await scene.call(answerBooking, { bookingId: agreed._id, answer: 'accept' }, vendor)
+  const enquiry = await scene.call(
+    sendEnquiry,
+    { vendorId: vendor.vendorId, message: 'Is there parking?' },
+    couple,
+  )
+  await scene.call(sendMessage, { enquiryId: enquiry.body._id, message: 'Plenty.' }, vendor)
+
+  const { body } = await scene.call(getUserDashboard, {}, couple)
+  expect(body).toMatchObject({
+    daysToGo: 100,
+    money: { budget: 1_000_000, requested: 8_500_000, agreed: 8_500_000 },
+    enquiries: [{ unread: 1 }],
+  })
+  expect(body.bookings.map(({ status, coupleName }) => `${status} ${coupleName}`)).toEqual([
+    'requested Priya & Arjun',
+    'confirmed Priya & Arjun',
+  ])
+  expect(body.nextSteps.map(({ label }) => label)).toEqual([
+    'Read your messages',
+    'Waiting for an answer',
+  ])
+})
+
+test('a vendor’s dashboard: what to do, the funnel of 30 days, eight weeks, the response rate', async () => {
+  const vendor = await scene.hasVendor()
+  await scene.db.run(sql`
+    insert into vendor_views (vendor_id, day, count)
+    values (${vendor.vendorId}, current_date, 7), (${vendor.vendorId}, current_date - 40, 5)`)
+  const { _id: bookingId } = await hasBooking(scene, vendor)
+  const couple = await scene.hasAccount('user')
+  await scene.call(sendEnquiry, { vendorId: vendor.vendorId, message: 'Hello' }, couple)
+
+  const { body } = await scene.call(getVendorDashboard, {}, vendor)
+
+  expect(body.funnel).toEqual({ views: 7, enquiries: 1, requests: 1, confirmed: 0 })
+  expect(body.byWeek).toHaveLength(8)
+  expect(body.byWeek.at(-1)).toMatchObject({ views: 7, enquiries: 1, requests: 1 })
+  expect(body.response).toMatchObject({
+    rate: 0,
+    of: 1,
+    formula: expect.stringContaining('0 of 1'),
+  })
+  expect(body.upcoming).toMatchObject([{ _id: bookingId, actions: ['accept', 'decline'] }])
+  expect(body.waiting).toHaveLength(1)
+  expect(body.todos.map(({ to }) => to)).toEqual([
+    '/vendor-bookings',
+    '/vendor/Enquiry',
+    '/vendor/portfolio',
+  ])
+})
+
+test('a vendor that is a draft is told how to be found', async () => {
+  const vendor = await scene.hasAccount('vendor')
+  expect((await scene.call(getVendorDashboard, {}, vendor)).body.todos[0]).toMatchObject({
+    to: '/vendor/create-profile',
+  })
+})

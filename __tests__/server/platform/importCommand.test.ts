@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { getImports } from '#contract/platform/imports.ts'
+import { searchVendors } from '#contract/search/search.ts'
+import { sql } from '#server/db/sql.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { dirtyCsv } from '#__tests__/support/venues.ts'
+
+jest.setTimeout(120_000)
+let scene: Scene
+let folder: string
+beforeEach(async () => {
+  scene = await openScene()
+  folder = await mkdtemp(join(tmpdir(), 'everset import '))
+  await writeFile(join(folder, 'venues.csv'), dirtyCsv())
+})
+afterEach(async () => {
+  await scene.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** `npm run import -- …args`, typed in the folder. */
+function start(...args: string[]) {
+  const env = {
+    ...process.env,
+    DATABASE_URL: scene.url,
+    DATA_DIR: join(folder, 'data'),
+    DEMO: '0',
+    INIT_CWD: folder,
+    NODE_ENV: '',
+  }
+  const child = spawn(process.execPath, ['server/commands/import.ts', ...args], {
+    env,
+    cwd: resolve('.'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (said.out += String(chunk)))
+  child.stderr.on('data', (chunk) => (said.err += String(chunk)))
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((done) =>
+    child.on('close', (code) => done({ code, ...said })),
+  )
+  return { child, said, ended }
+}
+const run = (...args: string[]) => start(...args).ended
+const countVendors = async () =>
+  (
+    await scene.db.one<{ count: number }>(
+      sql`select count(*) from vendors where status = 'approved'`,
+    )
+  ).count
+
+test('a list of 2,160 rows: a dry run, then each venue once, then nothing new', async () => {
+  const dry = await run('venues.csv', '--dry-run')
+  expect(dry).toMatchObject({ code: 0, err: '' })
+  expect(dry.out).toContain('venues.csv: 2,160 rows, 12 columns')
+  expect(dry.out).toMatch(/403 vendors, each once/)
+  expect(dry.out).toMatch(/Max Dining +capacity/)
+  expect(dry.out).toContain('Nothing was imported: this was a dry run.')
+  expect(await countVendors()).toBe(0)
+
+  const first = await run('venues.csv')
+  expect(first).toMatchObject({ code: 0, err: '' })
+  expect(first.out).toMatch(
+    /Importing … 403 of 403\nImported in [\d.]+ s: 403 created, 0 updated, 0 unchanged, \d+ lines refused\.\n$/,
+  )
+  expect(await countVendors()).toBe(403)
+  const refused = await readFile(join(folder, 'venues.refused.csv'), 'utf8')
+  expect(refused).toMatch(/^line,reason,/)
+  expect(refused).toMatch(/\r\n\d+,The line has no name\.,/)
+
+  expect((await run('venues.csv')).out).toMatch(/0 created, 0 updated, 403 unchanged/)
+  expect(await countVendors()).toBe(403)
+  expect((await scene.call(searchVendors, { q: 'Hadleigh Barn' })).body.items[0]).toMatchObject({
+    businessName: 'Hadleigh Barn',
+    price: { currency: 'GBP' },
+  })
+  expect(
+    (await scene.call(getImports, {}, await scene.hasAccount('admin'))).body.items.map(
+      ({ status }) => status,
+    ),
+  ).toEqual(['done', 'done'])
+})
+
+test('killed in the middle it leaves nothing, and a repeat imports all', async () => {
+  const { child, said, ended } = start('venues.csv')
+  while (!said.out.includes('Importing')) await delay(5)
+  child.kill('SIGKILL')
+  await ended
+  expect(await countVendors()).toBe(0)
+
+  expect((await run('venues.csv')).out).toContain('403 created')
+  expect(await countVendors()).toBe(403)
+})
+
+test('what is wrong is said in a sentence, and nothing is imported', async () => {
+  await writeFile(join(folder, 'empty.csv'), '')
+  await writeFile(join(folder, 'nameless.csv'), 'Price,Capacity\n£5,10\n£6,20\n')
+  const wrong = async (...args: string[]) => {
+    const { code, out, err } = await run(...args)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).not.toMatch(/\n\s+at /)
+    return err
+  }
+  expect(await wrong()).toContain('Say which file')
+  expect(await wrong('gone.csv')).toBe(`There is no file ${join(folder, 'gone.csv')}.\n`)
+  expect(await wrong('empty.csv')).toContain('This file is empty.')
+  expect(await wrong('venues.csv', '--map', 'Cost=price')).toContain(
+    'The file has no column “Cost”. Its columns are: column 1, Venue Name',
+  )
+  expect(await wrong('venues.csv', '--map', 'Price=cost')).toContain(
+    'There is no field “cost”. The fields are: name, category',
+  )
+  expect(await wrong('nameless.csv')).toContain('No column holds the vendor’s name')
+  expect(await countVendors()).toBe(0)
+  expect(existsSync(join(folder, 'venues.refused.csv'))).toBe(false)
+})

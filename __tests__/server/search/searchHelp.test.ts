@@ -1,0 +1,302 @@
+import { getPlacePrices } from '#contract/search/places.ts'
+import { getPins, getRelaxations, getSuggestions, searchVendors } from '#contract/search/search.ts'
+import { getSimilarVendors } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/platform/vendorPages.ts'
+import { sql } from '#server/db/sql.ts'
+import { hasMarket } from '#__tests__/support/market.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+  await hasMarket(scene)
+  await scene.db.run(sql`
+    insert into categories (slug, name, position, synonyms)
+    values ('make-up-artists', 'Make-up artists', 9, '{MUA, make up artist, makeup}')`)
+  await scene.hasVendor({
+    businessName: 'Glow by Gita',
+    category: 'make-up-artists',
+    city: 'jaipur',
+  })
+  scene.setTime(new Date('2026-12-03T08:00:00Z'))
+}, 60_000)
+afterAll(() => scene.close())
+
+const suggest = async (q: string) => (await scene.call(getSuggestions, { q })).body.items
+const total = async (asked: Parameters<typeof scene.call<typeof searchVendors>>[1]) =>
+  (await scene.call(searchVendors, asked)).body.total
+
+test('what people call a thing leads to its category', async () => {
+  expect((await suggest('henna'))[0]).toEqual({
+    kind: 'category',
+    slug: 'mehendi',
+    label: 'Mehendi',
+    note: 'henna',
+  })
+  expect((await suggest('MUA'))[0]).toEqual({
+    kind: 'category',
+    slug: 'make-up-artists',
+    label: 'Make-up artists',
+    note: 'MUA',
+  })
+  expect((await suggest('make up art'))[0]).toMatchObject({
+    slug: 'make-up-artists',
+    label: 'Make-up artists',
+  })
+  expect((await suggest('mehandi'))[0]).toMatchObject({ slug: 'mehendi', note: '' })
+  expect((await suggest('fotographer'))[0]).toMatchObject({ slug: 'photographers' })
+  expect((await suggest('ven'))[0]).toEqual({
+    kind: 'category',
+    slug: 'venues',
+    label: 'Venues',
+    note: '',
+  })
+})
+
+test('of several words each leads to what it means, also a mistyped one', async () => {
+  for (const q of ['photographer in jaipur', 'photgrapher jaipr']) {
+    expect((await suggest(q)).map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['photographers', 'jaipur']),
+    )
+  }
+})
+
+test('cities are known by all their names', async () => {
+  expect((await suggest('poona'))[0]).toEqual({
+    kind: 'city',
+    slug: 'pune',
+    label: 'Pune',
+    note: 'Poona, Maharashtra',
+  })
+  expect((await suggest('jaip'))[0]).toEqual({
+    kind: 'city',
+    slug: 'jaipur',
+    label: 'Jaipur',
+    note: 'Rajasthan',
+  })
+  expect((await suggest('udaypur'))[0]).toMatchObject({ slug: 'udaipur' })
+})
+
+test('vendors are found by the beginning and by the words of their names', async () => {
+  expect(await suggest('glow')).toContainEqual({
+    kind: 'vendor',
+    slug: expect.any(String),
+    label: 'Glow by Gita',
+    note: 'Make-up artists in Jaipur',
+  })
+  expect(await suggest('gita')).toContainEqual(expect.objectContaining({ label: 'Glow by Gita' }))
+  expect(
+    (await suggest('lotus gar')).filter(({ kind }) => kind === 'vendor').map(({ label }) => label),
+  ).toContainEqual(expect.stringMatching(/^Lotus Garden/))
+  await scene.db.run(
+    sql`update vendors set status = 'suspended' where business_name = 'Glow by Gita'`,
+  )
+  expect((await suggest('glow')).map(({ label }) => label)).not.toContain('Glow by Gita')
+  await scene.db.run(
+    sql`update vendors set status = 'approved' where business_name = 'Glow by Gita'`,
+  )
+})
+
+test('nonsense leads nowhere', async () => {
+  for (const q of [
+    'nothing-like-this',
+    'xqzzy',
+    '%',
+    '____',
+    "'; drop table",
+    '\\',
+    '"',
+    'rose qwertyuiop',
+  ]) {
+    expect({ q, found: await suggest(q) }).toEqual({ q, found: [] })
+    if (q !== '"') expect({ q, total: await total({ q }) }).toEqual({ q, total: 0 })
+  }
+})
+
+test('the search understands synonyms and mistyped words', async () => {
+  expect(await total({ q: 'MUA' })).toBe(1)
+  expect(await total({ q: 'make up artist' })).toBe(1)
+  expect(await total({ q: 'henna' })).toBe(await total({ q: 'mehendi' }))
+  expect(await total({ q: 'mehandi' })).toBe(await total({ q: 'mehendi' }))
+})
+
+test('a letter that stands alone is a word, not the beginning of every word', async () => {
+  await scene.hasVendor({ businessName: 'Studio K', category: 'make-up-artists', city: 'jaipur' })
+  await scene.hasVendor({
+    businessName: 'Studio Kalyan',
+    category: 'make-up-artists',
+    city: 'jaipur',
+  })
+  expect(await total({ q: 'studio k' })).toBe(1)
+  expect(await total({ q: 'studio kal' })).toBe(1)
+  expect(await total({ q: 'k' })).toBe(1)
+})
+
+test('looser searches are named, those that find most first', async () => {
+  const asked = {
+    category: 'venues',
+    city: 'jaipur',
+    guests: 600,
+    budget: 100_000_00,
+    rating: 4,
+    verified: true,
+  }
+  const strict = await total(asked)
+  const { body } = await scene.call(getRelaxations, asked)
+  expect(body.items.length).toBeGreaterThan(0)
+  expect(body.items.length).toBeLessThanOrEqual(4)
+  expect(body.items.map(({ more }) => more)).toEqual(
+    body.items.map(({ more }) => more).sort((a, b) => b - a),
+  )
+  for (const { filters, more } of body.items) expect(await total(filters)).toBe(strict + more)
+  expect((await scene.call(getRelaxations, {})).body.items).toEqual([])
+  const near = await scene.call(getRelaxations, { city: 'chomu' })
+  expect(near.body.items.map(({ label }) => label)).toContain('within 50 km')
+  await scene.db.run(sql`
+    insert into calendar_blocks (vendor_id, resource_id, kind, during)
+    select r.vendor_id, r.id, 'day_off', '[2026-12-14, 2026-12-15)'
+    from resources r
+    join vendors v on v.id = r.vendor_id
+    where v.business_name = 'Glow by Gita'`)
+  const day = await scene.call(getRelaxations, {
+    category: 'make-up-artists',
+    date: '2026-12-14',
+    free: true,
+  })
+  expect(day.body.items.map(({ label }) => label)).toContain('3 days around your date')
+})
+
+test('where nothing is close, another search is named', async () => {
+  const { body } = await scene.call(getRelaxations, {
+    q: 'zzzzqqqq',
+    category: 'venues',
+    city: 'atlantis',
+  })
+  expect(body.items.map(({ label }) => label)).toEqual([])
+  const other = await scene.call(getRelaxations, { category: 'venues', city: 'atlantis' })
+  expect(other.body.items).toEqual([
+    {
+      label: 'in other cities',
+      filters: { category: 'venues' },
+      more: await total({ category: 'venues' }),
+    },
+  ])
+})
+
+test('nobody is free on a day that is over, and nothing is said of it', async () => {
+  expect(await total({ date: '2026-12-02', free: true })).toBe(0)
+  const { body } = await scene.call(searchVendors, { date: '2026-12-02', limit: 20 })
+  expect(new Set(body.items.map(({ onDay }) => onDay))).toEqual(new Set([null]))
+  expect(
+    (await scene.call(searchVendors, { date: '2026-12-03', limit: 20 })).body.items.every(
+      ({ onDay }) => onDay,
+    ),
+  ).toBe(true)
+  const vendorId = body.items[0]?.slug ?? ''
+  expect((await scene.call(getVendor, { vendorId, date: '2026-12-02' })).body.onDay).toBeNull()
+  expect(
+    (await scene.call(getSimilarVendors, { vendorId, date: '2026-12-02' })).body.items.every(
+      ({ onDay }) => onDay === null,
+    ),
+  ).toBe(true)
+})
+
+test('the trade that was typed comes first', async () => {
+  await scene.hasVendor({ businessName: 'Photographer Lawns', category: 'venues', city: 'jaipur' })
+  const names = (
+    await scene.call(searchVendors, { q: 'photographer jaipur', limit: 100 })
+  ).body.items.map(({ category }) => category)
+  expect(names).toContain('Venues')
+  expect(names.lastIndexOf('Photographers')).toBe(
+    names.filter((name) => name === 'Photographers').length - 1,
+  )
+})
+
+test('pins stand where the vendor is, else in the middle of its city', async () => {
+  const { body } = await scene.call(getPins, { date: '2026-12-05', guests: 100 })
+  const { body: list } = await scene.call(searchVendors, {
+    date: '2026-12-05',
+    guests: 100,
+    limit: 100,
+  })
+  expect(body.total).toBe(list.total)
+  const cards = new Map(list.items.map((card) => [card._id, card]))
+  for (const { _id, onDay, estimate } of body.items)
+    expect({ onDay, estimate }).toEqual({
+      onDay: cards.get(_id)?.onDay,
+      estimate: cards.get(_id)?.estimate,
+    })
+  const rows = await scene.db.many<{ slug: string; exact: boolean; latitude: number }>(sql`
+    select v.slug, v.latitude is not null as exact, coalesce(v.latitude, c.latitude) as latitude
+    from vendors v
+    join cities c on c.id = v.city_id
+    where v.status = 'approved'
+      and coalesce(v.latitude, c.latitude) is not null
+      and coalesce(v.capacity_max, 1000) >= 100`)
+  expect(
+    body.items
+      .map(({ slug, exact, latitude }) => ({ slug, exact, latitude }))
+      .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+  ).toEqual(rows.sort((a, b) => (a.slug < b.slug ? -1 : 1)))
+  expect((await scene.call(getPins, {})).body.items.every(({ onDay }) => onDay === null)).toBe(true)
+})
+
+test('typical prices are quartiles of at least five vendors who charge by one unit', async () => {
+  const { body } = await scene.call(getPlacePrices, { category: 'venues', city: 'jaipur' })
+  expect(body).toMatchObject({
+    category: { slug: 'venues', name: 'Venues' },
+    city: { slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan' },
+    vendors: await total({ category: 'venues', city: 'jaipur' }),
+  })
+  const amounts = await scene.db.many<{ unit: string; amounts: number[] }>(sql`
+    select price_unit as unit, array_agg(price_amount::float8 order by price_amount) as amounts
+    from vendors
+    where status = 'approved'
+      and category_id = (select id from categories where slug = 'venues')
+      and price_kind <> 'on_request'
+      and price_currency = 'INR'
+      and (select id from cities where slug = 'jaipur') = any(other_city_ids || city_id)
+    group by 1
+    having count(*) >= 5`)
+  expect(new Set(body.prices.map(({ unit }) => unit))).toEqual(
+    new Set(amounts.map(({ unit }) => unit)),
+  )
+  for (const {
+    unit,
+    of,
+    lowest,
+    lowerQuartile,
+    median,
+    upperQuartile,
+    highest,
+    currency,
+  } of body.prices) {
+    const all = amounts.find((each) => each.unit === unit)?.amounts ?? []
+    const at = (part: number) => {
+      const place = part * (all.length - 1)
+      const low = all[Math.floor(place)] ?? 0
+      return Math.round(low + ((all[Math.ceil(place)] ?? 0) - low) * (place % 1))
+    }
+    expect({ of, lowest, lowerQuartile, median, upperQuartile, highest, currency }).toEqual({
+      of: all.length,
+      lowest: at(0),
+      lowerQuartile: at(0.25),
+      median: at(0.5),
+      upperQuartile: at(0.75),
+      highest: at(1),
+      currency: 'INR',
+    })
+  }
+  expect(body.otherCities).toContainEqual({
+    slug: 'udaipur',
+    name: 'Udaipur',
+    vendors: await total({ category: 'venues', city: 'udaipur' }),
+  })
+  expect(body.otherCategories.map(({ slug }) => slug)).not.toContain('venues')
+  expect((await scene.call(getPlacePrices, { category: 'venues', city: 'atlantis' })).status).toBe(
+    404,
+  )
+  expect((await scene.call(getPlacePrices, { category: 'nothing', city: 'jaipur' })).status).toBe(
+    404,
+  )
+})

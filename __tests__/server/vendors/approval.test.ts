@@ -1,0 +1,220 @@
+import {
+  decideVendor,
+  type Decision,
+  getPendingVendors,
+  getVendorForReview,
+  getVendorsForAdmin,
+} from '#contract/vendors/approvals.ts'
+import {
+  getMyVendorProfile,
+  saveVendorProfile,
+  submitVendorProfile,
+  type VendorAction,
+  vendorStatuses,
+  vendorTransitions,
+} from '#contract/vendors/profiles.ts'
+import { sql } from '#server/db/sql.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { completeProfile } from '#__tests__/support/vendors.ts'
+
+let scene: Scene
+let admin: Account
+beforeAll(async () => {
+  scene = await openScene()
+  admin = await scene.hasAccount('admin')
+})
+afterAll(() => scene.close())
+
+async function submitted() {
+  const vendor = await scene.hasAccount('vendor')
+  await scene.call(saveVendorProfile, { version: 0, ...(await completeProfile(scene)) }, vendor)
+  await scene.call(submitVendorProfile, {}, vendor)
+  return vendor
+}
+const review = async (vendor: Account) =>
+  (await scene.call(getVendorForReview, { vendorId: vendor.vendorId }, admin)).body
+const decide = async (vendor: Account, decision: Decision, note?: string, as = admin) =>
+  scene.call(
+    decideVendor,
+    { vendorId: vendor.vendorId, decision, note, version: (await review(vendor)).version },
+    as,
+  )
+
+test('an approved vendor has an address, something to book and a mail', async () => {
+  const vendor = await submitted()
+  const { status, body } = await decide(vendor, 'approve')
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    status: 'approved',
+    actions: ['suspend'],
+    timeline: [{ to: 'submitted' }, { from: 'submitted', to: 'approved', by: 'admin' }],
+  })
+  const row = await scene.db.one<{ slug: string }>(
+    sql`select slug from vendors where id = ${vendor.vendorId}`,
+  )
+  expect(row.slug).toBe(`rose-garden-palace-${vendor.vendorId.slice(0, 8)}`)
+  expect(
+    await scene.db.many(sql`select name from resources where vendor_id = ${vendor.vendorId}`),
+  ).toEqual([{ name: 'Main' }])
+  expect(await scene.mails(vendor.email)).toMatchObject([
+    { subject: 'Rose Garden Palace is on Everset' },
+  ])
+})
+
+test('two admins do not decide twice', async () => {
+  const vendor = await submitted()
+  const { version } = await review(vendor)
+  const answers = await Promise.all(
+    (['approve', 'reject'] as const).map((decision) =>
+      scene.call(
+        decideVendor,
+        { vendorId: vendor.vendorId, decision, note: 'No.', version },
+        admin,
+      ),
+    ),
+  )
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [won, lost] = answers.toSorted((a, b) => a.status - b.status)
+  expect(lost?.body.message).toMatch(/already been decided/)
+  expect(lost?.body.about).toEqual({ status: won === answers[0] ? 'approved' : 'rejected' })
+  expect(await scene.mails(vendor.email)).toHaveLength(1)
+})
+
+test('what the vendor changed meanwhile is looked at again', async () => {
+  const vendor = await submitted()
+  const { version } = await review(vendor)
+  await scene.call(saveVendorProfile, { version, businessName: 'Another Palace' }, vendor)
+
+  const late = await scene.call(
+    decideVendor,
+    { vendorId: vendor.vendorId, decision: 'approve', version },
+    admin,
+  )
+  expect(late).toMatchObject({
+    status: 409,
+    body: {
+      message: expect.stringContaining('changed since you opened it'),
+      about: { currentVersion: version + 1 },
+    },
+  })
+})
+
+test('changes are asked for with words, made, and handed in again', async () => {
+  const vendor = await submitted()
+  expect((await decide(vendor, 'request_changes')).body.fields).toEqual({
+    note: 'Say what the vendor should change.',
+  })
+  await decide(vendor, 'request_changes', 'Please describe the rooms.')
+
+  const mine = (await scene.call(getMyVendorProfile, {}, vendor)).body
+  expect(mine).toMatchObject({
+    status: 'changes_requested',
+    note: 'Please describe the rooms.',
+    actions: ['submit'],
+  })
+  expect((await scene.mails(vendor.email)).at(-1)?.body).toContain('Please describe the rooms.')
+  expect((await scene.call(submitVendorProfile, {}, vendor)).body).toMatchObject({
+    status: 'submitted',
+    note: null,
+  })
+})
+
+test('every decision in every state does what the table says', async () => {
+  const vendor = await submitted()
+  await decide(vendor, 'approve')
+  for (const status of vendorStatuses) {
+    for (const decision of [
+      'approve',
+      'request_changes',
+      'reject',
+      'suspend',
+      'reinstate',
+    ] satisfies VendorAction[]) {
+      await scene.db.run(sql`update vendors set status = ${status} where id = ${vendor.vendorId}`)
+      const { status: code, body } = await decide(vendor, decision, 'Because.')
+      const to = vendorTransitions[status][decision]
+      expect([status, decision, code]).toEqual([status, decision, to ? 200 : 409])
+      if (to) expect(body.status).toBe(to)
+    }
+  }
+})
+
+test('waiting edits are shown field by field, and accepted or refused once', async () => {
+  const vendor = await scene.hasVendor({ businessName: 'Old Name' })
+  const hall = await scene.hasCategory('banquet halls')
+  await scene.call(
+    saveVendorProfile,
+    { version: 1, businessName: 'New Name', category: hall },
+    vendor,
+  )
+
+  expect((await review(vendor)).pendingEdits).toMatchObject([
+    { field: 'businessName', label: 'Business name', from: 'Old Name', to: 'New Name' },
+    { field: 'category', from: 'Venues', to: 'Banquet halls' },
+  ])
+  const accepted = await decide(vendor, 'accept_edits')
+  expect(accepted.body).toMatchObject({
+    status: 'approved',
+    businessName: 'New Name',
+    category: hall,
+    pendingEdits: [],
+    actions: ['suspend'],
+  })
+  expect((await decide(vendor, 'accept_edits')).status).toBe(409)
+
+  const { version } = await review(vendor)
+  await scene.call(saveVendorProfile, { version, businessName: 'Third Name' }, vendor)
+  expect((await decide(vendor, 'refuse_edits')).status).toBe(422)
+  const refused = await decide(vendor, 'refuse_edits', 'Keep your name.')
+  expect(refused.body).toMatchObject({
+    businessName: 'New Name',
+    pendingEdits: [],
+    note: 'Keep your name.',
+  })
+  expect((await scene.mails(vendor.email)).map(({ subject }) => subject)).toEqual([
+    'Your edits to Old Name are live',
+    'Your edits to New Name were not accepted',
+  ])
+})
+
+test('the queue is oldest first, in pages, with the time until which an answer is due', async () => {
+  await scene.db.run(sql`update vendors set status = 'draft', pending_edits = null`)
+  const vendors = [await submitted(), await submitted(), await submitted()]
+  for (const [index, { vendorId }] of vendors.entries()) {
+    await scene.db.run(sql`
+      update vendors
+      set submitted_at = ${`2026-01-0${3 - index}T10:00:00.123456Z`}
+      where id = ${vendorId}`)
+  }
+  const first = (await scene.call(getPendingVendors, { limit: 2 }, admin)).body
+  const second = (
+    await scene.call(getPendingVendors, { limit: 2, cursor: first.nextCursor }, admin)
+  ).body
+
+  expect([...first.items, ...second.items].map(({ _id }) => _id)).toEqual(
+    vendors.map(({ vendorId }) => vendorId).reverse(),
+  )
+  expect(first).toMatchObject({
+    total: 3,
+    items: [
+      { kind: 'new', submittedAt: '2026-01-01T10:00:00.123Z', dueAt: '2026-01-03T10:00:00.123Z' },
+      {},
+    ],
+  })
+  expect(second.nextCursor).toBeNull()
+})
+
+test('all vendors are found by name, city, owner and state', async () => {
+  const vendor = await scene.hasVendor({ businessName: '100% Silk_Sarees' })
+  await decide(vendor, 'suspend', 'Complaints.')
+  const find = async (input: object) =>
+    (await scene.call(getVendorsForAdmin, input, admin)).body.items.map(({ _id }) => _id)
+
+  expect(await find({ q: '100% silk_' })).toEqual([vendor.vendorId])
+  expect(await find({ q: '100_' })).toEqual([])
+  expect(await find({ q: vendor.email })).toEqual([vendor.vendorId])
+  expect(await find({ status: 'suspended', q: 'silk' })).toEqual([vendor.vendorId])
+  expect(await find({ status: 'approved', q: 'silk' })).toEqual([])
+})

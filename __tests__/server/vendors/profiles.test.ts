@@ -1,0 +1,341 @@
+import {
+  getMyVendorProfile,
+  saveVendorProfile,
+  submitVendorProfile,
+} from '#contract/vendors/profiles.ts'
+import { sql } from '#server/db/sql.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { completeProfile } from '#__tests__/support/vendors.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+test('a new vendor sees an empty draft that says what is missing, and reading makes no row', async () => {
+  const vendor = await scene.hasAccount('vendor')
+  await scene.db.run(sql`delete from vendors where user_id = ${vendor._id}`)
+
+  const { status, body } = await scene.call(getMyVendorProfile, {}, vendor)
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    status: 'draft',
+    version: 0,
+    businessName: '',
+    completeness: 0,
+    actions: [],
+    pendingEdits: [],
+  })
+  expect(body.missing.map(({ field }) => field)).toEqual([
+    'businessName',
+    'category',
+    'city',
+    'description',
+    'priceKind',
+    'contactEmail',
+    'contactPhone',
+  ])
+  expect(await scene.db.many(sql`select from vendors where user_id = ${vendor._id}`)).toEqual([])
+})
+
+test('a draft is saved step by step and keeps what was saved before', async () => {
+  const vendor = await scene.hasAccount('vendor')
+  await scene.call(saveVendorProfile, { version: 0, businessName: '  Rose Garden ' }, vendor)
+  const { body } = await scene.call(
+    saveVendorProfile,
+    { version: 1, city: await scene.hasCity(), area: 'Old town' },
+    vendor,
+  )
+
+  expect(body).toMatchObject({
+    version: 2,
+    businessName: 'Rose Garden',
+    area: 'Old town',
+    status: 'draft',
+    completeness: 22,
+  })
+  expect(
+    await scene.db.many(sql`select name from resources where vendor_id = ${vendor.vendorId}`),
+  ).toEqual([{ name: 'Main' }])
+})
+
+test('a save in between is refused and changes nothing', async () => {
+  const vendor = await scene.hasAccount('vendor')
+  await scene.call(saveVendorProfile, { version: 0, businessName: 'First' }, vendor)
+  const late = await scene.call(saveVendorProfile, { version: 0, businessName: 'Second' }, vendor)
+
+  expect(late).toMatchObject({ status: 409, body: { about: { currentVersion: 1 } } })
+  expect((await scene.call(getMyVendorProfile, {}, vendor)).body.businessName).toBe('First')
+})
+
+test('of twenty saves of one version one wins', async () => {
+  const vendor = await scene.hasAccount('vendor')
+  await scene.call(getMyVendorProfile, {}, vendor)
+  await scene.call(saveVendorProfile, { version: 0, businessName: 'Start' }, vendor)
+  const saves = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      scene.call(saveVendorProfile, { version: 1, businessName: `Save ${index}` }, vendor),
+    ),
+  )
+
+  expect(saves.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)])
+})
+
+test('what contradicts itself is refused beside its field', async () => {
+  const vendor = await scene.hasAccount('vendor')
+  const prices = {
+    priceKind: 'range',
+    priceAmount: 500,
+    priceMaxAmount: 400,
+    priceUnit: 'per_day',
+    priceTax: 'included',
+  }
+  const save = async (more: Record<string, unknown>) =>
+    (await scene.call(saveVendorProfile, { version: 0, ...more }, vendor)).body.fields
+
+  expect(await save(prices)).toEqual({ priceMaxAmount: 'The highest price is below the lowest.' })
+  expect(await save({ ...prices, priceKind: 'exact', priceAmount: null })).toHaveProperty(
+    'priceAmount',
+  )
+  expect(await save({ capacityMin: 300, capacityMax: 100 })).toHaveProperty('capacityMax')
+  expect(
+    await save({
+      category: '00000000-0000-4000-8000-000000000000',
+      city: '00000000-0000-4000-8000-000000000000',
+    }),
+  ).toEqual({ category: 'Choose a category from the list.', city: 'Choose a city from the list.' })
+  expect(await save({ website: 'javascript:alert(1)' })).toHaveProperty('website')
+  expect((await scene.call(getMyVendorProfile, {}, vendor)).body.version).toBe(0)
+})
+
+test('the answers are those the category asks for', async () => {
+  const vendor = await scene.hasAccount('vendor')
+  const category = await scene.hasCategory('halls')
+  await scene.db.run(
+    sql`update categories set attributes = ${JSON.stringify([
+      { key: 'setting', label: 'Setting', kind: 'choice', options: ['Indoor', 'Outdoor'] },
+      { key: 'rooms', label: 'Rooms', kind: 'number', options: [] },
+    ])} where id = ${category}`,
+  )
+
+  const refused = await scene.call(
+    saveVendorProfile,
+    { version: 0, category, attributes: { setting: 'Under water', rooms: 4 } },
+    vendor,
+  )
+  expect(refused.body.fields).toEqual({ 'attributes.setting': 'Choose one of the options.' })
+  const saved = await scene.call(
+    saveVendorProfile,
+    { version: 0, category, attributes: { setting: 'Outdoor', rooms: 4, other: 'x' } },
+    vendor,
+  )
+  expect(saved.body.attributes).toEqual({ setting: 'Outdoor', rooms: 4 })
+})
+
+test('packages keep their identifier and their order', async () => {
+  const vendor = await scene.hasAccount('vendor')
+  const gold = { name: 'Gold', amount: 9000000, unit: 'package', inclusions: ['Stage'] }
+  const first = (
+    await scene.call(
+      saveVendorProfile,
+      { version: 0, packages: [gold, { ...gold, name: 'Silver', amount: 5000000 }] },
+      vendor,
+    )
+  ).body.packages
+  expect(first.map(({ name, currency }) => [name, currency])).toEqual([
+    ['Gold', 'INR'],
+    ['Silver', 'INR'],
+  ])
+
+  const input = first.toReversed().map(({ currency: _currency, ...each }) => each)
+  const second = (await scene.call(saveVendorProfile, { version: 1, packages: input }, vendor)).body
+    .packages
+  expect(second).toEqual(first.toReversed())
+})
+
+test('only a complete profile is handed in, once', async () => {
+  const vendor = await scene.hasAccount('vendor')
+  const early = await scene.call(submitVendorProfile, {}, vendor)
+  expect(early.status).toBe(422)
+  expect(early.body.fields).toMatchObject({
+    businessName: 'Add the name of your business.',
+    priceKind: expect.stringContaining('on request'),
+  })
+
+  const saved = await scene.call(
+    saveVendorProfile,
+    { version: 0, ...(await completeProfile(scene)) },
+    vendor,
+  )
+  expect(saved.body).toMatchObject({ missing: [], actions: ['submit'], completeness: 78 })
+  const submitted = await scene.call(submitVendorProfile, {}, vendor)
+  expect(submitted.body).toMatchObject({
+    status: 'submitted',
+    actions: [],
+    timeline: [{ from: 'draft', to: 'submitted', by: 'vendor' }],
+  })
+  expect((await scene.call(submitVendorProfile, {}, vendor)).status).toBe(409)
+})
+
+test('after approval harmless edits are live at once and logged', async () => {
+  const vendor = await scene.hasVendor()
+  await scene.db.run(sql`
+    update vendors
+    set description = 'A place for weddings with a garden and a lake.'
+    where id = ${vendor.vendorId}`)
+
+  const { body } = await scene.call(
+    saveVendorProfile,
+    {
+      version: 1,
+      description: 'A place for weddings with a garden, a lake and a boat.',
+      capacityMax: 500,
+      priceKind: 'exact',
+      priceAmount: 9500000,
+      priceMaxAmount: null,
+      priceUnit: 'per_day',
+      priceTax: 'not_stated',
+    },
+    vendor,
+  )
+
+  expect(body).toMatchObject({ capacityMax: 500, price: { amount: 9500000 }, pendingEdits: [] })
+  expect(body.timeline.at(-1)).toMatchObject({
+    to: 'edited',
+    reason: 'Description, Price, Most guests',
+  })
+})
+
+test.each([
+  ['the business name', { businessName: 'Another Name' }, 'businessName'],
+  [
+    'a price up by more than half',
+    {
+      priceKind: 'exact',
+      priceAmount: 13000000,
+      priceMaxAmount: null,
+      priceUnit: 'per_day',
+      priceTax: 'not_stated',
+    },
+    'price',
+  ],
+  [
+    'an email address in the text',
+    { description: 'A place for weddings, write to us at rose@garden.example please.' },
+    'description',
+  ],
+  [
+    'a phone number in the text',
+    { description: 'A place for weddings with a lake, call 98765 43210 any time.' },
+    'description',
+  ],
+  [
+    'a link in the text',
+    { description: 'A place for weddings with a lake, see rosegarden.in for more.' },
+    'description',
+  ],
+  [
+    'a phone number in an answer',
+    { faqs: [{ question: 'How do we reach you?', answer: 'Call 98765 43210.' }] },
+    'faqs',
+  ],
+  ['a link in the note on travel', { travelNote: 'See rosegarden.in' }, 'travelNote'],
+  ['an address in the team', { team: [{ name: 'Asha', role: 'asha@garden.example' }] }, 'team'],
+  ['another website', { website: 'https://rosegarden.example' }, 'website'],
+])('after approval %s waits for an admin', async (_what, edit, field) => {
+  const vendor = await scene.hasVendor()
+  await scene.db.run(sql`
+    update vendors
+    set description = 'A place for weddings with a garden and a lake.'
+    where id = ${vendor.vendorId}`)
+  const before = (await scene.call(getMyVendorProfile, {}, vendor)).body
+
+  const { status, body } = await scene.call(saveVendorProfile, { version: 1, ...edit }, vendor)
+
+  expect(status).toBe(200)
+  expect(body.pendingEdits.map((each) => each.field)).toEqual([field])
+  expect(body[field as 'description']).toEqual(before[field as 'description'])
+  expect(body.timeline.at(-1)).toMatchObject({ to: 'edits_submitted' })
+})
+
+test('saving a field as couples see it takes its waiting edit back', async () => {
+  const vendor = await scene.hasVendor({ businessName: 'Kept Name' })
+  await scene.db.run(sql`
+    update vendors
+    set description = 'A place for weddings with a garden and a lake.'
+    where id = ${vendor.vendorId}`)
+  await scene.call(saveVendorProfile, { version: 1, businessName: 'New Name' }, vendor)
+
+  expect(
+    (await scene.call(saveVendorProfile, { version: 2, capacityMax: 450 }, vendor)).body
+      .pendingEdits,
+  ).toHaveLength(1)
+  expect(
+    (await scene.call(saveVendorProfile, { version: 3, businessName: 'Kept Name' }, vendor)).body
+      .pendingEdits,
+  ).toEqual([])
+})
+
+test('languages, answers, people, travel, place and extras are kept, and shown without contact data', async () => {
+  const vendor = await scene.hasAccount('vendor')
+  const details = {
+    languages: ['Hindi', 'Tamil'] as const,
+    faqs: [{ question: ' Rain? ', answer: 'A canopy.' }],
+    team: [{ name: 'Asha', role: 'Host' }],
+    travelFreeKm: 30,
+    travelMaxKm: 200,
+    travelNote: 'By train.',
+    position: '26.95, 75.8',
+  }
+  const extra = { name: 'Valet', amount: 900000, unit: 'per_function' as const }
+  const save = async (version: number, more: object) =>
+    (await scene.call(saveVendorProfile, { version, ...more }, vendor)).body
+  const {
+    packages: [pack],
+  } = await save(0, {
+    ...details,
+    packages: [{ name: 'Evening', amount: 100, unit: 'package', addOns: [extra] }],
+  })
+  expect(pack?.addOns).toEqual([{ ...extra, _id: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+  const again = await save(1, {
+    packages: [
+      {
+        ...pack,
+        addOns: [...(pack?.addOns ?? []), { name: 'Bonfire', amount: 1, unit: 'package' }],
+      },
+    ],
+    position: '',
+  })
+  expect(again).toMatchObject({
+    ...details,
+    faqs: [{ question: 'Rain?' }],
+    position: null,
+    packages: [{ addOns: [pack?.addOns[0], { name: 'Bonfire' }] }],
+  })
+})
+
+test('details that can not be are refused beside their fields', async () => {
+  const vendor = await scene.hasAccount('vendor')
+  const refused = async (more: object) =>
+    (await scene.call(saveVendorProfile, { version: 0, ...more } as never, vendor)).body.fields
+  expect(await refused({ position: 'behind the temple' })).toEqual({
+    position: 'Two numbers with a comma between them, like 26.9124, 75.7873.',
+  })
+  expect(await refused({ position: '95, 10' })).toHaveProperty('position')
+  expect(await refused({ travelFreeKm: 50, travelMaxKm: 20 })).toHaveProperty('travelMaxKm')
+  expect(await refused({ languages: ['Klingon'] })).toEqual({
+    'languages.0': 'Choose languages from the list.',
+  })
+  expect(await refused({ faqs: [{ question: 'Rain?', answer: ' ' }] })).toEqual({
+    'faqs.0.answer': 'The answer is needed.',
+  })
+  expect(
+    await refused({ faqs: Array.from({ length: 13 }, () => ({ question: 'q', answer: 'a' })) }),
+  ).toEqual({ faqs: 'At most 12 questions.' })
+  const city = await scene.hasCity()
+  await scene.db.run(sql`update cities set latitude = 26.9, longitude = 75.8 where id = ${city}`)
+  expect(await refused({ city, position: '26.95, 75.82' })).toBeUndefined()
+  expect(await refused({ version: 1, city, position: '75.8, 26.9' })).toHaveProperty('position')
+})

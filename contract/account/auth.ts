@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { endpoint, roles } from '#contract/kernel/endpoint.ts'
+import { email, message, mobile, none, otp, password, text } from '#contract/kernel/fields.ts'
+import { User } from './users.ts'
+
+const answerUser = z.object({ user: User })
+const name = text('Your name', 100)
+
+export const signup = endpoint({
+  method: 'POST',
+  path: '/api/auth/signup',
+  access: 'public',
+  guarded: true,
+  keyed: false,
+  input: z.object({ name, email, password }),
+  output: message,
+  summary: 'Opens a user account and emails a one-time code.',
+})
+export const vendorSignup = endpoint({
+  method: 'POST',
+  path: '/api/auth/vendor/signup',
+  access: 'public',
+  guarded: true,
+  keyed: false,
+  input: z.object({ name, email, mobile, password }),
+  output: message,
+  summary: 'Opens a vendor account and emails a one-time code.',
+})
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/api/auth/verifyotp',
+  access: 'public',
+  guarded: true,
+  keyed: false,
+  input: z.object({ email, otp }),
+  output: z.object({ user: User.optional(), vendor: User.optional() }),
+  summary: 'Verifies the email address by its code and signs in.',
+})
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  guarded: true,
+  keyed: false,
+  input: z.object({ email, password }),
+  output: answerUser,
+  summary: 'Signs in by email and password.',
+})
+export const vendorLogin = endpoint({
+  method: 'POST',
+  path: '/api/auth/vendor/login',
+  access: 'public',
+  guarded: true,
+  keyed: false,
+  input: z.object({ email, password }),
+  output: z.object({ vendor: User }),
+  summary: 'Signs a vendor in by email and password.',
+})
+export const googleLogin = endpoint({
+  method: 'POST',
+  path: '/api/auth/googleLogin',
+  access: 'public',
+  guarded: true,
+  keyed: false,
+  headers: { authorization: '`Bearer` and the Firebase ID token.' },
+  input: z.strictObject({ name: z.string().trim().max(100, 'That name is too long.'), email }),
+  output: answerUser,
+  summary:
+    'Signs in with Google; the Firebase ID token in Authorization: Bearer proves name and email.',
+})
+export const forgetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forget-password',
+  access: 'public',
+  guarded: true,
+  keyed: false,
+  input: z.object({ email }),
+  output: message,
+  summary: 'Emails a code for a new password.',
+})
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  guarded: true,
+  keyed: false,
+  input: z.object({ email, otp, newPassword: password }),
+  output: message,
+  summary: 'Sets a new password with the emailed code; every session ends.',
+})
+export const resendOtp = endpoint({
+  method: 'POST',
+  path: '/api/auth/resendotp',
+  access: 'public',
+  guarded: true,
+  keyed: false,
+  input: z.object({ email }),
+  output: message,
+  summary: 'Emails a new sign-up code; the old one no longer works.',
+})
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  keyed: false,
+  input: none,
+  output: message,
+  summary: `Ends the session of this device (${roles.join(', ')}); without one it does nothing.`,
+})

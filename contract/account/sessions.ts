@@ -1,0 +1,38 @@
+import { endpoint, roles } from '#contract/kernel/endpoint.ts'
+import { instant, none, uuid, message, password } from '#contract/kernel/fields.ts'
+import * as z from 'zod'
+
+export const Session = z.object({
+  _id: z.string(),
+  device: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  current: z.boolean(),
+})
+export type Session = z.output<typeof Session>
+export const getSessions = endpoint({
+  method: 'GET',
+  path: '/api/user/sessions',
+  access: roles,
+  input: none,
+  output: z.object({ items: z.array(Session) }),
+  summary: 'Where the person is signed in.',
+})
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions/:sessionId',
+  access: roles,
+  input: z.object({ sessionId: uuid }),
+  output: message,
+  summary: 'Signs out one device.',
+})
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/user/password',
+  access: roles,
+  guarded: true,
+  keyed: false,
+  input: z.object({ password, newPassword: password }),
+  output: message,
+  summary: 'Changes the password; other sessions end, the owner is notified by email.',
+})

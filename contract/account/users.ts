@@ -1,0 +1,22 @@
+import { roles, endpoint } from '#contract/kernel/endpoint.ts'
+import { none } from '#contract/kernel/fields.ts'
+import * as z from 'zod'
+
+export const User = z.object({
+  _id: z.string(),
+  role: z.enum(roles),
+  name: z.string(),
+  email: z.string(),
+})
+export type User = z.output<typeof User>
+
+export const getCurrentUser = endpoint({
+  method: 'GET',
+  path: '/api/user/getCurrentUser',
+  // The endpoint itself answers a visitor: 401, but for the app's own start. Being nobody is no fault in a console.
+  access: 'public',
+  headers: { 'x-ask': '`who`: a visitor is answered with `null` and not with 401.' },
+  input: none,
+  output: z.object({ data: User.nullable() }),
+  summary: 'The signed-in person; a visitor gets 401, or `null` where `X-Ask: who` asks.',
+})

@@ -1,0 +1,176 @@
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import {
+  instant,
+  uuid,
+  day,
+  guests,
+  optionalText,
+  cursor,
+  limit,
+  page,
+  text,
+} from '#contract/kernel/fields.ts'
+import { Photo } from '#contract/kernel/photo.ts'
+import { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
+import { Change } from '#contract/kernel/timeline.ts'
+import { mostAddOns, mostFunctions } from '#domain/limits.ts'
+import * as z from 'zod'
+
+export const bookingStatuses = [
+  'requested',
+  'confirmed',
+  'completed',
+  'declined',
+  'expired',
+  'cancelled_by_user',
+  'cancelled_by_vendor',
+  'cancelled_by_admin',
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+export const bookingActions = [
+  'accept',
+  'decline',
+  'expire',
+  'complete',
+  'cancel_by_user',
+  'cancel_by_vendor',
+  'cancel_by_admin',
+] as const
+export type BookingAction = (typeof bookingActions)[number]
+export const bookingTransitions: Record<
+  BookingStatus,
+  Partial<Record<BookingAction, BookingStatus>>
+> = {
+  requested: {
+    accept: 'confirmed',
+    decline: 'declined',
+    expire: 'expired',
+    cancel_by_user: 'cancelled_by_user',
+    cancel_by_admin: 'cancelled_by_admin',
+  },
+  confirmed: {
+    complete: 'completed',
+    cancel_by_user: 'cancelled_by_user',
+    cancel_by_vendor: 'cancelled_by_vendor',
+    cancel_by_admin: 'cancelled_by_admin',
+  },
+  completed: {},
+  declined: {},
+  expired: {},
+  cancelled_by_user: {},
+  cancelled_by_vendor: {},
+  cancelled_by_admin: {},
+}
+/** Only these hold the calendar. */
+export const holdingStatuses = ['requested', 'confirmed'] as const
+
+export const ReviewPhoto = Photo.omit({ caption: true, album: true, cover: true })
+export type ReviewPhoto = z.output<typeof ReviewPhoto>
+export const Review = z.object({
+  _id: z.string(),
+  rating: z.int(),
+  quality: z.int(),
+  value: z.int(),
+  communication: z.int(),
+  punctuality: z.int(),
+  body: z.string(),
+  author: z.string(),
+  month: z.string(),
+  reply: z.string().nullable(),
+  photos: z.array(ReviewPhoto),
+})
+export type Review = z.output<typeof Review>
+
+export const BookingSummary = z.object({
+  _id: z.string(),
+  status: z.enum(bookingStatuses),
+  vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),
+  coupleName: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  guests: z.int(),
+  packageName: z.string().nullable(),
+  total: Estimate,
+  expiresAt: instant.nullable(),
+  createdAt: instant,
+  actions: z.array(z.enum(['accept', 'decline', 'cancel', 'review', 'reply'])),
+})
+export const Booking = BookingSummary.extend({
+  note: z.string(),
+  /** How the total was made when the day was asked for; empty for old bookings. */
+  lines: z.array(EstimateLine),
+  /** The thread it came from, or that was open with this vendor when it was asked for. */
+  enquiryId: z.string().nullable(),
+  /** The other side's, once confirmed. */
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  timeline: z.array(Change),
+  cancellation: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })),
+  /** What cancelling now would give back, or what was given back; null when nothing can be. */
+  refundPercent: z.int().nullable(),
+  review: Review.nullable(),
+  /** Pictures the couple has given for its review, published with it. */
+  reviewPhotos: z.array(ReviewPhoto),
+})
+export type Booking = z.output<typeof Booking>
+
+export const requestBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings',
+  access: ['user'],
+  input: z.object({
+    vendorId: uuid,
+    firstDay: day,
+    lastDay: day.optional(),
+    guests,
+    packageId: uuid.optional(),
+    /** Extras of that package. */
+    addOns: z.array(uuid).max(mostAddOns).optional(),
+    functions: z
+      .int('How many functions? A whole number.')
+      .min(1, 'At least one function.')
+      .max(mostFunctions, `At most ${mostFunctions} functions.`)
+      .optional(),
+    enquiryId: uuid.optional(),
+    note: optionalText('Your note', 2000),
+  }),
+  output: Booking,
+  summary:
+    'Asks for the day and holds it for 48 hours; a taken day answers 409 with the nearest ' +
+    'free days in `fields.firstDay`.',
+})
+export const getBookings = endpoint({
+  method: 'GET',
+  path: '/api/bookings',
+  access: ['user', 'vendor'],
+  input: z.object({ status: z.enum(bookingStatuses).optional(), cursor, limit }),
+  output: page(BookingSummary),
+  summary: 'The person’s bookings: what waits for an answer first, then by day.',
+})
+export const getBooking = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:bookingId',
+  access: ['user', 'vendor'],
+  input: z.object({ bookingId: uuid }),
+  output: Booking,
+  summary: 'One booking with its timeline, the same for both sides.',
+})
+export const answerBooking = endpoint({
+  method: 'POST',
+  path: '/api/vendor/bookings/:bookingId/answer',
+  access: ['vendor'],
+  input: z.object({
+    bookingId: uuid,
+    answer: z.enum(['accept', 'decline']),
+    reason: optionalText('The reason', 500),
+  }),
+  output: Booking,
+  summary: 'The vendor confirms or declines, once.',
+})
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/cancel',
+  access: ['user', 'vendor'],
+  input: z.object({ bookingId: uuid, reason: text('A reason', 500) }),
+  output: Booking,
+  summary: 'Cancels; the frozen policy decides the refund.',
+})

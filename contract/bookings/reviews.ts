@@ -1,0 +1,78 @@
+import { Booking, ReviewPhoto, Review } from './bookings.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { uuid, text, message, cursor, limit, page } from '#contract/kernel/fields.ts'
+import * as z from 'zod'
+
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/review',
+  access: ['user'],
+  input: z.object({
+    bookingId: uuid,
+    rating: z.int('Choose a rating.').min(1).max(5),
+    quality: z.int('Choose a rating.').min(1).max(5),
+    value: z.int('Choose a rating.').min(1).max(5),
+    communication: z.int('Choose a rating.').min(1).max(5),
+    punctuality: z.int('Choose a rating.').min(1).max(5),
+    body: z
+      .string('Your review is needed.')
+      .trim()
+      .min(60, 'A review needs at least 60 characters.')
+      .max(2000, 'A review can have at most 2,000 characters.'),
+  }),
+  output: Booking,
+  summary: 'One review for each completed booking, within 30 days.',
+})
+export const replyToReview = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/review/reply',
+  access: ['vendor'],
+  input: z.object({ bookingId: uuid, reply: text('Your reply', 2000) }),
+  output: Booking,
+  summary: 'The vendor’s one public reply.',
+})
+export const addReviewPhoto = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/review/photos',
+  access: ['user'],
+  kind: 'file',
+  input: z.object({ bookingId: uuid }),
+  output: ReviewPhoto,
+  summary:
+    'Adds a photo (JPEG, PNG, WebP, AVIF up to 10 MB) to a review about to be written; at most six.',
+})
+export const deleteReviewPhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/bookings/:bookingId/review/photos/:photoId',
+  access: ['user'],
+  input: z.object({ bookingId: uuid, photoId: uuid }),
+  output: message,
+  summary: 'Removes a photo from one’s own review, with its files.',
+})
+export const reviewSorts = ['newest', 'highest', 'lowest', 'photos'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+export const getVendorReviews = endpoint({
+  method: 'GET',
+  path: '/api/vendors/:vendorId/reviews',
+  access: 'public',
+  input: z.object({
+    vendorId: text('The vendor', 200),
+    sort: z.enum(reviewSorts).optional(),
+    cursor,
+    limit,
+  }),
+  output: page(Review).extend({
+    /** All published reviews: how many gave 5, 4, 3, 2 and 1, and the averages of the four parts; null without any. */
+    breakdown: z
+      .object({
+        stars: z.array(z.int()),
+        quality: z.number(),
+        value: z.number(),
+        communication: z.number(),
+        punctuality: z.number(),
+        withPhotos: z.int(),
+      })
+      .nullable(),
+  }),
+  summary: 'Published reviews of an approved vendor, newest first unless asked otherwise.',
+})

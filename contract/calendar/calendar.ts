@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { day, message, optionalText, text, uuid } from '#contract/kernel/fields.ts'
+
+export const blockKinds = ['booking', 'hold', 'day_off'] as const
+export const Resource = z.object({ _id: z.string(), name: z.string() })
+export const Block = z.object({
+  _id: z.string(),
+  kind: z.enum(blockKinds),
+  resource: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  note: z.string(),
+  bookingId: z.string().nullable(),
+})
+export const getVendorCalendar = endpoint({
+  method: 'GET',
+  path: '/api/vendor/calendar',
+  access: ['vendor'],
+  input: z.object({ from: day, to: day }),
+  output: z.object({
+    blocks: z.array(Block),
+    resources: z.array(Resource),
+    days: z.record(z.string(), z.enum(['free', 'held', 'taken'])),
+  }),
+  summary: 'The vendor’s own blocks and days, at most 100 days.',
+})
+export const addDaysOff = endpoint({
+  method: 'POST',
+  path: '/api/vendor/calendar/blocks',
+  access: ['vendor'],
+  input: z.object({
+    firstDay: day,
+    lastDay: day.optional(),
+    resourceId: uuid.optional(),
+    note: optionalText('The note', 200),
+  }),
+  output: z.object({ blocks: z.array(Block) }),
+  summary: 'Takes days off, for one team or (without resourceId) for all.',
+})
+export const removeDaysOff = endpoint({
+  method: 'DELETE',
+  path: '/api/vendor/calendar/blocks/:blockId',
+  access: ['vendor'],
+  input: z.object({ blockId: uuid }),
+  output: message,
+  summary: 'Makes days off free again; bookings are cancelled elsewhere.',
+})
+export const addResource = endpoint({
+  method: 'POST',
+  path: '/api/vendor/calendar/resources',
+  access: ['vendor'],
+  input: z.object({ name: text('The name', 60) }),
+  output: Resource,
+  summary: 'Adds a team, hall or car that can be booked beside the others.',
+})

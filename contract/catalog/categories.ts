@@ -1,0 +1,89 @@
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { text, none, uuid, optionalText } from '#contract/kernel/fields.ts'
+import * as z from 'zod'
+
+/** What a vendor of a category may say of itself; drives the vendor form and the search filters. */
+export const Attribute = z.object({
+  key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'A key is lower-case letters, digits and _.'),
+  label: text('The label', 60),
+  kind: z.enum(['choice', 'many', 'number', 'yes_no']),
+  options: z.array(text('An option', 60)).max(30).default([]),
+})
+export type Attribute = z.output<typeof Attribute>
+
+export const Category = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  scene: z.string().nullable(),
+  synonyms: z.array(z.string()),
+  attributes: z.array(Attribute),
+  vendors: z.int(),
+  retired: z.boolean(),
+})
+export type Category = z.output<typeof Category>
+
+const writable = {
+  name: text('The name', 60),
+  synonyms: z.array(text('A synonym', 60)).max(40).default([]),
+  attributes: z.array(Attribute).max(30).default([]),
+}
+
+export const getCategories = endpoint({
+  method: 'GET',
+  path: '/api/categories',
+  access: 'public',
+  input: none,
+  output: z.object({ items: z.array(Category) }),
+  summary: 'Categories in use, in order, with their number of approved vendors.',
+})
+export const getNames = endpoint({
+  method: 'GET',
+  path: '/api/names',
+  access: 'public',
+  input: none,
+  output: z.object({
+    categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+    cities: z.array(z.object({ slug: z.string(), name: z.string() })),
+  }),
+  summary:
+    'Categories in use and cities by name alone: what a page needs to speak of them and to let one choose.',
+})
+export const getAllCategories = endpoint({
+  method: 'GET',
+  path: '/api/admin/categories',
+  access: ['admin'],
+  input: none,
+  output: z.object({ items: z.array(Category) }),
+  summary: 'All categories, the retired ones too.',
+})
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/api/admin/categories',
+  access: ['admin'],
+  input: z.object(writable),
+  output: Category,
+  summary: 'Adds a category at the end.',
+})
+export const updateCategory = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/categories/:categoryId',
+  access: ['admin'],
+  input: z.object({
+    categoryId: uuid,
+    name: optionalText('The name', 60),
+    synonyms: writable.synonyms.unwrap().optional(),
+    attributes: writable.attributes.unwrap().optional(),
+    retired: z.boolean().optional(),
+  }),
+  output: Category,
+  summary: 'Renames, retires or brings back a category, or changes its attributes.',
+})
+export const orderCategories = endpoint({
+  method: 'PUT',
+  path: '/api/admin/categories/order',
+  access: ['admin'],
+  input: z.object({ categoryIds: z.array(uuid).min(1).max(200) }),
+  output: z.object({ items: z.array(Category) }),
+  summary: 'Sets the order of the categories.',
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { priceKinds, priceUnits, taxes } from '#domain/units.ts'
+import { money } from '#contract/kernel/fields.ts'
+
+export const Price = z.object({
+  kind: z.enum(priceKinds, 'Choose how you state the price.'),
+  amount: money.shape.amount.nullable(),
+  maxAmount: money.shape.amount.nullable(),
+  currency: money.shape.currency,
+  unit: z.enum(priceUnits, 'Choose what the price is for.'),
+  tax: z.enum(taxes).default('not_stated'),
+})
+export type Price = z.output<typeof Price>
+
+/** The total for a guest count; null amounts mean "on request". */
+export const Estimate = z.object({
+  amount: z.int().nullable(),
+  maxAmount: z.int().nullable(),
+  currency: z.string(),
+  guests: z.int().nullable(),
+  kind: z.enum(priceKinds),
+  tax: z.enum(taxes),
+  /** What the price is for; a piece or an hour is counted once, whatever the guests. Not known of old bookings. */
+  unit: z.enum(priceUnits).optional(),
+})
+export type Estimate = z.output<typeof Estimate>
+
+/**
+ * One line of an itemised estimate: the price, what it is multiplied by (null: by nothing of the
+ * kind), and what that makes.
+ */
+export const EstimateLine = z.object({
+  label: z.string(),
+  kind: z.enum(priceKinds),
+  unit: z.enum(priceUnits),
+  amount: z.int().nullable(),
+  maxAmount: z.int().nullable(),
+  guests: z.int().nullable(),
+  functions: z.int().nullable(),
+  days: z.int().nullable(),
+  /** Null on request, and while the number of guests is not known. */
+  total: z.int().nullable(),
+  maxTotal: z.int().nullable(),
+})
+export type EstimateLine = z.output<typeof EstimateLine>

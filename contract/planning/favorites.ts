@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { day, guests, message, uuid } from '#contract/kernel/fields.ts'
+import { VendorCard } from '#contract/search/search.ts'
+
+export const getFavorites = endpoint({
+  method: 'GET',
+  path: '/api/user/favorites',
+  access: ['user'],
+  input: z.object({ guests: guests.optional(), date: day.optional() }),
+  output: z.object({ items: z.array(VendorCard) }),
+  summary: 'The couple’s favourites, newest first.',
+})
+export const addFavorite = endpoint({
+  method: 'PUT',
+  path: '/api/user/favorites/:vendorId',
+  access: ['user'],
+  input: z.object({ vendorId: uuid }),
+  output: message,
+  summary: 'Adds a vendor to the favourites.',
+})
+export const removeFavorite = endpoint({
+  method: 'DELETE',
+  path: '/api/user/favorites/:vendorId',
+  access: ['user'],
+  input: z.object({ vendorId: uuid }),
+  output: message,
+  summary: 'Removes a vendor from the favourites.',
+})

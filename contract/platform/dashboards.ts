@@ -1,0 +1,62 @@
+import { BookingSummary } from '#contract/bookings/bookings.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { EnquirySummary } from '#contract/talk/enquiries.ts'
+import { none, instant } from '#contract/kernel/fields.ts'
+import { Wedding } from '#contract/planning/weddings.ts'
+import * as z from 'zod'
+
+export const getAdminSummary = endpoint({
+  method: 'GET',
+  path: '/api/admin/summary',
+  access: ['admin'],
+  input: none,
+  output: z.object({
+    pending: z.int(),
+    oldestPendingAt: instant.nullable(),
+    counts: z.array(z.object({ label: z.string(), count: z.int() })),
+    trend: z.array(
+      z.object({ week: z.string(), signups: z.int(), enquiries: z.int(), bookings: z.int() }),
+    ),
+  }),
+  summary: 'Backlog, counts and the trend of 12 weeks.',
+})
+export const getUserDashboard = endpoint({
+  method: 'GET',
+  path: '/api/user/dashboard',
+  access: ['user'],
+  input: none,
+  output: z.object({
+    wedding: Wedding,
+    daysToGo: z.int().nullable(),
+    nextSteps: z.array(z.object({ label: z.string(), detail: z.string(), to: z.string() })),
+    enquiries: z.array(EnquirySummary),
+    bookings: z.array(BookingSummary),
+    money: z.object({
+      budget: z.int().nullable(),
+      requested: z.int(),
+      agreed: z.int(),
+      currency: z.string(),
+    }),
+    favourites: z.int(),
+  }),
+  summary: 'Countdown, next steps, threads, bookings and money of the couple.',
+})
+export const getVendorDashboard = endpoint({
+  method: 'GET',
+  path: '/api/vendor/dashboard',
+  access: ['vendor'],
+  input: none,
+  output: z.object({
+    todos: z.array(z.object({ label: z.string(), detail: z.string(), to: z.string() })),
+    funnel: z.object({ views: z.int(), enquiries: z.int(), requests: z.int(), confirmed: z.int() }),
+    byWeek: z.array(
+      z.object({ week: z.string(), views: z.int(), enquiries: z.int(), requests: z.int() }),
+    ),
+    response: z.object({ rate: z.number().nullable(), of: z.int(), formula: z.string() }),
+    upcoming: z.array(BookingSummary),
+    waiting: z.array(EnquirySummary),
+    rating: z.object({ average: z.number().nullable(), count: z.int() }),
+    since: instant,
+  }),
+  summary: 'What the vendor should do now, and the last 30 days.',
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { instant, money, none, page, uuid } from '#contract/kernel/fields.ts'
+import { ignoredColumn, importFields } from './importFields.ts'
+
+export const importStatuses = ['checked', 'running', 'done', 'failed'] as const
+export const Import = z.object({
+  _id: z.string(),
+  status: z.enum(importStatuses),
+  fileName: z.string(),
+  /** Why nothing can be imported, or why nothing was. */
+  problem: z.string().nullable(),
+  rows: z.int(),
+  vendors: z.int(),
+  merged: z.int(),
+  refused: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  /** 0 to 1. */
+  progress: z.number(),
+  /** The columns as the file names them, in its order. */
+  columns: z.array(z.string()),
+  mapping: z.record(z.string(), z.enum(importFields)),
+  unmapped: z.array(z.string()),
+  /** What was said for money and vendors of which the file does not tell the currency or the category. */
+  currency: z.string().nullable(),
+  category: z.string().nullable(),
+  newCities: z.array(z.string()),
+  warnings: z.array(z.string()),
+  refusedSample: z.array(z.object({ line: z.int(), reason: z.string() })),
+  vendorSample: z.array(
+    z.object({ name: z.string(), place: z.string(), price: z.string(), capacity: z.string() }),
+  ),
+  createdAt: instant,
+})
+export type Import = z.output<typeof Import>
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports',
+  access: ['admin'],
+  kind: 'file',
+  input: none,
+  output: Import,
+  summary: 'Reads a CSV of vendors and shows what an import would do; nothing is imported yet.',
+})
+export const mapImport = endpoint({
+  method: 'PUT',
+  path: '/api/admin/imports/:importId/mapping',
+  access: ['admin'],
+  input: z.object({
+    importId: uuid,
+    mapping: z.record(
+      z.string().max(200),
+      z.enum([...importFields, ignoredColumn], 'Choose what the column holds.'),
+    ),
+    currency: money.shape.currency.optional(),
+    category: z.string().max(80).optional(),
+  }),
+  output: Import,
+  summary: 'Corrects which column is what and checks again.',
+})
+export const runImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:importId/run',
+  access: ['admin'],
+  input: z.object({ importId: uuid }),
+  output: Import,
+  summary: 'Imports every distinct vendor once, all or none.',
+})
+export const getImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports',
+  access: ['admin'],
+  input: none,
+  output: page(Import),
+  summary: 'Past imports, newest first.',
+})
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId',
+  access: ['admin'],
+  input: z.object({ importId: uuid }),
+  output: Import,
+  summary: 'One import and how far it is.',
+})
+export const getRefusedRows = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId/refused',
+  access: ['admin'],
+  input: z.object({ importId: uuid }),
+  output: z.object({ fileName: z.string(), csv: z.string() }),
+  summary: 'The refused lines with number and reason, as CSV text.',
+})

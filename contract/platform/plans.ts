@@ -1,0 +1,22 @@
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { none } from '#contract/kernel/fields.ts'
+import * as z from 'zod'
+
+export const Plan = z.object({
+  _id: z.string(),
+  name: z.string(),
+  pricePerMonth: z.object({ amount: z.int(), currency: z.string() }),
+  summary: z.string(),
+  photos: z.int(),
+  resources: z.int(),
+  features: z.array(z.string()),
+})
+export type Plan = z.output<typeof Plan>
+export const getPlans = endpoint({
+  method: 'GET',
+  path: '/api/plans',
+  access: 'public',
+  input: none,
+  output: z.object({ items: z.array(Plan) }),
+  summary: 'Vendor plans with the limits the server enforces.',
+})

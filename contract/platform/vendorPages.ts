@@ -1,0 +1,124 @@
+import { Faq, Member, Position } from '#contract/vendors/details.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { text, guests, day, uuid } from '#contract/kernel/fields.ts'
+import { Photo } from '#contract/kernel/photo.ts'
+import { Price, Estimate, EstimateLine } from '#contract/catalog/prices.ts'
+import { VendorCard } from '#contract/search/search.ts'
+import { Package } from '#contract/vendors/profiles.ts'
+import { vendorId } from '#contract/vendors/reports.ts'
+import { mostAddOns, mostFunctions, longestStay } from '#domain/limits.ts'
+import * as z from 'zod'
+
+/** A vendor as a stranger sees it; nothing here tells contact data. */
+export const VendorPage = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  businessName: z.string(),
+  category: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
+  city: z.object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    state: z.string().nullable(),
+    country: z.string(),
+  }),
+  area: z.string(),
+  description: z.string(),
+  website: z.string(),
+  price: Price.nullable(),
+  estimate: Estimate.nullable(),
+  capacityMin: z.int().nullable(),
+  capacityMax: z.int().nullable(),
+  attributes: z.array(z.object({ label: z.string(), value: z.string() })),
+  languages: z.array(z.string()),
+  faqs: z.array(Faq),
+  team: z.array(Member),
+  /** Null when they say nothing of it. */
+  travel: z
+    .object({ freeKm: z.int().nullable(), maxKm: z.int().nullable(), note: z.string() })
+    .nullable(),
+  /** Where they say they are; null for somewhere in the city. */
+  position: Position.nullable(),
+  packages: z.array(Package.extend({ estimate: Estimate.nullable() })),
+  photos: z.array(Photo),
+  rating: z.object({ average: z.number().nullable(), count: z.int() }),
+  /** Its owner has proved an email address. */
+  verified: z.boolean(),
+  response: z.object({ rate: z.number().nullable(), of: z.int(), formula: z.string() }),
+  favourite: z.boolean(),
+  cancellation: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })),
+  onDay: z.enum(['free', 'held', 'taken']).nullable(),
+  /**
+   * What a cancellation by the couple gives back for the day asked for: stretches of days from
+   * today to the day itself.
+   */
+  refunds: z.array(z.object({ from: z.string(), to: z.string(), percent: z.int() })).nullable(),
+})
+export type VendorPage = z.output<typeof VendorPage>
+
+export const getVendor = endpoint({
+  method: 'GET',
+  path: '/api/vendors/:vendorId',
+  access: 'public',
+  input: z.object({
+    vendorId: text('The vendor', 200),
+    guests: guests.optional(),
+    date: day.optional(),
+  }),
+  output: VendorPage,
+  summary:
+    'An approved vendor by identifier or readable name, priced for the guests, with its state on the day.',
+})
+export const getVendorCalendarDays = endpoint({
+  method: 'GET',
+  path: '/api/vendors/:vendorId/days',
+  access: 'public',
+  input: z.object({ vendorId: text('The vendor', 200), from: day, to: day }),
+  output: z.object({ days: z.record(z.string(), z.enum(['free', 'held', 'taken'])) }),
+  summary: 'Free, held and taken days of an approved vendor, at most 100 days.',
+})
+
+/** What it comes to, line by line. */
+export const getEstimate = endpoint({
+  method: 'GET',
+  path: '/api/vendors/:vendorId/estimate',
+  access: 'public',
+  input: z.object({
+    vendorId,
+    packageId: uuid.optional(),
+    /** Extras of that package. */
+    addOns: z.array(uuid).max(mostAddOns).optional(),
+    guests: guests.optional(),
+    functions: z
+      .int('How many functions? A whole number.')
+      .min(1, 'At least one function.')
+      .max(mostFunctions, `At most ${mostFunctions} functions.`)
+      .optional(),
+    days: z.int().min(1).max(longestStay).optional(),
+  }),
+  output: z.object({ total: Estimate.nullable(), lines: z.array(EstimateLine) }),
+  summary:
+    'What a vendor’s price or package with extras comes to; the total is null without a ' +
+    'price, or until the guests are known.',
+})
+
+const ours = { vendorId, guests: guests.optional(), date: day.optional() }
+export const getWorkedWith = endpoint({
+  method: 'GET',
+  path: '/api/vendors/:vendorId/worked-with',
+  access: 'public',
+  input: z.object(ours),
+  output: z.object({ items: z.array(VendorCard) }),
+  summary:
+    'Public vendors who have served the same completed wedding (the same couple, within three days), most often first.',
+})
+export const getSimilarVendors = endpoint({
+  method: 'GET',
+  path: '/api/vendors/:vendorId/similar',
+  access: 'public',
+  input: z.object(ours),
+  output: z.object({ items: z.array(VendorCard) }),
+  summary:
+    'Vendors in the same category, in the city first, then near it, free on the day if one ' +
+    'is given, nearest in price first.',
+})

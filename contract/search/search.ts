@@ -1,0 +1,204 @@
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { day, guests, cursor, limit, page } from '#contract/kernel/fields.ts'
+import { Photo } from '#contract/kernel/photo.ts'
+import { Price, Estimate } from '#contract/catalog/prices.ts'
+import {
+  longestQuery,
+  longestSlug,
+  mostFlex,
+  mostMoney,
+  mostLanguagesAsked,
+  mostAttributesAsked,
+} from '#domain/limits.ts'
+import * as z from 'zod'
+
+export const sortKeys = ['relevance', 'price', 'rating', 'newest', 'response'] as const
+export type SortKey = (typeof sortKeys)[number]
+/** Distances around a city that can be asked for, in km. */
+export const distances = [10, 25, 50, 100, 250] as const
+
+export const VendorCard = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  businessName: z.string(),
+  category: z.string(),
+  city: z.string(),
+  price: Price.nullable(),
+  estimate: Estimate.nullable(),
+  capacityMax: z.int().nullable(),
+  rating: z.object({ average: z.number().nullable(), count: z.int() }),
+  /** Percent of new enquiries answered within 24 hours; null where there were none. */
+  response: z.object({ rate: z.int().nullable(), of: z.int() }),
+  /** Run by its owner, whose email address is proved and whose profile an admin has read. */
+  verified: z.boolean(),
+  languages: z.array(z.string()),
+  photo: Photo.nullable(),
+  onDay: z.enum(['free', 'held', 'taken']).nullable(),
+  /**
+   * The days of a flexible date on which it is free, the nearest to `date` first, at most ten; null
+   * for one day or none.
+   */
+  freeDays: z.array(day).nullable(),
+  /** From the city that was asked for to the vendor's own, in km; null unless asked within a distance. */
+  distanceKm: z.int().nullable(),
+  favourite: z.boolean(),
+})
+export type VendorCard = z.output<typeof VendorCard>
+
+/** The five questions and a few more; every one is optional and lives in the page's URL under the same name. */
+export const filters = z.object({
+  q: z.string().trim().max(longestQuery).optional(),
+  category: z.string().max(longestSlug).optional(),
+  city: z.string().max(longestSlug).optional(),
+  /** Also vendors whose own city lies within so many km of `city`. */
+  within: z
+    .int()
+    .refine((km) => distances.some((each) => each === km), 'Choose a distance from the list.')
+    .optional(),
+  date: day.optional(),
+  /** ± so many days around `date`. */
+  flex: z.int().min(1).max(mostFlex).optional(),
+  /** Any day of a month (YYYY-MM) in place of `date`, or any of its `weekday`s (1 Monday to 7 Sunday). */
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Write a month like 2027-02.')
+    .optional(),
+  weekday: z.int().min(1).max(7).optional(),
+  guests: guests.optional(),
+  /** The most the couple will pay in all, in minor units of the site's currency. */
+  budget: z.int().min(0).max(mostMoney).optional(),
+  rating: z.number().min(1).max(5).optional(),
+  /** Only vendors free on `date`, or on one of the flexible days; without it the state on the day is shown. */
+  free: z.boolean().optional(),
+  verified: z.boolean().optional(),
+  /** The least response rate in percent. */
+  response: z.int().min(1).max(100).optional(),
+  /** All of these are spoken. */
+  languages: z.array(z.string().max(40)).max(mostLanguagesAsked).optional(),
+  /** Attributes of the category: `key:option` (several of one key: any of them), `key:yes`, `key:>=12` for a number. */
+  has: z
+    .array(
+      z
+        .string()
+        .max(110)
+        .regex(/^[a-z][a-z0-9_]{0,39}:.+$/, 'Write an attribute like plate:Veg.'),
+    )
+    .max(mostAttributesAsked)
+    .optional(),
+})
+export type Filters = z.output<typeof filters>
+
+export const searchVendors = endpoint({
+  method: 'GET',
+  path: '/api/vendors',
+  access: 'public',
+  input: filters.extend({ sort: z.enum(sortKeys).optional(), cursor, limit }),
+  output: page(VendorCard),
+  summary: 'Approved vendors that fit, in keyset pages; total counts up to 241.',
+})
+const Choice = z.object({ value: z.string(), label: z.string(), count: z.int() })
+export type FacetChoice = z.output<typeof Choice>
+export const Facets = z.object({
+  /**
+   * False: there are so many vendors that only the best-ranked were looked through; a count is then
+   * "so many or more".
+   */
+  whole: z.boolean(),
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+  cities: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+  /** Only with a city; `value` is the distance in km. The other cities are counted without a distance. */
+  within: z.array(Choice),
+  /** Totals up to so much, in minor units; made of the prices that are there. */
+  budgets: z.array(Choice),
+  /** Places for at least so many guests. */
+  guests: z.array(Choice),
+  ratings: z.array(Choice),
+  responses: z.array(Choice),
+  languages: z.array(Choice),
+  /** How many are free on the day(s) asked for; null without a date. */
+  free: z.int().nullable(),
+  verified: z.int(),
+  /** Of the category asked for, from its schema; `value` is what `has` takes. */
+  attributes: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      kind: z.enum(['choice', 'many', 'number', 'yes_no']),
+      choices: z.array(Choice),
+    }),
+  ),
+})
+export type Facets = z.output<typeof Facets>
+export const getFacets = endpoint({
+  method: 'GET',
+  path: '/api/vendors/facets',
+  access: 'public',
+  input: filters,
+  output: Facets,
+  summary:
+    'How many vendors each choice of a filter would leave, whatever is chosen in the same filter; counted up to 1,001.',
+})
+export const getRelaxations = endpoint({
+  method: 'GET',
+  path: '/api/vendors/relaxations',
+  access: 'public',
+  input: filters,
+  output: z.object({
+    items: z.array(
+      z.object({
+        /** In words: "within 25 km", "without the budget". */
+        label: z.string(),
+        /** The filters that would be asked instead. */
+        filters,
+        /** How many more vendors that finds. */
+        more: z.int(),
+      }),
+    ),
+  }),
+  summary: 'The nearest looser searches that find more, each with how many more.',
+})
+export const getSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/suggestions',
+  access: 'public',
+  input: z.object({ q: z.string().trim().min(1).max(longestQuery) }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        kind: z.enum(['category', 'city', 'vendor']),
+        /** What the address takes: a slug. */
+        slug: z.string(),
+        label: z.string(),
+        /** Why it fits, where that is not plain: the synonym, the state, the vendor's category and city. */
+        note: z.string(),
+      }),
+    ),
+  }),
+  summary:
+    'Categories, cities and vendors that a few typed letters may mean, synonyms and typos understood.',
+})
+export const getPins = endpoint({
+  method: 'GET',
+  path: '/api/vendors/pins',
+  access: 'public',
+  input: filters,
+  output: z.object({
+    items: z.array(
+      z.object({
+        _id: z.string(),
+        slug: z.string(),
+        businessName: z.string(),
+        city: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        /** False: the middle of its city, since the vendor has not said where it is. */
+        exact: z.boolean(),
+        estimate: Estimate.nullable(),
+        onDay: z.enum(['free', 'held', 'taken']).nullable(),
+      }),
+    ),
+    total: z.int(),
+  }),
+  summary:
+    'Where the vendors that fit are: the first 300 by relevance, and how many fit in all (up to 1,001).',
+})

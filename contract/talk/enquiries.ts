@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { cursor, day, guests, instant, limit, page, text, uuid } from '#contract/kernel/fields.ts'
+import { Change } from '#contract/kernel/timeline.ts'
+
+export const enquiryStatuses = ['new', 'seen', 'replied', 'quoted', 'converted', 'closed'] as const
+export type EnquiryStatus = (typeof enquiryStatuses)[number]
+export const enquiryActions = ['see', 'reply', 'quote', 'convert', 'close'] as const
+export type EnquiryAction = (typeof enquiryActions)[number]
+/** new → seen → replied → quoted → converted | closed; a step may be passed over, never gone back. */
+export const enquiryTransitions: Record<
+  EnquiryStatus,
+  Partial<Record<EnquiryAction, EnquiryStatus>>
+> = {
+  new: { see: 'seen', reply: 'replied', quote: 'quoted', convert: 'converted', close: 'closed' },
+  seen: { reply: 'replied', quote: 'quoted', convert: 'converted', close: 'closed' },
+  replied: { quote: 'quoted', convert: 'converted', close: 'closed' },
+  quoted: { convert: 'converted', close: 'closed' },
+  converted: {},
+  closed: {},
+}
+export const closedReasons = [
+  'chose_other',
+  'date_taken',
+  'over_budget',
+  'no_reply_vendor',
+  'no_reply_couple',
+  'spam',
+  'vendor_declined',
+  'withdrawn',
+] as const
+
+export const Message = z.object({
+  _id: z.string(),
+  from: z.enum(['user', 'vendor']),
+  mine: z.boolean(),
+  name: z.string(),
+  body: z.string(),
+  at: instant,
+})
+export const EnquirySummary = z.object({
+  _id: z.string(),
+  status: z.enum(enquiryStatuses),
+  vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),
+  coupleName: z.string(),
+  date: z.string().nullable(),
+  guests: z.int().nullable(),
+  lastMessage: z.string(),
+  lastMessageAt: instant,
+  /** Since when the other side waits for an answer, if it does. */
+  waitingSince: instant.nullable(),
+  unread: z.int(),
+  createdAt: instant,
+})
+export const Enquiry = EnquirySummary.extend({
+  messages: z.array(Message),
+  closedReason: z.enum(closedReasons).nullable(),
+  timeline: z.array(Change),
+  actions: z.array(z.enum(['reply', 'close', 'book'])),
+})
+export type Enquiry = z.output<typeof Enquiry>
+
+export const sendEnquiry = endpoint({
+  method: 'POST',
+  path: '/api/enquiries',
+  access: ['user'],
+  input: z.object({
+    vendorId: uuid,
+    date: day.optional(),
+    guests: guests.optional(),
+    message: text('Your message', 4000),
+  }),
+  output: Enquiry,
+  summary: 'Asks an approved vendor.',
+})
+export const getEnquiries = endpoint({
+  method: 'GET',
+  path: '/api/enquiries',
+  access: ['user', 'vendor'],
+  input: z.object({ open: z.boolean().optional(), cursor, limit }),
+  output: page(EnquirySummary),
+  summary: 'The person’s threads; a vendor’s by waiting time, a couple’s newest first.',
+})
+export const getEnquiry = endpoint({
+  method: 'GET',
+  path: '/api/enquiries/:enquiryId',
+  access: ['user', 'vendor'],
+  input: z.object({ enquiryId: uuid }),
+  output: Enquiry,
+  summary: 'One thread with its messages.',
+})
+export const seeEnquiry = endpoint({
+  method: 'POST',
+  path: '/api/enquiries/:enquiryId/seen',
+  access: ['user', 'vendor'],
+  input: z.object({ enquiryId: uuid }),
+  output: Enquiry,
+  summary: 'Marks the thread as read; the vendor’s first time is written once.',
+})
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/enquiries/:enquiryId/messages',
+  access: ['user', 'vendor'],
+  input: z.object({ enquiryId: uuid, message: text('Your message', 4000) }),
+  output: Enquiry,
+  summary: 'Writes to the other side.',
+})
+export const closeEnquiry = endpoint({
+  method: 'POST',
+  path: '/api/enquiries/:enquiryId/close',
+  access: ['user', 'vendor'],
+  input: z.object({ enquiryId: uuid, reason: z.enum(closedReasons, 'Choose a reason.') }),
+  output: Enquiry,
+  summary: 'Closes the thread with a reason.',
+})

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { minorAmount, text, uuid } from '#contract/kernel/fields.ts'
+import { mostFaqs, mostMembers } from '#domain/limits.ts'
+import { languages } from '#contract/catalog/languages.ts'
+import { priceUnits } from '#domain/units.ts'
+
+/** What couples ask before they write, as a business answers it. */
+export const Faq = z.object({ question: z.string(), answer: z.string() })
+export type Faq = z.output<typeof Faq>
+export const Member = z.object({ name: z.string(), role: z.string() })
+export type Member = z.output<typeof Member>
+/** Something that can be had with a package for a price of its own, in the package's currency. */
+export const AddOn = z.object({
+  _id: z.string(),
+  name: z.string(),
+  amount: z.int(),
+  unit: z.enum(priceUnits),
+})
+export type AddOn = z.output<typeof AddOn>
+export const Position = z.object({ latitude: z.number(), longitude: z.number() })
+export type Position = z.output<typeof Position>
+
+export const AddOnInput = z.object({
+  /** The extra it was before; without it a new one is made. */
+  _id: uuid.optional(),
+  name: text('The extra’s name', 80),
+  amount: minorAmount('price'),
+  unit: z.enum(priceUnits, 'Choose what the price is for.'),
+})
+
+const km = z
+  .int('Give the distance in whole kilometres.')
+  .min(0, 'A distance can’t be negative.')
+  .max(20000, 'That is further than anything on earth.')
+  .nullable()
+const place = /^(-?\d{1,2}(?:\.\d+)?)[\s,;]+(-?\d{1,3}(?:\.\d+)?)$/
+function readPlace(typed: string): Position | null {
+  const [, latitude, longitude] = (place.exec(typed) ?? []).map(Number)
+  return latitude !== undefined &&
+    longitude !== undefined &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180
+    ? { latitude, longitude }
+    : null
+}
+
+/** Fields of a profile that may all be left empty. */
+export const detailFields = {
+  languages: z.array(z.enum(languages, 'Choose languages from the list.')).max(languages.length),
+  faqs: z
+    .array(z.object({ question: text('The question', 200), answer: text('The answer', 1500) }))
+    .max(mostFaqs, `At most ${mostFaqs} questions.`),
+  team: z
+    .array(z.object({ name: text('The name', 80), role: text('What they do', 80) }))
+    .max(mostMembers, `At most ${mostMembers} people.`),
+  travelFreeKm: km,
+  travelMaxKm: km,
+  travelNote: z.string().trim().max(500, 'The note can have at most 500 characters.'),
+  /** As map programs give it, `26.9124, 75.7873`; empty for the middle of the city. */
+  position: z
+    .string('Two numbers with a comma between them, like 26.9124, 75.7873.')
+    .trim()
+    .refine(
+      (typed) => typed === '' || readPlace(typed) !== null,
+      'Two numbers with a comma between them, like 26.9124, 75.7873.',
+    )
+    .transform(readPlace),
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Decision, VendorForReview } from '#contract/vendors/approvals.ts'
+import { ProfilePreview } from '#features/parts/profiles/ProfilePreview.tsx'
+import { ProfileTimeline } from '#features/parts/profiles/ProfileTimeline.tsx'
+import { statusWords } from '#features/parts/profiles/statusWords.ts'
+import { paths } from '#domain/paths.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Differences } from '#src/ui/data/Differences.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useGetVendorForReviewQuery } from '#store/api/vendors/approvals.ts'
+import { useGetAllCategoriesQuery } from '#store/api/catalog/categories.ts'
+import { failureOf } from '#store/failure.ts'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import { decisionWords } from './decisionWords.ts'
+import { OwnerCard } from './OwnerCard.tsx'
+
+export default function PendingVendorPage() {
+  const { vendorId = '' } = useParams()
+  const { data, error, isFetching, refetch } = useGetVendorForReviewQuery({ vendorId })
+  return (
+    <div className="container page">
+      {!data && !error && (
+        <div role="status" aria-label="Loading the vendor" className="stack">
+          <Skeleton shape="block" height="3rem" />
+          <Skeleton shape="block" height="20rem" />
+        </div>
+      )}
+      {!data && error && (
+        <Failure
+          message={failureOf(error)?.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
+          <Link to={paths.adminPendingVendors}>Back to the queue</Link>
+        </Failure>
+      )}
+      {data && <Review vendor={data} />}
+    </div>
+  )
+}
+
+function Review({ vendor }: { vendor: VendorForReview }) {
+  const [decision, setDecision] = useState<Decision>()
+  const { data: categories } = useGetAllCategoriesQuery()
+  const { label, tone } = statusWords[vendor.status]
+  return (
+    <>
+      <PageHeader
+        title={vendor.businessName || 'Unnamed business'}
+        before={
+          <>
+            <Link to={paths.adminPendingVendors}>Vendor approval</Link> /{' '}
+            <Badge tone={tone}>{label}</Badge>
+          </>
+        }
+        actions={vendor.actions.map((each) => (
+          <Button
+            key={each}
+            variant={decisionWords[each].variant}
+            onClick={() => setDecision(each)}
+          >
+            {decisionWords[each].action}
+          </Button>
+        ))}
+      />
+      <div className="split">
+        <div className="stack gap-5">
+          {vendor.pendingEdits.length > 0 && (
+            <section aria-label="Edits to review" className="stack">
+              <h2>Edits to review</h2>
+              <Differences items={vendor.pendingEdits} before="Couples see" />
+            </section>
+          )}
+          {vendor.missing.length > 0 && (
+            <Notice tone="amber" title="Incomplete">
+              <ul>
+                {vendor.missing.map(({ field, message }) => (
+                  <li key={field}>{message}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          <ProfilePreview
+            profile={vendor}
+            category={vendor.categoryName}
+            city={vendor.cityName}
+            attributes={
+              categories?.items.find(({ _id }) => _id === vendor.category)?.attributes ?? []
+            }
+          />
+        </div>
+        <div className="stack gap-5">
+          <OwnerCard vendor={vendor} />
+          <Card className="stack">
+            <h2>History</h2>
+            <ProfileTimeline changes={vendor.timeline} />
+          </Card>
+        </div>
+      </div>
+      {decision && (
+        <DecisionDialog
+          key={decision}
+          vendor={vendor}
+          decision={decision}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { Link, useSearchParams } from 'react-router'
+import type { AdminVendor } from '#contract/vendors/approvals.ts'
+import { vendorStatusOptions } from './statusOptions.ts'
+import { statusWords } from '#features/parts/profiles/statusWords.ts'
+import { formatDay } from '#domain/dayWords.ts'
+import { paths } from '#domain/paths.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Empty } from '#src/ui/feedback/Empty.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { ShowMore } from '#src/ui/data/ShowMore.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { type Column, Table } from '#src/ui/data/Table.tsx'
+import { useGetVendorsForAdminInfiniteQuery } from '#store/api/vendors/approvals.ts'
+import { failureOf } from '#store/failure.ts'
+
+const columns: Column<AdminVendor>[] = [
+  {
+    key: 'name',
+    header: 'Vendor',
+    primary: true,
+    cell: ({ _id, businessName }) => (
+      <Link to={paths.adminPendingVendor(_id)}>{businessName || 'Unnamed'}</Link>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'State',
+    cell: ({ status }) => (
+      <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+    ),
+  },
+  { key: 'category', header: 'Category', cell: ({ category }) => category ?? '' },
+  { key: 'city', header: 'City', cell: ({ city }) => city ?? '' },
+  { key: 'since', header: 'Since', cell: ({ createdAt }) => formatDay(createdAt.slice(0, 10)) },
+]
+
+export default function VendorsPage() {
+  const [search, setSearch] = useSearchParams()
+  const q = search.get('q') ?? ''
+  const status = vendorStatusOptions.find(({ value }) => value === search.get('status'))?.value
+  const {
+    data,
+    error,
+    isLoading,
+    isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useGetVendorsForAdminInfiniteQuery({ ...(q && { q }), ...(status && { status }) })
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const filter = (values: Record<string, FormDataEntryValue>) =>
+    setSearch(
+      Object.fromEntries(
+        Object.entries(values).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+      ),
+    )
+  return (
+    <div className="container page stack gap-5">
+      <PageHeader
+        title="All vendors"
+        lede="Every business, whatever its state. Open one to suspend or reinstate it."
+        actions={
+          <>
+            <Button to={paths.adminPendingVendors} icon="clock">
+              Vendor approval
+            </Button>
+            <Button to={paths.adminImport} icon="upload">
+              Import
+            </Button>
+          </>
+        }
+      />
+      <Form name="vendors-filter" key={search.toString()} onSubmit={filter}>
+        <div className="pair">
+          <Field name="q" type="search" label="Name, city or email" defaultValue={q} />
+          <Select
+            name="status"
+            label="State"
+            placeholder="Any state"
+            defaultValue={status ?? ''}
+            options={vendorStatusOptions}
+          />
+        </div>
+        <div className="cluster">
+          <Button type="submit" icon="search" busy={isFetching && !isFetchingNextPage}>
+            Find vendors
+          </Button>
+          {(q || status) && (
+            <Button variant="plain" onClick={() => setSearch({})}>
+              Clear
+            </Button>
+          )}
+        </div>
+      </Form>
+      {isLoading && (
+        <div role="status" aria-label="Loading">
+          <Skeleton lines={8} height="2.6rem" />
+        </div>
+      )}
+      {error && (
+        <Failure
+          message={failureOf(error)?.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && items.length === 0 && (
+        <Empty title="No matching vendors">
+          <p>Try another name, or any state.</p>
+        </Empty>
+      )}
+      {items.length > 0 && (
+        <Table caption="Vendors" columns={columns} rows={items} rowKey={({ _id }) => _id} />
+      )}
+      <ShowMore
+        shown={items.length}
+        total={data?.pages[0]?.total}
+        more={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+    </div>
+  )
+}

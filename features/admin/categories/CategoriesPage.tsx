@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Category } from '#contract/catalog/categories.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Empty } from '#src/ui/feedback/Empty.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import {
+  useGetAllCategoriesQuery,
+  useOrderCategoriesMutation,
+} from '#store/api/catalog/categories.ts'
+import { failureOf } from '#store/failure.ts'
+import { CategoryDialog } from './CategoryDialog.tsx'
+import { CategoryRow } from './CategoryRow.tsx'
+
+export default function CategoriesPage() {
+  const { data, error, isLoading, isFetching, refetch } = useGetAllCategoriesQuery()
+  const [order] = useOrderCategoriesMutation()
+  const [editing, setEditing] = useState<Category | 'new'>()
+  const [said, setSaid] = useState('')
+  const items = data?.items ?? []
+  const used = items.filter(({ retired }) => !retired)
+  const retired = items.filter((category) => category.retired)
+
+  const move = (from: number, to: number) => {
+    const moved = used[from]
+    if (!moved) return
+    void order({
+      categoryIds: [...used.toSpliced(from, 1).toSpliced(to, 0, moved), ...retired].map(
+        ({ _id }) => _id,
+      ),
+    })
+    setSaid(`${moved.name} is now number ${to + 1} of ${used.length}.`)
+  }
+  return (
+    <div className="container narrow page">
+      <PageHeader
+        title="Categories"
+        lede="What vendors offer, in the order couples see it."
+        actions={
+          <Button variant="primary" icon="plus" onClick={() => setEditing('new')}>
+            New category
+          </Button>
+        }
+      />
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {isLoading && (
+        <div role="status" aria-label="Loading the categories">
+          <Skeleton lines={6} height="4rem" />
+        </div>
+      )}
+      {error && (
+        <Failure
+          message={failureOf(error)?.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && items.length === 0 && (
+        <Empty title="No categories yet">
+          <p>Vendors choose one when they set up their profile. Add the first.</p>
+        </Empty>
+      )}
+      <ol className="stack gap-3" aria-label="Categories in use">
+        {used.map((category, index) => (
+          <CategoryRow
+            key={category._id}
+            category={category}
+            onEdit={() => setEditing(category)}
+            onEarlier={index > 0 ? () => move(index, index - 1) : undefined}
+            onLater={index < used.length - 1 ? () => move(index, index + 1) : undefined}
+          />
+        ))}
+      </ol>
+      {retired.length > 0 && (
+        <section className="stack gap-3 section" aria-labelledby="retired">
+          <h2 id="retired">Retired</h2>
+          <p className="soft">Vendors who have one keep it; nobody can choose it any more.</p>
+          <ul className="stack gap-3">
+            {retired.map((category) => (
+              <CategoryRow
+                key={category._id}
+                category={category}
+                onEdit={() => setEditing(category)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {editing && (
+        <CategoryDialog
+          category={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-import type { Import } from '#contract/imports.ts'
-import type { Tone } from '#src/ui/Badge.tsx'
-
-export const stateWords: Record<Import['status'], { label: string; tone: Tone }> = {
-  checked: { label: 'Not imported yet', tone: 'neutral' },
-  running: { label: 'Being imported', tone: 'amber' },
-  done: { label: 'Imported', tone: 'leaf' },
-  failed: { label: 'Failed', tone: 'brick' },
-}

@@ -1,0 +1,76 @@
+import type { Import } from '#contract/platform/imports.ts'
+import type { Argument } from '#contract/kernel/endpoint.ts'
+import type { mapImport } from '#contract/platform/imports.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { useGetCategoriesQuery } from '#store/api/catalog/categories.ts'
+import { useMapImportMutation } from '#store/api/platform/imports.ts'
+import { formFailure } from '#store/failure.ts'
+import { fieldOptions } from './fieldWords.ts'
+
+type Mapping = Argument<typeof mapImport>['mapping']
+const nameOf = (index: number) => `column-${index}`
+
+/** Which column holds what; corrections take effect when the list is read again. */
+export function MappingForm({ list }: { list: Import }) {
+  const [map, { isLoading, error }] = useMapImportMutation()
+  const { data: categories } = useGetCategoriesQuery()
+  const submit = ({ currency, category, ...values }: Record<string, FormDataEntryValue>) =>
+    map({
+      importId: list._id,
+      mapping: Object.fromEntries(
+        list.columns.map((column, index) => [column, values[nameOf(index)] ?? 'ignore']),
+      ) as Mapping,
+      ...(currency && { currency: String(currency).trim().toUpperCase() }),
+      ...(category && { category: String(category) }),
+    })
+  return (
+    <Form
+      key={JSON.stringify([list.mapping, list.currency, list.category])}
+      name={`import-${list._id}`}
+      onSubmit={(values) => void submit(values)}
+      {...formFailure(error)}
+    >
+      <div className="pair">
+        {list.columns.map((column, index) => (
+          <Select
+            key={column}
+            name={nameOf(index)}
+            label={column}
+            options={fieldOptions}
+            defaultValue={list.mapping[column] ?? 'ignore'}
+          />
+        ))}
+      </div>
+      <div className="pair">
+        <Field
+          name="currency"
+          label="Currency, where the list gives none"
+          placeholder="GBP"
+          optional
+          maxLength={3}
+          autoCapitalize="characters"
+          defaultValue={list.currency ?? ''}
+        />
+        <Select
+          name="category"
+          label="Category, where the list gives none"
+          optional
+          placeholder="Venues"
+          defaultValue={list.category ?? ''}
+          options={(categories?.items ?? []).map(({ slug, name }) => ({
+            value: slug,
+            label: name,
+          }))}
+        />
+      </div>
+      <div className="cluster">
+        <Button type="submit" icon="refresh" busy={isLoading}>
+          Read the list again
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Import } from '#contract/platform/imports.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { type Column, Table } from '#src/ui/data/Table.tsx'
+import { useLazyGetRefusedRowsQuery } from '#store/api/platform/imports.ts'
+import { failureOf } from '#store/failure.ts'
+import * as styles from './Refused.module.css'
+
+type Line = Import['refusedSample'][number]
+const columns: Column<Line>[] = [
+  { key: 'line', header: 'Line', primary: true, cell: ({ line }) => `Line ${line}` },
+  {
+    key: 'reason',
+    header: 'Why it was refused',
+    cell: ({ reason }) => <span className={styles.reason}>{reason}</span>,
+  },
+]
+
+function saveFile(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/**
+ * Lines of the list that can not be imported, with their numbers and reasons; all of them as a file
+ * to be corrected.
+ */
+export function Refused({ list }: { list: Import }) {
+  const [fetchRows, { isFetching, error }] = useLazyGetRefusedRowsQuery()
+  if (list.refused === 0) return null
+  const download = async () => {
+    const { data } = await fetchRows({ importId: list._id })
+    if (data) saveFile(data.fileName, data.csv)
+  }
+  return (
+    <section aria-label="Refused lines" className="stack">
+      <div className="between">
+        <h2>Refused lines</h2>
+        <Button size="small" icon="download" busy={isFetching} onClick={() => void download()}>
+          {list.refused === 1 ? 'Download the line' : `Download all ${list.refused}`}
+        </Button>
+      </div>
+      <p className="soft">
+        Correct them in the file and import that: what is already imported stays as it is.
+      </p>
+      {error && (
+        <Notice tone="brick" alert>
+          {failureOf(error)?.message}
+        </Notice>
+      )}
+      <Table
+        caption="Refused lines"
+        columns={columns}
+        rows={list.refusedSample}
+        rowKey={({ line }) => String(line)}
+      />
+      {list.refused > list.refusedSample.length && (
+        <p className="soft small">
+          The first {list.refusedSample.length} of {list.refused}.
+        </p>
+      )}
+    </section>
+  )
+}

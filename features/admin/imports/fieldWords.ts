@@ -1,0 +1,30 @@
+import type { ImportField } from '#contract/platform/importFields.ts'
+
+/** What a column can hold, as a person says it. */
+const fieldWords: Record<ImportField, string> = {
+  name: 'Business name',
+  category: 'Category',
+  city: 'Town or city',
+  region: 'Region or county',
+  country: 'Country',
+  address: 'Address',
+  postcode: 'Postcode',
+  price: 'Price',
+  priceUnit: 'What the price is for',
+  currency: 'Currency',
+  capacity: 'Capacity, of a room or in total',
+  capacityMin: 'Fewest guests',
+  capacityMax: 'Most guests',
+  description: 'Description',
+  website: 'Website',
+  email: 'Email',
+  phone: 'Phone',
+  image: 'Photo link',
+  rating: 'Rating on another site',
+  reviewCount: 'Number of reviews there',
+  externalId: 'Identifier in the list',
+}
+export const fieldOptions = [
+  { value: 'ignore', label: 'Not imported' },
+  ...Object.entries(fieldWords).map(([value, label]) => ({ value, label })),
+]

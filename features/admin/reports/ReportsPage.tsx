@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import type { VendorReport } from '#contract/vendors/reports.ts'
+import { formatInstant } from '#domain/dayWords.ts'
+import { paths } from '#domain/paths.ts'
+import { reportReasons } from '#src/lib/reportReasons.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Empty } from '#src/ui/feedback/Empty.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { ShowMore } from '#src/ui/data/ShowMore.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useAnswerReportMutation, useGetReportsInfiniteQuery } from '#store/api/vendors/reports.ts'
+import { failureOf } from '#store/failure.ts'
+
+export default function ReportsPage() {
+  const {
+    data,
+    error,
+    isLoading,
+    isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useGetReportsInfiniteQuery({})
+  const reports = data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <div className="container narrow page stack gap-5">
+      <PageHeader
+        title="Reports"
+        lede="What people have told us about vendors’ pages, oldest first."
+        actions={
+          <Button to={paths.adminDashboard} icon="chart">
+            Dashboard
+          </Button>
+        }
+      />
+      {isLoading && (
+        <div role="status" aria-label="Loading">
+          <Skeleton lines={6} height="2.6rem" />
+        </div>
+      )}
+      {error && (
+        <Failure
+          message={failureOf(error)?.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && reports.length === 0 && (
+        <Empty title="No reports">
+          <p>When someone reports a page, it appears here.</p>
+        </Empty>
+      )}
+      {reports.map((report) => (
+        <Report key={report._id} report={report} />
+      ))}
+      <ShowMore
+        shown={reports.length}
+        total={data?.pages[0]?.total}
+        more={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+    </div>
+  )
+}
+
+/** One report with its two answers; suspending is done on the vendor's own page. */
+function Report({ report: { _id, at, reason, note, from, vendor } }: { report: VendorReport }) {
+  const [answer, { isLoading, originalArgs }] = useAnswerReportMutation()
+  const busy = (given: string) => isLoading && originalArgs?.answer === given
+  return (
+    <Card aria-label={`${reportReasons[reason]}: ${vendor.businessName}`} className="stack gap-3">
+      <div className="between">
+        <h2>{reportReasons[reason]}</h2>
+        <span className="small soft">{formatInstant(at)}</span>
+      </div>
+      <p dir="auto">
+        {vendor.status === 'approved' && vendor.slug ? (
+          <Link to={paths.vendor(vendor.slug)}>{vendor.businessName}</Link>
+        ) : (
+          `${vendor.businessName} (${vendor.status})`
+        )}
+      </p>
+      {note && (
+        <p dir="auto" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {note}
+        </p>
+      )}
+      <p className="small soft">
+        {from ? (
+          <>
+            From {from.name}, <a href={`mailto:${from.email}`}>{from.email}</a>
+          </>
+        ) : (
+          'From a visitor'
+        )}
+      </p>
+      <div className="cluster">
+        <Button to={paths.adminPendingVendor(vendor._id)} icon="shield">
+          Open it to review or suspend
+        </Button>
+        <Button
+          busy={busy('acted')}
+          onClick={() => void answer({ reportId: _id, answer: 'acted' })}
+        >
+          Mark as resolved
+        </Button>
+        <Button
+          variant="plain"
+          busy={busy('dismissed')}
+          onClick={() => void answer({ reportId: _id, answer: 'dismissed' })}
+        >
+          Dismiss
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { useChangePasswordMutation } from '#store/api/account/sessions.ts'
+import { formFailure } from '#store/failure.ts'
+import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
+import { typed } from '#features/auth/frame/typed.ts'
+
+/** The old and a new password; when it is changed, the form is empty again. */
+export function ChangePassword() {
+  const [change, { isLoading, error }] = useChangePasswordMutation()
+  const [changes, setChanges] = useState(0)
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const { data } = await change(typed(values, 'password', 'newPassword'))
+    if (data) setChanges(changes + 1)
+  }
+  return (
+    <Card className="stack" aria-labelledby="change-password">
+      <h2 id="change-password">Password</h2>
+      <p className="soft">Changing it signs you out on all your other devices.</p>
+      <Form key={changes} name="change-password" onSubmit={submit} {...formFailure(error)}>
+        <div className="pair">
+          <Field
+            name="password"
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+          />
+          <NewPasswordField name="newPassword" label="New password" />
+        </div>
+        <div>
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Change password
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

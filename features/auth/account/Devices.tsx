@@ -1,0 +1,52 @@
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useEndSessionMutation, useGetSessionsQuery } from '#store/api/account/sessions.ts'
+import { failureOf } from '#store/failure.ts'
+import * as styles from './Devices.module.css'
+
+const at = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** Where the person is signed in; any other device can be signed out from here. */
+export function Devices() {
+  const { data, error, isFetching, refetch } = useGetSessionsQuery()
+  const [endSession, { isLoading, originalArgs }] = useEndSessionMutation()
+  return (
+    <Card className="stack" aria-labelledby="devices">
+      <h2 id="devices">Where you are signed in</h2>
+      {error && <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={refetch} />}
+      {!data && !error && <Skeleton lines={3} />}
+      <ul className={styles.devices}>
+        {data?.items.map(({ _id: sessionId, device, lastSeenAt, current }) => (
+          <li key={sessionId} className={styles.device}>
+            <div>
+              <p>{device}</p>
+              <p className="small soft">
+                Last seen <time dateTime={lastSeenAt}>{at.format(new Date(lastSeenAt))}</time>
+              </p>
+            </div>
+            {current ? (
+              <Badge tone="leaf">This device</Badge>
+            ) : (
+              <Button
+                size="small"
+                busy={isLoading && originalArgs?.sessionId === sessionId}
+                onClick={() => endSession({ sessionId })}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

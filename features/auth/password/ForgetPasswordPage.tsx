@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { withQuery } from '#domain/withQuery.ts'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { useForgetPasswordMutation, useResetPasswordMutation } from '#store/api/account/auth.ts'
+import { formFailure } from '#store/failure.ts'
+import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
+import { CodeField } from '#features/auth/fields/CodeField.tsx'
+import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
+import { ResendCode } from '#features/auth/fields/ResendCode.tsx'
+import { typed } from '#features/auth/frame/typed.ts'
+import { codeSent } from '#features/auth/frame/whereNext.ts'
+
+const Back = () => (
+  <p>
+    Remembered it?{' '}
+    <Link to={paths.login} state={useLocation().state}>
+      Login
+    </Link>
+  </p>
+)
+
+/** Two steps at one address: the code is asked for, then it sets a new password; the step is in the URL. */
+export default function ForgetPasswordPage() {
+  const [ask, { isLoading, error }] = useForgetPasswordMutation()
+  const navigate = useNavigate()
+  const state = useLocation().state as { sentAt?: number } | null
+  const email = useSearchParams()[0].get('email') ?? ''
+
+  const send = async (address: string) => {
+    const { data } = await ask({ email: address })
+    const next = withQuery(paths.forgetPassword, { email: address })
+    if (data) await navigate(next, { replace: email === address, state: codeSent(address, state) })
+  }
+
+  if (email) {
+    const resend = (
+      <ResendCode sentAt={state?.sentAt ?? 0} busy={isLoading} onResend={() => send(email)} />
+    )
+    return <NewPassword email={email} refusal={error} resend={resend} />
+  }
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      lede="We’ll email you a code to set a new one."
+      more={<Back />}
+    >
+      <Form
+        name="forget-password"
+        onSubmit={({ email }) => send(String(email ?? ''))}
+        {...formFailure(error)}
+      >
+        <Field name="email" label="Email" type="email" autoComplete="username" />
+        <Button type="submit" variant="primary" block busy={isLoading}>
+          Send me a code
+        </Button>
+      </Form>
+    </AuthFrame>
+  )
+}
+
+function NewPassword({
+  email,
+  refusal,
+  resend,
+}: {
+  email: string
+  refusal: unknown
+  resend: ReactNode
+}) {
+  const [reset, { isLoading, error }] = useResetPasswordMutation()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const { data } = await reset(typed(values, 'email', 'otp', 'newPassword'))
+    if (data) await navigate(paths.login, { replace: true, state })
+  }
+  return (
+    <AuthFrame
+      title="Set a new password"
+      lede={
+        <>
+          If <strong>{email}</strong> has an account, a code is on its way.
+        </>
+      }
+      more={
+        <>
+          <Back />
+          <p>
+            Not your address? <Link to={paths.forgetPassword}>Use another one</Link>
+          </p>
+        </>
+      }
+    >
+      <Form name="reset-password" onSubmit={submit} {...formFailure(error ?? refusal)}>
+        <input type="hidden" name="email" value={email} autoComplete="username" />
+        <CodeField />
+        <NewPasswordField name="newPassword" label="New password" />
+        <Button type="submit" variant="primary" block busy={isLoading}>
+          Set password
+        </Button>
+        {resend}
+      </Form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link, useLocation, useNavigate } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { useSignupMutation } from '#store/api/account/auth.ts'
+import { formFailure } from '#store/failure.ts'
+import { Agreement } from './Agreement.tsx'
+import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
+import { GoogleButton } from '#features/auth/signIn/GoogleButton.tsx'
+import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
+import { typed } from '#features/auth/frame/typed.ts'
+import { codeSent, toVerify } from '#features/auth/frame/whereNext.ts'
+
+export default function SignupPage() {
+  const [signup, { isLoading, error }] = useSignupMutation()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const person = typed(values, 'name', 'email', 'password')
+    const { data } = await signup(person)
+    if (!data) return
+    clearDraft('signup')
+    await navigate(toVerify(person.email), { state: codeSent(person.email, state) })
+  }
+
+  return (
+    <AuthFrame
+      title="Plan your wedding"
+      lede="Save vendors, ask questions, book, and keep it all in one place."
+      more={
+        <>
+          <p>
+            Already have an account?{' '}
+            <Link to={paths.login} state={state}>
+              Login
+            </Link>
+          </p>
+          <p>
+            Are you a vendor? <Link to={paths.vendorSignup}>Become a Vendor</Link>
+          </p>
+        </>
+      }
+    >
+      <Form name="signup" draft onSubmit={submit} {...formFailure(error)}>
+        <Field name="name" label="Your name" autoComplete="name" />
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          hint="We’ll send a code to this address."
+        />
+        <NewPasswordField name="password" label="Password" />
+        <Button type="submit" variant="primary" block busy={isLoading}>
+          Sign up
+        </Button>
+        <Agreement />
+      </Form>
+      <GoogleButton />
+    </AuthFrame>
+  )
+}

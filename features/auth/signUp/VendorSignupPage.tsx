@@ -1,0 +1,66 @@
+import { Link, useLocation, useNavigate } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { useVendorSignupMutation } from '#store/api/account/auth.ts'
+import { formFailure } from '#store/failure.ts'
+import { Agreement } from './Agreement.tsx'
+import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
+import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
+import { typed } from '#features/auth/frame/typed.ts'
+import { codeSent, toVerify } from '#features/auth/frame/whereNext.ts'
+
+export default function VendorSignupPage() {
+  const [signup, { isLoading, error }] = useVendorSignupMutation()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const person = typed(values, 'name', 'email', 'mobile', 'password')
+    const { data } = await signup(person)
+    if (!data) return
+    clearDraft('vendor-signup')
+    await navigate(toVerify(person.email), { state: codeSent(person.email, state) })
+  }
+
+  return (
+    <AuthFrame
+      title="Register your business"
+      lede="Couples find you on the days you are free. Listing costs nothing, and you never pay for an enquiry."
+      more={
+        <>
+          <p>
+            Already listed? <Link to={paths.vendorLogin}>Vendor login</Link>
+          </p>
+          <p>
+            Planning a wedding? <Link to={paths.signup}>Sign up</Link>
+          </p>
+        </>
+      }
+    >
+      <Form name="vendor-signup" draft onSubmit={submit} {...formFailure(error)}>
+        <Field name="name" label="Your name" autoComplete="name" />
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          hint="We’ll send a code to this address."
+        />
+        <Field
+          name="mobile"
+          label="Mobile number"
+          type="tel"
+          autoComplete="tel"
+          hint="Couples see it only once you have confirmed their booking."
+        />
+        <NewPasswordField name="password" label="Password" />
+        <Button type="submit" variant="primary" block busy={isLoading}>
+          Register
+        </Button>
+        <Agreement />
+      </Form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { afterVerifying, paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { useResendOtpMutation, useVerifyOtpMutation } from '#store/api/account/auth.ts'
+import { formFailure } from '#store/failure.ts'
+import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
+import { CodeField } from '#features/auth/fields/CodeField.tsx'
+import { ResendCode } from '#features/auth/fields/ResendCode.tsx'
+import { typed } from '#features/auth/frame/typed.ts'
+import { codeSent, toVerify } from '#features/auth/frame/whereNext.ts'
+
+export default function VerifyOtpPage() {
+  const [verify, { isLoading, error }] = useVerifyOtpMutation()
+  const [resend, { isLoading: resending, error: refusal }] = useResendOtpMutation()
+  const navigate = useNavigate()
+  const state = useLocation().state as { email?: string; sentAt?: number } | null
+  const email = useSearchParams()[0].get('email') ?? state?.email ?? ''
+
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const { data } = await verify(typed(values, 'email', 'otp'))
+    const person = data?.user ?? data?.vendor
+    if (person) await navigate(afterVerifying[person.role], { replace: true, state })
+  }
+  const askAgain = async (address: string) => {
+    const { data } = await resend({ email: address })
+    if (data) await navigate(toVerify(address), { replace: true, state: codeSent(address, state) })
+  }
+
+  if (!email) return <AskAddress busy={resending} error={refusal} onAsk={askAgain} />
+  return (
+    <AuthFrame
+      title="Check your email"
+      lede={
+        <>
+          We sent a code to <strong>{email}</strong>.
+        </>
+      }
+      more={
+        <p>
+          Not your address? <Link to={paths.signup}>Sign up again</Link>
+        </p>
+      }
+    >
+      <Form name="verifyotp" onSubmit={submit} {...formFailure(error ?? refusal)}>
+        <input type="hidden" name="email" value={email} />
+        <CodeField />
+        <Button type="submit" variant="primary" block busy={isLoading}>
+          Verify
+        </Button>
+        <ResendCode sentAt={state?.sentAt ?? 0} busy={resending} onResend={() => askAgain(email)} />
+      </Form>
+    </AuthFrame>
+  )
+}
+
+/** Without an address in the link: a new code is sent to the one that is typed. */
+function AskAddress({
+  busy,
+  error,
+  onAsk,
+}: {
+  busy: boolean
+  error: unknown
+  onAsk: (email: string) => void
+}) {
+  return (
+    <AuthFrame
+      title="Verify your email"
+      lede="Which address did you sign up with?"
+      more={
+        <p>
+          No account yet? <Link to={paths.signup}>Sign up</Link>
+        </p>
+      }
+    >
+      <Form
+        name="verify-address"
+        onSubmit={({ email }) => onAsk(String(email ?? ''))}
+        {...formFailure(error)}
+      >
+        <Field name="email" label="Email" type="email" autoComplete="username" />
+        <Button type="submit" variant="primary" block busy={busy}>
+          Send me a code
+        </Button>
+      </Form>
+    </AuthFrame>
+  )
+}

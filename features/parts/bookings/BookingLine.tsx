@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type { getBookings } from '#contract/bookings/bookings.ts'
+import { formatDays } from '#domain/dayWords.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Countdown } from '#src/ui/time/Countdown.tsx'
+import { estimateText } from '#features/parts/prices/estimateText.ts'
+import * as styles from '#features/parts/lists/Lines.module.css'
+import { bookingWords } from '#features/parts/timeline/words.ts'
+
+export type BookingItem = Output<typeof getBookings>['items'][number]
+
+/** One booking in a list: with whom, when, for how much, and how long it is still held. `children` are its buttons. */
+export function BookingLine({
+  booking,
+  title,
+  to,
+  locale,
+  children,
+}: {
+  booking: BookingItem
+  title: string
+  to: string
+  locale: string
+  children?: ReactNode
+}) {
+  const { label, tone } = bookingWords[booking.status]
+  return (
+    <li>
+      <article
+        className={styles.line}
+        aria-label={`${title}, ${formatDays(booking.firstDay, booking.lastDay, locale)}`}
+      >
+        <div className={styles.words}>
+          <Link to={to} className={styles.name}>
+            {title}
+          </Link>
+          <span>
+            {formatDays(booking.firstDay, booking.lastDay, locale)}
+            {booking.packageName && ` · ${booking.packageName}`}
+          </span>
+          <span className="small soft">{estimateText(booking.total, locale)}</span>
+          {children && <div className={styles.actions}>{children}</div>}
+        </div>
+        <div className={styles.side}>
+          <Badge tone={tone}>{label}</Badge>
+          {booking.expiresAt && (
+            <span className="small soft">
+              held for <Countdown until={booking.expiresAt} over="a moment" />
+            </span>
+          )}
+        </div>
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { ShowMore } from '#src/ui/data/ShowMore.tsx'
+import { useGetBookingsInfiniteQuery } from '#store/api/bookings/bookings.ts'
+import { failureOf } from '#store/failure.ts'
+import { BookingLine, type BookingItem } from './BookingLine.tsx'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import * as styles from '#features/parts/lists/Lines.module.css'
+import { useSite } from '#features/parts/site/useSite.ts'
+
+const groups = [
+  { title: 'Waiting for an answer', has: ({ status }: BookingItem) => status === 'requested' },
+  { title: 'Confirmed', has: ({ status }: BookingItem) => status === 'confirmed' },
+  {
+    title: 'Over',
+    has: ({ status }: BookingItem) => status !== 'requested' && status !== 'confirmed',
+  },
+]
+
+/** All bookings of a side: what waits, what comes, what is over. */
+export function BookingList({
+  titleOf,
+  linkOf,
+  buttons,
+  empty,
+}: {
+  titleOf: (booking: BookingItem) => string
+  linkOf: (booking: BookingItem) => string
+  buttons?: (booking: BookingItem) => ReactNode
+  empty: ReactNode
+}) {
+  const { locale } = useSite()
+  const {
+    data,
+    error,
+    isLoading,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useGetBookingsInfiniteQuery({})
+  if (isLoading) return <LoadingLines label="Loading your bookings" />
+  if (!data)
+    return (
+      <Failure
+        message={failureOf(error)?.message ?? 'Your bookings could not be loaded.'}
+        onRetry={refetch}
+        busy={isFetching}
+      />
+    )
+  const bookings = data.pages.flatMap(({ items }) => items)
+  if (bookings.length === 0) return empty
+  return (
+    <div className="stack gap-6">
+      {groups.map(({ title, has }) => {
+        const some = bookings.filter(has)
+        return (
+          some.length > 0 && (
+            <section key={title} className="stack gap-3" aria-label={title}>
+              <h2>{title}</h2>
+              <ul className={styles.lines}>
+                {some.map((booking) => (
+                  <BookingLine
+                    key={booking._id}
+                    {...{ booking, locale }}
+                    title={titleOf(booking)}
+                    to={linkOf(booking)}
+                  >
+                    {buttons?.(booking)}
+                  </BookingLine>
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+      <ShowMore
+        shown={bookings.length}
+        total={data.pages[0]?.total}
+        more={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={fetchNextPage}
+      />
+    </div>
+  )
+}

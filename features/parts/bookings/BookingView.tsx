@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { formatDays } from '#domain/dayWords.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { BookingFacts, ContactFacts } from './BookingFacts.tsx'
+import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
+import { ReviewView } from '#features/parts/reviews/ReviewView.tsx'
+import { bookingWords } from '#features/parts/timeline/words.ts'
+
+/** A booking as both sides see it: facts, contact and timeline are the same; what can be done differs. */
+export function BookingView({
+  booking,
+  title,
+  locale,
+  before,
+  now,
+  aside,
+  thread,
+}: {
+  booking: Booking
+  title: string
+  locale: string
+  before: ReactNode
+  /** What is to be done now. */
+  now: ReactNode
+  aside?: ReactNode
+  /** The link to the messages. */
+  thread?: ReactNode
+}) {
+  const { label, tone } = bookingWords[booking.status]
+  return (
+    <div className="container page">
+      <PageHeader
+        {...{ title, before }}
+        lede={formatDays(booking.firstDay, booking.lastDay, locale)}
+        actions={<Badge tone={tone}>{label}</Badge>}
+      />
+      <div className="split">
+        <div className="stack gap-6">
+          {now}
+          <section className="stack">
+            <h2>What you’ve agreed</h2>
+            <BookingFacts {...{ booking, locale }} />
+          </section>
+          {booking.review && (
+            <section className="stack">
+              <h2>Review</h2>
+              <ReviewView
+                review={booking.review}
+                vendor={booking.vendor.businessName}
+                locale={locale}
+              />
+            </section>
+          )}
+          {aside}
+        </div>
+        <aside className="stack gap-5">
+          <Card className="stack">
+            <h2>Contact</h2>
+            <ContactFacts booking={booking} />
+            {thread}
+          </Card>
+          <Card className="stack">
+            <h2>What happened</h2>
+            <ChangeList changes={booking.timeline} words={bookingWords} locale={locale} />
+          </Card>
+        </aside>
+      </div>
+    </div>
+  )
+}

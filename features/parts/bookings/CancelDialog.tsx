@@ -1,0 +1,64 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { formatDays } from '#domain/dayWords.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useCancelBookingMutation } from '#store/api/bookings/bookings.ts'
+import { failureOf } from '#store/failure.ts'
+
+/** Cancels with a reason; what is given back is said before. */
+export function CancelDialog({
+  booking,
+  locale,
+  onClose,
+}: {
+  booking: Booking
+  locale: string
+  onClose: () => void
+}) {
+  const [cancel, { isLoading, error }] = useCancelBookingMutation()
+  const failed = failureOf(error)
+  const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
+    const result = await cancel({ bookingId: booking._id, reason: String(reason) })
+    if (!result.error) onClose()
+  }
+  return (
+    <Dialog
+      title={`Cancel ${formatDays(booking.firstDay, booking.lastDay, locale)}?`}
+      onClose={onClose}
+    >
+      <Form
+        name={`cancel-${booking._id}`}
+        errors={failed?.fields}
+        failure={failed && !failed.fields.reason && failed.message}
+        onSubmit={submit}
+      >
+        {booking.refundPercent === null ? (
+          <p>Nothing is confirmed yet, so nothing is owed. The day will be free again.</p>
+        ) : (
+          <Notice
+            tone="amber"
+            title={`Under the agreed policy, ${booking.refundPercent}% of what was paid is refunded.`}
+          />
+        )}
+        <Field
+          as="textarea"
+          name="reason"
+          label="Why?"
+          hint="The other side will read this."
+          rows={3}
+        />
+        <div className="cluster">
+          <Button type="submit" variant="danger" busy={isLoading}>
+            Cancel the booking
+          </Button>
+          <Button variant="plain" onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+
+/** The shape of a dashboard that is coming. */
+export function LoadingDashboard() {
+  return (
+    <div role="status" aria-label="Loading your dashboard" className="stack gap-6">
+      <Skeleton width="min(24rem, 80%)" height="2.6rem" />
+      <div className="split">
+        <div className="stack gap-5">
+          <Skeleton shape="block" height="6rem" />
+          <Skeleton shape="block" height="6rem" />
+          <Skeleton lines={5} />
+        </div>
+        <div className="stack gap-5">
+          <Skeleton shape="block" height="11rem" />
+          <Skeleton shape="block" height="11rem" />
+        </div>
+      </div>
+    </div>
+  )
+}

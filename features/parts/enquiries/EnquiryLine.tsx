@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type { getEnquiries } from '#contract/talk/enquiries.ts'
+import { cx } from '#src/lib/classes.ts'
+import { formatDay } from '#domain/dayWords.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Ago } from '#src/ui/time/Ago.tsx'
+import * as styles from '#features/parts/lists/Lines.module.css'
+import { enquiryWords } from '#features/parts/timeline/words.ts'
+
+export type EnquiryItem = Output<typeof getEnquiries>['items'][number]
+
+/** One thread in a list: with whom, about what, the last words, and how long somebody waits. */
+export function EnquiryLine({
+  enquiry,
+  title,
+  to,
+  locale,
+}: {
+  enquiry: EnquiryItem
+  title: string
+  to: string
+  locale: string
+}) {
+  const { label, tone } = enquiryWords[enquiry.status]
+  const about = [
+    enquiry.date && formatDay(enquiry.date, locale),
+    enquiry.guests && `${enquiry.guests.toLocaleString(locale)} guests`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <li>
+      <article className={cx(styles.line, enquiry.unread > 0 && styles.unread)} aria-label={title}>
+        <div className={styles.words}>
+          <Link to={to} className={styles.name}>
+            {title}
+          </Link>
+          {about && <span className="small soft">{about}</span>}
+          <span className={styles.last}>{enquiry.lastMessage}</span>
+        </div>
+        <div className={styles.side}>
+          <span className="cluster gap-2">
+            {enquiry.unread > 0 && <Badge tone="rose">{enquiry.unread} new</Badge>}
+            <Badge tone={tone}>{label}</Badge>
+          </span>
+          <span className="small soft">
+            {enquiry.waitingSince && 'waiting for you · '}
+            <Ago at={enquiry.waitingSince ?? enquiry.lastMessageAt} locale={locale} />
+          </span>
+        </div>
+      </article>
+    </li>
+  )
+}

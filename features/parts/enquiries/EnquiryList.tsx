@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { ShowMore } from '#src/ui/data/ShowMore.tsx'
+import { useGetEnquiriesInfiniteQuery } from '#store/api/talk/enquiries.ts'
+import { failureOf } from '#store/failure.ts'
+import { EnquiryLine, type EnquiryItem } from './EnquiryLine.tsx'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import * as styles from '#features/parts/lists/Lines.module.css'
+import { useSite } from '#features/parts/site/useSite.ts'
+
+/** The threads of a side, in the server's order. */
+export function EnquiryList({
+  open,
+  titleOf,
+  linkOf,
+  empty,
+}: {
+  open?: boolean
+  titleOf: (enquiry: EnquiryItem) => string
+  linkOf: (enquiry: EnquiryItem) => string
+  empty: ReactNode
+}) {
+  const { locale } = useSite()
+  const {
+    data,
+    error,
+    isLoading,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useGetEnquiriesInfiniteQuery(open === undefined ? {} : { open })
+  if (isLoading) return <LoadingLines label="Loading your enquiries" />
+  if (!data)
+    return (
+      <Failure
+        message={failureOf(error)?.message ?? 'Your enquiries could not be loaded.'}
+        onRetry={refetch}
+        busy={isFetching}
+      />
+    )
+  const enquiries = data.pages.flatMap(({ items }) => items)
+  if (enquiries.length === 0) return empty
+  return (
+    <>
+      <ul className={styles.lines}>
+        {enquiries.map((enquiry) => (
+          <EnquiryLine
+            key={enquiry._id}
+            {...{ enquiry, locale }}
+            title={titleOf(enquiry)}
+            to={linkOf(enquiry)}
+          />
+        ))}
+      </ul>
+      <ShowMore
+        shown={enquiries.length}
+        total={data.pages[0]?.total}
+        more={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={fetchNextPage}
+      />
+    </>
+  )
+}

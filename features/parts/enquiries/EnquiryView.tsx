@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import type { Enquiry } from '#contract/talk/enquiries.ts'
+import { formatDay } from '#domain/dayWords.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { failureOf } from '#store/failure.ts'
+import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
+import { CloseDialog } from './CloseDialog.tsx'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { Thread } from './Thread.tsx'
+import { useSite } from '#features/parts/site/useSite.ts'
+import { useThread } from './useThread.ts'
+import { enquiryWords } from '#features/parts/timeline/words.ts'
+
+/** A thread's page, the same for both sides but for its title, its reasons to close and what grows out of it. */
+export function EnquiryView({
+  enquiryId,
+  titleOf,
+  before,
+  reasons,
+  next,
+}: {
+  enquiryId: string
+  titleOf: (enquiry: Enquiry) => string
+  before: ReactNode
+  reasons: Parameters<typeof CloseDialog>[0]['reasons']
+  next?: (enquiry: Enquiry) => ReactNode
+}) {
+  const { locale } = useSite()
+  const [closing, setClosing] = useState(false)
+  const { data: enquiry, error, isFetching, refetch } = useThread(enquiryId)
+  if (!enquiry) {
+    return (
+      <div className="container page">
+        <PageHeader title="Enquiry" before={before} />
+        {error ? (
+          <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+        ) : (
+          <LoadingLines label="Loading the messages" />
+        )}
+      </div>
+    )
+  }
+  const { label, tone } = enquiryWords[enquiry.status]
+  const about = [
+    enquiry.date && formatDay(enquiry.date, locale),
+    enquiry.guests && `${enquiry.guests.toLocaleString(locale)} guests`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <div className="container page">
+      <PageHeader
+        title={titleOf(enquiry)}
+        before={before}
+        lede={about || undefined}
+        actions={<Badge tone={tone}>{label}</Badge>}
+      />
+      <div className="split">
+        <Thread enquiry={enquiry} locale={locale} />
+        <aside className="stack gap-5">
+          {next?.(enquiry)}
+          <Card className="stack">
+            <h2>What happened</h2>
+            <ChangeList changes={enquiry.timeline} words={enquiryWords} locale={locale} />
+            {enquiry.actions.includes('close') && (
+              <div>
+                <Button size="small" icon="archive" onClick={() => setClosing(true)}>
+                  Close the enquiry
+                </Button>
+              </div>
+            )}
+          </Card>
+        </aside>
+      </div>
+      {closing && (
+        <CloseDialog enquiryId={enquiry._id} reasons={reasons} onClose={() => setClosing(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Enquiry } from '#contract/talk/enquiries.ts'
+import { cx } from '#src/lib/classes.ts'
+import { formatInstant } from '#domain/dayWords.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useSendMessageMutation } from '#store/api/talk/enquiries.ts'
+import { failureOf } from '#store/failure.ts'
+import * as styles from './Thread.module.css'
+import { closedWords } from '#features/parts/timeline/words.ts'
+
+/** What was said, oldest first, and a place to answer. */
+export function Thread({ enquiry, locale }: { enquiry: Enquiry; locale: string }) {
+  return (
+    <div className="stack gap-5">
+      <ol className={styles.messages} aria-label="Messages" aria-live="polite">
+        {enquiry.messages.map(({ _id, mine, name, body, at }) => (
+          <li key={_id} className={cx(styles.message, mine && styles.mine)}>
+            <p className="tiny soft">
+              {mine ? 'You' : name} · <time dateTime={at}>{formatInstant(at, locale)}</time>
+            </p>
+            <div className={styles.bubble}>{body}</div>
+          </li>
+        ))}
+      </ol>
+      {enquiry.closedReason && (
+        <Notice
+          title={`This enquiry is closed: ${closedWords[enquiry.closedReason].toLowerCase()}.`}
+        />
+      )}
+      {/* A sent message makes a new, empty form; a refused one keeps what was typed. */}
+      {enquiry.actions.includes('reply') && (
+        <Answer key={enquiry.messages.filter(({ mine }) => mine).length} enquiryId={enquiry._id} />
+      )}
+    </div>
+  )
+}
+
+function Answer({ enquiryId }: { enquiryId: string }) {
+  const [send, { isLoading, error }] = useSendMessageMutation()
+  const failed = failureOf(error)
+  const name = `message-${enquiryId}`
+  const submit = async ({ message }: Record<string, FormDataEntryValue>) => {
+    const result = await send({ enquiryId, message: String(message) })
+    if (!result.error) clearDraft(name)
+  }
+  return (
+    <Form
+      name={name}
+      draft
+      errors={failed?.fields}
+      failure={failed && !failed.fields.message && failed.message}
+      onSubmit={submit}
+    >
+      <Field as="textarea" name="message" label="Your message" rows={4} />
+      <div>
+        <Button type="submit" variant="primary" icon="send" busy={isLoading}>
+          Send
+        </Button>
+      </div>
+    </Form>
+  )
+}

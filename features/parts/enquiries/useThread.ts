@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useGetEnquiryQuery, useSeeEnquiryMutation } from '#store/api/talk/enquiries.ts'
+
+/** A thread that is being looked at: reading it is what marks it as read, and tells the other side so. */
+export function useThread(enquiryId: string) {
+  const query = useGetEnquiryQuery({ enquiryId })
+  const [see] = useSeeEnquiryMutation()
+  const unread = query.data?.unread ?? 0
+  useEffect(() => {
+    if (unread > 0) void see({ enquiryId })
+  }, [unread, enquiryId, see])
+  return query
+}

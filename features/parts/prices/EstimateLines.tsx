@@ -1,0 +1,28 @@
+import type { EstimateLine } from '#contract/catalog/prices.ts'
+import { lineTotal, lineWords } from '#domain/estimateLines.ts'
+import * as styles from './EstimateLines.module.css'
+
+/** How a total is made, line by line. */
+export function EstimateLines({
+  lines,
+  currency,
+  locale,
+}: {
+  lines: readonly EstimateLine[]
+  currency: string
+  locale?: string
+}) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, index) => (
+        <li key={index}>
+          <span className={styles.what}>
+            <span dir="auto">{line.label}</span>
+            <span className="tiny soft">{lineWords(line, currency, locale)}</span>
+          </span>
+          <span className={styles.sum}>{lineTotal(line, currency, locale) ?? '–'}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import * as styles from './ProfilePreview.module.css'
+
+type Shown = Pick<
+  VendorProfile,
+  'languages' | 'faqs' | 'team' | 'travelFreeKm' | 'travelMaxKm' | 'travelNote'
+>
+
+/** Languages, travel, people and answers of a profile. */
+export function PreviewDetails({
+  profile: { languages, faqs, team, travelFreeKm, travelMaxKm, travelNote },
+  locale,
+}: {
+  profile: Shown
+  locale?: string
+}) {
+  const travel = [
+    travelFreeKm !== null && `free of charge up to ${travelFreeKm.toLocaleString(locale)} km`,
+    travelMaxKm !== null && `up to ${travelMaxKm.toLocaleString(locale)} km in all`,
+    travelNote,
+  ].filter(Boolean)
+  return (
+    <>
+      {languages.length > 0 && <p className="soft">Speaks {languages.join(', ')}</p>}
+      {travel.length > 0 && (
+        <p className="soft" dir="auto">
+          Travel: {travel.join('; ')}
+        </p>
+      )}
+      {team.length > 0 && (
+        <p className="soft" dir="auto">
+          Team: {team.map(({ name, role }) => `${name} (${role})`).join(', ')}
+        </p>
+      )}
+      {faqs.map(({ question, answer }, index) => (
+        <div key={index} dir="auto">
+          <h3>{question}</h3>
+          <p className={styles.text}>{answer}</p>
+        </div>
+      ))}
+    </>
+  )
+}

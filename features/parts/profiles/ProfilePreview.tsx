@@ -1,0 +1,153 @@
+import type { Attribute } from '#contract/catalog/categories.ts'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import { formatMoney } from '#domain/money.ts'
+import { formatPrice, formatTotal, type Price, taxWords, unitWords } from '#domain/prices.ts'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Picture } from '#src/ui/base/Picture.tsx'
+import { PreviewDetails } from './PreviewDetails.tsx'
+import * as styles from './ProfilePreview.module.css'
+
+type Shown = Pick<
+  VendorProfile,
+  | 'businessName'
+  | 'area'
+  | 'description'
+  | 'price'
+  | 'capacityMin'
+  | 'capacityMax'
+  | 'attributes'
+  | 'packages'
+  | 'photos'
+  | 'website'
+  | 'languages'
+  | 'faqs'
+  | 'team'
+  | 'travelFreeKm'
+  | 'travelMaxKm'
+  | 'travelNote'
+>
+
+const stated = (price: Price, locale?: string) =>
+  formatPrice(price, locale) + (formatTotal(price) ? `, ${taxWords(price.tax)}` : '')
+
+/** The profile as couples see it, in short. */
+export function ProfilePreview({
+  profile,
+  category,
+  city,
+  attributes,
+  locale,
+}: {
+  profile: Shown
+  category?: string | null
+  city?: string | null
+  attributes: readonly Attribute[]
+  locale?: string
+}) {
+  const cover = profile.photos.find((photo) => photo.cover) ?? profile.photos[0]
+  const facts = [
+    category,
+    [profile.area, city].filter(Boolean).join(', '),
+    capacityWords(profile),
+  ].filter(Boolean)
+  const answers = attributes.flatMap(({ key, label }) =>
+    profile.attributes[key] === undefined
+      ? []
+      : [{ label, value: answerWords(profile.attributes[key]) }],
+  )
+  return (
+    <Card aria-label="As couples see it" className="stack">
+      {cover && (
+        <Picture
+          arch
+          base={cover.base}
+          widths={cover.widths}
+          placeholder={cover.placeholder}
+          alt={cover.caption}
+          ratio={16 / 9}
+          sizes="(min-width: 960px) 640px, 100vw"
+        />
+      )}
+      <h2>{profile.businessName || 'Unnamed business'}</h2>
+      <p className="soft">{facts.join(' · ') || 'Nothing here yet'}</p>
+      {profile.price && <p className={styles.price}>{stated(profile.price, locale)}</p>}
+      <p className={styles.text}>{profile.description || 'No description yet.'}</p>
+      {profile.website && (
+        <p>
+          <a href={profile.website} rel="noreferrer nofollow" target="_blank">
+            {profile.website}
+          </a>
+        </p>
+      )}
+      {answers.length > 0 && (
+        <dl className={styles.answers}>
+          {answers.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {profile.packages.map(
+        ({ _id, name, description, amount, currency, unit, inclusions, addOns }) => (
+          <div key={_id}>
+            <h3>{name}</h3>
+            <p>
+              <span className="price">{formatMoney({ amount, currency }, locale)}</span>{' '}
+              {unitWords(unit)}
+            </p>
+            {description && <p className={styles.text}>{description}</p>}
+            {inclusions.length > 0 && (
+              <p className="soft small">Included: {inclusions.join(', ')}</p>
+            )}
+            {addOns.length > 0 && (
+              <p className="soft small">
+                Extras:{' '}
+                {addOns
+                  .map(
+                    (each) =>
+                      `${each.name} ${formatMoney({ amount: each.amount, currency }, locale)} ${unitWords(each.unit)}`,
+                  )
+                  .join(', ')}
+              </p>
+            )}
+          </div>
+        ),
+      )}
+      <PreviewDetails profile={profile} locale={locale} />
+      {profile.photos.length > 1 && (
+        <div className={styles.photos}>
+          {profile.photos.map(({ _id, base, widths, placeholder, caption }) => (
+            <Picture
+              key={_id}
+              base={base}
+              widths={widths}
+              placeholder={placeholder}
+              alt={caption}
+              sizes="160px"
+            />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const capacityWords = ({ capacityMin, capacityMax }: Shown) =>
+  capacityMin && capacityMax
+    ? `${capacityMin} to ${capacityMax} guests`
+    : capacityMax
+      ? `up to ${capacityMax} guests`
+      : capacityMin
+        ? `from ${capacityMin} guests`
+        : ''
+
+const answerWords = (value: unknown) =>
+  value === true
+    ? 'Yes'
+    : value === false
+      ? 'No'
+      : Array.isArray(value)
+        ? value.join(', ')
+        : String(value)

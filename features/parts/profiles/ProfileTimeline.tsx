@@ -1,0 +1,27 @@
+import type { Change } from '#contract/kernel/timeline.ts'
+import { formatInstant } from '#domain/dayWords.ts'
+import { Timeline } from '#src/ui/data/Timeline.tsx'
+import { actorWords, eventWords } from './statusWords.ts'
+
+/** The history of a vendor's profile, newest first; the same for the vendor and for the admins. */
+export function ProfileTimeline({
+  changes,
+  locale,
+}: {
+  changes: readonly Change[]
+  locale?: string
+}) {
+  if (changes.length === 0) return <p className="soft">Nothing has happened yet.</p>
+  const items = changes.map(({ at, from, to, by, reason }, index) => {
+    const { label, tone } = eventWords(from, to)
+    return {
+      key: String(index),
+      title: label,
+      tone,
+      at: { instant: at, text: formatInstant(at, locale) },
+      by: `by ${actorWords[by] ?? by}`,
+      note: reason,
+    }
+  })
+  return <Timeline label="History" items={items.toReversed()} />
+}

@@ -1,0 +1,48 @@
+import type { Review } from '#contract/bookings/bookings.ts'
+import { formatMonth } from '#domain/dayWords.ts'
+import { Picture } from '#src/ui/base/Picture.tsx'
+import { Stars } from '#src/ui/data/Stars.tsx'
+
+/** A published review with the vendor's reply. */
+export function ReviewView({
+  review,
+  vendor,
+  locale,
+}: {
+  review: Review
+  vendor: string
+  locale: string
+}) {
+  return (
+    <article className="stack gap-2">
+      <Stars value={review.rating} all locale={locale} />
+      <p className="small soft">
+        {review.author}, {formatMonth(review.month, locale)}
+      </p>
+      <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
+        {review.body}
+      </p>
+      {review.photos.length > 0 && (
+        <ul className="cluster gap-2">
+          {review.photos.map(({ _id, base, widths, placeholder }, index) => (
+            <li key={_id} style={{ width: '5.5rem' }}>
+              <Picture
+                base={base}
+                widths={widths}
+                placeholder={placeholder}
+                alt={`Review photo ${index + 1}`}
+                ratio={1}
+                sizes="88px"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.reply && (
+        <blockquote className="small">
+          <strong>{vendor} replied:</strong> {review.reply}
+        </blockquote>
+      )}
+    </article>
+  )
+}

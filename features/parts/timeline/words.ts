@@ -1,0 +1,53 @@
+import type { BookingStatus } from '#contract/bookings/bookings.ts'
+import type { Enquiry, EnquiryStatus } from '#contract/talk/enquiries.ts'
+import type { Tone } from '#src/ui/feedback/Badge.tsx'
+
+type Words = { label: string; tone: Tone; done: string }
+
+/** Each state of a booking: its badge, and what the timeline says when it came. */
+export const bookingWords: Record<BookingStatus, Words> = {
+  requested: { label: 'Waiting for an answer', tone: 'amber', done: 'Requested, the day is held' },
+  confirmed: { label: 'Confirmed', tone: 'leaf', done: 'Confirmed' },
+  completed: { label: 'Completed', tone: 'leaf', done: 'Completed' },
+  declined: { label: 'Declined', tone: 'brick', done: 'Declined' },
+  expired: { label: 'Expired', tone: 'neutral', done: 'Expired without an answer' },
+  cancelled_by_user: {
+    label: 'Cancelled by the couple',
+    tone: 'brick',
+    done: 'Cancelled by the couple',
+  },
+  cancelled_by_vendor: {
+    label: 'Cancelled by the vendor',
+    tone: 'brick',
+    done: 'Cancelled by the vendor',
+  },
+  cancelled_by_admin: { label: 'Cancelled by us', tone: 'brick', done: 'Cancelled by us' },
+}
+
+export const enquiryWords: Record<EnquiryStatus, Words> = {
+  new: { label: 'New', tone: 'amber', done: 'Sent' },
+  seen: { label: 'Seen', tone: 'amber', done: 'Read by the vendor' },
+  replied: { label: 'Answered', tone: 'leaf', done: 'Answered' },
+  quoted: { label: 'Quoted', tone: 'leaf', done: 'Quoted' },
+  converted: { label: 'Booked', tone: 'leaf', done: 'Became a booking request' },
+  closed: { label: 'Closed', tone: 'neutral', done: 'Closed' },
+}
+
+export const closedWords: Record<NonNullable<Enquiry['closedReason']>, string> = {
+  chose_other: 'Chose someone else',
+  date_taken: 'The date is taken',
+  over_budget: 'Over budget',
+  no_reply_vendor: 'The vendor did not answer',
+  no_reply_couple: 'The couple did not answer',
+  spam: 'Spam',
+  vendor_declined: 'The vendor declined',
+  withdrawn: 'Withdrawn',
+}
+
+/** Who did it, for those who read the timeline. */
+export const byWords: Record<string, string> = {
+  user: 'the couple',
+  vendor: 'the vendor',
+  admin: 'an admin',
+  system: 'Everset',
+}

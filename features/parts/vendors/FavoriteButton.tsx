@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useAddFavoriteMutation, useRemoveFavoriteMutation } from '#store/api/planning/favorites.ts'
+import { selectUser } from '#store/auth.ts'
+import { useAppSelector } from '#store/hooks.ts'
+import * as styles from './FavoriteButton.module.css'
+
+/** The heart. A visitor is asked to sign in and comes back; vendors and admins have none. */
+export function FavoriteButton({
+  vendorId,
+  name,
+  favourite,
+}: {
+  vendorId: string
+  name: string
+  favourite: boolean
+}) {
+  const user = useAppSelector(selectUser)
+  const [add] = useAddFavoriteMutation()
+  const [remove] = useRemoveFavoriteMutation()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  if (user && user.role !== 'user') return null
+
+  const turn = () => {
+    if (!user) return navigate(paths.login, { state: { from: pathname + search } })
+    return favourite ? remove({ vendorId }) : add({ vendorId })
+  }
+  return (
+    <Button
+      className={styles.heart}
+      icon="heart"
+      iconFilled={favourite}
+      aria-pressed={favourite}
+      label={favourite ? `Remove ${name} from favourites` : `Add ${name} to favourites`}
+      onClick={() => void turn()}
+    />
+  )
+}

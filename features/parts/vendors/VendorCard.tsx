@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { VendorCard as Vendor } from '#contract/search/search.ts'
+import { formatDay } from '#domain/dayWords.ts'
+import { paths } from '#domain/paths.ts'
+import { withQuery } from '#domain/withQuery.ts'
+import { formatGuestTotal, formatPrice, taxWords, totalWords } from '#domain/prices.ts'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Stars } from '#src/ui/data/Stars.tsx'
+import { FavoriteButton } from './FavoriteButton.tsx'
+import { OnDayBadge } from './OnDayBadge.tsx'
+import * as styles from './VendorCard.module.css'
+import { VendorPicture } from './VendorPicture.tsx'
+import { verifiedMeans } from './verified.ts'
+
+interface VendorCardProps {
+  vendor: Vendor
+  guests?: number
+  date?: string
+  locale?: string
+  eager?: boolean
+  /** In place of the state on `date`: the words for several days. */
+  days?: ReactNode
+  /** Why this one, in a few words. */
+  why?: string
+  /** Stands under the words, above the card's own link. */
+  children?: ReactNode
+}
+
+/** One vendor among others: what it costs for our guests and whether it is free on our day. */
+export function VendorCard({
+  vendor,
+  guests,
+  date,
+  locale,
+  eager,
+  days,
+  why,
+  children,
+}: VendorCardProps) {
+  const {
+    businessName,
+    category,
+    city,
+    price,
+    estimate,
+    rating,
+    response,
+    onDay,
+    capacityMax,
+    distanceKm,
+  } = vendor
+  const total = formatGuestTotal(price, estimate, locale)
+  const state =
+    days ?? (onDay && <OnDayBadge state={onDay} day={date && formatDay(date, locale)} />)
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <VendorPicture
+          photo={vendor.photo}
+          alt=""
+          sizes="(min-width: 1200px) 300px, (min-width: 640px) 45vw, 92vw"
+          eager={eager}
+        />
+        {state && <span className={styles.state}>{state}</span>}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link className={styles.link} to={withQuery(paths.vendor(vendor.slug), { date, guests })}>
+            {businessName}
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          {category} in {city}
+          {distanceKm ? `, ${distanceKm} km away` : ''}
+          {capacityMax !== null && `, up to ${capacityMax.toLocaleString(locale)} guests`}
+        </p>
+        <p className={styles.marks}>
+          {rating.average === null ? (
+            <span className={styles.quiet}>No reviews yet</span>
+          ) : (
+            <Stars value={rating.average} count={rating.count} locale={locale} />
+          )}
+          {vendor.verified && (
+            <span className={styles.mark} title={verifiedMeans}>
+              <Icon name="shield" size={15} /> Verified
+            </span>
+          )}
+          {response.rate !== null && (
+            <span
+              className={styles.mark}
+              title={`${response.rate}% of their last ${response.of} new enquiries were answered within 24 hours.`}
+            >
+              <Icon name="clock" size={15} /> Answers {response.rate}% in a day
+            </span>
+          )}
+        </p>
+        <p className={styles.price}>
+          {total && estimate && guests ? (
+            <>
+              <span className="price">{total}</span>{' '}
+              <span className={styles.quiet}>{totalWords(estimate, locale)}</span>
+            </>
+          ) : (
+            <>
+              <span className="price">{formatPrice(price, locale)}</span>
+              {guests && price && price.kind !== 'on_request' && (
+                <span className={styles.quiet}>, {taxWords(price.tax)}</span>
+              )}
+            </>
+          )}
+        </p>
+        {why && <p className={styles.why}>{why}</p>}
+      </div>
+      {children && <div className={styles.more}>{children}</div>}
+      <div className={styles.heart}>
+        <FavoriteButton vendorId={vendor._id} name={businessName} favourite={vendor.favourite} />
+      </div>
+    </article>
+  )
+}
+
+/** The shape of a card that is on its way. */
+export const VendorCardSkeleton = () => (
+  <div className={styles.card} aria-hidden>
+    <Skeleton shape="block" ratio={4 / 3} />
+    <div className={styles.words}>
+      <Skeleton width="70%" height="1.5rem" />
+      <Skeleton lines={3} />
+    </div>
+  </div>
+)

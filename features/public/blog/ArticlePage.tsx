@@ -1,0 +1,87 @@
+import { Link, useParams } from 'react-router'
+import { formatDay } from '#domain/dayWords.ts'
+import { paths } from '#domain/paths.ts'
+import { titled } from '#src/lib/titles.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Empty } from '#src/ui/feedback/Empty.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Prose } from '#src/ui/layout/Prose.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useGetArticleQuery } from '#store/api/platform/articles.ts'
+import { failureOf } from '#store/failure.ts'
+import { ArticleArch } from './ArticleArch.tsx'
+import { MoreArticles } from './MoreArticles.tsx'
+import { Neighbours } from '#features/public/place/Neighbours.tsx'
+import { RelatedVendors } from './RelatedVendors.tsx'
+import * as styles from './ArticlePage.module.css'
+
+export default function ArticlePage() {
+  const { slug = '' } = useParams()
+  const { currentData: article, error, isFetching, refetch } = useGetArticleQuery({ slug })
+  if (!article) {
+    return (
+      <div className="container page">
+        {failureOf(error)?.code === 'not_found' ? (
+          <>
+            <title>Article not found · Everset</title>
+            <Empty
+              page
+              title="We can’t find this article."
+              action={<Button to={paths.blog}>See all articles</Button>}
+            >
+              It may have been renamed.
+            </Empty>
+          </>
+        ) : error ? (
+          <Failure
+            message="This article could not be loaded."
+            onRetry={refetch}
+            busy={isFetching}
+          />
+        ) : (
+          <div className="stack gap-5" aria-busy>
+            <Skeleton height="2.5rem" width="60%" />
+            <Skeleton lines={12} />
+          </div>
+        )}
+      </div>
+    )
+  }
+  return (
+    <article className="container page">
+      <title>{titled(article.title)}</title>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <p className="small soft">
+            <Link to={paths.blog}>Blog</Link> · {article.category}
+          </p>
+          <h1 className={styles.title}>{article.title}</h1>
+          <p className="lede">{article.summary}</p>
+          <p className="small faint">
+            {article.minutes} minute read ·{' '}
+            <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time>
+          </p>
+        </div>
+        <div className={styles.picture}>
+          <ArticleArch category={article.category} large />
+        </div>
+      </header>
+      <div className={styles.body}>
+        <Prose html={article.html} />
+        <nav className={styles.contents} aria-label="In this article">
+          <p className="small soft">In this article</p>
+          <ul>
+            {article.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <Neighbours slug={slug} />
+      {article.related && <RelatedVendors category={article.related} />}
+      <MoreArticles article={article} />
+    </article>
+  )
+}

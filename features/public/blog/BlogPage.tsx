@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { useGetArticlesQuery } from '#store/api/platform/articles.ts'
+import { ArticleList } from './ArticleList.tsx'
+import { TopicLinks } from './TopicLinks.tsx'
+
+export default function BlogPage() {
+  const { data, isError, isFetching, refetch } = useGetArticlesQuery()
+  const topic = useSearchParams()[0].get('topic')
+  const topics = [...new Set(data?.items.map(({ category }) => category))]
+  const shown = data?.items.filter(
+    ({ category }) => !topic || !topics.includes(topic) || category === topic,
+  )
+  return (
+    <div className="container page">
+      <PageHeader
+        title="Blog"
+        tab="Wedding planning blog"
+        lede="Plain answers to what couples really ask us, written to be used rather than scrolled past."
+        actions={
+          <Button size="small" href={paths.blogFeed}>
+            RSS feed
+          </Button>
+        }
+      />
+      {isError && (
+        <Failure message="The articles could not be loaded." onRetry={refetch} busy={isFetching} />
+      )}
+      {data && <TopicLinks topics={topics} chosen={topic} />}
+      {!isError && <ArticleList articles={shown} />}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useSearchParams } from 'react-router'
+import { formatDay } from '#domain/dayWords.ts'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Empty } from '#src/ui/feedback/Empty.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { useGetVendorQuery } from '#store/api/platform/vendorPages.ts'
+import { AskFields } from './AskFields.tsx'
+import { compared, compareQuery } from './compared.ts'
+import { ComparedTable } from './ComparedTable.tsx'
+import { writeFilters } from '#features/public/search/filters/filters.ts'
+
+export default function ComparePage() {
+  const [params, setParams] = useSearchParams()
+  const { ids, ask } = compared(params, useToday())
+  const { data: settings } = useGetSettingsQuery()
+  const argument = (index: number) =>
+    ids[index] === undefined ? skipToken : { vendorId: ids[index], ...ask }
+  const answers = [
+    useGetVendorQuery(argument(0)),
+    useGetVendorQuery(argument(1)),
+    useGetVendorQuery(argument(2)),
+  ]
+  const go = (nextIds: string[], nextAsk = ask) =>
+    setParams(compareQuery(nextIds, nextAsk), { replace: true, preventScrollReset: true })
+  const { guests, date } = ask
+  const forWhom = [
+    guests && `for ${guests.toLocaleString(settings?.locale)} guests`,
+    date && `on ${formatDay(date, settings?.locale)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const search = `${paths.vendors}?${writeFilters(ask)}`
+  return (
+    <div className="container page">
+      <PageHeader
+        title="Compare vendors"
+        lede={
+          forWhom
+            ? `All in, ${forWhom}.`
+            : 'Add your day and your guests to see prices and who is free.'
+        }
+        actions={
+          <Button icon="arrowLeft" to={search}>
+            Back to search
+          </Button>
+        }
+      />
+      {ids.length === 0 ? (
+        <Empty
+          title="No one to compare yet"
+          action={
+            <Button variant="primary" to={search}>
+              Find vendors
+            </Button>
+          }
+        >
+          Tick “Compare” on up to three vendors in the search to see them here side by side.
+        </Empty>
+      ) : (
+        <div className="stack gap-6">
+          <AskFields {...{ ask }} locale={settings?.locale} onAsk={(next) => go(ids, next)} />
+          <ComparedTable
+            columns={ids.map((id, index) => ({ id, answer: answers[index] }))}
+            {...{ ask }}
+            locale={settings?.locale}
+            onRemove={(id) => go(ids.filter((each) => each !== id))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

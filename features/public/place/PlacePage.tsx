@@ -1,0 +1,81 @@
+import { useParams } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useGetPlacePricesQuery } from '#store/api/search/places.ts'
+import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { failureOf } from '#store/failure.ts'
+import { NotFound } from '#features/parts/site/NotFound.tsx'
+import { PlaceLinks } from './PlaceLinks.tsx'
+import { placeTitle } from './placeWords.ts'
+import { PriceSpreads } from './PriceSpread.tsx'
+import { PlaceVendors } from './PlaceVendors.tsx'
+
+export default function PlacePage() {
+  const { category = '', city = '' } = useParams()
+  const { data: settings } = useGetSettingsQuery()
+  const {
+    currentData: place,
+    error,
+    isFetching,
+    refetch,
+  } = useGetPlacePricesQuery({ category, city })
+  const failed = failureOf(error)
+  const isUnknown = (error as { status?: unknown } | undefined)?.status === 404
+  if (isUnknown) return <NotFound />
+  const search = `${paths.vendors}?${new URLSearchParams({ category, city })}`
+  if (!place) {
+    return (
+      <div className="container page stack gap-6">
+        {failed ? (
+          <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <Skeleton width="60%" height="2.5rem" />
+            <Skeleton lines={2} />
+          </>
+        )}
+        <PlaceVendors {...{ category, city, search }} />
+      </div>
+    )
+  }
+  const { vendors } = place
+  const count = `${vendors > 1000 ? 'More than 1,000' : vendors.toLocaleString(settings?.locale)} ${vendors === 1 ? 'vendor' : 'vendors'}`
+  return (
+    <div className="container page stack gap-7">
+      <PageHeader
+        title={placeTitle(place.category.name, place.city.name)}
+        lede={
+          vendors
+            ? `${count} who work in ${place.city.name}${place.city.state ? `, ${place.city.state}` : ''}. Choose your day to see who is free.`
+            : `No one works in ${place.city.name} yet.`
+        }
+        actions={
+          <Button icon="filter" to={search}>
+            Search by your day
+          </Button>
+        }
+      />
+      <PriceSpreads prices={place.prices} locale={settings?.locale} />
+      <PlaceVendors {...{ category, city, search }} />
+      <PlaceLinks
+        title={`More for a wedding in ${place.city.name}`}
+        links={place.otherCategories.map(({ slug, name, vendors: count }) => ({
+          to: paths.place(slug, city),
+          name,
+          vendors: count,
+        }))}
+      />
+      <PlaceLinks
+        title={`${place.category.name} in other cities`}
+        links={place.otherCities.map(({ slug, name, vendors: count }) => ({
+          to: paths.place(category, slug),
+          name,
+          vendors: count,
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { type Asked, writeFilters } from '#features/public/search/filters/filters.ts'
+import Typeahead, { type Suggestion } from './Typeahead.tsx'
+import type { Change } from '#features/public/search/filters/useFilters.ts'
+import * as styles from './SearchBox.module.css'
+
+/**
+ * The words of the search. A category or a city becomes its filter, a vendor its page; without
+ * scripts the form asks the server.
+ */
+export function SearchBox({ filters, change }: { filters: Asked; change: Change }) {
+  const navigate = useNavigate()
+  const pick = ({ kind, slug }: Suggestion) => {
+    if (kind === 'vendor') void navigate(paths.vendor(slug) + ourDay(filters))
+    else change({ q: undefined, [kind]: slug })
+  }
+  const { q = '', ...others } = filters
+  return (
+    <form
+      role="search"
+      action={paths.vendors}
+      method="get"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        change({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() || undefined })
+      }}
+    >
+      {[...new URLSearchParams(writeFilters(others))].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Typeahead
+        label="Search vendors"
+        placeholder="A name, a style, a city"
+        value={q}
+        onPick={pick}
+        onText={(text) => change({ q: text || undefined })}
+        after={<Button type="submit" variant="primary" icon="arrowRight" label="Search" />}
+      />
+    </form>
+  )
+}
+
+/** The vendor's page follows our day and our guests. */
+function ourDay({ date, guests }: Asked): string {
+  const query = writeFilters({ date, guests })
+  return query && `?${query}`
+}

@@ -1,0 +1,41 @@
+import { Button } from '#src/ui/base/Button.tsx'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import type { Asked } from './filters.ts'
+import type { Change } from './useFilters.ts'
+import { useChosen } from './useChosen.ts'
+import * as styles from './ChosenChips.module.css'
+
+/** What is asked for, each with a way to take it back. */
+export function ChosenChips({
+  filters,
+  change,
+  clear,
+}: {
+  filters: Asked
+  change: Change
+  clear: () => void
+}) {
+  const chosen = useChosen(filters)
+  if (!chosen.length) return null
+  return (
+    <ul className={styles.chips} aria-label="Your filters">
+      {chosen.map(({ key, label, without }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`Remove filter: ${label}`}
+            onClick={() => change(without)}
+          >
+            <span className={styles.label}>{label}</span> <Icon name="close" size={15} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="plain" size="small" onClick={clear}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Empty } from '#src/ui/feedback/Empty.tsx'
+import { useGetRelaxationsQuery } from '#store/api/search/search.ts'
+import { countWords } from './FacetChoices.tsx'
+import type { Asked } from './filters.ts'
+import { withFilters } from './useFilters.ts'
+import * as styles from './Relaxations.module.css'
+
+/** The nearest looser searches, each with how many more it finds. Nothing while none is known. */
+function Looser({ filters }: { filters: Asked }) {
+  const { sort, ...asked } = filters
+  const [params] = useSearchParams()
+  const { currentData } = useGetRelaxationsQuery(asked)
+  if (!currentData?.items.length) return null
+  return (
+    <ul className={styles.list}>
+      {currentData.items.map((item) => (
+        <li key={item.label}>
+          <Link
+            className={styles.link}
+            to={`${paths.vendors}?${withFilters(params, { ...item.filters, ...(sort && { sort }) })}`}
+          >
+            <strong className={styles.more}>{countWords(item.more)} more</strong> {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Under a short list: what would make it longer. */
+export const LongerList = ({ filters }: { filters: Asked }) => (
+  <section className={styles.longer} aria-label="More vendors if you widen your search">
+    <Looser filters={filters} />
+  </section>
+)
+
+/** Nothing fits: what stands in the way. */
+export function NothingFound({ filters, clear }: { filters: Asked; clear: () => void }) {
+  const { sort: _sort, ...asked } = filters
+  const isAsked = Object.keys(asked).length > 0
+  const { currentData, isFetching } = useGetRelaxationsQuery(asked, { skip: !isAsked })
+  const close = (currentData?.items.length ?? 0) > 0
+  return (
+    <Empty
+      title={isAsked ? 'No vendor matches all of this' : 'There are no vendors yet'}
+      action={
+        isAsked && (
+          <Button variant="plain" onClick={clear}>
+            Clear all filters
+          </Button>
+        )
+      }
+    >
+      <div className="stack gap-4">
+        <p>
+          {!isAsked
+            ? 'Please come back soon.'
+            : close
+              ? 'If you ask for a little less, there are:'
+              : isFetching
+                ? 'Looking for close matches…'
+                : 'There are no close matches either. Remove a filter to see more.'}
+        </p>
+        {isAsked && <Looser filters={filters} />}
+      </div>
+    </Empty>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Facets } from '#contract/search/search.ts'
+import { formatDay, formatMonth } from '#domain/dayWords.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { Asked } from './filters.ts'
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+type Named = readonly { slug: string; name: string }[]
+interface Words {
+  categories?: Named
+  cities?: Named
+  attributes?: Facets['attributes']
+  currency?: string
+  locale?: string
+}
+/** One thing that was asked for, in words, and what to change to ask for it no more. */
+export type Chosen = { key: string; label: string; without: Partial<Asked> }
+
+const nameOf = (all: Named | undefined, slug: string) =>
+  all?.find((each) => each.slug === slug)?.name ?? slug.replaceAll('-', ' ')
+
+/** The day or days that are asked for: "Sat 14 Feb 2027 ± 3 days", "any Saturday in November 2026". */
+function dayWords({ date, flex, month, weekday }: Asked, locale?: string): string | undefined {
+  if (date)
+    return formatDay(date, locale) + (flex ? ` ± ${flex} ${flex === 1 ? 'day' : 'days'}` : '')
+  return month && `any ${weekday ? weekdays[weekday - 1] : 'day'} in ${formatMonth(month, locale)}`
+}
+
+/** `has` in words: its attribute's label and the choice's; the bare text of one that no vendor has. */
+function attributeWords(has: string, attributes: Facets['attributes'] = []): string {
+  const attribute = attributes.find(({ key }) => has.startsWith(`${key}:`))
+  const value = has.slice(has.indexOf(':') + 1)
+  if (!attribute)
+    return value === 'yes' ? has.slice(0, has.indexOf(':')).replaceAll('_', ' ') : value
+  if (attribute.kind === 'yes_no') return attribute.label
+  return `${attribute.label}: ${attribute.choices.find((choice) => choice.value === has)?.label ?? value}`
+}
+
+/** What is chosen, as chips to take away. */
+export function chosenOf(
+  filters: Asked,
+  { categories, cities, attributes, currency = 'INR', locale }: Words,
+): Chosen[] {
+  const {
+    q,
+    category,
+    city,
+    within,
+    guests,
+    budget,
+    rating,
+    free,
+    verified,
+    response,
+    languages = [],
+    has = [],
+  } = filters
+  const day = dayWords(filters, locale)
+  const all: (Chosen | false | undefined | '')[] = [
+    q && { key: 'q', label: `“${q}”`, without: { q: undefined } },
+    category && {
+      key: 'category',
+      label: nameOf(categories, category),
+      without: { category: undefined },
+    },
+    city && { key: 'city', label: nameOf(cities, city), without: { city: undefined } },
+    within !== undefined && {
+      key: 'within',
+      label: `Within ${within} km`,
+      without: { within: undefined },
+    },
+    day !== undefined && {
+      key: 'day',
+      label: day.charAt(0).toUpperCase() + day.slice(1),
+      without: { date: undefined, flex: undefined, month: undefined, weekday: undefined },
+    },
+    free && {
+      key: 'free',
+      label: filters.flex || filters.month ? 'Free on one of these days' : 'Free on the day',
+      without: { free: undefined },
+    },
+    guests !== undefined && {
+      key: 'guests',
+      label: `${guests.toLocaleString(locale)} ${guests === 1 ? 'guest' : 'guests'}`,
+      without: { guests: undefined },
+    },
+    budget !== undefined && {
+      key: 'budget',
+      label: `Up to ${formatMoney({ amount: budget, currency }, locale)}`,
+      without: { budget: undefined },
+    },
+    rating !== undefined && {
+      key: 'rating',
+      label: `Rated ${rating} or more`,
+      without: { rating: undefined },
+    },
+    verified && { key: 'verified', label: 'Verified', without: { verified: undefined } },
+    response !== undefined && {
+      key: 'response',
+      label: `Answers ${response}% or more`,
+      without: { response: undefined },
+    },
+    ...languages.map((language) => ({
+      key: `languages ${language}`,
+      label: language,
+      without: { languages: languages.filter((each) => each !== language) },
+    })),
+    ...has.map((one) => ({
+      key: one,
+      label: attributeWords(one, attributes),
+      without: { has: has.filter((each) => each !== one) },
+    })),
+  ]
+  return all.filter((each) => typeof each === 'object')
+}

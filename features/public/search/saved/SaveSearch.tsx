@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useGetSavedSearchesQuery } from '#store/api/planning/savedSearches.ts'
+import { selectUser } from '#store/auth.ts'
+import { useAppSelector } from '#store/hooks.ts'
+import { type Asked, writeFilters } from '#features/public/search/filters/filters.ts'
+
+const SaveSearchDialog = lazy(() => import('./SaveSearchDialog.tsx'))
+/** In the address when a visitor comes back from signing in: the dialog is open then. */
+const mark = '#save'
+
+const never = () => () => {}
+const sameSearch = (filters: Asked) =>
+  [...new URLSearchParams(writeFilters(filters))].map(String).sort().join('&')
+
+/**
+ * Keeps what is asked for. A visitor signs in first and comes back to the open dialog; vendors and
+ * admins save nothing.
+ */
+export function SaveSearch({
+  filters: { sort: _sort, ...filters },
+  headline,
+  locale,
+}: {
+  filters: Asked
+  headline: string
+  locale?: string
+}) {
+  const user = useAppSelector(selectUser)
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const [opened, setOpened] = useState(false)
+  // The server knows nothing of what stands behind #: the page is drawn first as it drew it.
+  const asked = useSyncExternalStore(
+    never,
+    () => hash === mark,
+    () => false,
+  )
+  const { data } = useGetSavedSearchesQuery(undefined, { skip: user?.role !== 'user' })
+  if ((user && user.role !== 'user') || Object.keys(filters).length === 0) return null
+
+  const saved = data?.items.find((each) => sameSearch(each.filters) === sameSearch(filters))
+  const open = user !== null && (opened || asked)
+  const press = () =>
+    user
+      ? setOpened(true)
+      : void navigate(paths.login, { state: { from: pathname + search + mark } })
+  const close = () => {
+    setOpened(false)
+    if (hash === mark)
+      void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
+      <Button
+        icon={saved?.alert ? 'bell' : 'star'}
+        iconFilled={saved !== undefined}
+        onClick={press}
+      >
+        {saved ? 'Saved' : 'Save this search'}
+      </Button>
+      {open && (
+        <Suspense>
+          <SaveSearchDialog {...{ filters, headline, locale, saved }} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

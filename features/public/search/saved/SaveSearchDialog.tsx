@@ -1,0 +1,85 @@
+import { longestName } from '#domain/limits.ts'
+import type { SavedSearch } from '#contract/planning/savedSearches.ts'
+import type { Filters } from '#contract/search/search.ts'
+import { formatDay, formatMonth } from '#domain/dayWords.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import {
+  useDeleteSavedSearchMutation,
+  useSaveSearchMutation,
+} from '#store/api/planning/savedSearches.ts'
+import { formFailure } from '#store/failure.ts'
+
+/** "Photographers in Jaipur · 14 Feb 2027". */
+function searchName(
+  { q, date, month, guests }: Filters & { month?: string },
+  headline: string,
+  locale?: string,
+): string {
+  // The weekday says nothing in a name.
+  const day = date
+    ? formatDay(date, locale).replace(/^\S+ /, '')
+    : month && formatMonth(month, locale)
+  return [headline, q && `“${q}”`, day, guests && `${guests.toLocaleString(locale)} guests`]
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, 120)
+}
+
+/** Names the search and says whether we write when something new fits; of a saved one also lets it go. */
+export default function SaveSearchDialog({
+  filters,
+  headline,
+  locale,
+  saved,
+  onClose,
+}: {
+  filters: Filters
+  headline: string
+  locale?: string
+  saved?: SavedSearch
+  onClose: () => void
+}) {
+  const [save, { isLoading, error }] = useSaveSearchMutation()
+  const [remove, { isLoading: removing }] = useDeleteSavedSearchMutation()
+  const name = saved?.name ?? searchName(filters, headline, locale)
+  const submit = async ({ name, alert }: Record<string, FormDataEntryValue>) => {
+    const { data } = await save({
+      filters,
+      name: String(name ?? '').trim() || undefined,
+      alert: alert === 'on',
+    })
+    if (data) onClose()
+  }
+  const letGo = async () => {
+    const { data } = await remove({ searchId: saved?._id ?? '' })
+    if (data) onClose()
+  }
+  return (
+    <Dialog title={saved ? 'Your saved search' : 'Save this search'} onClose={onClose}>
+      <Form name="save-search" onSubmit={(values) => void submit(values)} {...formFailure(error)}>
+        {/* The names of the category and the city may come a moment later. */}
+        <Field key={name} name="name" label="Name" defaultValue={name} maxLength={longestName} />
+        <Checkbox
+          name="alert"
+          label="Email me when a new vendor matches"
+          hint="At most one email an hour, each vendor once. Every email has a link to stop them."
+          defaultChecked={saved?.alert ?? true}
+        />
+        <div className="cluster">
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Save search
+          </Button>
+          {saved && (
+            <Button variant="plain" icon="trash" busy={removing} onClick={() => void letGo()}>
+              Remove
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

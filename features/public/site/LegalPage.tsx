@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '#domain/dayWords.ts'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Prose } from '#src/ui/layout/Prose.tsx'
+
+/** Terms and privacy: a text that says from when it holds. */
+export const LegalPage = ({
+  title,
+  lede,
+  since,
+  children,
+}: {
+  title: string
+  lede: string
+  since: string
+  children: ReactNode
+}) => (
+  <div className="container narrow page">
+    <PageHeader
+      title={title}
+      lede={lede}
+      before={
+        <>
+          In effect since <time dateTime={since}>{formatDay(since)}</time>
+        </>
+      }
+    />
+    <Prose>{children}</Prose>
+  </div>
+)

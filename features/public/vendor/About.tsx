@@ -1,0 +1,63 @@
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import * as styles from './About.module.css'
+
+/** The vendor in its own words, the attributes of its category, its languages and how far it comes. */
+export function About({
+  vendor: { businessName, description, website, attributes, languages, travel },
+  locale,
+}: {
+  vendor: VendorPage
+  locale?: string
+}) {
+  const facts = [
+    ...attributes,
+    ...(languages.length
+      ? [{ label: languages.length === 1 ? 'Language' : 'Languages', value: languages.join(', ') }]
+      : []),
+    ...(travel ? [{ label: 'Travel', value: travelWords(travel, locale) }] : []),
+  ]
+  return (
+    <section className="stack" aria-labelledby="about">
+      <h2 id="about">
+        About <bdi>{businessName}</bdi>
+      </h2>
+      {description ? (
+        <p className={styles.words} dir="auto">
+          {description}
+        </p>
+      ) : (
+        <p className="soft">No description yet. Ask them what you want to know.</p>
+      )}
+      {website && (
+        <p>
+          <a href={website} rel="noopener nofollow ugc" target="_blank">
+            <bdi>{businessName}</bdi> on the web
+          </a>
+        </p>
+      )}
+      {facts.length > 0 && (
+        <dl className={styles.attributes}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function travelWords({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>, locale?: string) {
+  const km = (value: number) => `${value.toLocaleString(locale)} km`
+  const free =
+    freeKm === null
+      ? ''
+      : freeKm === 0
+        ? 'Charges for all travel'
+        : `Travels ${km(freeKm)} free of charge`
+  const most =
+    maxKm === null ? '' : free ? `up to ${km(maxKm)} in all` : `Travels up to ${km(maxKm)}`
+  return [[free, most].filter(Boolean).join(', '), note].filter(Boolean).join('. ')
+}

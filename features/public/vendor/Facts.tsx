@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { paths } from '#domain/paths.ts'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import { Stars } from '#src/ui/data/Stars.tsx'
+import { verifiedMeans } from '#features/parts/vendors/verified.ts'
+import * as styles from './Facts.module.css'
+
+/** The vendor's facts in one line: what, where, how many, how well, how fast it answers. */
+export function Facts({ vendor, locale }: { vendor: VendorPage; locale?: string }) {
+  const { category, city, area, capacityMin, capacityMax, rating, verified, response } = vendor
+  const number = (value: number) => value.toLocaleString(locale)
+  const capacity =
+    capacityMax === null
+      ? capacityMin && `From ${number(capacityMin)} guests`
+      : capacityMin
+        ? `${number(capacityMin)} to ${number(capacityMax)} guests`
+        : `Up to ${number(capacityMax)} guests`
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Link to={paths.place(category.slug, city.slug)}>
+          {category.name} in {city.name}
+        </Link>
+      </li>
+      {area && <li dir="auto">{area}</li>}
+      {capacity && <li>{capacity}</li>}
+      {rating.average !== null && (
+        <li>
+          <a href="#reviews" className={styles.plain}>
+            <Stars value={rating.average} count={rating.count} locale={locale} />
+          </a>
+        </li>
+      )}
+      {verified && (
+        <li>
+          <details className={styles.more}>
+            <summary>
+              <Icon name="shield" size={17} className={styles.shield} />
+              Verified
+            </summary>
+            <p>{verifiedMeans}</p>
+          </details>
+        </li>
+      )}
+      {response.rate !== null && (
+        <li>
+          <details className={styles.more}>
+            <summary>Answers {Math.round(response.rate * 100)}% within a day</summary>
+            <p>{response.formula}</p>
+          </details>
+        </li>
+      )}
+    </ul>
+  )
+}

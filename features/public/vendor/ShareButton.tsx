@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/base/Button.tsx'
+import * as styles from './ShareButton.module.css'
+
+/** Hands the page on: by what the phone offers, else by copying its address. */
+export function ShareButton({ title }: { title: string }) {
+  const [said, setSaid] = useState('')
+  const share = async () => {
+    const url = window.location.href
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url })
+      await navigator.clipboard.writeText(url)
+      setSaid('Link copied')
+    } catch (error) {
+      // Whoever closes the phone's list has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(url)
+    }
+  }
+  return (
+    <span className={styles.place}>
+      <Button icon="share" label="Share this page" onClick={() => void share()} />
+      <span role="status" className={said ? styles.said : 'visually-hidden'}>
+        {said}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+import { longestStay } from '#domain/limits.ts'
+import { lazy, useState } from 'react'
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { daysBetween } from '#domain/days.ts'
+import { vendorTitle } from '#src/lib/titles.ts'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { FavoriteButton } from '#features/parts/vendors/FavoriteButton.tsx'
+import { About } from './About.tsx'
+import { Availability } from './calendar/Availability.tsx'
+import { BookingForm } from './ask/BookingForm.tsx'
+import { Cost } from './ask/Cost.tsx'
+import { DayBar } from './ask/DayBar.tsx'
+import { EnquiryForm } from './ask/EnquiryForm.tsx'
+import { Facts } from './Facts.tsx'
+import { Faqs } from './Faqs.tsx'
+import { bookingForm, fillForm } from './ask/fillForm.ts'
+import { Gallery } from './gallery/Gallery.tsx'
+import { Near } from './near/Near.tsx'
+import { Packages } from './Packages.tsx'
+import { Policy } from './Policy.tsx'
+import { ReportButton } from './report/ReportButton.tsx'
+import { Reviews } from './reviews/Reviews.tsx'
+import { ShareButton } from './ShareButton.tsx'
+import { Team } from './Team.tsx'
+import type { Asking } from './ask/useAsked.ts'
+import { useTotal } from './ask/useTotal.ts'
+import * as styles from './VendorDetails.module.css'
+
+const Around = lazy(() => import('./Around.tsx'))
+
+/** The whole page of one vendor, its price and day following what the couple asks. */
+export function VendorDetails({
+  vendor,
+  asking,
+  locale,
+  failure,
+}: {
+  vendor: VendorPage
+  asking: Asking
+  locale?: string
+  failure?: string
+}) {
+  const { _id: vendorId, businessName } = vendor
+  const { asked, ask, choice, choose } = asking
+  const [lastDay, setLastDay] = useState('')
+  const days =
+    asked.date && lastDay > asked.date
+      ? Math.min(longestStay, daysBetween(asked.date, lastDay) + 1)
+      : 1
+  const total = useTotal(vendor, asked, choice, days)
+  const pick = (date: string) => {
+    fillForm(bookingForm(vendorId), 'firstDay', date)
+    ask({ date })
+  }
+  return (
+    <div className="container page stack gap-6">
+      <title>{vendorTitle(businessName, vendor.category.name, vendor.city.name)}</title>
+      <Gallery photos={vendor.photos} name={businessName} />
+      <header className="stack gap-2">
+        <div className={styles.name}>
+          <h1 dir="auto">{businessName}</h1>
+          <div className={styles.doings}>
+            <ShareButton title={businessName} />
+            <FavoriteButton vendorId={vendorId} name={businessName} favourite={vendor.favourite} />
+          </div>
+        </div>
+        <Facts {...{ vendor, locale }} />
+      </header>
+      {failure && <Notice tone="amber">{failure}</Notice>}
+      <div className={styles.body}>
+        <aside className={styles.side} aria-labelledby="cost">
+          <Card className="stack gap-5" id="book">
+            <h2 id="cost" className={styles.cost}>
+              What it costs you
+            </h2>
+            <Cost {...{ vendor, total, asked, locale }} />
+            <BookingForm {...{ vendor, locale }} {...asking} onLastDay={setLastDay} />
+          </Card>
+        </aside>
+        <div className="stack gap-7">
+          <About {...{ vendor, locale }} />
+          <Packages
+            packages={vendor.packages}
+            chosen={choice.packageId}
+            onChoose={(packageId) => choose({ packageId })}
+            locale={locale}
+          />
+          <Availability {...{ vendorId, locale }} date={asked.date} onPick={pick} />
+          <Team team={vendor.team} />
+          <Faqs faqs={vendor.faqs} />
+          <section className="stack" aria-labelledby="ask">
+            <h2 id="ask">
+              Ask <bdi>{businessName}</bdi>
+            </h2>
+            <EnquiryForm {...{ vendorId, businessName, asked, locale }} />
+          </section>
+          <Reviews {...{ vendorId, businessName, locale }} rating={vendor.rating} />
+          <Policy {...{ vendor, locale }} date={asked.date} />
+          <div>
+            <ReportButton vendorId={vendorId} name={businessName} />
+          </div>
+        </div>
+      </div>
+      <Near what="similar vendors" height="30rem">
+        <Around {...{ vendor, asked, locale }} />
+      </Near>
+      <DayBar {...{ vendor, asked, total, locale }} />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Navigate, useLocation, useParams } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Empty } from '#src/ui/feedback/Empty.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { useGetVendorQuery } from '#store/api/platform/vendorPages.ts'
+import { failureOf } from '#store/failure.ts'
+import { useAsked } from './ask/useAsked.ts'
+import { VendorDetails } from './VendorDetails.tsx'
+
+export default function VendorPage() {
+  const { vendorId = '' } = useParams()
+  const { search } = useLocation()
+  const asking = useAsked()
+  const { data: settings } = useGetSettingsQuery()
+  const { data, currentData, error, isFetching, refetch } = useGetVendorQuery({
+    vendorId,
+    ...asking.asked,
+  })
+  // While another price is fetched, the vendor stays on the screen; another vendor's never does.
+  const vendor = data && [data.slug, data._id].includes(vendorId) ? data : undefined
+  const failed = failureOf(error)
+  const status = (error as { status?: unknown } | undefined)?.status
+  // An address that the business had before.
+  if (currentData && currentData.slug !== vendorId)
+    return <Navigate replace to={paths.vendor(currentData.slug) + search} />
+  if (failed && status === 410) {
+    const { about } = failed
+    const offered = about && 'category' in about ? about : undefined
+    return (
+      <div className="container page">
+        <title>No longer here · Everset</title>
+        <Empty
+          page
+          title={failed.message}
+          action={
+            <Button variant="primary" to={`${paths.vendors}?${new URLSearchParams(offered)}`}>
+              See similar businesses
+            </Button>
+          }
+        >
+          This business was here once and has closed its page permanently.
+        </Empty>
+      </div>
+    )
+  }
+  if (status === 404) {
+    return (
+      <div className="container page">
+        <title>Vendor not found · Everset</title>
+        <Empty
+          page
+          title="We can’t find this vendor"
+          action={
+            <Button variant="primary" to={paths.vendors}>
+              Find vendors
+            </Button>
+          }
+        >
+          The address may be mistyped, or the vendor may have left.
+        </Empty>
+      </div>
+    )
+  }
+  if (vendor)
+    return (
+      <VendorDetails
+        key={vendor._id}
+        {...{ vendor, asking }}
+        locale={settings?.locale}
+        failure={failed?.message}
+      />
+    )
+  return (
+    <div className="container page stack gap-6">
+      {failed ? (
+        <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Skeleton shape="block" ratio={2.4} />
+          <Skeleton width="60%" height="2.5rem" />
+          <Skeleton lines={4} />
+        </>
+      )}
+    </div>
+  )
+}

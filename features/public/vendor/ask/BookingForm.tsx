@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { addDays } from '#domain/days.ts'
+import { formatDay } from '#domain/dayWords.ts'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { DateField } from '#src/ui/forms/DateField.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { useRequestBookingMutation } from '#store/api/bookings/bookings.ts'
+import { failureOf } from '#store/failure.ts'
+import { Choices } from './Choices.tsx'
+import { CoupleButton } from './CoupleButton.tsx'
+import { bookingForm, fillForm } from './fillForm.ts'
+import { guestsOf, wrongGuests } from './guests.ts'
+import type { Asking } from './useAsked.ts'
+import { useCoupleOnly } from './useCoupleOnly.ts'
+import { useDays } from '#features/public/vendor/calendar/useDays.ts'
+import { useSettled } from './useSettled.ts'
+
+/** Asks for the day. The day, the guests and the choice are those of the whole page. */
+export function BookingForm({
+  vendor,
+  asked,
+  ask,
+  choice,
+  choose,
+  onLastDay,
+  locale,
+}: { vendor: VendorPage; onLastDay: (day: string) => void; locale?: string } & Asking) {
+  const { _id: vendorId } = vendor
+  const name = bookingForm(vendorId)
+  const today = useToday()
+  const [request, { isLoading, error }] = useRequestBookingMutation()
+  const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(name)
+  const { states, show } = useDays(vendorId, asked.date)
+  const askGuests = useSettled((text: string) => ask({ guests: guestsOf(text) }))
+  const [guests, setGuests] = useState('')
+  const typeGuests = (text: string) => {
+    setGuests(text)
+    askGuests(text)
+  }
+  const navigate = useNavigate()
+  const failed = failureOf(error)
+  const about = failed?.about
+  const nearest = about && 'nearestDays' in about ? about.nearestDays : []
+  const errors = failed && {
+    ...failed.fields,
+    ...(nearest.length > 0 && { firstDay: 'No longer free on that day.' }),
+  }
+
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    if (isVisitor) return signIn()
+    const typed = (field: string) => String(values[field] ?? '').trim()
+    const { data } = await request({
+      vendorId,
+      firstDay: typed('firstDay'),
+      ...(typed('lastDay') && { lastDay: typed('lastDay') }),
+      guests: guestsOf(typed('guests')) ?? Number.NaN,
+      ...(choice.packageId && { packageId: choice.packageId }),
+      ...(choice.addOns.length && { addOns: choice.addOns }),
+      ...(choice.functions > 1 && { functions: choice.functions }),
+      note: typed('note'),
+    })
+    if (!data) return
+    clearDraft(name)
+    await navigate(paths.myBooking(data._id))
+  }
+  return (
+    <Form
+      name={name}
+      draft
+      errors={errors}
+      failure={failed && !Object.keys(failed.fields).length ? failed.message : undefined}
+      onSubmit={(values) => void submit(values)}
+    >
+      <div className="stack gap-2">
+        <DateField
+          name="firstDay"
+          label="Your day"
+          min={today}
+          defaultValue={asked.date}
+          states={states}
+          onMonthChange={show}
+          locale={locale}
+          onDay={(date) => ask({ date })}
+        />
+        {nearest.length > 0 && (
+          <div className="stack gap-2" role="group" aria-label="Nearest free days">
+            <p className="small soft">Nearest free days:</p>
+            <div className="cluster gap-2">
+              {nearest.map((day) => (
+                <Button key={day} size="small" onClick={() => fillForm(name, 'firstDay', day)}>
+                  {formatDay(day, locale)}
+                </Button>
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+      <NumberField
+        name="guests"
+        label="Guests"
+        defaultValue={asked.guests && String(asked.guests)}
+        error={guests ? wrongGuests(guests) : undefined}
+        onChange={(event) => typeGuests(event.target.value)}
+      />
+      <Choices {...{ vendor, choice, choose, errors, locale }} />
+      <details>
+        <summary>More days, or a note</summary>
+        <div className="stack" style={{ paddingBlockStart: 'var(--space-4)' }}>
+          <DateField
+            name="lastDay"
+            label="Last day"
+            optional
+            min={asked.date ? addDays(asked.date, 1) : today}
+            locale={locale}
+            onDay={onLastDay}
+          />
+          <Field
+            as="textarea"
+            name="note"
+            label="Note to the vendor"
+            optional
+            rows={3}
+            dir="auto"
+          />
+        </div>
+      </details>
+      {isOther ? (
+        <Notice>Booking is for couples: sign in with a couple’s account to request a day.</Notice>
+      ) : (
+        <CoupleButton
+          {...{ isVisitor, isBack }}
+          visitor="Sign in to request this day"
+          variant="primary"
+          block
+          busy={isLoading}
+        >
+          Request this day
+        </CoupleButton>
+      )}
+      <p className="small soft">
+        The day is held for you for 48 hours while the vendor answers. Nothing is paid here.
+      </p>
+    </Form>
+  )
+}

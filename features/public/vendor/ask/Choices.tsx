@@ -1,0 +1,93 @@
+import { mostFunctions } from '#domain/limits.ts'
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { formatMoney } from '#domain/money.ts'
+import { unitWords } from '#domain/prices.ts'
+import { isPerFunction } from '#domain/units.ts'
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import * as styles from './Choices.module.css'
+import type { Asking } from './useAsked.ts'
+
+/** Whether the number of functions changes anything here. */
+const countsFunctions = ({ price, packages }: VendorPage) =>
+  [price, ...packages, ...packages.flatMap(({ addOns }) => addOns)].some(
+    (each) => each && isPerFunction(each.unit),
+  )
+
+/** The package, its extras and the number of functions: whatever changes is in the total at once. */
+export function Choices({
+  vendor,
+  choice,
+  choose,
+  errors,
+  locale,
+}: Pick<Asking, 'choice' | 'choose'> & {
+  vendor: VendorPage
+  errors?: Readonly<Record<string, string>>
+  locale?: string
+}) {
+  const { packages } = vendor
+  const chosen = packages.find(({ _id }) => _id === choice.packageId)
+  const turn = (id: string, on: boolean) =>
+    choose(({ addOns }) => ({
+      addOns: on ? [...addOns, id] : addOns.filter((each) => each !== id),
+    }))
+  return (
+    <>
+      {packages.length > 0 && (
+        <Select
+          name="packageId"
+          label="Package"
+          optional
+          placeholder="No package"
+          value={chosen?._id ?? ''}
+          onChange={(event) => choose({ packageId: event.target.value || undefined })}
+          options={packages.map(({ _id, name, amount, currency, unit }) => ({
+            value: _id,
+            label: `${name}: ${formatMoney({ amount, currency }, locale)} ${unitWords(unit)}`,
+          }))}
+        />
+      )}
+      {chosen && chosen.addOns.length > 0 && (
+        <fieldset className={styles.extras} aria-describedby={errors?.addOns && 'extras-error'}>
+          <legend>Extras</legend>
+          {chosen.addOns.map(({ _id, name, amount, unit }) => (
+            <Checkbox
+              key={_id}
+              name="addOns"
+              error=""
+              value={_id}
+              checked={choice.addOns.includes(_id)}
+              onChange={(event) => turn(_id, event.target.checked)}
+              label={
+                <span className={styles.extra}>
+                  <span dir="auto">{name}</span>{' '}
+                  <span className="small soft">
+                    {formatMoney({ amount, currency: chosen.currency }, locale)} {unitWords(unit)}
+                  </span>
+                </span>
+              }
+            />
+          ))}
+          {errors?.addOns && (
+            <p id="extras-error" className={styles.error}>
+              {errors.addOns}
+            </p>
+          )}
+        </fieldset>
+      )}
+      {countsFunctions(vendor) && (
+        <Select
+          name="functions"
+          label="Functions"
+          value={String(choice.functions)}
+          onChange={(event) => choose({ functions: Number(event.target.value) })}
+          options={Array.from({ length: mostFunctions }, (_, index) => ({
+            value: String(index + 1),
+            label: index === 0 ? 'One function' : `${index + 1} functions`,
+          }))}
+        />
+      )}
+    </>
+  )
+}

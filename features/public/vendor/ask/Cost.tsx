@@ -1,0 +1,65 @@
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { formatDay } from '#domain/dayWords.ts'
+import { formatPrice, formatTotal, taxWords, totalWords } from '#domain/prices.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
+import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
+import type { OurDay } from './asked.ts'
+import * as styles from './Cost.module.css'
+import { capacityWords } from './guests.ts'
+import type { Total } from './useTotal.ts'
+
+/** What it comes to for our guests and our choice, or the price as it is stated; and the state on our day. */
+export function Cost({
+  vendor,
+  total: { total, lines, busy, refused },
+  asked: { date, guests },
+  locale,
+}: {
+  vendor: VendorPage
+  total: Total
+  asked: OurDay
+  locale?: string
+}) {
+  const { price, onDay } = vendor
+  const capacity = capacityWords(vendor, guests, locale)
+  const sum = formatTotal(total, locale)
+  const isOurs = sum !== undefined && total !== null && (guests !== undefined || lines.length > 0)
+  return (
+    <div className="stack gap-3" aria-live="polite" aria-busy={busy || undefined}>
+      {isOurs ? (
+        <p className={busy ? styles.waiting : undefined}>
+          <span className={styles.total}>{sum}</span>{' '}
+          <span className="soft small">{totalWords(total, locale)}</span>
+        </p>
+      ) : (
+        <p>
+          <span className={styles.total}>{formatPrice(price, locale)}</span>
+        </p>
+      )}
+      {isOurs && lines.length === 0 && <p className="small soft">{formatPrice(price, locale)}</p>}
+      {!isOurs && price && price.kind !== 'on_request' && (
+        <p className="small soft">
+          {capital(taxWords(price.tax))}
+          {guests ? '' : '. Add your guests to see the total.'}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <EstimateLines
+          lines={lines}
+          currency={total?.currency ?? price?.currency ?? ''}
+          locale={locale}
+        />
+      )}
+      {capacity && <Notice tone="amber">{capacity}</Notice>}
+      {refused && <Notice tone="amber">{refused}</Notice>}
+      {date && onDay && (
+        <p>
+          <OnDayBadge state={onDay} day={formatDay(date, locale)} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

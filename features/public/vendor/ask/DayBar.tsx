@@ -1,0 +1,53 @@
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { formatDay } from '#domain/dayWords.ts'
+import { formatGuestTotal, formatPrice, formatTotal } from '#domain/prices.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import type { OurDay } from './asked.ts'
+import { bookingForm } from './fillForm.ts'
+import type { Total } from './useTotal.ts'
+import * as styles from './DayBar.module.css'
+
+const words = { free: 'Free', held: 'Held', taken: 'Taken' } as const
+
+/** On the phone the price and the way to the day stay in reach. */
+export function DayBar({
+  vendor,
+  asked: { date, guests },
+  total: { total, lines },
+  locale,
+}: {
+  vendor: VendorPage
+  asked: OurDay
+  total: Total
+  locale?: string
+}) {
+  const { _id, price, onDay } = vendor
+  const sum = lines.length
+    ? formatTotal(total, locale)
+    : guests && formatGuestTotal(price, total, locale)
+  // The field itself takes the focus, so that the next thing typed is the day.
+  const toDay = () => {
+    const field = document.forms.namedItem(bookingForm(_id))?.elements.namedItem('firstDay')
+    if (!(field instanceof HTMLElement)) return
+    field.focus({ preventScroll: true })
+    field.scrollIntoView({
+      block: 'center',
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    })
+  }
+  return (
+    <div className={styles.bar}>
+      <p className={styles.words}>
+        <span className={styles.price}>{sum || formatPrice(price, locale)}</span>
+        {date && onDay && (
+          <span className={styles.day} data-state={onDay}>
+            {words[onDay]} on {formatDay(date, locale)}
+          </span>
+        )}
+      </p>
+      <Button variant="primary" size="small" onClick={toDay}>
+        {date ? (onDay === 'taken' ? 'Other days' : 'Request it') : 'Check my date'}
+      </Button>
+    </div>
+  )
+}

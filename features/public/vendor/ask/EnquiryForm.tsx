@@ -1,0 +1,77 @@
+import { useNavigate } from 'react-router'
+import { formatDay } from '#domain/dayWords.ts'
+import { paths } from '#domain/paths.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useSendEnquiryMutation } from '#store/api/talk/enquiries.ts'
+import { failureOf } from '#store/failure.ts'
+import { CoupleButton } from './CoupleButton.tsx'
+import { enquiryForm } from './fillForm.ts'
+import type { OurDay } from './useAsked.ts'
+import { useCoupleOnly } from './useCoupleOnly.ts'
+
+/** A question to the vendor, with the page's day and guests. */
+export function EnquiryForm({
+  vendorId,
+  businessName,
+  asked: { date, guests },
+  locale,
+}: {
+  vendorId: string
+  businessName: string
+  asked: OurDay
+  locale?: string
+}) {
+  const name = enquiryForm(vendorId)
+  const [send, { isLoading, error }] = useSendEnquiryMutation()
+  const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(name)
+  const navigate = useNavigate()
+  const failed = failureOf(error)
+  const about = [
+    date && formatDay(date, locale),
+    guests && `${guests.toLocaleString(locale)} guests`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    if (isVisitor) return signIn()
+    const { data } = await send({ vendorId, date, guests, message: String(values.message ?? '') })
+    if (!data) return
+    clearDraft(name)
+    await navigate(paths.myEnquiry(data._id))
+  }
+  if (isOther)
+    return <Notice>Enquiries are for couples: sign in with a couple’s account to write.</Notice>
+  return (
+    <Form
+      name={name}
+      draft
+      errors={failed?.fields}
+      failure={failed && !Object.keys(failed.fields).length ? failed.message : undefined}
+      onSubmit={(values) => void submit(values)}
+    >
+      <Field
+        as="textarea"
+        name="message"
+        label={`Your message to ${businessName}`}
+        hint={
+          about
+            ? `We’ll include: ${about}.`
+            : 'Mention your day and number of guests, if you know them.'
+        }
+        rows={5}
+        dir="auto"
+      />
+      <CoupleButton
+        {...{ isVisitor, isBack }}
+        visitor="Sign in to send"
+        busy={isLoading}
+        icon="send"
+      >
+        Send enquiry
+      </CoupleButton>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { mostGuests } from '#domain/limits.ts'
+import { unread } from '#features/public/search/filters/filters.ts'
+
+/** What was typed as a number of guests; what is none is sent as nothing, and the server says so. */
+export const guestsOf = (text: string) =>
+  /^[\d\s,]+$/.test(text) ? Number(text.replaceAll(/[\s,]/g, '')) : undefined
+
+/** What stands beside the field at once, where no price could be told for what is typed in it. */
+export function wrongGuests(text: string): string | undefined {
+  const guests = guestsOf(text.trim()) ?? 0
+  return guests < 1 || guests > mostGuests ? unread.guests : undefined
+}
+
+/** Says it where we are more, or fewer, than this vendor takes. */
+export function capacityWords(
+  { capacityMin, capacityMax }: VendorPage,
+  guests: number | undefined,
+  locale?: string,
+): string | undefined {
+  if (!guests) return undefined
+  if (capacityMax !== null && guests > capacityMax)
+    return `For up to ${capacityMax.toLocaleString(locale)} guests.`
+  if (capacityMin !== null && guests < capacityMin)
+    return `For at least ${capacityMin.toLocaleString(locale)} guests.`
+  return undefined
+}

@@ -1,0 +1,25 @@
+import { lazy } from 'react'
+import { Near } from '#features/public/vendor/near/Near.tsx'
+
+const Months = lazy(() => import('./Months.tsx'))
+
+/** Two months of the vendor's calendar. */
+export function Availability(props: {
+  vendorId: string
+  date?: string
+  locale?: string
+  onPick: (day: string) => void
+}) {
+  return (
+    <section className="stack" aria-labelledby="availability">
+      <h2 id="availability">When are they free?</h2>
+      <Near what="the calendar" height="24rem">
+        <Months {...props} />
+      </Near>
+      <p className="small soft">
+        Held: someone has requested the day, and the vendor has not answered yet. Pick a day to
+        request it.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { addMonths } from '#domain/months.ts'
+import { Calendar } from '#src/ui/calendar/Calendar.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { failureOf } from '#store/failure.ts'
+import * as styles from './Months.module.css'
+import { useDays } from './useDays.ts'
+
+type MonthProps = {
+  vendorId: string
+  date?: string
+  month: string
+  locale?: string
+  onPick: (day: string) => void
+}
+
+/**
+ * Two months, on the phone one below the other, each of which can be turned; a day that is picked
+ * is the page's day.
+ */
+export default function Months({ vendorId, date, locale, onPick }: Omit<MonthProps, 'month'>) {
+  const today = useToday()
+  const first = (date ?? today).slice(0, 7)
+  return (
+    <div className={styles.months}>
+      <Month {...{ vendorId, date, locale, onPick }} month={first} />
+      <Month {...{ vendorId, date, locale, onPick }} month={addMonths(first, 1)} />
+    </div>
+  )
+}
+
+function Month({ vendorId, date, month: start, locale, onPick }: MonthProps) {
+  const today = useToday()
+  const { show, states, error, refetch } = useDays(vendorId, `${start}-01`)
+  const failed = failureOf(error)
+  // Of a day that is over nothing is said.
+  const coming =
+    states && Object.fromEntries(Object.entries(states).filter(([day]) => day >= today))
+  return (
+    <div className="stack gap-3">
+      <Calendar
+        value={date}
+        month={start}
+        min={today}
+        states={coming}
+        locale={locale}
+        onMonthChange={show}
+        onPick={onPick}
+      />
+      {failed && <Failure message={failed.message} onRetry={() => void refetch()} />}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { getVendorReviews } from '#contract/bookings/reviews.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import * as styles from './Breakdown.module.css'
+
+type Known = NonNullable<Output<typeof getVendorReviews>['breakdown']>
+const parts = [
+  ['quality', 'Quality'],
+  ['value', 'Value'],
+  ['communication', 'Communication'],
+  ['punctuality', 'Punctuality'],
+] as const
+
+/** How many gave how many stars, and how each part came out. */
+export function Breakdown({
+  breakdown,
+  rating,
+  locale,
+}: {
+  breakdown: Known
+  rating: VendorPage['rating']
+  locale?: string
+}) {
+  const all = breakdown.stars.reduce((sum, count) => sum + count, 0)
+  return (
+    <div className={styles.breakdown}>
+      {rating.average !== null && (
+        <div className={styles.average}>
+          <span className={styles.number}>{rating.average.toFixed(1)}</span>
+          <span className="small soft">
+            of 5, by {rating.count.toLocaleString(locale)}{' '}
+            {rating.count === 1 ? 'couple' : 'couples'}
+          </span>
+        </div>
+      )}
+      <ul className={styles.bars}>
+        {breakdown.stars.map((count, index) => (
+          <li key={index}>
+            <span className="visually-hidden">{`${5 - index} of 5 stars: ${count} of ${all} reviews`}</span>
+            <span aria-hidden>{5 - index}</span>
+            <span aria-hidden className={styles.bar}>
+              <span style={{ width: `${(100 * count) / Math.max(1, all)}%` }} />
+            </span>
+            <span aria-hidden className={styles.count}>
+              {count.toLocaleString(locale)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.parts}>
+        {parts.map(([key, label]) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{breakdown[key].toFixed(1)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Review as Written } from '#contract/bookings/bookings.ts'
+import { formatMonth } from '#domain/dayWords.ts'
+import { Stars } from '#src/ui/data/Stars.tsx'
+import { ReviewPictures } from './ReviewPictures.tsx'
+import * as styles from './Review.module.css'
+
+const parts = [
+  ['quality', 'Quality'],
+  ['value', 'Value'],
+  ['communication', 'Communication'],
+  ['punctuality', 'Punctuality'],
+] as const
+
+/** One review with its four parts and the vendor's reply. */
+export function Review({
+  review,
+  businessName,
+  locale,
+}: {
+  review: Written
+  businessName: string
+  locale?: string
+}) {
+  return (
+    <article className={styles.review}>
+      <header className="between">
+        <h3 className={styles.author}>
+          <bdi>{review.author}</bdi>{' '}
+          <span className="soft small">
+            {/^\d{4}-\d{2}$/.test(review.month) ? formatMonth(review.month, locale) : review.month}
+          </span>
+        </h3>
+        <Stars all value={review.rating} />
+      </header>
+      <p className={styles.body} dir="auto">
+        {review.body}
+      </p>
+      <ReviewPictures photos={review.photos} name={`${review.author}’s review`} />
+      <p className="tiny soft">
+        {parts.map(([key, label]) => `${label} ${review[key]}`).join(' · ')}
+      </p>
+      {review.reply && (
+        <blockquote className={styles.reply}>
+          <p className="small soft">
+            <bdi>{businessName}</bdi> replied:
+          </p>
+          <p className={styles.body} dir="auto">
+            {review.reply}
+          </p>
+        </blockquote>
+      )}
+    </article>
+  )
+}

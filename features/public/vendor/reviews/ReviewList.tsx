@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { ReviewSort } from '#contract/bookings/reviews.ts'
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { ShowMore } from '#src/ui/data/ShowMore.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useGetVendorReviewsInfiniteQuery } from '#store/api/bookings/reviews.ts'
+import { failureOf } from '#store/failure.ts'
+import { Breakdown } from './Breakdown.tsx'
+import { Review } from './Review.tsx'
+import * as styles from './ReviewList.module.css'
+
+const sorts: { value: ReviewSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'highest', label: 'Highest first' },
+  { value: 'lowest', label: 'Lowest first' },
+  { value: 'photos', label: 'With photos first' },
+]
+
+/** What couples wrote after their booking was completed, and what it comes to. */
+export default function ReviewList({
+  vendorId,
+  businessName,
+  rating,
+  locale,
+}: {
+  vendorId: string
+  businessName: string
+  rating: VendorPage['rating']
+  locale?: string
+}) {
+  const [sort, setSort] = useState<ReviewSort>('newest')
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useGetVendorReviewsInfiniteQuery({ vendorId, limit: 4, ...(sort !== 'newest' && { sort }) })
+  const reviews = data?.pages.flatMap(({ items }) => items)
+  const breakdown = data?.pages[0]?.breakdown
+  const failed = failureOf(error)
+  return (
+    <div className="stack">
+      {breakdown && <Breakdown breakdown={breakdown} rating={rating} locale={locale} />}
+      {breakdown && rating.count > 1 && (
+        <div className={styles.sort}>
+          <Select
+            name="sort"
+            label="Sort reviews"
+            hideLabel
+            value={sort}
+            onChange={(event) =>
+              setSort(sorts.find(({ value }) => value === event.target.value)?.value ?? 'newest')
+            }
+            options={sorts.filter(({ value }) => value !== 'photos' || breakdown.withPhotos > 0)}
+          />
+        </div>
+      )}
+      {failed && !reviews && (
+        <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!reviews && !failed && <Skeleton lines={4} />}
+      {reviews?.length === 0 && (
+        <p className="soft">
+          No reviews yet. Only couples whose booking is complete can write one.
+        </p>
+      )}
+      <div aria-busy={(isFetching && !isFetchingNextPage) || undefined} className={styles.list}>
+        {reviews?.map((review) => (
+          <Review key={review._id} review={review} businessName={businessName} locale={locale} />
+        ))}
+      </div>
+      <ShowMore
+        shown={reviews?.length ?? 0}
+        total={data?.pages[0]?.total}
+        more={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+    </div>
+  )
+}

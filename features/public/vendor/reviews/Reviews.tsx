@@ -1,0 +1,22 @@
+import { lazy } from 'react'
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { Near } from '#features/public/vendor/near/Near.tsx'
+
+const ReviewList = lazy(() => import('./ReviewList.tsx'))
+
+/** What couples wrote after their booking was completed. */
+export function Reviews(props: {
+  vendorId: string
+  businessName: string
+  rating: VendorPage['rating']
+  locale?: string
+}) {
+  return (
+    <section className="stack" aria-labelledby="reviews">
+      <h2 id="reviews">Reviews</h2>
+      <Near what="the reviews" height={props.rating.count ? '36rem' : '3rem'}>
+        <ReviewList {...props} />
+      </Near>
+    </section>
+  )
+}

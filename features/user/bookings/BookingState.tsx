@@ -1,0 +1,63 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { Countdown } from '#src/ui/time/Countdown.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { vendorsFor } from '#features/user/dashboard/links.ts'
+
+/** Where the booking stands and what comes next, for the couple. */
+export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
+  const { status, vendor, expiresAt, actions, firstDay, guests, refundPercent } = booking
+  const cancel = actions.includes('cancel') && (
+    <Button size="small" onClick={onCancel}>
+      {status === 'requested' ? 'Withdraw the request' : 'Cancel the booking'}
+    </Button>
+  )
+  const others = (
+    <Button size="small" icon="search" to={vendorsFor({ date: firstDay, guests })}>
+      See who else is free on this day
+    </Button>
+  )
+  switch (status) {
+    case 'requested':
+      return (
+        <Notice tone="amber" title={`Waiting for ${vendor.businessName}`} action={cancel}>
+          <p>
+            The day is held for you for{' '}
+            {expiresAt && <Countdown until={expiresAt} over="a moment more" />}. We’ll email you as
+            soon as there is an answer.
+          </p>
+        </Notice>
+      )
+    case 'confirmed':
+      return (
+        <Notice tone="leaf" title="The day is yours" action={cancel}>
+          <p>
+            Agree on the details with {vendor.businessName}. If you cancel today,{' '}
+            {refundPercent ?? 0}% of what was paid is refunded.
+          </p>
+        </Notice>
+      )
+    case 'completed':
+      return (
+        <Notice tone="leaf" title="This booking is complete">
+          {actions.includes('review') && <p>Other couples would love to know how it went.</p>}
+        </Notice>
+      )
+    case 'declined':
+      return (
+        <Notice tone="brick" title={`${vendor.businessName} can’t take this day`} action={others} />
+      )
+    case 'expired':
+      return (
+        <Notice title={`${vendor.businessName} did not answer in time`} action={others}>
+          <p>The day is no longer held. You can ask again, or ask someone else.</p>
+        </Notice>
+      )
+    default:
+      return (
+        <Notice tone="brick" title="This booking is cancelled" action={others}>
+          {refundPercent !== null && <p>{refundPercent}% of what was paid is to be refunded.</p>}
+        </Notice>
+      )
+  }
+}

@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router'
+import { BookingList } from '#features/parts/bookings/BookingList.tsx'
+import { EnquiryList } from '#features/parts/enquiries/EnquiryList.tsx'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Empty } from '#src/ui/feedback/Empty.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Tabs } from '#src/ui/data/Tabs.tsx'
+
+const find = (
+  <Button variant="primary" icon="search" to={paths.vendors}>
+    Find vendors
+  </Button>
+)
+
+export default function BookingsPage() {
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab') === 'enquiries' ? 'enquiries' : 'bookings'
+  const bookings = (
+    <BookingList
+      titleOf={({ vendor }) => vendor.businessName}
+      linkOf={({ _id }) => paths.myBooking(_id)}
+      empty={
+        <Empty title="No bookings yet" action={find}>
+          When you request a day from a vendor, it is held for you for 48 hours and appears here.
+        </Empty>
+      }
+    />
+  )
+  const enquiries = (
+    <EnquiryList
+      titleOf={({ vendor }) => vendor.businessName}
+      linkOf={({ _id }) => paths.myEnquiry(_id)}
+      empty={
+        <Empty title="No enquiries yet" action={find}>
+          Ask a vendor anything on their page; the answers arrive here.
+        </Empty>
+      }
+    />
+  )
+  return (
+    <div className="container page">
+      <PageHeader
+        title="My bookings"
+        lede="The days you have requested, and your messages with vendors."
+      />
+      <Tabs
+        label="Bookings and enquiries"
+        value={tab}
+        onChange={(id) => setParams(id === 'bookings' ? {} : { tab: id }, { replace: true })}
+        items={[
+          { id: 'bookings', label: 'Bookings', panel: bookings },
+          { id: 'enquiries', label: 'Enquiries', panel: enquiries },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { getUserDashboard } from '#contract/platform/dashboards.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import { formatMoney } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Meter } from '#src/ui/feedback/Meter.tsx'
+
+/** What is agreed and asked for, against the budget. */
+export function BudgetCard({
+  money: { budget, requested, agreed, currency },
+  locale,
+}: {
+  money: Output<typeof getUserDashboard>['money']
+  locale: string
+}) {
+  const say = (amount: number) => formatMoney({ amount, currency }, locale)
+  const left = budget === null ? null : budget - agreed - requested
+  return (
+    <Card className="stack gap-3">
+      <h2>Budget</h2>
+      {budget === null ? (
+        <p className="soft">
+          Not set yet.{' '}
+          <Button variant="plain" size="small" to={paths.createProfile}>
+            Set a budget
+          </Button>
+        </p>
+      ) : (
+        <Meter
+          label={`${say(agreed + requested)} of ${say(budget)}`}
+          value={Math.min(agreed + requested, budget)}
+          max={Math.max(1, budget)}
+        />
+      )}
+      <p className="between">
+        <span className="soft">Agreed</span>
+        <span className="price">{say(agreed)}</span>
+      </p>
+      <p className="between">
+        <span className="soft">Requested</span>
+        <span className="price">{say(requested)}</span>
+      </p>
+      {left !== null && (
+        <p className="between">
+          <span className="soft">{left < 0 ? 'Over budget' : 'Left'}</span>
+          <span className="price">{say(Math.abs(left))}</span>
+        </p>
+      )}
+      <p className="tiny soft">
+        Totals as they were when you asked. “From” prices and ranges count at their lower end;
+        prices on request are not counted.
+      </p>
+    </Card>
+  )
+}

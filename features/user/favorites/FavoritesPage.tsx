@@ -1,0 +1,48 @@
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Empty } from '#src/ui/feedback/Empty.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { useGetFavoritesQuery } from '#store/api/planning/favorites.ts'
+import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { failureOf } from '#store/failure.ts'
+import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
+import { SavedSearches } from './SavedSearches.tsx'
+
+export default function FavoritesPage() {
+  const { data, error, isFetching, refetch } = useGetFavoritesQuery({})
+  const { data: settings } = useGetSettingsQuery()
+  const failed = failureOf(error)
+  return (
+    <div className="container page">
+      <PageHeader title="My Favorites" lede="The vendors you’ve saved, side by side." />
+      {failed && !data && (
+        <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data?.items.length === 0 && (
+        <Empty
+          title="Nothing saved yet"
+          action={
+            <Button variant="primary" to={paths.vendors}>
+              Find vendors
+            </Button>
+          }
+        >
+          Tap the heart on a vendor to see them here.
+        </Empty>
+      )}
+      <div className="stack gap-7">
+        <div className="grid">
+          {data && data.items.length > 0 && <h2 className="visually-hidden">Vendors</h2>}
+          {data?.items.map((vendor) => (
+            <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />
+          ))}
+          {!data &&
+            !failed &&
+            Array.from({ length: 3 }, (_, index) => <VendorCardSkeleton key={index} />)}
+        </div>
+        <SavedSearches />
+      </div>
+    </div>
+  )
+}

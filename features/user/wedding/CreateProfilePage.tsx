@@ -1,0 +1,65 @@
+import { useLocation } from 'react-router'
+import { whereNext } from '#features/auth/frame/whereNext.ts'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useGetWeddingQuery } from '#store/api/planning/weddings.ts'
+import { failureOf } from '#store/failure.ts'
+import { useSite } from '#features/parts/site/useSite.ts'
+import { WeddingForm } from './WeddingForm.tsx'
+
+/** Of a vendor's page that somebody left to sign up, with something typed in one of its forms. */
+const unsent = /#(booking|enquiry)-/
+
+export default function CreateProfilePage() {
+  const { state } = useLocation()
+  const from = whereNext('user', state)
+  const next = from.startsWith(paths.createProfile) ? paths.dashboard : from
+  const { currency, locale } = useSite()
+  const { data: wedding, error, isFetching, refetch } = useGetWeddingQuery()
+  return (
+    <div className="container page narrow">
+      <PageHeader
+        title="Your wedding"
+        lede={
+          'Once we know your days and guests, every price is the real total for you, and you ' +
+          'see which vendors are free on your day.'
+        }
+      />
+      {unsent.test(next) && (
+        <div style={{ marginBlockEnd: 'var(--space-5)' }}>
+          <Notice
+            tone="amber"
+            action={
+              <Button size="small" to={next}>
+                Go back to it
+              </Button>
+            }
+          >
+            We’ve saved what you wrote to the vendor, but it has not been sent yet. You can fill
+            this in later.
+          </Notice>
+        </div>
+      )}
+      {wedding ? (
+        <WeddingForm
+          wedding={wedding}
+          currency={currency}
+          locale={locale}
+          next={next}
+          onReload={refetch}
+        />
+      ) : error ? (
+        <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+      ) : (
+        <div role="status" aria-label="Loading your wedding" className="stack gap-5">
+          <Skeleton shape="block" height="11rem" />
+          <Skeleton shape="block" height="18rem" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { BookingView } from '#features/parts/bookings/BookingView.tsx'
+import { CancelDialog } from '#features/parts/bookings/CancelDialog.tsx'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { useSite } from '#features/parts/site/useSite.ts'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
+import { failureOf } from '#store/failure.ts'
+import { BookingState } from './BookingState.tsx'
+import { ReplyForm } from '#features/vendor/enquiries/ReplyForm.tsx'
+
+export default function BookingPage() {
+  const { bookingId = '' } = useParams()
+  const { locale } = useSite()
+  const [cancelling, setCancelling] = useState(false)
+  const { data: booking, error, isFetching, refetch } = useGetBookingQuery({ bookingId })
+  const before = <Link to={paths.vendorBookings}>Bookings</Link>
+  if (!booking) {
+    return (
+      <div className="container page">
+        <PageHeader title="Booking" before={before} />
+        {error ? (
+          <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+        ) : (
+          <LoadingLines label="Loading the booking" />
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <BookingView
+        {...{ booking, locale, before }}
+        title={booking.coupleName}
+        now={<BookingState booking={booking} onCancel={() => setCancelling(true)} />}
+        aside={booking.actions.includes('reply') && <ReplyForm bookingId={booking._id} />}
+        thread={
+          booking.enquiryId && (
+            <div>
+              <Button size="small" icon="message" to={paths.vendorEnquiry(booking.enquiryId)}>
+                Messages
+              </Button>
+            </div>
+          )
+        }
+      />
+      {cancelling && (
+        <CancelDialog booking={booking} locale={locale} onClose={() => setCancelling(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { BookingList } from '#features/parts/bookings/BookingList.tsx'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Empty } from '#src/ui/feedback/Empty.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { AnswerButtons } from './AnswerButtons.tsx'
+
+export default function BookingsPage() {
+  return (
+    <div className="container page">
+      <PageHeader
+        title="Bookings"
+        lede="A request holds your day for 48 hours. Confirm or decline it before it expires."
+        actions={
+          <Button icon="calendar" to={paths.vendorCalendar}>
+            Calendar
+          </Button>
+        }
+      />
+      <BookingList
+        titleOf={({ coupleName }) => coupleName}
+        linkOf={({ _id }) => paths.vendorBooking(_id)}
+        buttons={(booking) =>
+          booking.actions.includes('accept') && <AnswerButtons booking={booking} />
+        }
+        empty={
+          <Empty
+            title="No bookings yet"
+            action={
+              <Button to={paths.vendorCalendar} icon="calendar">
+                View my calendar
+              </Button>
+            }
+          >
+            Couples’ requests arrive here. Keep your calendar up to date, and they come for days you
+            are really free.
+          </Empty>
+        }
+      />
+    </div>
+  )
+}

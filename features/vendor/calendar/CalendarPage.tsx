@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useSite } from '#features/parts/site/useSite.ts'
+import { addDays } from '#domain/days.ts'
+import { addMonths } from '#domain/months.ts'
+import { todayIn } from '#domain/instants.ts'
+import { Calendar } from '#src/ui/calendar/Calendar.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useGetVendorCalendarQuery } from '#store/api/calendar/calendar.ts'
+import { failureOf } from '#store/failure.ts'
+import { BlockList } from './BlockList.tsx'
+import { DaysOffForm } from './DaysOffForm.tsx'
+import { noteOf, statesOf } from './days.ts'
+import { Resources } from './Resources.tsx'
+
+export default function CalendarPage() {
+  const { locale } = useSite()
+  const [month, setMonth] = useState(() => todayIn('UTC').slice(0, 7))
+  const [day, setDay] = useState<string>()
+  const range = { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
+  // The month before stays on show while the next one is fetched.
+  const { data, currentData, error, isFetching, refetch } = useGetVendorCalendarQuery(range)
+  const blocks = currentData?.blocks ?? []
+  return (
+    <div className="container page">
+      <PageHeader
+        title="Calendar"
+        lede="What couples see as free, held or taken. A request holds a day for 48 hours; days off are up to you."
+      />
+      {error && <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />}
+      {!data && !error && (
+        <div role="status" aria-label="Loading your calendar">
+          <Skeleton shape="block" height="28rem" />
+        </div>
+      )}
+      {data && (
+        <div className="split">
+          <div className="stack gap-6">
+            <Calendar
+              large
+              value={day}
+              states={currentData && statesOf(currentData, todayIn('UTC'))}
+              words={{ held: 'Held for a request', taken: 'Booked', off: 'Off' }}
+              note={(each) => noteOf(each, blocks)}
+              onPick={setDay}
+              onMonthChange={setMonth}
+              locale={locale}
+            />
+            <BlockList blocks={blocks} loading={!currentData} locale={locale} />
+          </div>
+          <aside className="stack gap-5">
+            <Card className="stack">
+              <h2>Take days off</h2>
+              <DaysOffForm key={day} day={day} resources={data.resources} locale={locale} />
+            </Card>
+            <Resources resources={data.resources} />
+          </aside>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type { getVendorDashboard } from '#contract/platform/dashboards.ts'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Stat } from '#src/ui/data/Stat.tsx'
+import { Stars } from '#src/ui/data/Stars.tsx'
+
+/** The last 30 days in numbers, and how the rates are made. */
+export function DashboardNumbers({
+  data: { funnel, response, rating },
+  locale,
+}: {
+  data: Output<typeof getVendorDashboard>
+  locale: string
+}) {
+  const steps = [
+    ['Views', funnel.views],
+    ['Enquiries', funnel.enquiries],
+    ['Requests', funnel.requests],
+    ['Confirmed', funnel.confirmed],
+  ] as const
+  return (
+    <aside className="stack gap-5" aria-label="Numbers">
+      <Card className="stack">
+        <h2>Last 30 days</h2>
+        <div className="pair" style={{ '--min': '7rem' } as object}>
+          {steps.map(([label, value]) => (
+            <Stat key={label} label={label} value={value.toLocaleString(locale)} />
+          ))}
+        </div>
+      </Card>
+      <Card className="stack">
+        <Stat
+          label="Response rate"
+          value={response.rate === null ? 'Not yet' : `${Math.round(response.rate * 100)} %`}
+          note={response.formula}
+        />
+        {rating.average === null ? (
+          <p className="small soft">No ratings yet. They come only from completed bookings.</p>
+        ) : (
+          <Stars value={rating.average} count={rating.count} all locale={locale} />
+        )}
+      </Card>
+    </aside>
+  )
+}

@@ -1,0 +1,121 @@
+import { BookingLine } from '#features/parts/bookings/BookingLine.tsx'
+import { EnquiryLine } from '#features/parts/enquiries/EnquiryLine.tsx'
+import * as lines from '#features/parts/lists/Lines.module.css'
+import { LoadingDashboard } from '#features/parts/dashboards/LoadingDashboard.tsx'
+import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
+import { useSite } from '#features/parts/site/useSite.ts'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { useGetVendorDashboardQuery } from '#store/api/platform/dashboards.ts'
+import { selectVendorProfile } from '#store/auth.ts'
+import { failureOf } from '#store/failure.ts'
+import { useAppSelector } from '#store/hooks.ts'
+import { AnswerButtons } from '#features/vendor/bookings/AnswerButtons.tsx'
+import { DashboardNumbers } from './DashboardNumbers.tsx'
+import * as styles from './DashboardPage.module.css'
+import { WeekCharts } from './WeekCharts.tsx'
+
+export default function DashboardPage() {
+  const { locale } = useSite()
+  const profile = useAppSelector(selectVendorProfile)
+  const { data, error, isFetching, refetch } = useGetVendorDashboardQuery()
+  if (!data) {
+    return (
+      <div className="container page">
+        {error ? (
+          <>
+            <PageHeader title="Dashboard" />
+            <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+          </>
+        ) : (
+          <LoadingDashboard />
+        )}
+      </div>
+    )
+  }
+  const { todos, upcoming, waiting } = data
+  return (
+    <div className="container page">
+      <PageHeader
+        title={profile?.businessName || 'Your business'}
+        tab="Dashboard"
+        actions={
+          <Button icon="eye" to={paths.vendorProfile}>
+            My profile
+          </Button>
+        }
+      />
+      <div className="split">
+        <div className="stack gap-6">
+          <section className="stack" aria-label="To do">
+            <h2>To do</h2>
+            {todos.length > 0 ? (
+              <NextSteps steps={todos} />
+            ) : (
+              <p className="soft">Nothing is waiting for you. Well done.</p>
+            )}
+          </section>
+          <section className="stack gap-3">
+            <div className="between">
+              <h2>Couples waiting for you</h2>
+              <Button
+                variant="plain"
+                size="small"
+                to={paths.vendorEnquiries}
+                iconAfter="arrowRight"
+              >
+                All enquiries
+              </Button>
+            </div>
+            {waiting.length === 0 ? (
+              <p className="soft">You’ve answered every message.</p>
+            ) : (
+              <ul className={lines.lines}>
+                {waiting.map((enquiry) => (
+                  <EnquiryLine
+                    key={enquiry._id}
+                    {...{ enquiry, locale }}
+                    title={enquiry.coupleName}
+                    to={paths.vendorEnquiry(enquiry._id)}
+                  />
+                ))}
+              </ul>
+            )}
+          </section>
+          <section className="stack gap-3">
+            <div className="between">
+              <h2>Coming up</h2>
+              <Button variant="plain" size="small" to={paths.vendorBookings} iconAfter="arrowRight">
+                All bookings
+              </Button>
+            </div>
+            {upcoming.length === 0 ? (
+              <p className="soft">
+                No bookings yet. They appear here as soon as a couple requests a day.
+              </p>
+            ) : (
+              <ul className={lines.lines}>
+                {upcoming.map((booking) => (
+                  <BookingLine
+                    key={booking._id}
+                    {...{ booking, locale }}
+                    title={booking.coupleName}
+                    to={paths.vendorBooking(booking._id)}
+                  >
+                    {booking.actions.includes('accept') && <AnswerButtons booking={booking} />}
+                  </BookingLine>
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+        <DashboardNumbers data={data} locale={locale} />
+      </div>
+      <div className={styles.charts}>
+        <WeekCharts weeks={data.byWeek} locale={locale} />
+      </div>
+    </div>
+  )
+}

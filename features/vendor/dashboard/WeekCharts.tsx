@@ -1,0 +1,51 @@
+import { dateFormat } from '#domain/instants.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type { getVendorDashboard } from '#contract/platform/dashboards.ts'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Chart } from '#src/ui/data/Chart.tsx'
+
+const shortDay = (day: string, locale: string) =>
+  dateFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** Eight weeks: who looked, who asked, who wanted to book. */
+export function WeekCharts({
+  weeks,
+  locale,
+}: {
+  weeks: Output<typeof getVendorDashboard>['byWeek']
+  locale: string
+}) {
+  const labels = weeks.map(({ week }) => shortDay(week, locale))
+  const asked = [
+    { name: 'Enquiries', values: weeks.map(({ enquiries }) => enquiries) },
+    { name: 'Requests', values: weeks.map(({ requests }) => requests) },
+  ]
+  return (
+    <section
+      className="pair"
+      style={{ '--min': '20rem' } as object}
+      aria-label="The last eight weeks"
+    >
+      <Card>
+        <Chart
+          title="Views by week"
+          axis="Week of"
+          labels={labels}
+          series={[{ name: 'Views', values: weeks.map(({ views }) => views) }]}
+          height={160}
+        />
+      </Card>
+      <Card>
+        <Chart
+          title="Enquiries and requests by week"
+          axis="Week of"
+          labels={labels}
+          series={asked}
+          height={160}
+        />
+      </Card>
+    </section>
+  )
+}

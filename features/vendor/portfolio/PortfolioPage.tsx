@@ -1,0 +1,47 @@
+import { Button } from '#src/ui/base/Button.tsx'
+import { Empty } from '#src/ui/feedback/Empty.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { paths } from '#domain/paths.ts'
+import { PhotoDrop } from './PhotoDrop.tsx'
+import { PhotoGrid } from './PhotoGrid.tsx'
+import { UploadList } from './UploadList.tsx'
+import { useUploads } from './useUploads.ts'
+import { WithProfile } from '#features/vendor/profile/WithProfile.tsx'
+
+export default function PortfolioPage() {
+  const { uploads, add, cancel, cancelAll, retry, clear } = useUploads()
+  return (
+    <div className="container page">
+      <PageHeader
+        title="Portfolio"
+        lede="The first thing couples look at. Your cover appears in the search."
+        actions={
+          <Button to={paths.vendorProfile} icon="eye">
+            How couples see it
+          </Button>
+        }
+      />
+      <div className="stack gap-6">
+        <PhotoDrop onFiles={add} />
+        <UploadList
+          uploads={uploads}
+          onCancel={cancel}
+          onCancelAll={cancelAll}
+          onRetry={retry}
+          onClear={clear}
+        />
+        <WithProfile>
+          {({ profile: { photos } }) =>
+            photos.length > 0 ? (
+              <PhotoGrid photos={photos} />
+            ) : (
+              <Empty title="No photos yet">
+                <p>Add a few of your best. Five good photos say more than fifty.</p>
+              </Empty>
+            )
+          }
+        </WithProfile>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import { paths } from '#domain/paths.ts'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Meter } from '#src/ui/feedback/Meter.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Steps } from '#src/ui/data/Steps.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { StepForm } from './StepForm.tsx'
+import { steps } from './steps.ts'
+import { type ProfileData, WithProfile } from './WithProfile.tsx'
+
+export default function CreateProfilePage() {
+  return (
+    <div className="container narrow page">
+      <PageHeader
+        title="Create your profile"
+        lede="Six short steps. Each one is saved as you go, so you can stop and come back."
+      />
+      <WithProfile>{(data) => <Wizard {...data} />}</WithProfile>
+    </div>
+  )
+}
+
+function Wizard(data: ProfileData) {
+  const [saved, setSaved] = useState(data.profile)
+  // The answer to a step's save may be here before the cache has it; the next step must not start from less.
+  const profile = saved.version > data.profile.version ? saved : data.profile
+  const [search, setSearch] = useSearchParams()
+  const asked = steps.findIndex(({ id }) => id === search.get('step'))
+  const current = Math.max(0, asked)
+  const go = (index: number) => setSearch({ step: steps[index]?.id ?? steps[0].id })
+  const next = (answer: VendorProfile) => {
+    setSaved(answer)
+    go(current + 1)
+  }
+  if (profile.status === 'approved' || profile.status === 'suspended')
+    return <Navigate to={paths.vendorUpdateProfile} replace />
+  const { id, title } = steps[current] ?? steps[0]
+  return (
+    <div className="stack gap-5">
+      <Meter
+        label="Your profile is"
+        value={profile.completeness}
+        text={`${profile.completeness}% complete`}
+        tone={profile.missing.length ? 'amber' : 'leaf'}
+      />
+      <Steps label="Steps" steps={steps.map(({ label }) => label)} current={current} onStep={go} />
+      {profile.note && (
+        <Notice tone="amber" title="What we’ve asked you to change">
+          <p>{profile.note}</p>
+        </Notice>
+      )}
+      <Card className="stack gap-5">
+        <h2>{title}</h2>
+        {id === 'review' ? (
+          <ReviewStep {...data} profile={profile} />
+        ) : (
+          <StepForm
+            key={id}
+            step={id}
+            data={{ ...data, profile }}
+            onSaved={next}
+            onBack={current > 0 ? () => go(current - 1) : undefined}
+          />
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { ProfilePreview } from '#features/parts/profiles/ProfilePreview.tsx'
+import { ProfileTimeline } from '#features/parts/profiles/ProfileTimeline.tsx'
+import { statusWords } from '#features/parts/profiles/statusWords.ts'
+import { paths } from '#domain/paths.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Differences } from '#src/ui/data/Differences.tsx'
+import { Meter } from '#src/ui/feedback/Meter.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { MissingList } from './MissingList.tsx'
+import { SubmitProfile } from './SubmitProfile.tsx'
+import { type ProfileData, WithProfile } from './WithProfile.tsx'
+
+export default function ProfilePage() {
+  return (
+    <div className="container page">
+      <PageHeader
+        title="Your profile"
+        lede="How couples see your business, and where your approval stands."
+        actions={
+          <>
+            <Button to={paths.vendorPortfolio} icon="image">
+              Photos
+            </Button>
+            <Button to={paths.vendorUpdateProfile} icon="edit">
+              Edit profile
+            </Button>
+          </>
+        }
+      />
+      <WithProfile>{(data) => <Profile {...data} />}</WithProfile>
+    </div>
+  )
+}
+
+const noteTitles: Partial<Record<ProfileData['profile']['status'], string>> = {
+  changes_requested: 'What we’ve asked you to change',
+  rejected: 'Why your profile was rejected',
+  suspended: 'Why your business is suspended',
+}
+
+function Profile({ profile, categories, cities, locale }: ProfileData) {
+  const category = categories.find(({ _id }) => _id === profile.category)
+  const { label, tone } = statusWords[profile.status]
+  const isNew = profile.status === 'draft' || profile.status === 'changes_requested'
+  return (
+    <div className="split">
+      <div className="stack gap-5">
+        {profile.note && (
+          <Notice
+            tone={profile.status === 'approved' ? 'neutral' : 'amber'}
+            title={noteTitles[profile.status] ?? 'A note from us'}
+          >
+            <p>{profile.note}</p>
+          </Notice>
+        )}
+        {isNew && <MissingList missing={profile.missing} />}
+        <SubmitProfile profile={profile} />
+        {profile.pendingEdits.length > 0 && (
+          <section aria-label="Edits waiting for review" className="stack">
+            <h2>Waiting for review</h2>
+            <p className="soft">
+              Couples see what is on the left until we have looked at your edits.
+            </p>
+            <Differences items={profile.pendingEdits} after="Your edit" />
+          </section>
+        )}
+        <ProfilePreview
+          profile={profile}
+          category={category?.name}
+          city={cities.find(({ _id }) => _id === profile.city)?.name}
+          attributes={category?.attributes ?? []}
+          locale={locale}
+        />
+      </div>
+      <div className="stack gap-5">
+        <Card className="stack">
+          <div className="between">
+            <h2>State</h2>
+            <Badge tone={tone}>{label}</Badge>
+          </div>
+          <Meter
+            label="Your profile is"
+            value={profile.completeness}
+            text={`${profile.completeness}% complete`}
+            tone={profile.missing.length ? 'amber' : 'leaf'}
+          />
+          {isNew && (
+            <Button to={paths.vendorCreateProfile} block>
+              Continue your profile
+            </Button>
+          )}
+          {profile.status === 'approved' && (
+            <Button to={paths.vendor(profile._id)} icon="external" block>
+              Open your public page
+            </Button>
+          )}
+        </Card>
+        <Card className="stack">
+          <h2>History</h2>
+          <ProfileTimeline changes={profile.timeline} locale={locale} />
+        </Card>
+      </div>
+    </div>
+  )
+}

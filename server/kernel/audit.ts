@@ -1,0 +1,16 @@
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+
+export type AuditEntry = {
+  actorId?: string | null
+  actor: string
+  what: string
+  whom?: string
+  ip?: string
+}
+
+/** Adds a line to the append-only audit log: who, what, whom, when, from where. */
+export const record = (tx: Db, { actorId = null, actor, what, whom = '', ip = '' }: AuditEntry) =>
+  tx.run(sql`
+    insert into audit_log (actor_id, actor, what, whom, ip)
+    values (${actorId}, ${actor}, ${what}, ${whom}, ${ip})`)

@@ -1,0 +1,22 @@
+import type { Pool } from '#server/db/db.ts'
+import type { Files } from './files.ts'
+import type { Live } from './live.ts'
+import type { ServerSettings } from './settings.ts'
+
+/** What handlers need; made once in main, and by hand in tests. */
+export type Services = {
+  db: Pool
+  /** The same database for long work in the background, where a statement may take minutes. */
+  bulk: Pool
+  settings: ServerSettings
+  /** Now; tests move it. */
+  clock: () => Date
+  files: Files
+  live: Live
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+  }
+}

@@ -1,0 +1,35 @@
+import { hash, verify } from '@node-rs/argon2'
+import { AppError } from '#server/http/errors.ts'
+import { semaphore } from '#server/kernel/semaphore.ts'
+
+// argon2id is the library's default; 19 MiB and two passes as OWASP asks.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Two hashes at once keep memory and cores for everybody else; a long queue is refused rather than kept. */
+const inTurn = semaphore(
+  2,
+  100,
+  () =>
+    new AppError(
+      503,
+      'busy',
+      'Many people are signing in at the moment. Please try again in a few seconds.',
+      { about: { retryAfter: 3 } },
+    ),
+)
+
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, cost))
+
+let nobody: Promise<string> | undefined
+
+/** Takes the same time without a hash (an unknown email, an account without a password), and is then false. */
+export async function isPassword(
+  kept: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  nobody ??= hash('nobody has this password', cost)
+  const against = kept ?? (await nobody)
+  const right = await inTurn(() => verify(against, password))
+  return right && typeof kept === 'string'
+}

@@ -1,0 +1,78 @@
+import type { Role } from '#contract/kernel/endpoint.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
+import { post } from '#server/kernel/mail.ts'
+import { record } from '#server/kernel/audit.ts'
+import { issueCode } from './codes.ts'
+import { alreadyHereMail, verifyMail } from './mails.ts'
+import { hashPassword } from './passwords.ts'
+import { refusalOf } from './policy.ts'
+import * as queries from './queries.ts'
+import { isSignUpAgain, takeMail } from './resends.ts'
+import { evenly, type Visit } from './visit.ts'
+
+type SignUp = { name: string; email: string; mobile?: string; password: string }
+
+/**
+ * Opens an unproven account and mails its code. An address that has an account gets the same answer, and its owner a
+ * mail. The newest sign-up of an unproven address replaces the one before, code and all: a code proves the password
+ * that was typed with it, never an earlier stranger's.
+ */
+export async function signUp(
+  { db, settings, request }: Visit,
+  role: Role,
+  { password, ...person }: SignUp,
+) {
+  const refusal = refusalOf(password, settings.password)
+  if (refusal) throw invalid({ password: refusal })
+  await evenly(200, async () => {
+    const passwordHash = await hashPassword(password)
+    const { email } = person
+    // Before the mail is taken, or a double click would miss the first one.
+    const again = await isSignUpAgain(db, settings, email, password)
+    const refused = await takeMail(db, settings, { purpose: 'verify', email }).catch(
+      (error: unknown) => error,
+    )
+    if (refused instanceof AppError && refused.code === 'too_soon') {
+      // A double click: the mail of the first one is on its way.
+      if (again) return
+      // Another password: the code on its way must prove neither this one nor the one before, which
+      // may be a stranger's.
+      await db.transaction((tx) => queries.removeUnproven(tx, email))
+    }
+    if (refused) throw refused
+    await db.transaction(async (tx) => {
+      const replaced = await queries.removeUnproven(tx, email)
+      const id = await queries.insertAccount(tx, { ...person, role, passwordHash })
+      await post(
+        tx,
+        id
+          ? verifyMail(email, await issueCode(tx, settings, id, 'verify'), settings, replaced)
+          : alreadyHereMail(email, settings),
+      )
+      await record(tx, {
+        actorId: id ?? null,
+        actor: id ? role : 'visitor',
+        what: id ? 'signed up' : 'sign-up of a known address',
+        ip: request.ip,
+      })
+    })
+  })
+  return { message: 'A verification OTP has been sent to your email.' }
+}
+
+export async function resend({ db, settings, request }: Visit, email: string) {
+  await takeMail(db, settings, { purpose: 'verify', email, ip: request.ip })
+  await evenly(150, async () => {
+    const user = await queries.findByEmail(db, email)
+    if (!user || user.suspended) return
+    await db.transaction(async (tx) =>
+      post(
+        tx,
+        user.verified
+          ? alreadyHereMail(email, settings)
+          : verifyMail(email, await issueCode(tx, settings, user.id, 'verify'), settings),
+      ),
+    )
+  })
+  return { message: 'A new OTP has been sent to your email.' }
+}

@@ -1,0 +1,73 @@
+import type { Session } from '#contract/account/sessions.ts'
+import type { Db } from '#server/db/db.ts'
+import { invalid, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { post } from '#server/kernel/mail.ts'
+import { record } from '#server/kernel/audit.ts'
+import { killCodes } from '#server/modules/account/auth/codes.ts'
+import { passwordChangedMail } from '#server/modules/account/auth/mails.ts'
+import { isPassword, hashPassword } from '#server/modules/account/auth/passwords.ts'
+import { refusalOf } from '#server/modules/account/auth/policy.ts'
+import * as accounts from '#server/modules/account/auth/queries.ts'
+import { describeDevice } from './device.ts'
+import * as queries from './queries.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
+
+/** @throws AppError 422 beside `password`: neither an open session nor a wrong word here signs anybody out */
+export async function askPassword(
+  db: Db,
+  actor: Actor,
+  password: string,
+): Promise<accounts.Account> {
+  const user = await accounts.findById(db, actor.id)
+  if (await isPassword(user.passwordHash, password)) return user
+  if (user.passwordHash) throw invalid({ password: 'That is not your password.' })
+  throw invalid({
+    password:
+      'You sign in with Google and have no password yet. Set one with “Forgot password” first.',
+  })
+}
+
+export async function listSessions(db: Db, actor: Actor): Promise<{ items: Session[] }> {
+  const rows = await queries.listSessions(db, actor.id)
+  return {
+    items: rows.map(({ _id, userAgent, ...row }) => ({
+      _id,
+      ...row,
+      device: describeDevice(userAgent),
+      current: _id === actor.sessionId,
+    })),
+  }
+}
+
+export async function endSession(db: Db, actor: Actor, sessionId: string, ip: string) {
+  if (!(await queries.endSession(db, actor.id, sessionId))) throw notFound('This device')
+  await record(db, { actorId: actor.id, actor: actor.role, what: 'signed out a device', ip })
+  return { message: 'That device is signed out.' }
+}
+
+type Passwords = { password: string; newPassword: string }
+
+export async function changePassword(
+  db: Db,
+  settings: ServerSettings,
+  actor: Actor,
+  { password, newPassword }: Passwords,
+  ip: string,
+) {
+  const user = await askPassword(db, actor, password)
+  const refusal = refusalOf(newPassword, settings.password)
+  if (refusal) throw invalid({ newPassword: refusal })
+  const passwordHash = await hashPassword(newPassword)
+  await db.transaction(async (tx) => {
+    // Changed elsewhere in the meantime: what was typed is the old one no longer.
+    if (!(await accounts.lockWithPassword(tx, user)))
+      throw invalid({ password: 'That is not your password.' })
+    await accounts.setPassword(tx, actor.id, passwordHash)
+    await accounts.endSessions(tx, actor.id, actor.sessionId)
+    await killCodes(tx, actor.id)
+    await post(tx, passwordChangedMail(actor.email, settings))
+    await record(tx, { actorId: actor.id, actor: actor.role, what: 'password changed', ip })
+  })
+  return { message: 'Your password is changed, and your other devices are signed out.' }
+}

@@ -1,0 +1,58 @@
+import { todayOf } from '#domain/days.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Change } from '#contract/kernel/timeline.ts'
+import type { BookingRow, Side } from './queries.ts'
+import { actionsOf } from './policy.ts'
+import { refundPercent } from '#domain/refunds.ts'
+
+/** One line of a list, as this side sees it. */
+export const toSummary = (row: BookingRow, side: Side['role'], now: Date) => ({
+  _id: row._id,
+  status: row.status,
+  vendor: { _id: row.vendorId, slug: row.slug ?? row.vendorId, businessName: row.businessName },
+  coupleName: row.coupleName,
+  firstDay: row.firstDay,
+  lastDay: row.lastDay,
+  guests: row.guests,
+  packageName: row.packageName,
+  total: row.total,
+  expiresAt: row.status === 'requested' ? row.expiresAt : null,
+  createdAt: row.createdAt,
+  actions: actionsOf(row, side, now),
+})
+
+/** The whole booking, as this side sees it; the other side's contact data only once it is confirmed. */
+export const toBooking = (
+  row: BookingRow,
+  side: Side['role'],
+  now: Date,
+  timeline: Change[],
+): Booking => ({
+  ...toSummary(row, side, now),
+  note: row.note,
+  lines: row.total.lines ?? [],
+  enquiryId: row.enquiryId,
+  contact: row.status === 'confirmed' || row.status === 'completed' ? contactFor(row, side) : null,
+  timeline,
+  cancellation: row.cancellation,
+  refundPercent: row.refundPercent ?? refundPreview(row, side, now),
+  review: row.review && { ...row.review, photos: row.reviewPhotos },
+  reviewPhotos: side === 'user' || row.review ? row.reviewPhotos : [],
+})
+
+const contactFor = (row: BookingRow, side: Side['role']) =>
+  side === 'user'
+    ? { name: row.businessName, ...row.vendorContact }
+    : { name: row.coupleName, email: row.userEmail ?? '', phone: row.userMobile ?? '' }
+
+/** What cancelling now would give back; a vendor who cancels gives back everything. */
+export function refundPreview(row: BookingRow, side: Side['role'], now: Date): number | null {
+  if (row.status !== 'confirmed') return null
+  return side === 'vendor'
+    ? 100
+    : refundPercent(
+        row.cancellation,
+        row.firstDay,
+        todayOf(() => now),
+      )
+}

@@ -1,0 +1,50 @@
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { addDays, todayOf } from '#domain/days.ts'
+import type { Services } from '#server/kernel/services.ts'
+import { move } from './move.ts'
+import { completeAfterDays } from './policy.ts'
+import { lockBooking } from './queries.ts'
+
+export type LifeServices = Pick<Services, 'db' | 'clock' | 'settings'>
+type Due = { id: string }
+const inOneRound = 200
+
+/** Ends a hold whose time is over; nothing happens when somebody was quicker. */
+export async function expireBooking(
+  tx: Db,
+  { bookingId, now, publicUrl }: { bookingId: string; now: Date; publicUrl: string },
+): Promise<void> {
+  const row = await lockBooking(tx, bookingId)
+  if (row?.status !== 'requested' || row.expiresAt === null || new Date(row.expiresAt) > now) return
+  await move(tx, row, { action: 'expire', actor: 'system', publicUrl })
+}
+
+/** Job: ends all holds whose time is over. May run on several servers at once. @returns how many it looked at */
+export async function expireBookings({ db, clock, settings }: LifeServices): Promise<number> {
+  const due = await db.many<Due>(sql`
+    select id
+    from bookings
+    where status = 'requested' and expires_at <= ${clock()}
+    order by expires_at limit ${inOneRound}`)
+  for (const { id } of due)
+    await db.transaction((tx) =>
+      expireBooking(tx, { bookingId: id, now: clock(), publicUrl: settings.publicUrl }),
+    )
+  return due.length
+}
+
+/** Job: confirmed bookings are completed two days after their last day. @returns how many it looked at */
+export async function completeBookings({ db, clock, settings }: LifeServices): Promise<number> {
+  const until = addDays(todayOf(clock), -completeAfterDays)
+  const due = await db.many<Due>(sql`select id from bookings
+    where status = 'confirmed' and last_day <= ${until} order by last_day limit ${inOneRound}`)
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      const row = await lockBooking(tx, id)
+      if (row?.status === 'confirmed')
+        await move(tx, row, { action: 'complete', actor: 'system', publicUrl: settings.publicUrl })
+    })
+  }
+  return due.length
+}

@@ -1,0 +1,103 @@
+import { paths } from '#domain/paths.ts'
+import type { BookingAction } from '#contract/bookings/bookings.ts'
+import { daysInWords } from '#domain/days.ts'
+import type { Mail } from '#server/kernel/mail.ts'
+import type { BookingRow } from './queries.ts'
+
+type Step = BookingAction | 'request'
+type Words = Record<'user' | 'vendor', [subject: string, body: string] | null>
+
+/** What each side is told about a step; the side that took it needs no mail. */
+function words(step: Step, row: BookingRow, reason: string | null): Words {
+  const when = daysInWords(row.firstDay, row.lastDay)
+  const because = reason ? `\n\nThe reason given: ${reason}` : ''
+  const refund =
+    row.refundPercent === null
+      ? ''
+      : `\n\nUnder the agreed policy, ${row.refundPercent}% of what was paid is to be refunded.`
+  const { coupleName: couple, businessName: vendor } = row
+  const none = null
+  const said: Record<Step, Words> = {
+    request: {
+      user: none,
+      vendor: [
+        `${couple} would like to book ${when}`,
+        `${couple} would like to book you for ${when}, ${row.guests} guests. The day is held for 48 hours: please confirm or decline.${row.note ? `\n\nTheir note: ${row.note}` : ''}`,
+      ],
+    },
+    accept: {
+      user: [
+        `${vendor} confirmed ${when}`,
+        `${vendor} confirmed your booking for ${when}. You can now see each other’s contact details.`,
+      ],
+      vendor: none,
+    },
+    decline: {
+      user: [
+        `${vendor} can’t take ${when}`,
+        `${vendor} declined your request for ${when}.${because}\n\nOther vendors are free on that day.`,
+      ],
+      vendor: none,
+    },
+    expire: {
+      user: [
+        `Your request for ${when} has expired`,
+        `${vendor} did not answer within 48 hours, so the day is no longer held for you. You ` +
+          'can ask again, or choose another vendor.',
+      ],
+      vendor: [
+        `The request from ${couple} has expired`,
+        `The request for ${when} was not answered within 48 hours. The day is free again.`,
+      ],
+    },
+    complete: {
+      user: [
+        `How was ${vendor}?`,
+        `Your booking for ${when} is complete. You have 30 days to write a review.`,
+      ],
+      vendor: none,
+    },
+    cancel_by_user: {
+      user: none,
+      vendor: [
+        `${couple} cancelled ${when}`,
+        `${couple} cancelled the booking for ${when}. The day is free again.${because}${refund}`,
+      ],
+    },
+    cancel_by_vendor: {
+      user: [
+        `${vendor} cancelled ${when}`,
+        `${vendor} cancelled your booking for ${when}.${because}${refund}`,
+      ],
+      vendor: none,
+    },
+    cancel_by_admin: {
+      user: [
+        `Your booking for ${when} is cancelled`,
+        `We cancelled your booking with ${vendor}.${because}`,
+      ],
+      vendor: [
+        `The booking for ${when} is cancelled`,
+        `We cancelled ${couple}’s booking.${because}`,
+      ],
+    },
+  }
+  return said[step]
+}
+
+/** The mails of one step, ready to be posted in its transaction. */
+export function mailsOf(
+  step: Step,
+  row: BookingRow,
+  reason: string | null,
+  publicUrl: string,
+): Mail[] {
+  const said = words(step, row, reason)
+  const mails: Mail[] = []
+  const add = (to: string | null, text: Words['user'], page: string) => {
+    if (to && text) mails.push({ to, subject: text[0], body: `${text[1]}\n\n${publicUrl}${page}` })
+  }
+  add(row.userEmail, said.user, paths.myBooking(row._id))
+  add(row.vendorEmail, said.vendor, paths.vendorBooking(row._id))
+  return mails
+}

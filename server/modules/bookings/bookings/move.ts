@@ -1,0 +1,74 @@
+import {
+  type BookingAction,
+  type BookingStatus,
+  bookingTransitions,
+  holdingStatuses,
+} from '#contract/bookings/bookings.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict } from '#server/http/errors.ts'
+import { tellMany } from '#server/kernel/live.ts'
+import { post } from '#server/kernel/mail.ts'
+import { recordChange } from '#server/kernel/timeline.ts'
+import { mailsOf } from './mails.ts'
+import * as queries from './queries.ts'
+
+export type Step = {
+  action: BookingAction
+  actor: 'user' | 'vendor' | 'admin' | 'system'
+  actorId?: string | null
+  reason?: string | null
+  refund?: number | null
+  publicUrl: string
+}
+
+const holds: readonly string[] = holdingStatuses
+const words: Partial<Record<BookingStatus, string>> = {
+  cancelled_by_user: 'cancelled by the couple',
+  cancelled_by_vendor: 'cancelled by the vendor',
+  cancelled_by_admin: 'cancelled by us',
+}
+export const already = (status: BookingStatus) =>
+  conflict(`This booking is already ${words[status] ?? status}.`, { about: { status } })
+
+/**
+ * One step of a booking's life in the caller's transaction: status, calendar, timeline, mails and open pages together.
+ * @throws AppError 409 when the table of transitions has no such step from here
+ */
+export async function move(
+  tx: Db,
+  row: queries.BookingRow,
+  step: Step,
+): Promise<queries.BookingRow> {
+  const { action, actor, actorId = null, reason = null, refund = null, publicUrl } = step
+  const to = bookingTransitions[row.status][action]
+  if (!to || !(await queries.setStatus(tx, row._id, row.status, to, refund)))
+    throw already(row.status)
+  const moved = { ...row, status: to, refundPercent: refund }
+  if (to === 'confirmed') await queries.firmBlock(tx, row._id)
+  else if (!holds.includes(to)) await queries.freeBlock(tx, row._id)
+  await recordChange(tx, {
+    subject: 'booking',
+    subjectId: row._id,
+    actor,
+    actorId,
+    from: row.status,
+    to,
+    reason,
+  })
+  await post(tx, ...mailsOf(action, moved, reason, publicUrl))
+  await tellBoth(tx, moved)
+  return moved
+}
+
+/** Open pages of both sides ask again for the booking, the calendar and their dashboards. */
+export async function tellBoth(tx: Db, row: queries.BookingRow): Promise<void> {
+  await tellMany(
+    tx,
+    [row.userId, row.vendorUserId],
+    [
+      ['Booking', row._id],
+      ['Calendar', row.vendorId],
+      ['Dashboard', 'ME'],
+    ],
+  )
+}

@@ -1,0 +1,81 @@
+import { longestStay } from '#domain/limits.ts'
+import type { Booking, BookingStatus } from '#contract/bookings/bookings.ts'
+import type { AddOn } from '#contract/vendors/details.ts'
+import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
+import { addDays, daysBetween, latestDay, todayOf } from '#domain/days.ts'
+import { invalid } from '#server/http/errors.ts'
+import type { Stay } from '#server/modules/calendar/calendar/days.ts'
+import { itemise } from '#domain/estimates.ts'
+
+/** A booking is over two days after its last day; then a review can be written for 30 days. */
+export const completeAfterDays = 2
+export const reviewDays = 30
+
+/** @throws AppError 422 beside the field */
+export function checkStay({ firstDay, lastDay }: Stay, today: string): void {
+  if (firstDay < today)
+    throw invalid({ firstDay: 'That day has passed. Choose a day from today on.' })
+  if (firstDay > latestDay(today))
+    throw invalid({ firstDay: 'Choose a day within the next three years.' })
+  if (lastDay < firstDay) throw invalid({ lastDay: 'The last day is before the first.' })
+  if (daysBetween(firstDay, lastDay) >= longestStay)
+    throw invalid({ lastDay: `A booking can be for at most ${longestStay} days.` })
+}
+
+type Chosen = {
+  price: Price | null
+  packageName?: string | undefined
+  addOns?: readonly AddOn[]
+  functions?: number | undefined
+}
+
+/** The total that is frozen into a booking, with its lines; a price per day counts each day. */
+export function bookingTotal(
+  { price, packageName, addOns = [], functions = 1 }: Chosen,
+  guests: number,
+  { firstDay, lastDay }: Stay,
+  currency: string,
+): Estimate & { lines: EstimateLine[] } {
+  const days = daysBetween(firstDay, lastDay) + 1
+  const { total, lines } = itemise(price && { label: packageName ?? 'Price', price }, addOns, {
+    guests,
+    functions,
+    days,
+  })
+  return {
+    ...(total ?? {
+      amount: null,
+      maxAmount: null,
+      currency,
+      guests,
+      kind: 'on_request',
+      tax: 'not_stated',
+    }),
+    lines,
+  }
+}
+
+export type Facts = {
+  status: BookingStatus
+  expiresAt: string | null
+  firstDay: string
+  lastDay: string
+  review: { reply: string | null } | null
+}
+
+/** What this side may do now; the pages draw their buttons from it and the services ask it again. */
+export function actionsOf(
+  { status, expiresAt, firstDay, lastDay, review }: Facts,
+  side: 'user' | 'vendor',
+  now: Date,
+): Booking['actions'] {
+  const today = todayOf(() => now)
+  if (status === 'requested') {
+    if (expiresAt !== null && new Date(expiresAt) <= now) return []
+    return side === 'vendor' ? ['accept', 'decline'] : ['cancel']
+  }
+  if (status === 'confirmed') return firstDay >= today ? ['cancel'] : []
+  if (status !== 'completed') return []
+  if (side === 'vendor') return review && review.reply === null ? ['reply'] : []
+  return !review && today <= addDays(lastDay, completeAfterDays + reviewDays) ? ['review'] : []
+}

@@ -1,0 +1,135 @@
+import type { BookingStatus, Review, ReviewPhoto } from '#contract/bookings/bookings.ts'
+import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
+import type { Db } from '#server/db/db.ts'
+import { nothing, sql, type Sql } from '#server/db/sql.ts'
+
+export type BookingRow = {
+  _id: string
+  status: BookingStatus
+  userId: string | null
+  vendorId: string
+  slug: string | null
+  businessName: string
+  coupleName: string
+  firstDay: string
+  lastDay: string
+  guests: number
+  packageName: string | null
+  total: Estimate & { lines?: EstimateLine[] }
+  note: string
+  enquiryId: string | null
+  cancellation: { daysBefore: number; refundPercent: number }[]
+  refundPercent: number | null
+  expiresAt: string | null
+  createdAt: string
+  /** The people on both sides; they leave the server only as `contact`. */
+  vendorUserId: string | null
+  vendorEmail: string | null
+  vendorContact: { email: string; phone: string }
+  userEmail: string | null
+  userMobile: string | null
+  review: Omit<Review, 'photos'> | null
+  reviewPhotos: ReviewPhoto[]
+}
+
+/** A booking's review pictures as JSON. */
+export const photosOf = (bookingId: Sql) => sql`coalesce(
+  (
+    select json_agg(
+      json_build_object(
+        '_id', f.id, 'base', f.base, 'widths', f.widths, 'width', f.width, 'height', f.height,
+        'placeholder', f.placeholder
+      )
+      order by f.position, f.id
+    )
+    from review_photos f
+    where f.booking_id = ${bookingId}
+  ),
+  '[]'
+)`
+
+const columns = sql`b.id as "_id", b.status, b.user_id as "userId", b.vendor_id as "vendorId",
+  v.slug, v.business_name as "businessName", b.couple_name as "coupleName",
+  b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.package_name as "packageName",
+  b.estimate as total, b.note, b.enquiry_id as "enquiryId", b.cancellation,
+  b.refund_percent as "refundPercent", b.expires_at as "expiresAt", b.created_at as "createdAt",
+  v.user_id as "vendorUserId",
+  coalesce(o.email::text, nullif(v.contact_email, '')) as "vendorEmail",
+  json_build_object(
+    'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone
+  ) as "vendorContact",
+  u.email::text as "userEmail", u.mobile as "userMobile",
+  case
+    when r.id is not null
+      then json_build_object(
+        '_id', r.id, 'rating', r.rating, 'quality', r.quality, 'value', r.value,
+        'communication', r.communication, 'punctuality', r.punctuality, 'body', r.body,
+        'author', r.author, 'month', to_char(r.created_at, 'YYYY-MM'), 'reply', r.reply
+      )
+  end as review,
+  ${photosOf(sql`b.id`)} as "reviewPhotos"`
+const tables = sql`bookings b
+  join vendors v on v.id = b.vendor_id
+  left join users o on o.id = v.user_id
+  left join users u on u.id = b.user_id
+  left join reviews r on r.booking_id = b.id`
+
+/** Whose bookings somebody may see: a couple its own, a vendor those of its business. */
+export type Side = { role: 'user' | 'vendor'; id: string }
+const belongsTo = ({ role, id }: Side): Sql =>
+  role === 'user' ? sql`b.user_id = ${id}` : sql`b.vendor_id = ${id}`
+
+export const findBooking = (db: Db, bookingId: string, side: Side) =>
+  db.maybe<BookingRow>(
+    sql`select ${columns} from ${tables} where b.id = ${bookingId} and ${belongsTo(side)}`,
+  )
+
+/** The booking as it is once nobody else is changing it; without a side for the server's own jobs. */
+export const lockBooking = (tx: Db, bookingId: string, side?: Side) =>
+  tx.maybe<BookingRow>(sql`
+    select ${columns}
+    from ${tables}
+    where b.id = ${bookingId} ${side ? sql`and ${belongsTo(side)}` : nothing} for update of b`)
+
+/** What waits for an answer first, then what comes, then what is over (latest first). */
+const rank = sql`case b.status when 'requested' then 0 when 'confirmed' then 1 else 2 end`
+const position = sql`(case when b.status in ('requested', 'confirmed') then 1 else -1 end)
+  * (b.first_day - date '2000-01-01')`
+export type BookingKey = readonly [rank: number, position: number, id: string]
+
+export async function listBookings(
+  db: Db,
+  side: Side,
+  { status, after, size }: { status?: BookingStatus; after?: BookingKey; size: number },
+) {
+  const mine = sql`${belongsTo(side)} ${status ? sql`and b.status = ${status}` : nothing}`
+  const beyond = after
+    ? sql`
+      and (${rank}, ${position}, b.id) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::uuid)`
+    : nothing
+  const rows = await db.many<BookingRow & { rank: number; position: number }>(sql`
+    select ${columns}, ${rank} as rank, ${position} as position from ${tables}
+    where ${mine} ${beyond} order by rank, position, b.id limit ${size + 1}`)
+  const { total } = await db.one<{ total: number }>(
+    sql`select count(*) as total from bookings b where ${mine}`,
+  )
+  return { rows, total }
+}
+
+/** Compare-and-swap. @returns whether it was this call that moved it */
+export const setStatus = async (
+  tx: Db,
+  bookingId: string,
+  from: BookingStatus,
+  to: BookingStatus,
+  refund: number | null,
+) =>
+  (await tx.run(sql`
+    update bookings
+    set status = ${to}, refund_percent = ${refund}
+    where id = ${bookingId} and status = ${from}`)) === 1
+
+export const freeBlock = (tx: Db, bookingId: string) =>
+  tx.run(sql`delete from calendar_blocks where booking_id = ${bookingId}`)
+export const firmBlock = (tx: Db, bookingId: string) =>
+  tx.run(sql`update calendar_blocks set kind = 'booking' where booking_id = ${bookingId}`)

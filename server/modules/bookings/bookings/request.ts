@@ -1,0 +1,160 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type * as contract from '#contract/bookings/bookings.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import type { Db } from '#server/db/db.ts'
+import { dayInWords, daysInWords, todayOf } from '#domain/days.ts'
+import { type AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
+import { post } from '#server/kernel/mail.ts'
+import {
+  freeResources,
+  nearestFreeDays,
+  type Stay,
+} from '#server/modules/calendar/calendar/days.ts'
+import { ensureResource, lockResource } from '#server/modules/calendar/calendar/resources.ts'
+import { toBooking } from './answers.ts'
+import { bookingRequested } from './events.ts'
+import { expireBooking, type LifeServices } from './life.ts'
+import { mailsOf } from './mails.ts'
+import { tellBoth } from './move.ts'
+import { type Asked, overdueHolds, place, type Placing, readAsked } from './place.ts'
+import { bookingTotal, checkStay } from './policy.ts'
+import { type BookingRow, findBooking } from './queries.ts'
+
+/** So that nobody can hold a vendor's whole season. */
+const mostOpenRequests = 50
+
+type Request = Input<typeof contract.requestBooking>
+type Services = Omit<LifeServices, 'db'> & { db: Db }
+const isOverlap = (error: unknown) => (error as { code?: string }).code === '23P01'
+class Taken extends Error {}
+
+/**
+ * Holds the day for 48 hours on a resource that is free.
+ * @throws AppError 404 not an approved vendor, 422 beside the field, 409 taken, with the nearest free days
+ */
+export async function requestBooking(
+  services: Services,
+  userId: string,
+  input: Request,
+): Promise<Booking> {
+  const { db, clock, settings } = services
+  const now = clock()
+  const asked = await readAsked(db, userId, input)
+  if (!asked) throw notFound('Vendor')
+  const stay = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
+  check(asked, input, stay, todayOf(clock))
+  const { pack } = asked
+  const addOns = pack?.addOns.filter(({ _id }) => input.addOns?.includes(_id)) ?? []
+  const total = bookingTotal(
+    {
+      price: pack?.price ?? asked.price,
+      packageName: pack?.name,
+      addOns,
+      functions: input.functions,
+    },
+    input.guests,
+    stay,
+    settings.currency,
+  )
+
+  let free = await freeResources(db, asked.vendorId, stay, now)
+  if (free.length === 0 && (await ensureResource(db, asked.vendorId)))
+    free = await freeResources(db, asked.vendorId, stay, now)
+  for (const { id, overdue } of free) {
+    const placing = {
+      asked,
+      userId,
+      resourceId: id,
+      stay,
+      guests: input.guests,
+      note: input.note ?? '',
+      total,
+      now,
+    }
+    const booking = await tryResource(services, placing, overdue)
+    if (booking) return booking
+  }
+  throw await taken(db, asked, stay, now)
+}
+
+function check(asked: Asked, input: Request, stay: Stay, today: string): void {
+  checkStay(stay, today)
+  if (asked.openRequests >= mostOpenRequests)
+    throw conflict(
+      `${mostOpenRequests} of your requests are waiting for an answer. Cancel one, or wait ` +
+        'until vendors have answered.',
+    )
+  if (asked.capacityMax !== null && input.guests > asked.capacityMax)
+    throw invalid({
+      guests: `${asked.businessName} has room for at most ${asked.capacityMax} guests.`,
+    })
+  if (input.packageId && !asked.pack)
+    throw invalid({ packageId: 'This vendor no longer offers that package. Choose another.' })
+  if (input.addOns?.some((id) => !asked.pack?.addOns.some(({ _id }) => _id === id)))
+    throw invalid({
+      addOns: 'An extra you chose is no longer offered with this package. Choose again.',
+    })
+  if (input.enquiryId && !asked.enquiryId)
+    throw invalid({ enquiryId: 'That enquiry is not one of yours with this vendor.' })
+}
+
+/** A loser leaves its transaction (inside another: its savepoint) at once, and with it the lock. */
+async function tryResource(
+  { db, settings }: Services,
+  placing: Placing,
+  overdue: boolean,
+): Promise<Booking | undefined> {
+  const { resourceId, stay, now, asked, userId } = placing
+  try {
+    return await db.transaction(async (tx) => {
+      await lockResource(tx, resourceId)
+      if (overdue)
+        for (const { id } of await overdueHolds(tx, resourceId, stay, now))
+          await expireBooking(tx, { bookingId: id, now, publicUrl: settings.publicUrl })
+      const placed = await place(tx, placing)
+      if (!placed) throw new Taken()
+      const row = await announce(tx, placed.id, userId, settings.publicUrl)
+      if (asked.enquiryId) await bookingRequested.emit(tx, { enquiryId: asked.enquiryId, userId })
+      return toBooking(row, 'user', now, [
+        { at: placed.at, from: null, to: 'requested', by: 'user', reason: null },
+      ])
+    })
+  } catch (error) {
+    if (error instanceof Taken || isOverlap(error)) return undefined
+    throw error
+  }
+}
+
+async function announce(
+  tx: Db,
+  bookingId: string,
+  userId: string,
+  publicUrl: string,
+): Promise<BookingRow> {
+  const row = await findBooking(tx, bookingId, { role: 'user', id: userId })
+  if (!row) throw notFound('Booking')
+  await post(tx, ...mailsOf('request', row, null, publicUrl))
+  await tellBoth(tx, row)
+  return row
+}
+
+async function taken(
+  db: Db,
+  { vendorId, businessName }: Asked,
+  stay: Stay,
+  now: Date,
+): Promise<AppError> {
+  const days = await nearestFreeDays(
+    db,
+    vendorId,
+    stay,
+    todayOf(() => now),
+    now,
+  )
+  const next = (say: (day: string) => string) =>
+    days.length ? `Nearest free: ${days.map(say).join(', ')}.` : 'No day near it is free.'
+  return conflict(
+    `${businessName} is not free on ${daysInWords(stay.firstDay, stay.lastDay)}. ${next(dayInWords)}`,
+    { fields: { firstDay: `Taken. ${next((day) => day)}` }, about: { nearestDays: days } },
+  )
+}

@@ -1,0 +1,119 @@
+import type { Booking, BookingStatus } from '#contract/bookings/bookings.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import { readCursor, toPage } from '#server/http/cursor.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { readTimeline } from '#server/kernel/timeline.ts'
+import { refundPreview, toBooking, toSummary } from './answers.ts'
+import type { LifeServices } from './life.ts'
+import { already, move, type Step } from './move.ts'
+import { actionsOf } from './policy.ts'
+import * as queries from './queries.ts'
+
+type Services = Omit<LifeServices, 'db'> & { db: Db }
+const nobody = '00000000-0000-0000-0000-000000000000'
+/** The couple for itself, a vendor for its business. */
+export const sideOf = ({ role, id, vendorId }: Actor): queries.Side =>
+  role === 'vendor' ? { role, id: vendorId ?? nobody } : { role: 'user', id }
+
+const firstKey: queries.BookingKey = [0, 0, '']
+
+export async function getBookings(
+  db: Db,
+  side: queries.Side,
+  now: Date,
+  input: { status?: BookingStatus; cursor?: string; limit?: number },
+) {
+  const size = input.limit ?? 20
+  const { rows, total } = await queries.listBookings(db, side, {
+    status: input.status,
+    after: readCursor(input.cursor, firstKey),
+    size,
+  })
+  return toPage(
+    rows,
+    size,
+    total,
+    ({ rank, position, _id }) => [rank, position, _id],
+    (row) => toSummary(row, side.role, now),
+  )
+}
+
+export async function getBooking(
+  db: Db,
+  side: queries.Side,
+  now: Date,
+  bookingId: string,
+): Promise<Booking> {
+  const row = await queries.findBooking(db, bookingId, side)
+  if (!row) throw notFound('Booking')
+  return toBooking(row, side.role, now, await readTimeline(db, bookingId))
+}
+
+/** The vendor's one answer. @throws AppError 404 not theirs, 409 answered, expired or cancelled before */
+export const answerBooking = (
+  services: Services,
+  actor: Actor,
+  bookingId: string,
+  answer: 'accept' | 'decline',
+  reason?: string,
+) => step(services, actor, bookingId, answer, () => ({ action: answer, reason: reason || null }))
+
+/** Either side's cancellation; the policy frozen into the booking decides the refund. */
+export const cancelBooking = (
+  services: Services,
+  actor: Actor,
+  bookingId: string,
+  reason: string,
+) =>
+  step(services, actor, bookingId, 'cancel', (row, side, now) => ({
+    action: side.role === 'vendor' ? 'cancel_by_vendor' : 'cancel_by_user',
+    reason,
+    refund: refundPreview(row, side.role, now),
+  }))
+
+type Plan = (
+  row: queries.BookingRow,
+  side: queries.Side,
+  now: Date,
+) => Pick<Step, 'action' | 'reason' | 'refund'>
+
+async function step(
+  { db, clock, settings }: Services,
+  actor: Actor,
+  bookingId: string,
+  action: Booking['actions'][number],
+  plan: Plan,
+): Promise<Booking> {
+  const side = sideOf(actor)
+  const now = clock()
+  return db.transaction(async (tx) => {
+    const row = await queries.lockBooking(tx, bookingId, side)
+    if (!row) throw notFound('Booking')
+    if (!actionsOf(row, side.role, now).includes(action)) throw refusal(row, action, now)
+    const moved = await move(tx, row, {
+      ...plan(row, side, now),
+      actor: side.role,
+      actorId: actor.id,
+      publicUrl: settings.publicUrl,
+    })
+    return toBooking(moved, side.role, now, await readTimeline(tx, bookingId))
+  })
+}
+
+function refusal(
+  { status, expiresAt }: queries.BookingRow,
+  action: Booking['actions'][number],
+  now: Date,
+) {
+  if (status === 'requested') {
+    return expiresAt !== null && new Date(expiresAt) <= now
+      ? already('expired')
+      : conflict('Decline the request instead of cancelling it.', { about: { status } })
+  }
+  if (status === 'confirmed' && action === 'cancel')
+    return conflict('The day has come: this booking can no longer be cancelled.', {
+      about: { status },
+    })
+  return already(status)
+}

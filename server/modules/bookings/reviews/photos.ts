@@ -1,0 +1,104 @@
+import type { MultipartFile } from '@fastify/multipart'
+import { mostReviewPhotos } from '#domain/limits.ts'
+import type { ReviewPhoto } from '#contract/bookings/bookings.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import {
+  actionsOf,
+  completeAfterDays,
+  reviewDays,
+} from '#server/modules/bookings/bookings/policy.ts'
+import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
+import { sideOf } from '#server/modules/bookings/bookings/service.ts'
+import { readPicture, removePicture, storePicture } from '#server/modules/vendors/photos/store.ts'
+import type { Services } from '#server/kernel/services.ts'
+
+type Needs = Pick<Services, 'files' | 'clock'> & { db: Db }
+const columns = sql`id as "_id", base, widths, width, height, placeholder`
+
+/** The couple's booking, as long as its review can be written and takes another picture; locked. */
+async function open(tx: Db, actor: Actor, bookingId: string, now: Date) {
+  const row = await lockBooking(tx, bookingId, sideOf(actor))
+  if (!row) throw notFound('Booking')
+  if (!actionsOf(row, 'user', now).includes('review'))
+    throw conflict(
+      row.review ? 'This review is already published.' : 'This booking can’t be reviewed now.',
+    )
+  if (row.reviewPhotos.length >= mostReviewPhotos) throw full()
+}
+const full = () =>
+  conflict(`A review can have ${mostReviewPhotos} photos.`, {
+    fields: { file: `A review can have ${mostReviewPhotos} photos. Delete one first.` },
+  })
+
+/** @throws AppError 404 another's booking, 409 when no review can be written or it has six pictures */
+export async function addPhoto(
+  { db, files, clock }: Needs,
+  actor: Actor,
+  bookingId: string,
+  file: MultipartFile | undefined,
+): Promise<ReviewPhoto> {
+  const bytes = await readPicture(file)
+  await db.transaction((tx) => open(tx, actor, bookingId, clock()))
+  return storePicture(
+    files,
+    `reviews/${bookingId}`,
+    bytes,
+    ({ base, widths, width, height, placeholder }) =>
+      db.transaction(async (tx) => {
+        await open(tx, actor, bookingId, clock())
+        // Counted after the lock: whoever waited for it saw the pictures of before.
+        const photo = await tx.maybe<ReviewPhoto>(sql`
+          insert into review_photos (
+            booking_id, position, base, widths, width, height, placeholder
+          )
+          select ${bookingId}, coalesce(max(position), 0) + 1, ${base}, ${widths}, ${width},
+            ${height}, ${placeholder}
+          from review_photos
+          where booking_id = ${bookingId}
+          having count(*) < ${mostReviewPhotos}::int
+          returning ${columns}`)
+        if (!photo) throw full()
+        return photo
+      }),
+  )
+}
+
+/** One's own, before and after the review is published. */
+export async function deletePhoto(
+  { db, files }: Pick<Needs, 'db' | 'files'>,
+  actor: Actor,
+  bookingId: string,
+  photoId: string,
+) {
+  const photo = await db.maybe<ReviewPhoto>(sql`
+    delete from review_photos
+    where id = ${photoId}
+      and booking_id = ${bookingId}
+      and exists (select from bookings where id = ${bookingId} and user_id = ${actor.id})
+    returning ${columns}`)
+  if (!photo) throw notFound('This photo')
+  await removePicture(files, photo)
+  return { message: 'Photo deleted.' }
+}
+
+/** Pictures of a person's reviews go with the account. @returns what is to be removed once that is certain */
+export const takePhotosOf = (tx: Db, userId: string) =>
+  tx.many<ReviewPhoto>(sql`
+    delete from review_photos
+    where booking_id in (select id from bookings where user_id = ${userId})
+    returning ${columns}`)
+
+/** Pictures for reviews that nobody wrote in time. */
+export async function removeUnusedPhotos({ db, files, clock }: Needs): Promise<void> {
+  const gone = await db.many<ReviewPhoto>(sql`
+    delete from review_photos f using bookings b
+    where b.id = f.booking_id
+      and b.last_day < ${clock().toISOString().slice(0, 10)}::date
+        - ${completeAfterDays + reviewDays + 1}::int
+      and not exists (select from reviews r where r.booking_id = b.id)
+    returning f.id as "_id", f.base, f.widths, f.width, f.height, f.placeholder`)
+  for (const photo of gone) await removePicture(files, photo)
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/bookings/reviews.ts'
+import { route } from '#server/http/route.ts'
+import { addPhoto, deletePhoto } from './photos.ts'
+import * as service from './service.ts'
+
+export function reviewRoutes(app: FastifyInstance) {
+  route(app, contract.writeReview, ({ actor, input, ...services }) =>
+    service.writeReview(services, actor, input),
+  )
+  route(app, contract.replyToReview, ({ actor, input, ...services }) =>
+    service.replyToReview(services, actor, input.bookingId, input.reply),
+  )
+  route(app, contract.addReviewPhoto, ({ actor, input, file, ...services }) =>
+    addPhoto(services, actor, input.bookingId, file),
+  )
+  route(app, contract.deleteReviewPhoto, ({ actor, input, ...services }) =>
+    deletePhoto(services, actor, input.bookingId, input.photoId),
+  )
+  route(app, contract.getVendorReviews, ({ db, input }) => service.getVendorReviews(db, input))
+}

@@ -1,0 +1,92 @@
+import type * as z from 'zod'
+import type { Block, Resource } from '#contract/calendar/calendar.ts'
+import type { Db } from '#server/db/db.ts'
+import { nothing, sql } from '#server/db/sql.ts'
+import type { PlanName } from '#domain/plans.ts'
+import { type Stay, wholeDays } from './days.ts'
+
+export type BlockRow = z.output<typeof Block>
+export type ResourceRow = z.output<typeof Resource>
+
+const columns = sql`c.id as "_id", c.kind, r.name as resource, lower(c.during)::date as "firstDay",
+  (upper(c.during) - interval '1 second')::date as "lastDay",
+  coalesce(b.couple_name, c.note) as note, c.booking_id as "bookingId"`
+const tables = sql`calendar_blocks c
+  join resources r on r.id = c.resource_id
+  left join bookings b on b.id = c.booking_id`
+
+/** Blocks that touch the days, of one resource or of all. */
+export const readBlocks = (db: Db, vendorId: string, days: Stay, resourceId?: string) =>
+  db.many<BlockRow>(sql`
+    select ${columns}
+    from ${tables}
+    where c.vendor_id = ${vendorId}
+      and c.during && ${wholeDays(days)}
+        ${resourceId ? sql`and c.resource_id = ${resourceId}` : nothing}
+    order by lower(c.during), r.position, c.id`)
+
+export const readResources = (db: Db, vendorId: string) =>
+  db.many<ResourceRow>(sql`
+    select id as "_id", name from resources where vendor_id = ${vendorId} order by position, id`)
+
+/** Takes what is not yet off among the days. @throws 23P01 when a booking or a hold stands in the way */
+export const insertDaysOff = (
+  tx: Db,
+  vendorId: string,
+  resourceId: string,
+  days: Stay,
+  note: string,
+) =>
+  tx.many<{ id: string }>(sql`
+    insert into calendar_blocks (vendor_id, resource_id, kind, during, note)
+    select ${vendorId}, ${resourceId}, 'day_off', part, ${note}
+    from unnest(
+      tsmultirange(${wholeDays(days)})
+        - coalesce(
+          (
+            select range_agg(during)
+            from calendar_blocks
+            where resource_id = ${resourceId} and kind = 'day_off' and during && ${wholeDays(days)}
+          ),
+          '{}'::tsmultirange
+        )
+    ) as part
+    returning id`)
+
+export const findBlock = (db: Db, vendorId: string, blockId: string) =>
+  db.maybe<BlockRow>(
+    sql`select ${columns} from ${tables} where c.id = ${blockId} and c.vendor_id = ${vendorId}`,
+  )
+
+export const deleteDaysOff = (tx: Db, vendorId: string, blockId: string) =>
+  tx.run(sql`
+    delete from calendar_blocks
+    where id = ${blockId} and vendor_id = ${vendorId} and kind = 'day_off'`)
+
+/** The plan, held until the transaction ends, so that two additions can not both be the last. */
+export const lockPlan = (tx: Db, vendorId: string) =>
+  tx.one<{ plan: PlanName }>(sql`select plan from vendors where id = ${vendorId} for no key update`)
+/** A question of its own after the lock: it must see what the one before has added. */
+export const countResources = (tx: Db, vendorId: string) =>
+  tx.one<{ used: number }>(
+    sql`select count(*) as used from resources where vendor_id = ${vendorId}`,
+  )
+
+/** Nothing when the vendor has one of that name. */
+export const insertResource = (tx: Db, vendorId: string, name: string) =>
+  tx.maybe<ResourceRow>(sql`
+    insert into resources (vendor_id, name, position)
+    select ${vendorId}, ${name}, coalesce(max(position) + 1, 0)
+    from resources
+    where vendor_id = ${vendorId}
+    on conflict do nothing
+    returning id as "_id", name`)
+
+export const overdueHoldsIn = (tx: Db, vendorId: string, days: Stay, now: Date) =>
+  tx.many<{ id: string }>(sql`
+    select b.id
+    from ${tables}
+    where c.vendor_id = ${vendorId}
+      and c.during && ${wholeDays(days)}
+      and b.status = 'requested'
+      and b.expires_at <= ${now}`)

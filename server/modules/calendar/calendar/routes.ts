@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/calendar/calendar.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './service.ts'
+
+export function calendarRoutes(app: FastifyInstance) {
+  route(app, contract.getVendorCalendar, ({ actor, input, ...services }) =>
+    service.getVendorCalendar(services, actor, input),
+  )
+  route(app, contract.addDaysOff, ({ actor, input, ...services }) =>
+    service.addDaysOff(services, actor, input),
+  )
+  route(app, contract.removeDaysOff, ({ actor, input, ...services }) =>
+    service.removeDaysOff(services, actor, input.blockId),
+  )
+  route(app, contract.addResource, ({ actor, input, ...services }) =>
+    service.addResource(services, actor, input.name),
+  )
+}

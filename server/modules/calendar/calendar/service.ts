@@ -1,0 +1,123 @@
+import type { Db } from '#server/db/db.ts'
+import { dayInWords, daysInWords, todayOf } from '#domain/days.ts'
+import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { tell } from '#server/kernel/live.ts'
+import type { Services as AllServices } from '#server/kernel/services.ts'
+import { planLimits } from '#domain/plans.ts'
+import { readDays, type Stay } from './days.ts'
+import { checkDaysOff, checkRange } from './policy.ts'
+import { holdIsOverdue } from './events.ts'
+import * as queries from './queries.ts'
+import { ensureResource, lockResource } from './resources.ts'
+
+type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
+const isOverlap = (error: unknown) => (error as { code?: string }).code === '23P01'
+const businessOf = ({ vendorId }: Actor) => {
+  if (!vendorId) throw notFound('Vendor')
+  return vendorId
+}
+
+export async function getVendorCalendar(
+  { db, clock }: Services,
+  actor: Actor,
+  { from, to }: { from: string; to: string },
+) {
+  const vendorId = businessOf(actor)
+  checkRange(from, to, todayOf(clock))
+  await ensureResource(db, vendorId)
+  const [blocks, resources, days] = await Promise.all([
+    queries.readBlocks(db, vendorId, { firstDay: from, lastDay: to }),
+    queries.readResources(db, vendorId),
+    readDays(db, vendorId, from, to, clock()),
+  ])
+  return { blocks, resources, days }
+}
+
+type DaysOff = { firstDay: string; lastDay?: string; resourceId?: string; note?: string }
+
+/** All the named resources or none. @throws AppError 409 naming the days that are booked, 422 beside the field */
+export async function addDaysOff({ db, clock, settings }: Services, actor: Actor, input: DaysOff) {
+  const vendorId = businessOf(actor)
+  const days = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
+  checkDaysOff(days, todayOf(clock))
+  await ensureResource(db, vendorId)
+  const all = await queries.readResources(db, vendorId)
+  // Locks are always taken in one order, so that two people can not wait for each other.
+  const chosen = all
+    .filter(({ _id }) => !input.resourceId || _id === input.resourceId)
+    .map(({ _id }) => _id)
+    .sort()
+  if (chosen.length === 0) throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
+  try {
+    const taken = await db.transaction(async (tx) => {
+      const ids: string[] = []
+      for (const resourceId of chosen) await lockResource(tx, resourceId)
+      for (const { id } of await queries.overdueHoldsIn(tx, vendorId, days, clock()))
+        await holdIsOverdue.emit(tx, { bookingId: id, now: clock(), publicUrl: settings.publicUrl })
+      for (const resourceId of chosen) {
+        ids.push(
+          ...(await queries.insertDaysOff(tx, vendorId, resourceId, days, input.note ?? '')).map(
+            ({ id }) => id,
+          ),
+        )
+      }
+      await tell(tx, [actor.id], 'Calendar', vendorId)
+      return ids
+    })
+    if (taken.length === 0)
+      throw conflict(`${daysInWords(days.firstDay, days.lastDay)}: already off.`, {
+        fields: { firstDay: 'These days are already off.' },
+      })
+    const blocks = await queries.readBlocks(db, vendorId, days)
+    return { blocks: blocks.filter(({ _id }) => taken.includes(_id)) }
+  } catch (error) {
+    throw isOverlap(error) ? await booked(db, vendorId, days, input.resourceId) : error
+  }
+}
+
+async function booked(db: Db, vendorId: string, days: Stay, resourceId?: string) {
+  const blocks = await queries.readBlocks(db, vendorId, days, resourceId)
+  const holding = blocks.filter(({ kind }) => kind !== 'day_off')
+  const named = holding.map(({ firstDay, lastDay, kind, resource, note }) => {
+    const when = firstDay === lastDay ? dayInWords(firstDay) : daysInWords(firstDay, lastDay)
+    return `${when} (${kind === 'hold' ? 'held' : 'booked'}, ${resource}, ${note})`
+  })
+  const said = named.length
+    ? `Not free: ${named.join('; ')}. Cancel or decline first.`
+    : 'Someone got there first. Please look again.'
+  return conflict(said, { fields: { firstDay: said }, about: { blocks: holding } })
+}
+
+/** @throws AppError 404 not theirs, 409 when it is a booking */
+export async function removeDaysOff({ db }: Services, actor: Actor, blockId: string) {
+  const vendorId = businessOf(actor)
+  const block = await queries.findBlock(db, vendorId, blockId)
+  if (!block) throw notFound('This entry')
+  await db.transaction(async (tx) => {
+    if (!(await queries.deleteDaysOff(tx, vendorId, blockId)))
+      throw conflict('This is a booking. Cancel or decline it under Bookings.')
+    await tell(tx, [actor.id], 'Calendar', vendorId)
+  })
+  return { message: `${daysInWords(block.firstDay, block.lastDay)}: open again.` }
+}
+
+/** @throws AppError 409 at the plan's limit, 422 for a name that exists */
+export async function addResource({ db }: Services, actor: Actor, name: string) {
+  const vendorId = businessOf(actor)
+  return db.transaction(async (tx) => {
+    await ensureResource(tx, vendorId)
+    const { plan } = await queries.lockPlan(tx, vendorId)
+    const { used } = await queries.countResources(tx, vendorId)
+    const most = planLimits[plan].resources
+    if (used >= most)
+      throw conflict(
+        `Your plan (${plan}) includes ${most} ${most === 1 ? 'calendar' : 'calendars'}. A larger plan has more.`,
+        { fields: { name: `Your plan includes ${most}.` } },
+      )
+    const resource = await queries.insertResource(tx, vendorId, name)
+    if (!resource) throw invalid({ name: 'You already have one with that name.' })
+    await tell(tx, [actor.id], 'Calendar', vendorId)
+    return resource
+  })
+}

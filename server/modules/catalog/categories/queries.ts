@@ -1,0 +1,73 @@
+import type { Attribute, Category } from '#contract/catalog/categories.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql, nothing } from '#server/db/sql.ts'
+
+export type CategoryValues = {
+  name: string
+  synonyms: string[]
+  attributes: Attribute[]
+  retired: boolean
+}
+
+const columns = sql`c.id as "_id", c.slug, c.name, c.scene, c.synonyms, c.attributes,
+  c.retired_at is not null as retired,
+  (
+    select count(*)::int from vendors v where v.category_id = c.id and v.status = 'approved'
+  ) as vendors`
+
+export const listCategories = (db: Db, { retired }: { retired: boolean }) =>
+  db.many<Category>(sql`
+    select ${columns}
+    from categories c ${retired ? nothing : sql`where retired_at is null`}
+    order by retired_at is not null, position, lower(name)`)
+
+export const findCategory = (db: Db, categoryId: string) =>
+  db.maybe<Category>(sql`select ${columns} from categories c where id = ${categoryId}`)
+
+type Named = { slug: string; name: string }
+export const listCategoryNames = (db: Db) =>
+  db.many<Named>(
+    sql`select slug, name from categories where retired_at is null order by position, lower(name)`,
+  )
+export const listCityNames = (db: Db) =>
+  db.many<Named>(sql`select slug, name from cities order by lower(name), state`)
+
+/** Adds it at the end. @returns its id, or undefined when the name or its readable form is taken */
+export const insertCategory = (
+  db: Db,
+  slug: string,
+  { name, synonyms, attributes }: Omit<CategoryValues, 'retired'>,
+) =>
+  db.maybe<{ id: string }>(sql`
+    insert into categories (slug, name, synonyms, attributes, position)
+    values (
+      ${slug}, ${name}, ${synonyms}, ${JSON.stringify(attributes)},
+      (select coalesce(max(position), 0) + 1 from categories)
+    )
+    on conflict do nothing
+    returning id`)
+
+export const updateCategory = (
+  db: Db,
+  categoryId: string,
+  { name, synonyms, attributes, retired }: CategoryValues,
+) =>
+  db.run(sql`
+    update categories
+    set name = ${name}, synonyms = ${synonyms}, attributes = ${JSON.stringify(attributes)},
+      retired_at = case when ${retired}::boolean then coalesce(retired_at, now()) end
+    where id = ${categoryId}`)
+
+/** Those that are not named keep their order after those that are. */
+export const orderCategories = (db: Db, categoryIds: string[]) =>
+  db.run(sql`
+    update categories c
+    set position = o.place
+    from (
+      select id,
+        row_number() over (
+          order by array_position(${categoryIds}::uuid[], id) nulls last, position, lower(name)
+        ) as place
+      from categories
+    ) o
+    where o.id = c.id`)

@@ -1,0 +1,38 @@
+import { cleanUp } from './account/auth/cleanUp.ts'
+import { completeBookings, expireBookings } from './bookings/bookings/life.ts'
+import { keepResponseRates } from './vendors/profiles/responseRate.ts'
+import { runWaiting } from './platform/imports/run.ts'
+import { removeUnusedPhotos } from './bookings/reviews/photos.ts'
+import { lookForNews } from './planning/savedSearches/look.ts'
+import { flushViews } from './platform/vendorPages/views.ts'
+import { openMailer, sendWaiting } from '#server/kernel/mail.ts'
+import type { Services } from '#server/kernel/services.ts'
+import type { Job } from '#server/kernel/jobs.ts'
+
+const second = 1000
+const minute = 60 * second
+
+/** What the server does by itself; every job may run on several servers at once. */
+export function jobsOf(services: Services): Job[] {
+  const { db, settings } = services
+  const mailer = openMailer(settings)
+  return [
+    { name: 'mail', everyMs: second, run: () => sendWaiting(db, mailer, settings.mailFrom) },
+    { name: 'expire bookings', everyMs: 15 * second, run: () => expireBookings(services) },
+    { name: 'complete bookings', everyMs: 10 * minute, run: () => completeBookings(services) },
+    {
+      name: 'response rates',
+      everyMs: 10 * minute,
+      run: () => keepResponseRates(services.bulk, services.clock()),
+    },
+    { name: 'imports', everyMs: second, run: () => runWaiting(services) },
+    { name: 'count views', everyMs: 5 * second, run: () => flushViews(db) },
+    { name: 'look at saved searches', everyMs: minute, run: () => lookForNews(services) },
+    {
+      name: 'remove unused review pictures',
+      everyMs: 60 * minute,
+      run: () => removeUnusedPhotos(services),
+    },
+    { name: 'clean up', everyMs: 10 * minute, run: () => cleanUp(db) },
+  ]
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/planning/favorites.ts'
+import { todayOf, unlessOver } from '#domain/days.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './service.ts'
+
+export function favoriteRoutes(app: FastifyInstance) {
+  route(app, contract.getFavorites, ({ db, actor, input: { guests, date }, clock }) =>
+    service.list(db, actor.id, { guests, date: unlessOver(date, todayOf(clock)) }),
+  )
+  route(app, contract.addFavorite, ({ db, actor, input }) =>
+    service.add(db, actor.id, input.vendorId),
+  )
+  route(app, contract.removeFavorite, ({ db, actor, input }) =>
+    service.remove(db, actor.id, input.vendorId),
+  )
+}

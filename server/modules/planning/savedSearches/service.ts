@@ -1,0 +1,124 @@
+import { longestName } from '#domain/limits.ts'
+import type { SavedSearch } from '#contract/planning/savedSearches.ts'
+import type { Filters } from '#contract/search/search.ts'
+import type { Db } from '#server/db/db.ts'
+import { dayInWords, todayOf } from '#domain/days.ts'
+import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import { tell } from '#server/kernel/live.ts'
+import { askedOf } from '#server/modules/search/search/service.ts'
+import type { Services } from '#server/kernel/services.ts'
+import { isOver, mostMatches, mostSearches } from './policy.ts'
+import * as queries from './queries.ts'
+
+type Place = Pick<Services, 'clock' | 'settings'> & { db: Db }
+
+const toSavedSearch = (row: queries.SearchRow, today: string): SavedSearch => ({
+  ...row,
+  over: isOver(row.filters, today),
+})
+
+export async function list(
+  { db, clock }: Place,
+  userId: string,
+): Promise<{ items: SavedSearch[] }> {
+  const today = todayOf(clock)
+  return { items: (await queries.list(db, userId)).map((row) => toSavedSearch(row, today)) }
+}
+
+/** "Photographers in Jaipur · 14 Feb 2027". */
+async function nameFor(db: Db, filters: Filters): Promise<string> {
+  const { category, city } = await queries.placeNames(db, filters)
+  const what = `${category ?? 'Wedding vendors'}${city ? ` in ${city}` : ''}`
+  return [
+    what,
+    filters.q && `“${filters.q}”`,
+    filters.date && dayInWords(filters.date).slice(4),
+    filters.guests && `${filters.guests} guests`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, longestName)
+}
+
+/** What fits already is no news: it is known from the start. @throws AppError 422 for a search that can not alert */
+async function startAlert(
+  tx: Db,
+  { clock, settings }: Omit<Place, 'db'>,
+  { _id, filters }: queries.SearchRow,
+): Promise<void> {
+  if (isOver(filters, todayOf(clock)))
+    throw invalid({ alert: 'That day has passed, so there is nothing new to find.' })
+  const known = await queries.learn(
+    tx,
+    _id,
+    await askedOf(tx, filters, { settings, clock }),
+    mostMatches + 1,
+  )
+  if (known.length > mostMatches)
+    throw invalid({
+      alert: `More than ${mostMatches} vendors match. Narrow the search so that we can tell you what is new.`,
+    })
+}
+
+/** @throws AppError 409 when there are too many, 422 for no filters or an alert that can not be */
+export function save(
+  place: Place,
+  userId: string,
+  { name, filters, alert }: { name?: string | undefined; filters: Filters; alert: boolean },
+): Promise<SavedSearch> {
+  if (Object.keys(filters).length === 0)
+    throw invalid({ filters: 'Choose at least one filter first: what, where or when.' })
+  return place.db.transaction(async (tx) => {
+    if ((await queries.countOthers(tx, userId, filters)) >= mostSearches)
+      throw conflict(
+        `You have ${mostSearches} saved searches. Remove one first, under My Favorites.`,
+      )
+    const row = await queries.upsert(tx, userId, {
+      name: name ?? (await nameFor(tx, filters)),
+      filters,
+      alert,
+      lookAt: place.clock(),
+    })
+    if (alert) await startAlert(tx, place, row)
+    await tell(tx, [userId], 'SavedSearch', row._id)
+    return toSavedSearch(row, todayOf(place.clock))
+  })
+}
+
+/** @throws AppError 404, 422 for an alert that can not be */
+export const update = (
+  place: Place,
+  userId: string,
+  searchId: string,
+  { name, alert }: { name?: string | undefined; alert?: boolean | undefined },
+): Promise<SavedSearch> =>
+  place.db.transaction(async (tx) => {
+    const row = await queries.lock(tx, userId, searchId)
+    if (!row) throw notFound('This search')
+    // What came while the alert was off stood on the page all the time.
+    if (alert && !row.alert) await startAlert(tx, place, row)
+    const updated = await queries.update(tx, searchId, {
+      name: name ?? row.name,
+      alert: alert ?? row.alert,
+      lookAt: place.clock(),
+    })
+    await tell(tx, [userId], 'SavedSearch', searchId)
+    return toSavedSearch(updated, todayOf(place.clock))
+  })
+
+export async function remove(db: Db, userId: string, searchId: string) {
+  if ((await queries.remove(db, userId, searchId)) === 0) throw notFound('This search')
+  return { message: 'The search is removed.' }
+}
+
+export async function alertOf(db: Db, token: string) {
+  const found = await queries.findByToken(db, token)
+  if (!found) throw notFound('This alert')
+  return found
+}
+
+/** Stopping what is stopped is fine; what was let go sends nothing either, but is not there. */
+export async function stop(db: Db, token: string) {
+  if (!(await queries.stopByToken(db, token))) throw notFound('This alert')
+  return { message: 'Stopped. You won’t get any more emails about this search.' }
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/planning/weddings.ts'
+import { todayOf } from '#domain/days.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './service.ts'
+
+export function weddingRoutes(app: FastifyInstance) {
+  route(app, contract.getWedding, ({ db, actor, settings }) =>
+    service.getWedding(db, actor.id, settings.currency),
+  )
+  route(app, contract.saveWedding, ({ db, actor, input, settings, clock }) =>
+    service.saveWedding(db, actor.id, input, settings.currency, todayOf(clock)),
+  )
+}

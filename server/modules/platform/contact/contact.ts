@@ -1,0 +1,44 @@
+import type { Input } from '#contract/kernel/endpoint.ts'
+import type { sendContactMessage } from '#contract/platform/contact.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { limits, mayTake } from '#server/http/limits.ts'
+import { sha256 } from '#server/http/tokens.ts'
+import { post } from '#server/kernel/mail.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
+
+type Message = Input<typeof sendContactMessage>
+
+/** Keeps a message, mails it to support and acknowledges it: all or nothing. */
+export const receive = (
+  db: Db,
+  { name, email, topic = '', message }: Message,
+  { supportEmail }: ServerSettings,
+) =>
+  db.transaction(async (tx) => {
+    await tx.run(sql`
+      insert into contact_messages (name, email, topic, body)
+      values (${name}, ${email}, ${topic}, ${message})`)
+    await post(tx, {
+      to: supportEmail,
+      subject: `Contact: ${topic || 'a question'}`,
+      body: `${name} <${email}> writes:\n\n${message}\n`,
+    })
+    // Nothing that was typed goes to an address that is not proven to be the writer's, and nobody
+    // can fill a stranger's box.
+    const isWelcome = await mayTake(
+      tx,
+      `acknowledged:${sha256(email).toString('base64url')}`,
+      limits.acknowledged,
+    )
+    if (isWelcome)
+      await post(tx, {
+        to: email,
+        subject: 'We have your message',
+        body:
+          'Hello,\n\nwe have received a message to Everset with this address, and will answer ' +
+          'here as soon as we can.\n\nIf you did not write to us, you can ignore this ' +
+          'email.\n\nEverset\n',
+      })
+    return { message: 'Thank you. We have your message and will answer by email.' }
+  })

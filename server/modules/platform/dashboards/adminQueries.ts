@@ -1,0 +1,63 @@
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type { getAdminSummary } from '#contract/platform/dashboards.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+
+type Summary = Output<typeof getAdminSummary>
+
+export const counts = (db: Db) =>
+  db.many<Summary['counts'][number]>(sql`
+    select 'Approved vendors' as label, count(*)::int as count
+    from vendors
+    where status = 'approved'
+    union all
+    select 'Suspended vendors', count(*)::int
+    from vendors
+    where status = 'suspended'
+    union all
+    select 'Couples', count(*)::int
+    from users
+    where role = 'user' and email_verified_at is not null and deleted_at is null
+    union all
+    select 'Open enquiries', count(*)::int
+    from enquiries
+    where status not in ('converted', 'closed')
+    union all
+    select 'Booking requests', count(*)::int
+    from bookings
+    where status = 'requested'
+    union all
+    select 'Confirmed bookings', count(*)::int
+    from bookings
+    where status = 'confirmed'`)
+
+/** Weeks start on Monday; the last of the twelve is the one that `now` is in. */
+export const trend = (db: Db, now: Date) =>
+  db.many<Summary['trend'][number]>(sql`
+    with weeks as (
+      select generate_series(
+        date_trunc('week', ${now}::timestamptz) - interval '11 weeks',
+        date_trunc('week', ${now}::timestamptz), '1 week'
+      ) as start
+    ),
+    counted as (
+      select date_trunc('week', created_at) as start, 'signups' as kind
+      from users
+      where created_at >= (select min(start) from weeks)
+      union all
+      select date_trunc('week', created_at), 'enquiries'
+      from enquiries
+      where created_at >= (select min(start) from weeks)
+      union all
+      select date_trunc('week', created_at), 'bookings'
+      from bookings
+      where created_at >= (select min(start) from weeks)
+    )
+    select to_char(w.start, 'YYYY-MM-DD') as week,
+      count(*) filter (where kind = 'signups')::int as signups,
+      count(*) filter (where kind = 'enquiries')::int as enquiries,
+      count(*) filter (where kind = 'bookings')::int as bookings
+    from weeks w
+    left join counted c using (start)
+    group by w.start
+    order by w.start`)

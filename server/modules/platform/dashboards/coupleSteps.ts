@@ -1,0 +1,81 @@
+import { paths } from '#domain/paths.ts'
+import { withQuery } from '#domain/withQuery.ts'
+import type { Wedding } from '#contract/planning/weddings.ts'
+import type { CoupleNumbers } from './queries.ts'
+
+type Facts = CoupleNumbers & {
+  wedding: Wedding
+  held: number
+  bookings: number
+  enquiries: number
+  today: string
+}
+export type Step = { label: string; detail: string; to: string }
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+/** What a couple should do next, the most pressing first; addresses are those of the pages. */
+export function coupleSteps({
+  wedding,
+  held,
+  bookings,
+  enquiries,
+  favourites,
+  unread,
+  toReview,
+  today,
+}: Facts): Step[] {
+  const steps: Step[] = []
+  const add = (when: boolean, label: string, detail: string, to: string) =>
+    when && steps.push({ label, detail, to })
+  const next = wedding.functions.find(({ date }) => date >= today)
+  const search = withQuery(paths.vendors, { date: next?.date, guests: next?.guests })
+  add(
+    wedding.version === 0,
+    'Tell us about your wedding',
+    'Add names, days, guests and budget, and every price is the real total for you.',
+    paths.createProfile,
+  )
+  add(
+    unread > 0,
+    'Read your messages',
+    `${many(unread, 'vendor has', 'vendors have')} written to you.`,
+    paths.myBookings,
+  )
+  add(
+    held > 0,
+    'Waiting for an answer',
+    `${many(held, 'day is', 'days are')} held for you. A hold ends after 48 hours.`,
+    paths.myBookings,
+  )
+  add(
+    toReview > 0,
+    'Write a review',
+    `${many(toReview, 'booking is', 'bookings are')} complete. Other couples will read your review.`,
+    paths.myBookings,
+  )
+  add(
+    favourites > 0 && enquiries === 0,
+    'Ask your favourites',
+    `You’ve saved ${many(favourites, 'vendor', 'vendors')}. Ask if they are right for you.`,
+    paths.myFavorites,
+  )
+  add(
+    favourites === 0 && bookings === 0,
+    'Find vendors who are free on your day',
+    'Search by day, place, guests and budget.',
+    search,
+  )
+  add(
+    wedding.version > 0 && wedding.budget === null,
+    'Set your budget',
+    'See what is left as you book.',
+    paths.createProfile,
+  )
+  add(
+    bookings > 0 && steps.length === 0,
+    'Look for the next vendor',
+    'Venue, food, photos, music: one step at a time.',
+    search,
+  )
+  return steps
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/platform/dashboards.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './service.ts'
+
+export function dashboardRoutes(app: FastifyInstance) {
+  route(app, contract.getUserDashboard, ({ actor, ...services }) =>
+    service.getUserDashboard(services, actor),
+  )
+  route(app, contract.getVendorDashboard, ({ actor, ...services }) =>
+    service.getVendorDashboard(services, actor),
+  )
+}

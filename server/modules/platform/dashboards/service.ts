@@ -1,0 +1,96 @@
+import type {
+  getUserDashboard as userLine,
+  getVendorDashboard as vendorLine,
+} from '#contract/platform/dashboards.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type { Db } from '#server/db/db.ts'
+import { addDays, daysBetween, todayOf } from '#domain/days.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import type { Services } from '#server/kernel/services.ts'
+import { completeAfterDays, reviewDays } from '#server/modules/bookings/bookings/policy.ts'
+import { getBookings, sideOf } from '#server/modules/bookings/bookings/service.ts'
+import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
+import { getEnquiries } from '#server/modules/talk/enquiries/service.ts'
+import { getWedding } from '#server/modules/planning/weddings/service.ts'
+import { coupleSteps } from './coupleSteps.ts'
+import * as queries from './queries.ts'
+import { vendorTodos } from './vendorTodos.ts'
+
+type Needs = Pick<Services, 'clock' | 'settings'> & { db: Db }
+const shown = 5
+const dayMs = 86_400_000
+
+export async function getUserDashboard(
+  { db, clock, settings }: Needs,
+  actor: Actor,
+): Promise<Output<typeof userLine>> {
+  const today = todayOf(clock)
+  const [wedding, enquiries, bookings, numbers] = await Promise.all([
+    getWedding(db, actor.id, settings.currency),
+    getEnquiries(db, actor, { limit: shown }),
+    getBookings(db, sideOf(actor), clock(), { limit: shown }),
+    queries.readCoupleNumbers(
+      db,
+      actor.id,
+      settings.currency,
+      addDays(today, -completeAfterDays - reviewDays),
+    ),
+  ])
+  const next = wedding.functions.find(({ date }) => date >= today)
+  const held = bookings.items.filter(({ status }) => status === 'requested').length
+  return {
+    wedding,
+    daysToGo: next ? daysBetween(today, next.date) : null,
+    nextSteps: coupleSteps({
+      ...numbers,
+      wedding,
+      held,
+      bookings: bookings.total,
+      enquiries: enquiries.total,
+      today,
+    }),
+    enquiries: enquiries.items,
+    bookings: bookings.items,
+    money: {
+      budget: wedding.budget?.amount ?? null,
+      requested: numbers.requested,
+      agreed: numbers.agreed,
+      currency: settings.currency,
+    },
+    favourites: numbers.favourites,
+  }
+}
+
+export async function getVendorDashboard(
+  { db, clock }: Needs,
+  actor: Actor,
+): Promise<Output<typeof vendorLine>> {
+  if (!actor.vendorId) throw notFound('Vendor')
+  const now = clock()
+  const since = new Date(now.getTime() - 30 * dayMs)
+  const [facts, funnel, byWeek, response, requested, confirmed, waiting] = await Promise.all([
+    queries.readVendorFacts(db, actor.vendorId),
+    queries.readFunnel(db, actor.vendorId, since),
+    queries.readWeeks(db, actor.vendorId, todayOf(clock)),
+    readResponseRate(db, actor.vendorId, now),
+    getBookings(db, sideOf(actor), now, { status: 'requested', limit: shown }),
+    getBookings(db, sideOf(actor), now, { status: 'confirmed', limit: shown }),
+    getEnquiries(db, actor, { open: true, limit: shown }),
+  ])
+  return {
+    todos: vendorTodos(facts),
+    funnel,
+    byWeek,
+    response,
+    upcoming: [...requested.items, ...confirmed.items].slice(0, shown + 3),
+    waiting: waiting.items.filter(({ waitingSince }) => waitingSince !== null),
+    rating: {
+      average: facts.ratingCount
+        ? Math.round((facts.ratingSum / facts.ratingCount) * 10) / 10
+        : null,
+      count: facts.ratingCount,
+    },
+    since: since.toISOString(),
+  }
+}

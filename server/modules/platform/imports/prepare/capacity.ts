@@ -1,0 +1,31 @@
+import { numberPattern, parseNumber } from '#server/modules/platform/imports/read/numbers.ts'
+import { mostGuests } from '#domain/limits.ts'
+import type { Capacity } from '#server/modules/platform/imports/read/types.ts'
+
+const numbers = new RegExp(`(?<![\\w.,])${numberPattern}`, 'g')
+const range = new RegExp(
+  `(${numberPattern})\\s*(?:-|to|–|—|and)\\s*(?:max\\.?(?:imum)?\\s*)?(${numberPattern})`,
+  'i',
+)
+const least = /\b(?:min(?:imum)?|from|at least)\b/i
+const most = /\b(?:max(?:imum)?|up ?to)\b/i
+
+/** How many guests a cell speaks of: null where it is empty, `error` where it is no number of people. */
+export const parseCapacity = (cell: string): Capacity | null | { error: string } => {
+  const text = cell.replace(/[\s\u00a0]+/g, ' ').trim()
+  if (!text) return null
+  if (text.length > 100 || /[£€$₹@]|https?:|\bRs\b/i.test(text))
+    return { error: 'is no number of guests' }
+  const values = [...text.matchAll(numbers)].map(([number]) => parseNumber(number))
+  if (!values.length || values.includes(null)) return { error: 'is no number of guests' }
+  const known = values.filter((value) => value !== null)
+  if (known.some((value) => !Number.isInteger(value) || value > mostGuests))
+    return { error: 'is no plausible number of guests' }
+  const people = known.filter((value) => value > 0)
+  if (!people.length) return null
+  const between = range.exec(text)
+  if ((between || (least.test(text) && most.test(text))) && people.length >= 2)
+    return { min: Math.min(...people), max: Math.max(...people) }
+  if (least.test(text) && !most.test(text)) return { min: Math.min(...people) }
+  return { max: Math.max(...people) }
+}

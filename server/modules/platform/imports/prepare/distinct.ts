@@ -1,0 +1,117 @@
+import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
+import { agreement, contradict, type Evidence, evidenceOf, keyKinds, unite } from './evidence.ts'
+import { groups } from './groups.ts'
+import { type Item, joiningKinds, keepTelling, similarNames } from './telling.ts'
+import type { VenueRow } from '#server/modules/platform/imports/read/types.ts'
+
+export interface Venue {
+  rows: VenueRow[]
+  evidence: Evidence
+}
+
+/** More parts of one name than this are not weighed against each other: each is a venue. */
+const maxParts = 400
+
+/**
+ * The rows of each distinct venue, in the order of their first lines. Rows are one venue where they share a telling
+ * value and have the same (or, for a link or id, a similar) name, or have the same name and nothing speaks
+ * against it. The order of the rows does not matter.
+ */
+export const distinctVenues = (rows: readonly VenueRow[]): Venue[] => {
+  const items = rows.map((row): Item<VenueRow> => ({
+    row,
+    key: nameKey(row.name) || row.name,
+    evidence: evidenceOf(row),
+  }))
+  keepTelling(items)
+  const parts = groups(items, sharedKeys(items)).map((part) => ({
+    part,
+    evidence: unite(part.map(({ evidence }) => evidence)),
+  }))
+  const byName = Map.groupBy(parts, ({ part }) => part.map(({ key }) => key).toSorted()[0] ?? '')
+  const venues = [...byName.values()].flatMap((sameName) =>
+    sameName.length === 1 || sameName.length > maxParts ? sameName : mergeAgreeing(sameName),
+  )
+  return venues
+    .map(({ part, evidence }) => ({
+      rows: part.map(({ row }) => row).toSorted((a, b) => a.line - b.line),
+      evidence,
+    }))
+    .toSorted((a, b) => (a.rows[0]?.line ?? 0) - (b.rows[0]?.line ?? 0))
+}
+
+interface Part {
+  part: Item<VenueRow>[]
+  evidence: Evidence
+}
+
+/** Lists of item indexes that share a value and belong together. */
+const sharedKeys = (items: Item<VenueRow>[]): number[][] => {
+  const byValue = new Map<string, number[]>()
+  items.forEach(({ key, evidence }, index) => {
+    for (const kind of keyKinds) {
+      for (const value of evidence[kind]) {
+        const joins = joiningKinds.includes(kind)
+        const id = joins ? `${kind} ${value}` : `${kind} ${value} ${key}`
+        byValue.set(id, [...(byValue.get(id) ?? []), index])
+      }
+    }
+  })
+  return [...byValue.values()].flatMap((indexes) => {
+    const names = Map.groupBy(indexes, (index) => items[index]?.key ?? '')
+    const first = (name: string) => names.get(name)?.[0] ?? 0
+    const keys = [...names.keys()]
+    const bridges = keys.flatMap((a, at) =>
+      keys
+        .slice(at + 1)
+        .filter((b) => similarNames(a, b))
+        .map((b) => [first(a), first(b)]),
+    )
+    return [...names.values(), ...bridges]
+  })
+}
+
+/** Puts each part to the first venue of that name it agrees with; the ones that say most come first. */
+const mergeAgreeing = (parts: Part[]): Part[] => {
+  const merged: Part[] = []
+  for (const next of parts
+    .map((part) => ({ ...part, order: fingerprint(part) }))
+    .toSorted((a, b) => weight(b) - weight(a) || (a.order < b.order ? -1 : 1))) {
+    const home = merged.find(({ evidence }) => agreement(evidence, next.evidence) >= 0)
+    if (home) {
+      home.part = [...home.part, ...next.part]
+      home.evidence = unite([home.evidence, next.evidence])
+    } else merged.push({ part: next.part, evidence: next.evidence })
+  }
+  return absorbStrays(merged)
+}
+
+/**
+ * A few rows beside many of the same name, with other figures but in no other place, are damaged rows of the same
+ * venue and not another one.
+ */
+const absorbStrays = (parts: Part[]): Part[] => {
+  const bySize = parts
+    .map((part) => ({ ...part, order: fingerprint(part) }))
+    .toSorted((a, b) => b.part.length - a.part.length || (a.order < b.order ? -1 : 1))
+  const kept: Part[] = []
+  for (const next of bySize) {
+    const homes = kept.filter(
+      ({ part, evidence }) =>
+        part.length >= next.part.length * 3 && !contradict(evidence, next.evidence),
+    )
+    const [home] = homes.toSorted(
+      (a, b) => agreement(b.evidence, next.evidence) - agreement(a.evidence, next.evidence),
+    )
+    if (home) home.part = [...home.part, ...next.part]
+    else kept.push({ part: next.part, evidence: next.evidence })
+  }
+  return kept
+}
+
+const weight = ({ part, evidence }: Part) =>
+  keyKinds.reduce((sum, kind) => sum + (evidence[kind].size ? 1000 : 0), part.length)
+
+/** The same for the same evidence, in whatever order the rows came. */
+export const fingerprint = ({ evidence }: { evidence: Evidence }) =>
+  JSON.stringify(Object.entries(evidence).map(([kind, values]) => [kind, [...values].toSorted()]))

@@ -1,0 +1,86 @@
+import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
+import { linkKey } from './contacts.ts'
+import type { VenueRow } from '#server/modules/platform/imports/read/types.ts'
+
+/** Values that tell venues apart, and facts that speak for or against two rows being the same venue. */
+export const keyKinds = ['link', 'id', 'postcode', 'phone', 'email', 'address'] as const
+export type KeyKind = (typeof keyKinds)[number]
+const factKinds = ['city', 'region', 'price', 'capacity', 'rating', 'description', 'image'] as const
+type FactKind = (typeof factKinds)[number]
+export type Evidence = Record<KeyKind | FactKind, Set<string>>
+
+const idKey = (id: string | undefined) =>
+  id && /^(?:https?:)?\/\//i.test(id) && URL.canParse(id) ? linkKey(id) : id?.toLowerCase()
+
+/** What a row says that bears on which venue it is. */
+export const evidenceOf = (row: VenueRow): Evidence => {
+  const set = (...values: (string | undefined | false)[]) =>
+    new Set(values.filter((value) => typeof value === 'string' && value !== '') as string[])
+  return {
+    link: set(row.website && linkKey(row.website)),
+    id: set(idKey(row.externalId)),
+    postcode: set(row.postcode?.replace(/\s/g, '')),
+    phone: set(row.phone?.replace(/\D/g, '').slice(-9)),
+    email: set(row.email),
+    address: set(row.address && nameKey(row.address)),
+    city: set(...row.cities.map(nameKey)),
+    region: set(...row.regions.map(nameKey)),
+    price: set(...row.prices.map(({ amount, unit }) => amount !== null && `${amount} ${unit}`)),
+    capacity: set(
+      ...row.capacities.map(({ label, max }) => `${label} ${max}`),
+      row.capacityMax !== undefined && String(row.capacityMax),
+    ),
+    rating: set(
+      row.rating !== undefined &&
+        row.reviewCount !== undefined &&
+        `${row.rating} ${row.reviewCount}`,
+    ),
+    description: set(
+      (row.description?.length ?? 0) > 40 && nameKey(row.description?.slice(0, 200) ?? ''),
+    ),
+    image: set(row.image && linkKey(row.image)),
+  }
+}
+
+// Points for a shared value, and against where both have values and share none.
+const weights: Record<KeyKind | FactKind, [shared: number, different: number]> = {
+  link: [9, 3],
+  id: [9, 3],
+  postcode: [9, 2],
+  phone: [9, 2],
+  email: [9, 1],
+  address: [9, 1],
+  city: [2, 1],
+  region: [1, 0],
+  price: [1, 1],
+  capacity: [1, 1],
+  rating: [1, 0.5],
+  description: [3, 1],
+  image: [2, 0],
+}
+
+/** How much speaks for (above zero) or against (below) two groups of rows with the same name being one venue. */
+export const agreement = (a: Evidence, b: Evidence) => {
+  let points = 0
+  for (const kind of [...keyKinds, ...factKinds]) {
+    if (!a[kind].size || !b[kind].size) continue
+    points += [...a[kind]].some((value) => b[kind].has(value))
+      ? weights[kind][0]
+      : -weights[kind][1]
+  }
+  return points
+}
+
+/** Whether two groups name different places or ways to reach them. */
+export const contradict = (a: Evidence, b: Evidence) =>
+  [...keyKinds, 'city' as const].some(
+    (kind) =>
+      a[kind].size > 0 && b[kind].size > 0 && ![...a[kind]].some((value) => b[kind].has(value)),
+  )
+
+export const unite = (all: Evidence[]): Evidence => {
+  const united = {} as Evidence
+  for (const kind of [...keyKinds, ...factKinds])
+    united[kind] = new Set(all.flatMap((evidence) => [...evidence[kind]]))
+  return united
+}

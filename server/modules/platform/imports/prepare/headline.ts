@@ -1,0 +1,41 @@
+import type { PriceUnit } from '#domain/units.ts'
+import type { ImportedPrice } from '#server/modules/platform/imports/read/types.ts'
+
+// A price for one guest comes first: from it the page tells the total for the couple's own number of guests.
+const order: readonly PriceUnit[] = [
+  'per_plate',
+  'per_person',
+  'per_plate_veg',
+  'per_plate_nonveg',
+  'package',
+  'per_event',
+  'per_day',
+  'per_function',
+  'per_hour',
+  'per_piece',
+]
+
+/**
+ * The price to show and the other ones, out of what each row of a venue states. Of each unit the statement made
+ * most often wins, the lowest on a tie; "on request" counts only where no row states an amount.
+ */
+export const headline = (
+  rows: readonly ImportedPrice[][],
+): { price: ImportedPrice | null; otherPrices: ImportedPrice[] } => {
+  const prices = rows.flat()
+  const stated = prices.filter(({ amount }) => amount !== null)
+  const [price, ...otherPrices] = order.flatMap((unit) =>
+    byFrequency(stated.filter((price) => price.unit === unit)),
+  )
+  return { price: price ?? prices[0] ?? null, otherPrices: otherPrices.slice(0, 10) }
+}
+
+const byFrequency = (prices: ImportedPrice[]) =>
+  [
+    ...Map.groupBy(prices, (price) =>
+      JSON.stringify([price.kind, price.amount, price.maxAmount, price.currency]),
+    ).values(),
+  ]
+    .toSorted((a, b) => b.length - a.length || (a[0]?.amount ?? 0) - (b[0]?.amount ?? 0))
+    .slice(0, 2)
+    .flatMap(([first]) => (first ? [first] : []))

@@ -1,0 +1,104 @@
+import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
+import type { FindCity } from './places.ts'
+import { headline } from './headline.ts'
+import type {
+  KnownCategory,
+  PreparedVendor,
+  VenueRow,
+} from '#server/modules/platform/imports/read/types.ts'
+
+/** The value said most often; the earliest on a tie. */
+export const mostCommon = <T>(values: readonly (T | undefined)[]): T | undefined => {
+  const counts = new Map<string, { value: T; count: number }>()
+  for (const value of values) {
+    if (value === undefined) continue
+    const key = JSON.stringify(value)
+    const met = counts.get(key)
+    if (met) met.count++
+    else counts.set(key, { value, count: 1 })
+  }
+  return [...counts.values()].reduce<{ value: T; count: number } | undefined>(
+    (best, next) => (!best || next.count > best.count ? next : best),
+    undefined,
+  )?.value
+}
+
+/** Different texts, the most frequent first, the first spelling of each. */
+const distinctPlaces = (places: string[]) =>
+  [...Map.groupBy(places, nameKey).values()]
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap(([first]) => (first ? [first] : []))
+
+/** Finds a category of ours by slug, name, plural or synonym. */
+export const categoryFinder = (categories: readonly KnownCategory[]) => {
+  const known = new Map<string, string>()
+  const singular = (text: string) => nameKey(text).replace(/s$/, '')
+  for (const { slug, name, synonyms } of categories) {
+    for (const word of [slug, name, ...synonyms])
+      if (!known.has(singular(word))) known.set(singular(word), slug)
+  }
+  return (text: string) => known.get(singular(text))
+}
+
+export interface VendorContext {
+  find: FindCity
+  categoryOf: (text: string) => string | undefined
+  defaultCategory: string
+}
+
+/** One vendor out of all rows of a venue: what is said most often wins, places are all kept. */
+export const prepareVendor = (
+  context: VendorContext,
+  importKey: string,
+  rows: readonly VenueRow[],
+): PreparedVendor => {
+  const common = <K extends keyof VenueRow>(field: K) => mostCommon(rows.map((row) => row[field]))
+  const words = rows.map(({ category }) => category)
+  const categorySlug = mostCommon(words.map((word) => word && context.categoryOf(word)))
+  const regions = distinctPlaces(rows.flatMap(({ regions }) => regions))
+  const named = distinctPlaces(rows.flatMap(({ cities }) => cities))
+  // Without a town, the regions are where the venue is looked for.
+  const cities = [
+    ...new Set((named.length ? named : regions).map((place) => context.find(place)?.slug ?? place)),
+  ]
+  const rating = common('rating')
+  const reviews = common('reviewCount')
+  const capacityMax = common('capacityMax')
+  const capacityMin = mostCommon(
+    rows.map((row) =>
+      row.capacityMin === undefined || row.capacityMin > (capacityMax ?? Infinity)
+        ? undefined
+        : row.capacityMin,
+    ),
+  )
+  const labels = [
+    ...new Set(rows.flatMap(({ capacities }) => capacities.map(({ label }) => label))),
+  ]
+  return {
+    importKey,
+    name: common('name') ?? '',
+    categorySlug: categorySlug ?? context.defaultCategory,
+    categoryText: categorySlug ? undefined : mostCommon(words),
+    cities,
+    regions,
+    country: common('country'),
+    address: common('address'),
+    postcode: common('postcode'),
+    ...headline(rows.map(({ prices }) => prices)),
+    capacityMin,
+    capacityMax,
+    capacities: labels.flatMap((label) => {
+      const max = mostCommon(
+        rows.map(({ capacities }) => capacities.find((each) => each.label === label)?.max),
+      )
+      return max === undefined ? [] : [{ label, max }]
+    }),
+    description: common('description'),
+    website: common('website'),
+    email: common('email'),
+    phone: common('phone'),
+    image: common('image'),
+    externalRating: rating === undefined ? undefined : { value: rating, reviews },
+    lines: rows.map(({ line }) => line),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Import } from '#contract/platform/imports.ts'
+import type { PreparedImport } from './prepare.ts'
+import { sampleOf } from './sample.ts'
+import type { KnownCity } from '#server/modules/platform/imports/read/types.ts'
+
+export type Report = Pick<
+  Import,
+  | 'problem'
+  | 'rows'
+  | 'vendors'
+  | 'merged'
+  | 'refused'
+  | 'created'
+  | 'updated'
+  | 'unchanged'
+  | 'columns'
+  | 'mapping'
+  | 'unmapped'
+  | 'newCities'
+  | 'warnings'
+  | 'refusedSample'
+  | 'vendorSample'
+>
+
+const mostWarnings = 100
+const mostShown = 10
+
+const shorten = (lines: string[]) =>
+  lines.length > mostWarnings
+    ? [...lines.slice(0, mostWarnings), `… and ${lines.length - mostWarnings} more.`]
+    : lines
+
+/** What a person is told of a prepared import. */
+export function reportOf(prepared: PreparedImport, cities: readonly KnownCity[]): Report {
+  const { vendors, refused, mapping, unmapped, newCities, merged, total } = prepared
+  const names = new Map(cities.map(({ slug, name }) => [slug, name]))
+  const homeless = vendors.filter((vendor) => vendor.cities.length === 0).length
+  return {
+    problem: prepared.errors.join(' ') || null,
+    rows: total,
+    vendors: vendors.length,
+    merged,
+    refused: refused.length,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    columns: prepared.header,
+    mapping,
+    unmapped,
+    newCities: newCities.map(({ name }) => name),
+    warnings: shorten([
+      ...(homeless
+        ? [
+            `${homeless} of ${vendors.length} vendors have no place. They stay drafts, which ` +
+              'nobody can find, until a list says where they are.',
+          ]
+        : []),
+      ...prepared.warnings.map(({ line, message }) => `Line ${line}: ${message}`),
+    ]),
+    refusedSample: refused.slice(0, mostShown).map(({ line, reason }) => ({ line, reason })),
+    vendorSample: vendors
+      .slice(0, 5)
+      .map((vendor) =>
+        sampleOf({ ...vendor, cities: vendor.cities.map((place) => names.get(place) ?? place) }),
+      ),
+  }
+}

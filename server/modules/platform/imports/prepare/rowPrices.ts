@@ -1,0 +1,64 @@
+import type { PriceUnit } from '#domain/units.ts'
+import { currencyOf } from '#server/modules/platform/imports/read/currency.ts'
+import { parsePrice, splitPrices } from '#server/modules/platform/imports/read/price.ts'
+import type { ImportedPrice, StatedPrice } from '#server/modules/platform/imports/read/types.ts'
+import { unitOf } from '#server/modules/platform/imports/read/units.ts'
+
+/** `currencies` is the one seen most in each column, `currency` the one for the whole file, if there is one. */
+export interface PriceContext {
+  currencies: (string | null)[]
+  currency: string | null
+  perGuest: (category: string) => boolean
+}
+interface Cell {
+  column: number
+  label: string
+  text: string
+}
+interface Said {
+  currency: string
+  unit: string
+  category: string
+}
+
+/** The prices that a row's cells state; the unit comes from the cell, its own column, the header or the amount. */
+export const pricesOf = (
+  context: PriceContext,
+  cells: Cell[],
+  said: Said,
+  left: (text: string, why: string) => void,
+): ImportedPrice[] =>
+  cells.flatMap(({ column, label, text }) =>
+    splitPrices(text).flatMap((part) => {
+      const price = parsePrice(
+        part,
+        currencyOf(said.currency) ?? context.currencies[column] ?? context.currency,
+      )
+      if (!price) return []
+      const why =
+        'error' in price
+          ? price.error
+          : price.currency === null
+            ? 'names no currency, and no default is given'
+            : null
+      if (why !== null || 'error' in price) {
+        left(part, why ?? '')
+        return []
+      }
+      const unit =
+        price.unit ??
+        unitOf(said.unit) ??
+        unitOf(label) ??
+        likelyUnit(price, context.perGuest(said.category))
+      return [{ ...price, currency: price.currency ?? '', unit }]
+    }),
+  )
+
+/** A bare £55 at a venue is for one guest, a bare £4,500 for the event. */
+const likelyUnit = ({ amount, currency }: StatedPrice, perGuest: boolean): PriceUnit => {
+  const small =
+    currency && ['INR', 'PKR', 'NPR', 'LKR', 'BDT', 'THB', 'KES', 'MUR'].includes(currency)
+      ? 10_000_00
+      : 300_00
+  return perGuest && amount !== null && amount < small ? 'per_person' : 'per_event'
+}

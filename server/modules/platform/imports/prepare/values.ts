@@ -1,0 +1,106 @@
+import { longestArea, mostOtherCities } from '#domain/limits.ts'
+import type { ImportedPrice, PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
+
+/** Columns of `vendors` that an import writes. */
+export type ImportedValues = {
+  business_name: string
+  category_id: string
+  city_id: string | null
+  other_city_ids: string[]
+  area: string
+  address: string
+  description: string
+  contact_email: string
+  contact_phone: string
+  website: string
+  price_kind: ImportedPrice['kind'] | null
+  price_amount: number | null
+  price_max_amount: number | null
+  price_currency: string | null
+  price_unit: string | null
+  capacity_min: number | null
+  capacity_max: number | null
+}
+
+/** What belongs together changes together; the names are those of the history. */
+export const groups = {
+  name: ['business_name'],
+  category: ['category_id'],
+  place: ['city_id', 'other_city_ids', 'area', 'address'],
+  description: ['description'],
+  contact: ['contact_email', 'contact_phone', 'website'],
+  price: ['price_kind', 'price_amount', 'price_max_amount', 'price_currency', 'price_unit'],
+  capacity: ['capacity_min', 'capacity_max'],
+} as const satisfies Record<string, readonly (keyof ImportedValues)[]>
+export const columns = Object.values(groups).flat()
+
+/** What a list says and a profile has no field for. A rating of somebody else's is kept, and never shown as ours. */
+export type Facts = Pick<
+  PreparedVendor,
+  | 'capacities'
+  | 'otherPrices'
+  | 'externalRating'
+  | 'regions'
+  | 'postcode'
+  | 'image'
+  | 'categoryText'
+>
+export type Imported = { values: ImportedValues; facts: Facts }
+
+/** As many regions as the field holds, none cut in two. */
+const areaOf = (regions: readonly string[], home: string | undefined) =>
+  regions
+    .filter((region) => region.toLowerCase() !== home?.toLowerCase())
+    .reduce(
+      (area, region) =>
+        area.length + region.length + 2 > longestArea ? area : area ? `${area}, ${region}` : region,
+      '',
+    )
+
+/** @param cityOf the city of a slug or a name */
+export function importedOf(
+  vendor: PreparedVendor,
+  categoryId: string,
+  cityOf: (place: string) => { id: string; name: string } | undefined,
+): Imported {
+  const [home, ...others] = [
+    ...new Map(
+      vendor.cities.flatMap((place) => cityOf(place) ?? []).map((city) => [city.id, city]),
+    ).values(),
+  ]
+  const { price, capacities, otherPrices, externalRating, regions, postcode, image, categoryText } =
+    vendor
+  return {
+    values: {
+      business_name: vendor.name,
+      category_id: categoryId,
+      city_id: home?.id ?? null,
+      other_city_ids: others.slice(0, mostOtherCities).map(({ id }) => id),
+      area: areaOf(regions, home?.name),
+      address: vendor.address ?? '',
+      description: vendor.description ?? '',
+      contact_email: vendor.email ?? '',
+      contact_phone: vendor.phone ?? '',
+      website: vendor.website ?? '',
+      price_kind: price?.kind ?? null,
+      price_amount: price?.amount ?? null,
+      price_max_amount: price?.maxAmount ?? null,
+      price_currency: price?.currency ?? null,
+      price_unit: price?.unit ?? null,
+      capacity_min: vendor.capacityMin ?? null,
+      capacity_max: vendor.capacityMax ?? null,
+    },
+    // Through JSON, as the database gives it back: what is undefined is absent.
+    facts: JSON.parse(
+      JSON.stringify({
+        capacities,
+        otherPrices,
+        externalRating,
+        regions,
+        postcode,
+        image,
+        categoryText,
+      }),
+    ) as Facts,
+  }
+}

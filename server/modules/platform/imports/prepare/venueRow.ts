@@ -1,0 +1,114 @@
+import { longestDescription, longestName } from '#domain/limits.ts'
+import { cleanCell, cleanText, cutAtWord } from '#server/modules/platform/imports/read/clean.ts'
+import { parseCapacity } from './capacity.ts'
+import { emailOf, linkOf, phoneOf } from './contacts.ts'
+import { cityInAddress, placeOf, postcodeIn, splitPlaces, type FindCity } from './places.ts'
+import { parseCount, parseRating } from './rating.ts'
+import { pricesOf, type PriceContext } from './rowPrices.ts'
+import type {
+  Field,
+  FileRow,
+  Mapping,
+  VenueRow,
+  Warning,
+} from '#server/modules/platform/imports/read/types.ts'
+
+export interface RowContext extends PriceContext {
+  mapping: Mapping
+  columns: string[]
+  find: FindCity
+}
+
+/** Understands one aligned row; null where it has no name. What can not be read is left out with a warning. */
+export const readRow = (
+  context: RowContext,
+  { line, cells }: FileRow,
+  warnings: Warning[],
+): VenueRow | null => {
+  const { mapping, columns, find } = context
+  const raw = (field: Field) => cells[mapping.indexOf(field)] ?? ''
+  const cell = (field: Field) => cleanCell(raw(field))
+  const all = (field: Field) =>
+    mapping
+      .flatMap((other, column) =>
+        other === field
+          ? [{ column, label: columns[column] ?? '', text: cleanCell(cells[column] ?? '') }]
+          : [],
+      )
+      .filter(({ text }) => text)
+  const left = (text: string, why: string) => {
+    warnings.push({ line, message: `“${cutAtWord(text, 60)}” was left out: it ${why}.` })
+    return undefined
+  }
+  const checked = <T>(text: string, read: (text: string) => T | undefined, why: string) =>
+    text ? (read(text) ?? left(text, why)) : undefined
+  const number = <T>(
+    text: string,
+    read: (text: string) => T | null | { error: string },
+  ): T | undefined => {
+    const value = read(text)
+    return value !== null && typeof value === 'object' && 'error' in value
+      ? left(text, String(value.error))
+      : ((value ?? undefined) as T | undefined)
+  }
+
+  const name = cutAtWord(cell('name'), longestName)
+  if (!name) return null
+
+  const place = placeOf(cell('city'), find)
+  const address =
+    all('address')
+      .map(({ text }) => text)
+      .join(', ')
+      .slice(0, 300)
+      .toWellFormed() || undefined
+  const city = place.city ?? cityInAddress(address ?? '', find)
+  const regions = all('region').flatMap(({ text }) => splitPlaces(text))
+  const capacities = all('capacity').flatMap(({ label, text }) => {
+    const value = number(text, parseCapacity)
+    return value ? [{ label, ...value }] : []
+  })
+  const least = number(cell('capacityMin'), parseCapacity)
+  const most = number(cell('capacityMax'), parseCapacity)
+  const mins = [least?.min ?? least?.max, ...capacities.map(({ min }) => min)].filter(
+    (value) => value !== undefined,
+  )
+  const maxes = [most?.max ?? most?.min, ...capacities.map(({ max }) => max)].filter(
+    (value) => value !== undefined,
+  )
+  const capacityMax = maxes.length ? Math.max(...maxes) : undefined
+  const capacityMin = mins.length ? Math.min(...mins, capacityMax ?? Infinity) : undefined
+  const rating = number(cell('rating'), parseRating)
+  const website = checked(cell('website'), linkOf, 'is no web address')
+
+  return {
+    line,
+    name,
+    category: cell('category').slice(0, 60).toWellFormed() || undefined,
+    cities: city ? [city] : [],
+    regions: [...new Set([...(place.region ? [place.region] : []), ...regions])],
+    country: cell('country').slice(0, 60).toWellFormed() || undefined,
+    address,
+    postcode:
+      cell('postcode').toUpperCase().slice(0, 12) ||
+      postcodeIn(address ?? '') ||
+      postcodeIn(cell('city')),
+    prices: pricesOf(
+      context,
+      all('price'),
+      { currency: cell('currency'), unit: cell('priceUnit'), category: cell('category') },
+      left,
+    ),
+    capacities: capacities.flatMap(({ label, max }) => (max ? [{ label, max }] : [])),
+    capacityMin,
+    capacityMax,
+    rating: rating?.value,
+    reviewCount: number(cell('reviewCount'), parseCount) ?? rating?.reviews,
+    description: cutAtWord(cleanText(raw('description')), longestDescription) || undefined,
+    website,
+    email: checked(cell('email'), emailOf, 'is no email address'),
+    phone: checked(cell('phone'), phoneOf, 'is no phone number'),
+    image: checked(cell('image'), linkOf, 'is no web address'),
+    externalId: cell('externalId').slice(0, 200).toWellFormed() || undefined,
+  }
+}

@@ -1,0 +1,43 @@
+import { pattern } from '#server/kernel/pattern.ts'
+const symbols: [RegExp, string][] = [
+  [/A(?:U)?\$/, 'AUD'],
+  [/C(?:A)?\$/, 'CAD'],
+  [/NZ\$/, 'NZD'],
+  [/S\$/, 'SGD'],
+  [/HK\$/, 'HKD'],
+  [/£|\bquid\b|\bpounds?\b/i, 'GBP'],
+  [/€|\beuros?\b/i, 'EUR'],
+  [/₹|\brs\b\.?|\brupees?\b|\/-/i, 'INR'],
+  [/\bdh?s\b/i, 'AED'],
+  [/\$|\bdollars?\b/i, 'USD'],
+]
+const codes =
+  /\b(GBP|EUR|USD|INR|AUD|CAD|NZD|SGD|AED|CHF|LKR|PKR|NPR|BDT|THB|ZAR|HKD|SEK|NOK|DKK|PLN|MYR|QAR|SAR|MUR|KES|IDR)\b/i
+
+/** Everything that names a currency, for recognising money and for taking it out of a text. */
+export const currencyPattern = pattern('gi')`
+    (?:AU|CA|NZ|HK|US|A|C|S)?\$|[£€₹]|\b(?:rs|dhs?)\b\.?|(?<=\d\s?)(?:rs|gbp|eur|usd|inr|aed)\b|\/-|
+    \b(?:quid|pounds?|euros?|rupees?|dollars?|GBP|EUR|USD|INR|AUD|
+    CAD|NZD|SGD|AED|CHF|LKR|PKR|NPR|BDT|THB|ZAR|HKD|SEK|NOK|DKK|PLN|
+    MYR|QAR|SAR|MUR|KES|IDR)(?![a-z])`
+
+/** The ISO code of the currency a text names, or null. */
+export const currencyOf = (text: string): string | null => {
+  const spaced = text.replace(/(\d)([a-z])/gi, '$1 $2').replace(/([a-z])(\d)/gi, '$1 $2')
+  return (
+    codes.exec(spaced)?.[1]?.toUpperCase() ??
+    symbols.find(([symbol]) => symbol.test(spaced))?.[1] ??
+    null
+  )
+}
+
+/** The currency seen most; on a tie the first by name, so that the order of the rows does not matter. */
+export const commonCurrency = (texts: Iterable<string>): string | null => {
+  const counts = new Map<string, number>()
+  for (const text of texts) {
+    const code = currencyOf(text)
+    if (code) counts.set(code, (counts.get(code) ?? 0) + 1)
+  }
+  const [best] = [...counts].sort(([a, times], [b, others]) => others - times || (a < b ? -1 : 1))
+  return best?.[0] ?? null
+}

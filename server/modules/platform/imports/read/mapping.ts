@@ -1,0 +1,120 @@
+import { pattern } from '#server/kernel/pattern.ts'
+import { headerWords, wordsOf } from './headerWords.ts'
+import { fit, shapeOf, type Shape } from './shapes.ts'
+import type { Field, Mapping } from './types.ts'
+
+/** Fields that several columns may give together. */
+const shared = new Set<Field>(['price', 'capacity', 'region', 'address'])
+const byShape: [Field, number, Shape[]][] = [
+  ['price', 0.6, ['price']],
+  ['email', 0.6, ['email']],
+  ['image', 0.6, ['image']],
+  ['website', 0.6, ['url']],
+  ['phone', 0.6, ['phone']],
+  ['postcode', 0.6, ['postcode']],
+  ['rating', 0.8, ['rating']],
+  ['description', 0.6, ['long']],
+]
+const minLikeness = 40
+/** Columns that number the rows or repeat the search; they say nothing about a venue. */
+const bookkeeping = pattern()`
+    ^(?:column \d+|index|unnamed.*|no|nr|s ?no|sr ?no|sl ?no|serial(?: no)?|
+    row(?: ?(?:number|no|id))?|line|reason|web scraper (?:order|start url)|scraped? (?:at|on|date)|
+    timestamp|position|rank|page(?: ?(?:number|no))?|latitude|longitude|lat|lng|lon|long)$`
+
+interface Candidate {
+  column: number
+  field: Field
+  score: number
+}
+
+/** Guesses which column is what from the header's words and the values' shapes; every value counts. */
+export const guessMapping = (columns: string[], rows: readonly string[][]): Mapping => {
+  const shapes = columns.map((_, column) => countShapes(rows, column))
+  const candidates = columns.flatMap((name, column) => [
+    ...fromWords(name, column),
+    ...fromShapes(name, column, shapes[column] ?? new Map()),
+  ])
+  const mapping: (Field | null)[] = columns.map(() => null)
+  const taken = new Set<Field>()
+  for (const { column, field, score } of candidates.toSorted(
+    (a, b) => b.score - a.score || a.column - b.column,
+  )) {
+    if (mapping[column] !== null || score < minLikeness || (taken.has(field) && !shared.has(field)))
+      continue
+    if (!plausible(field, shapes[column] ?? new Map())) continue
+    mapping[column] = field
+    taken.add(field)
+  }
+  columns.forEach((name, column) => {
+    const continues =
+      /^column \d+$/.test(name) &&
+      mapping[column - 1] === 'capacity' &&
+      filledOf(shapes[column] ?? new Map()) > 0
+    if (continues && plausible('capacity', shapes[column] ?? new Map()))
+      mapping[column] = 'capacity'
+  })
+  if (!taken.has('name')) guessName(columns, rows, mapping)
+  return mapping
+}
+
+const fromWords = (name: string, column: number): Candidate[] => {
+  const words = wordsOf(name)
+  if (bookkeeping.test(words)) return []
+  return headerWords
+    .filter(([, , pattern]) => pattern.test(words))
+    .map(([field, score]) => ({ column, field, score }))
+}
+
+const fromShapes = (name: string, column: number, shapes: Map<Shape, number>): Candidate[] => {
+  const filled = filledOf(shapes)
+  if (
+    !filled ||
+    /\b(?:facebook|instagram|twitter|map|start url|lat|lon|lng|latitude|longitude)\b/.test(
+      wordsOf(name),
+    )
+  )
+    return []
+  return byShape
+    .filter(
+      ([, share, wanted]) =>
+        wanted.reduce((sum, shape) => sum + (shapes.get(shape) ?? 0), 0) / filled >= share,
+    )
+    .map(([field]) => ({ column, field, score: 55 }))
+}
+
+const countShapes = (rows: readonly string[][], column: number) => {
+  const counts = new Map<Shape, number>()
+  for (const row of rows) {
+    const shape = shapeOf(row[column] ?? '')
+    counts.set(shape, (counts.get(shape) ?? 0) + 1)
+  }
+  return counts
+}
+
+const filledOf = (shapes: Map<Shape, number>) =>
+  [...shapes].reduce((sum, [shape, count]) => sum + (shape === 'empty' ? 0 : count), 0)
+
+/** Whether the column's values bear being this field; an empty column bears anything. */
+const plausible = (field: Field, shapes: Map<Shape, number>) => {
+  const filled = filledOf(shapes)
+  const fitting = [...shapes].reduce(
+    (sum, [shape, count]) => sum + (shape !== 'empty' && fit(field, shape) === 'fits' ? count : 0),
+    0,
+  )
+  return fitting >= filled * 0.5
+}
+
+/** Without a telling header, the name is the column of short texts with the most different values. */
+const guessName = (columns: string[], rows: readonly string[][], mapping: (Field | null)[]) => {
+  const different = columns.map((_, column) => {
+    if (mapping[column] !== null) return 0
+    return new Set(
+      rows
+        .map((row) => row[column] ?? '')
+        .filter((cell) => cell.length <= 120 && shapeOf(cell) === 'text'),
+    ).size
+  })
+  const most = Math.max(0, ...different)
+  if (most > 0) mapping[different.indexOf(most)] = 'name'
+}

@@ -1,0 +1,110 @@
+import type { ImportField } from '#contract/platform/importFields.ts'
+import type { PriceUnit } from '#domain/units.ts'
+
+export { importFields as fields } from '#contract/platform/importFields.ts'
+export type Field = ImportField
+/** The field of each column, by position; null where the column is not imported. */
+export type Mapping = readonly (Field | null)[]
+
+/** A record of the file; `line` is the physical line on which it starts, counted from 1. */
+export interface FileRow {
+  line: number
+  cells: string[]
+}
+export interface Refused {
+  line: number
+  reason: string
+  raw: string[]
+}
+export interface Warning {
+  line: number
+  message: string
+}
+
+/** Amounts are minor units of `currency`; both are null where the price is on request. */
+export interface ImportedPrice {
+  kind: 'exact' | 'from' | 'range' | 'on_request'
+  amount: number | null
+  maxAmount: number | null
+  currency: string
+  unit: PriceUnit
+}
+/** A price as one cell says it; `currency` and `unit` are null where the cell does not say. */
+export interface StatedPrice extends Omit<ImportedPrice, 'currency' | 'unit'> {
+  currency: string | null
+  unit: PriceUnit | null
+}
+export interface Capacity {
+  min?: number
+  max?: number
+}
+
+export interface KnownCity {
+  slug: string
+  name: string
+  aliases: string[]
+  country: string
+  lat: number | null
+  lon: number | null
+}
+export interface KnownCategory {
+  slug: string
+  name: string
+  synonyms: string[]
+}
+export interface NewCity {
+  name: string
+  region?: string
+  country?: string
+}
+
+/** One row of the file, understood. */
+export interface VenueRow {
+  line: number
+  name: string
+  category?: string
+  cities: string[]
+  regions: string[]
+  country?: string
+  address?: string
+  postcode?: string
+  prices: ImportedPrice[]
+  capacities: { label: string; max: number }[]
+  capacityMin?: number
+  capacityMax?: number
+  rating?: number
+  reviewCount?: number
+  description?: string
+  website?: string
+  email?: string
+  phone?: string
+  image?: string
+  externalId?: string
+}
+
+/** One vendor to create or update; `cities` holds slugs of known cities and names of new ones. */
+export interface PreparedVendor {
+  importKey: string
+  name: string
+  categorySlug: string
+  /** The file's own word for the category, where it is not one of ours ("Country house"). */
+  categoryText?: string
+  cities: string[]
+  regions: string[]
+  country?: string
+  address?: string
+  postcode?: string
+  price: ImportedPrice | null
+  otherPrices: ImportedPrice[]
+  capacityMin?: number
+  capacityMax?: number
+  capacities: { label: string; max: number }[]
+  description?: string
+  website?: string
+  email?: string
+  phone?: string
+  image?: string
+  /** What the file says; never shown as a rating of ours. */
+  externalRating?: { value: number; reviews?: number }
+  lines: number[]
+}

@@ -1,0 +1,39 @@
+import { pattern } from '#server/kernel/pattern.ts'
+import type { PriceUnit } from '#domain/units.ts'
+
+const patterns: [PriceUnit, RegExp][] = [
+  ['per_plate_nonveg', /non[- ]?veg/i],
+  ['per_plate_veg', /\bveg(?:etarian)?\b/i],
+  [
+    'per_plate',
+    /(?:\bper|\/|\ba|\beach)\s*(?:plate|meal|cover|dish|menu|dinner)s?\b|\bper[_ ]plate/i,
+  ],
+  [
+    'per_person',
+    pattern('i')`
+      (?:\bper|\/|\ba|\beach)\s*(?:person|head|guest|pax|adult|delegate|people)\b|
+      (?<![a-z])p\s?[./]?\s?[ph](?![a-z])|\bper[_ ](?:person|head)`,
+  ],
+  ['per_hour', /(?:\bper|\/|\ban)\s*(?:hour|hr)s?\b|\bhourly\b|\bper_hour\b/i],
+  ['per_function', /(?:\bper|\/|\ba)\s*(?:function|session|slot)\b|\bper_function\b/i],
+  ['per_piece', /(?:\bper|\/|\ba)\s*(?:piece|item|unit)\b|\bper_piece\b|\beach\b/i],
+  [
+    'per_day',
+    /(?:\bper|\/|\ba)\s*(?:day|night|weekend)\b|\bdaily\b|\bday (?:hire|rate)\b|\bper_day\b/i,
+  ],
+  ['package', /\bpackages?\b|\ball[- ]inclusive\b|\bpkg\b/i],
+  [
+    'per_event',
+    pattern('i')`
+      (?:\bper|\/|\ban?|\bfor the|\bwhole)\s*(?:event|wedding|booking)\b|\bhire\b|\bexclusive use\b|
+      \brental\b|\bper_event\b`,
+  ],
+]
+
+/** What a price is for, by the words around it ("per meal", "pp", "venue hire"); null where they do not say. */
+export const unitOf = (text: string): PriceUnit | null =>
+  patterns.find(([, words]) => words.test(text))?.[0] ?? null
+
+/** `text` without the words that name a unit. */
+export const withoutUnits = (text: string) =>
+  patterns.reduce((rest, [, words]) => rest.replace(words, ' '), text)

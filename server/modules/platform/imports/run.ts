@@ -1,0 +1,141 @@
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { AppError, toAppError } from '#server/http/errors.ts'
+import { tell } from '#server/kernel/live.ts'
+import { record } from '#server/kernel/audit.ts'
+import { adminIds } from '#server/modules/vendors/profiles/queries.ts'
+import type { Services } from '#server/kernel/services.ts'
+import { prepare } from './check.ts'
+import * as queries from './queries.ts'
+import { refusedCsv } from './prepare/refused.ts'
+import { reportOf, type Report } from './prepare/report.ts'
+import { writeVendors } from './run/writeVendors.ts'
+
+/** Advisory lock: held by the one import that writes, as long as it does. */
+const importing = 7_236_010
+
+export type Running = Pick<Services, 'db' | 'bulk'>
+type Progress = (done: number, all: number) => void
+
+/** What a person reads; what nobody foresaw is for the log. */
+const problemOf = (error: unknown) =>
+  'Nothing was imported. ' +
+  `${error instanceof AppError ? error.message : (toAppError(error)?.message ?? 'Something went wrong on our side; please try again.')}`
+
+/**
+ * Imports every vendor of a list that was begun, in one transaction. When anything fails nothing is kept, the list is
+ * marked as failed, and the error thrown on.
+ */
+export async function runImport(
+  { db, bulk }: Running,
+  importId: string,
+  onProgress: Progress = () => {},
+): Promise<Report> {
+  try {
+    return await bulk.transaction(async (tx) => {
+      await tx.run(sql`select pg_advisory_xact_lock(${importing})`)
+      const [row, file] = [
+        await queries.readImport(tx, importId),
+        await queries.readContent(tx, importId),
+      ]
+      if (!row || !file) throw new Error('The import is gone.')
+      const { prepared, cities } = await prepare(tx, file.content, row.choices)
+      if (prepared.errors.length) throw new AppError(422, 'invalid', prepared.errors.join(' '))
+
+      const told = progressTeller(db, importId)
+      const all = prepared.vendors.length
+      const { owned, ...counts } = await writeVendors(tx, prepared, {
+        actorId: row.userId,
+        fileName: row.fileName,
+        onProgress: (done) => (onProgress(done, all), told(done / all)),
+      })
+      const report = {
+        ...reportOf(prepared, cities),
+        ...counts,
+        unchanged: counts.unchanged + owned,
+      }
+      if (owned)
+        report.warnings.unshift(
+          owned === 1
+            ? '1 of the vendors is managed by its owner and stayed as it was.'
+            : `${owned} of the vendors are managed by their owners and stayed as they were.`,
+        )
+      const kept = await queries.finish(tx, importId, report, refusedOf(prepared))
+      if (!kept)
+        throw new AppError(
+          409,
+          'conflict',
+          'It seemed to have been interrupted. Please import the list again.',
+        )
+      await record(tx, {
+        actorId: row.userId,
+        actor: await actorOf(tx, row.userId),
+        what: 'vendors: import',
+        whom: `${row.fileName}: ${counts.created} created, ${counts.updated} updated`,
+      })
+      const admins = await adminIds(tx)
+      await tell(tx, admins, 'Import', importId)
+      for (const type of ['Vendor', 'PendingVendor', 'City', 'Category'])
+        await tell(tx, admins, type, 'LIST')
+      return report
+    })
+  } catch (error) {
+    await queries.fail(db, importId, problemOf(error)).catch(() => {})
+    await tellAdmins(db, importId).catch(() => {})
+    throw error
+  }
+}
+
+export const refusedOf = ({ header, refused }: Parameters<typeof reportOf>[0]) =>
+  refused.length ? refusedCsv(header, refused) : ''
+
+const actorOf = async (tx: Db, userId: string | null) =>
+  (await tx.maybe<{ email: string }>(sql`select email from users where id = ${userId}`))?.email ??
+  'command line'
+
+const tellAdmins = async (db: Db, importId: string) =>
+  tell(db, await adminIds(db), 'Import', importId)
+
+/** Outside the transaction, or nobody would see it before the end; a progress that can not be told holds up nothing. */
+function progressTeller(db: Db, importId: string) {
+  let last = 0
+  return async (progress: number) => {
+    if (Date.now() - last < 300) return
+    last = Date.now()
+    await queries
+      .setProgress(db, importId, Math.min(progress, 0.99))
+      .then(() => tellAdmins(db, importId))
+      .catch(() => {})
+  }
+}
+
+/** A list whose server or command died is marked as failed. Whoever really works on one holds the lock. */
+export async function failInterrupted({ db }: Pick<Running, 'db'>): Promise<void> {
+  const begun = await queries.listBegun(db)
+  if (begun.length === 0) return
+  await db.transaction(async (tx) => {
+    const { free } = await tx.one<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${importing}) as free`,
+    )
+    if (!free) return
+    for (const { id } of begun) {
+      const failed = await queries.fail(
+        tx,
+        id,
+        'Nothing was imported: the import was interrupted. Please run it again.',
+      )
+      if (failed) await tellAdmins(tx, id)
+    }
+  })
+}
+
+/** The server's own job: runs what waits, the oldest first. */
+export async function runWaiting(services: Running): Promise<void> {
+  await failInterrupted(services)
+  for (
+    let next = await queries.claimNext(services.db);
+    next;
+    next = await queries.claimNext(services.db)
+  )
+    await runImport(services, next.id)
+}

@@ -1,0 +1,81 @@
+import type { Db } from '#server/db/db.ts'
+import { raw, sql } from '#server/db/sql.ts'
+import {
+  columns,
+  type Imported,
+  type ImportedValues,
+} from '#server/modules/platform/imports/prepare/values.ts'
+
+export type StoredVendor = {
+  id: string
+  key: string
+  owned: boolean
+  status: string
+  imported: Imported | null
+  current: ImportedValues
+}
+
+/** The vendors of these import keys, kept from every other writer until the transaction ends. */
+export const lockVendors = (tx: Db, keys: readonly string[]) =>
+  tx.many<StoredVendor>(sql`
+    select id, import_key as key, user_id is not null as owned, status, imported,
+      to_jsonb(v) as current
+    from vendors v
+    where import_key = any (${keys})
+    order by id for update`)
+
+const names = columns.join(', ')
+const written = raw(names)
+const given = raw(columns.map((column) => `n.${column}`).join(', '))
+
+export type NewVendor = ImportedValues & { id: string; import_key: string; imported: Imported }
+
+/** As drafts, which no search shows: each is made findable once, when it is whole. */
+export async function insertDrafts(tx: Db, rows: readonly NewVendor[]) {
+  await tx.run(sql`
+    insert into vendors (id, import_key, imported, ${written})
+    select n.id, n.import_key, n.imported, ${given}
+    from jsonb_populate_recordset(null::vendors, ${JSON.stringify(rows)}::jsonb) n`)
+  await tx.run(sql`
+    insert into resources (vendor_id, name, position)
+    select id, 'Main', 0
+    from unnest(${rows.map(({ id }) => id)}::uuid[]) id`)
+}
+
+export const approve = (tx: Db, ids: readonly string[]) =>
+  tx.run(sql`
+    update vendors
+    set status = 'approved', approved_at = now(), version = version + 1, updated_at = now()
+    where id = any (${ids}::uuid[]) and status = 'draft'`)
+
+export type ChangedVendor = ImportedValues & { id: string; imported: Imported }
+
+export const updateVendors = (tx: Db, rows: readonly ChangedVendor[]) =>
+  tx.run(sql`
+    update vendors v
+    set (imported, version, updated_at, ${written}) = (n.imported, v.version + 1, now(), ${given})
+    from jsonb_populate_recordset(null::vendors, ${JSON.stringify(rows)}::jsonb) n
+    where v.id = n.id`)
+
+export type Noted = {
+  subject_id: string
+  from_status: string | null
+  to_status: string
+  reason: string
+}
+
+export const recordChanges = (tx: Db, actorId: string | null, rows: readonly Noted[]) =>
+  tx.run(sql`
+    insert into state_changes (subject, subject_id, actor_id, actor, from_status, to_status, reason)
+    select 'vendor', subject_id, ${actorId}::uuid, 'admin', from_status, to_status, reason
+    from jsonb_to_recordset(
+      ${JSON.stringify(rows)}::jsonb
+    ) as n(subject_id uuid, from_status text, to_status text, reason text)`)
+
+/** A category of this address, made when it is missing; a retired one is used as it is. */
+export const ensureCategory = async (tx: Db, slug: string, name: string): Promise<string> => {
+  await tx.run(sql`insert into categories (slug, name, position)
+    select ${slug}::text, ${name}::text, coalesce(max(position), 0) + 1 from categories
+    where not exists (select from categories where slug = ${slug}) on conflict do nothing`)
+  return (await tx.one<{ id: string }>(sql`select id from categories where slug = ${slug}`)).id
+}

@@ -1,0 +1,93 @@
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+
+/** Bookings that still hold a day, as couple or as vendor. */
+export const openBookings = (tx: Db, userId: string, vendorId: string | null, today: string) =>
+  tx.many<{
+    id: string
+  }>(sql`select id from bookings where (user_id = ${userId} or vendor_id = ${vendorId})
+    and (status = 'requested' or (status = 'confirmed' and last_day >= ${today})) order by id`)
+
+/** Closes the threads that are open, on either side. */
+export const closeEnquiries = (tx: Db, userId: string, vendorId: string | null) =>
+  tx.many<{ id: string; from: string; other: string | null }>(sql`
+    with open as (
+      select e.id, e.status,
+        case when e.user_id = ${userId} then v.user_id else e.user_id end as other,
+        e.user_id = ${userId} as mine
+      from enquiries e
+      join vendors v on v.id = e.vendor_id
+      where (e.user_id = ${userId} or e.vendor_id = ${vendorId})
+        and e.status not in ('closed', 'converted')
+      for update of e
+    )
+    update enquiries e
+    set status = 'closed',
+      closed_reason = case when open.mine then 'withdrawn' else 'vendor_declined' end
+    from open
+    where open.id = e.id
+    returning e.id, open.status as "from", open.other`)
+
+/** The other side keeps its history; of the person only the rows' shape stays. */
+export async function anonymiseHistory(tx: Db, userId: string): Promise<void> {
+  const nobody = 'Former customer'
+  await tx.run(sql`
+    update reviews
+    set author = ${nobody}
+    where booking_id in (select id from bookings where user_id = ${userId})`)
+  await tx.run(
+    sql`update bookings set user_id = null, couple_name = ${nobody} where user_id = ${userId}`,
+  )
+  await tx.run(sql`
+    update enquiries
+    set user_id = null, couple_name = ${nobody}, unread_user = 0
+    where user_id = ${userId}`)
+  await tx.run(sql`update vendor_reports set user_id = null where user_id = ${userId}`)
+  await tx.run(sql`update messages set sender_id = null where sender_id = ${userId}`)
+}
+
+/**
+ * What only the person had goes; the account's row stays without anything of them, so that ids in
+ * the log still mean it.
+ */
+export async function emptyAccount(tx: Db, userId: string, email: string): Promise<void> {
+  await tx.run(sql`delete from favorites where user_id = ${userId}`)
+  await tx.run(sql`delete from saved_searches where user_id = ${userId}`)
+  await tx.run(sql`delete from weddings where user_id = ${userId}`)
+  await tx.run(sql`delete from identities where user_id = ${userId}`)
+  await tx.run(sql`delete from one_time_codes where user_id = ${userId}`)
+  await tx.run(sql`delete from sessions where user_id = ${userId}`)
+  await tx.run(sql`delete from idempotency_keys where actor = ${userId}`)
+  await tx.run(sql`delete from mails where recipient = ${email}`)
+  await tx.run(sql`delete from contact_messages where email = ${email}`)
+  await tx.run(sql`
+    update users
+    set deleted_at = now(), name = 'Former customer', mobile = null, password_hash = null,
+      email = ${`deleted-${userId}@deleted.invalid`}
+    where id = ${userId}`)
+}
+
+export const photosOf = (db: Db, vendorId: string | null) =>
+  db.many<{ id: string }>(sql`select id from photos where vendor_id = ${vendorId}`)
+
+/**
+ * Takes a vendor off the site for good (no decision leads out of `rejected`); the name stays for
+ * the couples who booked.
+ * @returns the state it was in
+ */
+export async function closeVendor(tx: Db, vendorId: string): Promise<string> {
+  const { status } = await tx.one<{ status: string }>(
+    sql`select status from vendors where id = ${vendorId} for update`,
+  )
+  await tx.run(sql`
+    update vendors
+    set status = 'rejected', user_id = null, contact_email = '', contact_phone = '', website = '',
+      address = '', description = '', pending_edits = null, pending_since = null, note = null,
+      updated_at = now(), version = version + 1
+    where id = ${vendorId}`)
+  await tx.run(sql`delete from favorites where vendor_id = ${vendorId}`)
+  await tx.run(
+    sql`delete from calendar_blocks where vendor_id = ${vendorId} and booking_id is null`,
+  )
+  return status
+}

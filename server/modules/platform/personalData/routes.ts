@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/platform/personalData.ts'
+import { route } from '#server/http/route.ts'
+import { forgetSession } from '#server/http/sessions.ts'
+import { deleteAccount } from './deletion.ts'
+import * as personalDataService from './service.ts'
+
+export function personalDataRoutes(app: FastifyInstance) {
+  route(app, contract.exportMyData, ({ db, clock, actor, input, request }) =>
+    personalDataService.exportData(db, clock(), actor, input.password, request.ip),
+  )
+  route(app, contract.deleteAccount, async (place) => {
+    const answer = await deleteAccount(place, place.actor, place.input.password, place.request.ip)
+    forgetSession(place.reply, place.settings)
+    return answer
+  })
+}

@@ -1,0 +1,20 @@
+import type { Settings } from '#contract/platform/site.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
+
+/** What the browser may know; listed, so that a new setting stays on the server until it is named here. */
+export const publicSettings = (settings: ServerSettings): Settings => ({
+  currency: settings.currency,
+  locale: settings.locale,
+  supportEmail: settings.supportEmail,
+  supportPhone: settings.supportPhone,
+  password: settings.password,
+  otp: { ttlMinutes: settings.otp.ttlMinutes, resendSeconds: settings.otp.resendSeconds },
+  firebase: settings.firebase && {
+    apiKey: settings.firebase.apiKey,
+    authDomain: settings.firebase.authDomain,
+    projectId: settings.firebase.projectId,
+    emulatorHost: settings.firebase.emulatorHost,
+  },
+  mapTiles: settings.mapTiles,
+  mailbox: !settings.smtpUrl && !settings.production,
+})

@@ -1,0 +1,28 @@
+import type { Input, Output } from '#contract/kernel/endpoint.ts'
+import type { getEstimate } from '#contract/platform/vendorPages.ts'
+import type { Db } from '#server/db/db.ts'
+import { invalid } from '#server/http/errors.ts'
+import { itemise } from '#domain/estimates.ts'
+import { readPriced } from './queries.ts'
+import { find } from '#server/modules/vendors/profiles/address.ts'
+
+/** @throws AppError 404, 422 for a package or an extra that is not offered any more */
+export async function showEstimate(
+  db: Db,
+  { vendorId, packageId, addOns = [], guests, functions, days }: Input<typeof getEstimate>,
+): Promise<Output<typeof getEstimate>> {
+  const { price, pack } = await readPriced(db, await find(db, vendorId), packageId ?? null)
+  if (packageId && !pack)
+    throw invalid({ packageId: 'This vendor no longer offers that package. Choose another.' })
+  const chosen = pack?.addOns.filter(({ _id }) => addOns.includes(_id)) ?? []
+  if (new Set(addOns).size !== chosen.length)
+    throw invalid({
+      addOns: 'An extra you chose is no longer offered with this package. Choose again.',
+    })
+  const stated = pack?.price ?? price
+  return itemise(stated && { label: pack?.name ?? 'Price', price: stated }, chosen, {
+    guests: guests ?? null,
+    functions,
+    days,
+  })
+}

@@ -1,0 +1,92 @@
+import { packageJson, packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
+import type { AddOn } from '#contract/vendors/details.ts'
+import type { Attribute } from '#contract/catalog/categories.ts'
+import type { Price } from '#contract/catalog/prices.ts'
+import type { Photo } from '#contract/kernel/photo.ts'
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { photoJson } from '#server/modules/vendors/profiles/photoColumns.ts'
+import type { Facts } from '#server/modules/platform/imports/prepare/values.ts'
+
+export type PageRow = Omit<
+  VendorPage,
+  'estimate' | 'attributes' | 'packages' | 'rating' | 'response' | 'onDay' | 'refunds' | 'price'
+> & {
+  ownerId: string | null
+  price: Price | null
+  schema: Attribute[]
+  values: Record<string, unknown>
+  /** Of a business without an owner; an owner's word replaces the list's. */
+  facts: Facts | null
+  packages: Omit<VendorPage['packages'][number], 'estimate'>[]
+  photos: Photo[]
+  ratingSum: number
+  ratingCount: number
+}
+
+/** What a stranger may know; no contact data is even read. */
+export const readPage = (db: Db, vendorId: string, userId: string | null): Promise<PageRow> =>
+  db.one<PageRow>(sql`
+    select v.id as "_id", v.user_id as "ownerId", v.slug, v.business_name as "businessName", v.area,
+      v.description, v.website,
+      json_build_object('_id', c.id, 'slug', c.slug, 'name', c.name) as category,
+      json_build_object(
+        '_id', t.id, 'slug', t.slug, 'name', t.name, 'state', t.state, 'country', t.country
+      ) as city,
+      ${priceJson} as price,
+      v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.languages, v.faqs, v.team,
+      case
+        when v.travel_free_km is not null or v.travel_max_km is not null or v.travel_note <> ''
+          then json_build_object(
+            'freeKm', v.travel_free_km, 'maxKm', v.travel_max_km, 'note', v.travel_note
+          )
+      end as travel,
+      case
+        when v.latitude is not null
+          then json_build_object('latitude', v.latitude, 'longitude', v.longitude)
+      end as position,
+      c.attributes as schema, v.attributes as values,
+      case when v.user_id is null then v.imported -> 'facts' end as facts,
+      ${packagesJson} as packages,
+      coalesce(
+        (
+          select json_agg(${photoJson} order by f.cover desc, f.position, f.id)
+          from photos f
+          where f.vendor_id = v.id
+        ),
+        '[]'
+      ) as photos,
+      v.rating_sum as "ratingSum", v.rating_count as "ratingCount", v.cancellation,
+      exists (
+        select from users o where o.id = v.user_id and o.email_verified_at is not null
+      ) as verified,
+      exists (
+        select from favorites f where f.user_id = ${userId} and f.vendor_id = v.id
+      ) as favourite
+    from vendors v
+    join categories c on c.id = v.category_id
+    join cities t on t.id = v.city_id
+    where v.id = ${vendorId}`)
+
+export const addViews = (
+  db: Db,
+  views: { vendorId: string; day: string; count: number }[],
+): Promise<number> =>
+  db.run(sql`
+    insert into vendor_views (vendor_id, day, count)
+    select n."vendorId", n.day, n.count
+    from json_to_recordset(${JSON.stringify(views)}) as n("vendorId" uuid, day date, count int)
+    join vendors v on v.id = n."vendorId"
+    order by 1, 2
+    on conflict (vendor_id, day)
+    do update set count = vendor_views.count + excluded.count`)
+
+/** What an estimate is made of; `pack` is null when none was asked for, or it is not this vendor's. */
+export const readPriced = (db: Db, vendorId: string, packageId: string | null) =>
+  db.one<{ price: Price | null; pack: { name: string; price: Price; addOns: AddOn[] } | null }>(sql`
+    select ${priceJson} as price,
+      ${packageJson} as pack
+    from vendors v
+    left join packages p on p.vendor_id = v.id and p.id = ${packageId}::uuid
+    where v.id = ${vendorId}`)

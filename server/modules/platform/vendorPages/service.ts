@@ -1,0 +1,101 @@
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { todayOf, unlessOver, daysBetween } from '#domain/days.ts'
+import { estimateTotal } from '#domain/estimates.ts'
+import { mostDays } from '#domain/limits.ts'
+import { refundsUntil } from '#domain/refunds.ts'
+import type { Db } from '#server/db/db.ts'
+import { invalid } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { readDays, type DayState } from '#server/modules/calendar/calendar/days.ts'
+import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
+import { describeFacts } from '#server/modules/platform/imports/prepare/facts.ts'
+import { describeAttributes } from './attributes.ts'
+import * as queries from './queries.ts'
+import { readSimilar } from './similar.ts'
+import { readWorkedWith } from './together.ts'
+import { countView } from './views.ts'
+import { find } from '#server/modules/vendors/profiles/address.ts'
+
+const blurred = 5
+
+export type Asked = { vendorId: string; guests?: number | undefined; date?: string | undefined }
+
+/** A public vendor, priced for the guests, with its state on the day; counts a view by anybody but its owner. */
+export async function show(
+  db: Db,
+  { vendorId: address, guests, ...asked }: Asked,
+  actor: Actor | null,
+  now: Date,
+): Promise<VendorPage> {
+  const today = todayOf(() => now)
+  const date = unlessOver(asked.date, today)
+  const vendorId = await find(db, address)
+  const [row, response, days] = await Promise.all([
+    queries.readPage(db, vendorId, actor?.id ?? null),
+    readResponseRate(db, vendorId, now),
+    date ? readDays(db, vendorId, date, date, now) : undefined,
+  ])
+  const { ownerId, schema, values, facts, packages, ratingSum, ratingCount, price, ...page } = row
+  if (!actor || actor.id !== ownerId) countView(db, vendorId, today)
+  const people = guests ?? null
+  const tax = price?.tax ?? 'not_stated'
+  return {
+    ...page,
+    price,
+    estimate: estimateTotal(price, people),
+    attributes: [...describeAttributes(schema, values), ...(facts ? describeFacts(facts) : [])],
+    packages: packages.map((each) => ({
+      ...each,
+      estimate: estimateTotal(
+        {
+          kind: 'exact',
+          amount: each.amount,
+          maxAmount: null,
+          currency: each.currency,
+          unit: each.unit,
+          tax,
+        },
+        people,
+      ),
+    })),
+    // A blurred copy of those that stand on the page; the others are seen once they are opened.
+    photos: page.photos.map((photo, index) =>
+      index < blurred ? photo : { ...photo, placeholder: '' },
+    ),
+    rating: {
+      average: ratingCount ? Math.round((ratingSum / ratingCount) * 10) / 10 : null,
+      count: ratingCount,
+    },
+    response,
+    onDay: (date && days?.[date]) || null,
+    refunds: date ? refundsUntil(page.cancellation, date, today) : null,
+  }
+}
+
+/** JSON text of cards around a vendor. */
+const showCards =
+  (read: typeof readSimilar) =>
+  async (
+    db: Db,
+    { vendorId, guests, date }: Asked,
+    actor: Actor | null,
+    clock: () => Date,
+  ): Promise<string> => {
+    const cards = { guests, date: unlessOver(date, todayOf(clock)), userId: actor?.id ?? null }
+    return `{"items":[${await read(db, await find(db, vendorId), cards)}]}`
+  }
+export const showWorkedWith = showCards(readWorkedWith)
+export const showSimilar = showCards(readSimilar)
+
+export async function showDays(
+  db: Db,
+  address: string,
+  from: string,
+  to: string,
+  now: Date,
+): Promise<{ days: Record<string, DayState> }> {
+  const length = daysBetween(from, to) + 1
+  if (length < 1) throw invalid({ to: 'The last day is before the first.' })
+  if (length > mostDays) throw invalid({ to: `At most ${mostDays} days at once.` })
+  return { days: await readDays(db, await find(db, address), from, to, now) }
+}

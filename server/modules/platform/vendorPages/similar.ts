@@ -1,0 +1,68 @@
+import { rowTotal } from '#server/modules/catalog/prices/totals.ts'
+import type { Db } from '#server/db/db.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
+import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
+import { bitOf } from '#server/modules/search/search/days.ts'
+
+const mostSimilar = 6
+/** How far "near" is, in km. */
+const nearKm = 100
+/** Prices are compared for so many guests while nobody has said how many. */
+const usualGuests = 200
+/** So many of each city are compared, the best rated ones: a large city has thousands. */
+const compared = 60
+
+function freeOn(date: string | undefined): Sql {
+  if (!date) return sql`true`
+  const bit = bitOf(date)
+  return bit === null
+    ? sql`vendor_day(s.vendor_id, ${date}) = 'free'`
+    : sql`get_bit(s.busy, ${bit}) = 0`
+}
+
+/**
+ * Cards of the same category, in the city first, then near it, then of those who come to it from
+ * afar, nearest in price first; free on the day where one is given.
+ */
+export async function readSimilar(db: Db, vendorId: string, cards: CardsFor): Promise<string> {
+  const { date, guests = usualGuests } = cards
+  const { items } = await db.one<{ items: string }>(sql`
+    with me as (
+      select s.vendor_id, s.category, s.home_city, s.currency,
+        ${rowTotal(guests)} as total
+      from vendor_search s
+      where s.vendor_id = ${vendorId} and s.home
+    ),
+    found as (
+      select distinct on (o.vendor_id) o.vendor_id, city_km(me.home_city, o.home_city) as km,
+        o.rank,
+        case
+          when o.currency = me.currency
+              and me.total between 1 and 1e15
+              and o.total between 1 and 1e15
+            then abs(ln(o.total::float8 / me.total))
+        end as apart
+      from me, unnest(cities_near(me.home_city, ${nearKm})) as near(city),
+        lateral (
+          select s.vendor_id, s.home_city, s.rank, s.currency,
+            ${rowTotal(guests)} as total
+          from vendor_search s
+          where s.category = me.category
+            and s.city = near.city
+            and (s.home or s.city = me.home_city)
+            and s.vendor_id <> me.vendor_id
+            and ${freeOn(date)}
+          order by s.rank desc, s.vendor_id desc limit ${compared}
+        ) o
+    ),
+    best as (
+      select vendor_id,
+        row_number() over (order by km, apart nulls last, rank desc, vendor_id) as place
+      from found
+      order by place limit ${mostSimilar}
+    )
+    select coalesce(string_agg(${cardText(cards)}, ',' order by best.place), '') as items
+    from best
+    join vendor_cards c using (vendor_id)`)
+  return items
+}

@@ -1,0 +1,47 @@
+import type { Filters } from '#contract/search/search.ts'
+import { addDays, daysBetween, unlessOver, weekday as weekdayOf } from '#domain/days.ts'
+import { monthDays } from '#domain/months.ts'
+
+/** The first day that has a bit in `busy`, and how many days have one (search_epoch and busy in the migrations). */
+const epoch = '2026-10-01'
+const bits = 1200
+
+/** The place of a day in `busy`, or null when the calendar itself must be asked. */
+export function bitOf(day: string): number | null {
+  const bit = daysBetween(epoch, day)
+  return bit >= 0 && bit < bits ? bit : null
+}
+
+/** `busy` with a 1 for each of these days, as text. */
+export function maskOf(days: readonly string[]): string {
+  const places = new Set(days.map(bitOf))
+  return Array.from({ length: bits }, (_, place) => (places.has(place) ? '1' : '0')).join('')
+}
+
+export type AskedDays = {
+  /** The day whose state is shown; null for a month, and for a day that is over. */
+  day: string | null
+  /** Days of which one is enough, the best first, none of them past; null when one certain day was asked for. */
+  flexible: string[] | null
+}
+
+/** The days that a search is about; null when it is about none. */
+export function askedDays(
+  { date, flex, month, weekday }: Filters,
+  today: string,
+): AskedDays | null {
+  const coming = (days: string[]) => days.filter((day) => day >= today)
+  if (month)
+    return {
+      day: null,
+      flexible: coming(monthDays(month)).filter((day) => !weekday || weekdayOf(day) === weekday),
+    }
+  if (!date) return null
+  const day = unlessOver(date, today) ?? null
+  if (!flex) return { day, flexible: null }
+  const around = Array.from({ length: flex }, (_, index) => [
+    addDays(date, index + 1),
+    addDays(date, -index - 1),
+  ]).flat()
+  return { day, flexible: coming([date, ...around]) }
+}

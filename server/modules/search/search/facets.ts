@@ -1,0 +1,182 @@
+import { flatTotal } from '#domain/estimates.ts'
+import type { Attribute } from '#contract/catalog/categories.ts'
+import { mostCounted } from '#domain/limits.ts'
+import { distances, type FacetChoice, type Facets, type Filters } from '#contract/search/search.ts'
+import type { Db } from '#server/db/db.ts'
+import { numberSteps } from './attributes.ts'
+import type { Asked } from './conditions.ts'
+import { type FacetRows, readFacetRows, recordTests } from './facetQuery.ts'
+import { readRecords, type Records } from './facetRecords.ts'
+import { placeOf } from './place.ts'
+import { budgetSteps, guestSteps, ratingSteps, responseSteps } from './steps.ts'
+import { formatMoney } from '#domain/money.ts'
+
+type Site = { locale: string }
+
+const capped = (count: number) => Math.min(count, mostCounted)
+
+/** How many each choice of each filter would leave, whatever else is chosen in the same filter. */
+export async function countFacets(db: Db, asked: Asked, { locale }: Site): Promise<Facets> {
+  const { filters, currency } = asked
+  const rows = await readFacetRows(db, asked)
+  const records = readRecords(rows.bytes, Boolean(filters.category))
+  const count = counterOf(records, asked)
+  const steps = <T extends number>(
+    name: string | string[],
+    values: readonly T[],
+    label: (value: T) => string,
+    reaches: (index: number, value: T) => boolean,
+  ): FacetChoice[] =>
+    values
+      .map((value) => ({
+        value: String(value),
+        label: label(value),
+        count: count(name, (index) => reaches(index, value)),
+      }))
+      .filter((choice) => choice.count > 0)
+  const { rating, response, capacity, tonguesLow, tonguesHigh } = records
+  const totals = totalsOf(records, filters.guests)
+  const { budget = Infinity } = filters
+
+  return {
+    whole: ![rows, rows.categories, rows.cities, ...rows.around].some((part) => part?.cut),
+    // Of the category that is asked for the records know more.
+    categories: (
+      rows.categories?.items.map((each) =>
+        each.slug === filters.category ? { ...each, fit: count([], () => true) } : each,
+      ) ??
+      rows.names.map(({ number, ...name }) => ({
+        ...name,
+        fit: count('category', (index) => records.category[index] === number),
+      }))
+    )
+      .filter(({ fit }) => fit > 0)
+      .map(toChoice),
+    cities: rows.cities.items.filter(({ fit }) => fit > 0).map(toChoice),
+    within: filters.city
+      ? distances.map((km) => ({
+          value: String(km),
+          label: `within ${km} km`,
+          count: capped(withinOf(rows.around, km)),
+        }))
+      : [],
+    budgets: steps(
+      'budget',
+      budgetSteps(totals),
+      (amount) => `up to ${formatMoney({ amount, currency }, locale)}`,
+      (index, most) => (totals[index] ?? 0) <= most,
+    ),
+    // More guests cost more, so the budget is asked again for each number of them.
+    guests: steps(
+      ['guests', 'budget'],
+      guestSteps,
+      (places) => `${places.toLocaleString(locale)} or more`,
+      (index, people) =>
+        (capacity[index] ?? 0) >= people &&
+        (budget === Infinity || totalOf(records, index, people) <= budget),
+    ),
+    ratings: steps(
+      'rating',
+      ratingSteps,
+      (least) => `${least} and up`,
+      (index, least) => (rating[index] ?? 0) > ratingSteps.indexOf(least),
+    ),
+    responses: steps(
+      'response',
+      responseSteps,
+      (least) => `${least}% and up`,
+      (index, least) => (response[index] ?? 0) >= least,
+    ),
+    languages: languagesOf(rows.languages, filters, (place) =>
+      count(
+        [],
+        (index) =>
+          (((place < 32 ? tonguesLow : tonguesHigh)[index] ?? 0) & (1 << (place & 31))) !== 0,
+      ),
+    ),
+    free:
+      filters.date || filters.month
+        ? count('free', (index) => ((records.fails[index] ?? 0) & 1) === 0)
+        : null,
+    verified: count('verified', (index) => ((tonguesHigh[index] ?? 0) & (1 << 30)) !== 0),
+    attributes: rows.attributes.flatMap((attribute) =>
+      attributeOf(attribute, rows.terms, filters, (place) =>
+        count(`has:${attribute.key}`, (index) => records.hasMark(index, place)),
+      ),
+    ),
+  }
+}
+
+const toChoice = ({ slug, name, fit }: { slug: string; name: string; fit: number }) => ({
+  slug,
+  name,
+  count: capped(fit),
+})
+
+const totalOf = ({ flat, each }: Records, index: number, guests: number) =>
+  flatTotal(flat[index] ?? 0, each[index] ?? 0, guests)
+
+/** In minor units of the site's currency; 2^62 and more where it is unknown. */
+const totalsOf = (records: Records, guests: number | undefined) =>
+  records.flat.map((_, index) =>
+    guests === undefined && records.each[index] ? 2 ** 62 : totalOf(records, index, guests ?? 0),
+  )
+
+/** Counts rows that pass every filter but those of this name. */
+function counterOf(records: Records, asked: Asked) {
+  const names = recordTests(asked, placeOf(asked).category).map(({ name }) => name)
+  const bitOf = (name: string) => (names.includes(name) ? 1 << names.indexOf(name) : 0)
+  const shown =
+    (asked.filters.date || asked.filters.month) && !asked.filters.free ? bitOf('free') : 0
+  return (name: string | string[], holds: (index: number) => boolean): number => {
+    const needed = ~[name].flat().reduce((bits, each) => bits | bitOf(each), shown)
+    let count = 0
+    for (let index = 0; index < records.count && count < mostCounted; index += 1) {
+      if (((records.fails[index] ?? 0) & needed) === 0 && holds(index)) count += 1
+    }
+    return count
+  }
+}
+
+/** Each vendor once: where its own city lies in the circle, else as one of those who serve the city that was asked for. */
+const withinOf = (around: FacetRows['around'], within: number) =>
+  around
+    .filter(({ km, own, asked }) =>
+      own ? km !== null && km <= within : asked && (km === null || km > within),
+    )
+    .reduce((sum, { fit }) => sum + fit, 0)
+
+function languagesOf(
+  places: Record<string, string>,
+  { languages = [] }: Filters,
+  count: (place: number) => number,
+): FacetChoice[] {
+  return Object.entries(places)
+    .map(([place, language]) => ({ value: language, label: language, count: count(Number(place)) }))
+    .filter((choice) => choice.count > 0 || languages.includes(choice.value))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}
+
+/** In the order of the category's own list; an attribute that nobody has is left out. */
+function attributeOf(
+  { key, label, kind, options }: Attribute,
+  terms: Record<string, number>,
+  { has = [] }: Filters,
+  count: (place: number) => number,
+) {
+  const all =
+    kind === 'yes_no'
+      ? [['yes', 'Yes']]
+      : kind === 'number'
+        ? numberSteps.map((step) => [`>=${step}`, `${step} or more`])
+        : options.map((option) => [option, option])
+  const choices = all.flatMap(([value, words]) => {
+    const term = `${key}:${value}`
+    const place = terms[term]
+    const found = place === undefined ? 0 : count(place)
+    return found > 0 || has.includes(term)
+      ? [{ value: term, label: words ?? '', count: found }]
+      : []
+  })
+  return choices.length ? [{ key, label, kind, choices }] : []
+}

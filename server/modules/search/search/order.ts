@@ -1,0 +1,40 @@
+import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
+import type { SortKey } from '#contract/search/search.ts'
+import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'
+import type { Asked } from './conditions.ts'
+import { categoriesSaid } from './typed.ts'
+
+/** Prices that depend on the guests are compared for this many while nobody has said how many come. */
+const usualGuests = 100
+const foreign = raw(String(2n ** 61n))
+
+/**
+ * What a page is ordered by, highest first. Prices of another currency come after the site's own,
+ * those on request last; the unasked come after every response rate.
+ * @param named whether a name that holds what was typed comes first, and then the categories that were typed
+ */
+export function sortKey(
+  sort: SortKey,
+  { filters: { q, guests }, currency, typed }: Asked,
+  named: boolean,
+): Sql {
+  if (sort === 'newest') return sql`s.newest`
+  if (sort === 'response') return sql`(s.response * 100000000::bigint + s.rank)`
+  if (sort === 'price') {
+    return sql`-(
+      case
+        when s.flat = ${noPrice} then s.flat
+        else ${rowTotal(guests ?? usualGuests)}
+            + case when s.currency = ${currency} then 0 else ${foreign} end
+      end
+    )`
+  }
+  const first =
+    sort === 'relevance' && named
+      ? sql`case
+        when strpos(s.name_key, (select lower(unaccent(${q})))) > 0 then 10000000
+        else 0
+      end + case when s.category = any (${categoriesSaid(typed)}::int[]) then 5000001 else 0 end + `
+      : nothing
+  return sql`${first}s.rank`
+}

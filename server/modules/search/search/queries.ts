@@ -1,0 +1,159 @@
+import { mostCounted, mostFound } from '#domain/limits.ts'
+import type { SortKey } from '#contract/search/search.ts'
+import type { Db } from '#server/db/db.ts'
+import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'
+import { cardText, estimateText } from './cards.ts'
+import { type Asked, fits } from './conditions.ts'
+import type { Position } from './cursor.ts'
+import { askedDays, bitOf } from './days.ts'
+import { type Place, placeOf, rowsOf } from './place.ts'
+import { sortKey } from './order.ts'
+
+/** A number of ours in the text itself: the planner has to know how few rows are wanted. */
+export const literal = (count: number): Sql => raw(String(Math.trunc(count)))
+
+/** How many rows of a place fit, as far as anybody counts. */
+export const countRows = (asked: Asked, most: number, place: Place = placeOf(asked)): Sql =>
+  sql`(
+    select count(*)::int
+    from (select from ${rowsOf(place)} where ${fits(asked, place)} limit ${literal(most)}) counted
+  )`
+
+/** The first rows of a place that fit by `key`; of several cities the first of each are merged. */
+function firstRows(
+  asked: Asked,
+  place: Place,
+  sort: SortKey,
+  after: Position | null,
+  count: number,
+): Sql {
+  const key = sortKey(sort, asked, false)
+  const rows = sql`
+    select s.vendor_id, ${key} as key, s.busy
+    from vendor_search s
+    where ${fits(asked, place)}
+      ${after ? sql` and (${key}, s.vendor_id) < (${after.key}::bigint, ${after.id}::uuid)` : nothing}
+    order by ${key} desc, s.vendor_id desc limit ${literal(count)}`
+  return place.cities === null
+    ? rows
+    : sql`
+      select each_city.*
+      from ${place.cities}lateral (${rows}) each_city
+      order by key desc, vendor_id desc limit ${literal(count)}`
+}
+
+/**
+ * The first rows as `page`, and how many fit in all. Rows with certain words are gathered once, since their index
+ * knows no order; else the rows are walked in the order that is wanted until there are enough.
+ */
+function found(
+  asked: Asked,
+  sort: SortKey,
+  after: Position | null,
+  count: number,
+  most = mostFound,
+): { rows: Sql; total: Sql } {
+  const place = placeOf(asked)
+  if (!place.named)
+    return {
+      rows: sql`page as materialized (${firstRows(asked, place, sort, after, count)})`,
+      total: after ? sql`${after.total}::int` : countRows(asked, most, place),
+    }
+  const hits = sql`hits as materialized (
+    select s.vendor_id, ${sortKey(sort, asked, true)} as key, s.busy
+    from ${rowsOf(place)}
+    where ${fits(asked, place)}
+  )`
+  const rest = after
+    ? sql`where (key, vendor_id) < (${after.key}::bigint, ${after.id}::uuid)`
+    : nothing
+  return {
+    rows: sql`${hits},
+      page as materialized (
+        select * from hits ${rest} order by key desc, vendor_id desc limit ${literal(count)}
+      )`,
+    total: after
+      ? sql`${after.total}::int`
+      : sql`least((select count(*) from hits), ${literal(most)})::int`,
+  }
+}
+
+/** The state on the day of a row `p` of the page, by its bit where it has one. */
+function stateOf({ filters, today }: Asked): Sql | undefined {
+  const day = askedDays(filters, today)?.day
+  if (!day) return undefined
+  const bit = bitOf(day)
+  return bit === null
+    ? sql`vendor_day(c.vendor_id, ${day})`
+    : sql`case when get_bit(p.busy, ${bit}) = 0 then 'free' else vendor_day(c.vendor_id, ${day}) end`
+}
+
+/** Cards as JSON text, one after the other; where the next page goes on (null on the last); how many fit in all. */
+export type FoundPage = { items: string; next: string | null; total: number }
+
+/** One page, highest sort key first; the total is counted on the first only. */
+export const findPage = (
+  db: Db,
+  asked: Asked,
+  sort: SortKey,
+  after: Position | null,
+  limit: number,
+  userId: string | null,
+): Promise<FoundPage> => db.one<FoundPage>(pageStatement(asked, sort, after, limit, userId))
+
+export function pageStatement(
+  asked: Asked,
+  sort: SortKey,
+  after: Position | null,
+  limit: number,
+  userId: string | null,
+): Sql {
+  const { city, within, guests } = asked.filters
+  const { rows, total } = found(asked, sort, after, limit + 1)
+  const days = askedDays(asked.filters, asked.today)
+  const state = stateOf(asked)
+  const card = cardText({
+    guests,
+    userId,
+    ...(state && { onDay: state }),
+    ...(days?.flexible && { freeDays: sql`free_days(c.vendor_id, p.busy, ${days.flexible})` }),
+    from: within ? city : undefined,
+  })
+  return sql`
+    with ${rows}
+    select coalesce(
+      string_agg(${card}, ',' order by p.place) filter (where p.place <= ${limit}), ''
+    ) as items,
+      case
+        when count(*) > ${limit}
+          then max(p.key || ',' || p.vendor_id) filter (where p.place = ${limit})
+      end as next,
+      ${total} as total
+    from (select *, row_number() over (order by key desc, vendor_id desc) as place from page) p
+    join vendor_cards c using (vendor_id)`
+}
+
+const mostPins = 300
+
+/** The best that have a place on the map, as JSON text, and how many fit in all. */
+export function findPins(db: Db, asked: Asked): Promise<{ items: string; total: number }> {
+  const { rows, total } = found(asked, 'relevance', null, mostPins, mostCounted)
+  return db.one(sql`
+    with ${rows}
+    select coalesce(
+      string_agg(
+        '{"city":' || to_json(own.name) || ',"estimate":' || ${estimateText(asked.filters.guests)}
+          || ',"onDay":' || coalesce('"' || ${stateOf(asked) ?? sql`null::text`} || '"', 'null')
+          || ',' || c.pin,
+        ','
+        order by p.key desc, p.vendor_id desc
+      ),
+      ''
+    ) as items,
+      ${total} as total
+    from page p
+    join vendor_cards c using (vendor_id)
+    join vendors v on v.id = p.vendor_id
+    join cities own on own.id = v.city_id
+    where c.pin is not null`)
+}

@@ -1,0 +1,91 @@
+import { distances, type Filters } from '#contract/search/search.ts'
+import { mostCounted } from '#domain/limits.ts'
+import type { Db } from '#server/db/db.ts'
+import { join, sql } from '#server/db/sql.ts'
+import type { Asked } from './conditions.ts'
+import { countRows } from './queries.ts'
+import { roundUp } from './steps.ts'
+import { formatMoney } from '#domain/money.ts'
+
+export type Relaxation = { label: string; filters: Filters; more: number }
+const mostTold = 4
+
+type Looser = Omit<Relaxation, 'more'>
+
+const withoutOne = (filters: Filters, label: string, ...names: (keyof Filters)[]): Looser[] =>
+  names.some((name) => filters[name] !== undefined)
+    ? [
+        {
+          label,
+          filters: Object.fromEntries(
+            Object.entries(filters).filter(([name]) => !names.includes(name as keyof Filters)),
+          ),
+        },
+      ]
+    : []
+
+/** What is another search rather than a looser one: told only where nothing fits and nothing close does. */
+const elsewhere = (filters: Filters): Looser[] => [
+  ...withoutOne(filters, 'without those words', 'q'),
+  ...withoutOne(filters, 'in other cities', 'city', 'within'),
+  ...withoutOne(filters, 'in other categories', 'category', 'has'),
+]
+
+/** Looser searches worth a look, the least changed first. */
+function looser({ filters, currency }: Asked, locale: string): Looser[] {
+  const { city, within = 0, date, flex = 0, month, budget, free } = filters
+  const all: Looser[] = []
+  const without = (label: string, ...names: (keyof Filters)[]) =>
+    all.push(...withoutOne(filters, label, ...names))
+  if (city)
+    for (const km of distances.filter((each) => each > within).slice(0, 3))
+      all.push({ label: `within ${km} km`, filters: { ...filters, within: km } })
+  if (date && free && !month)
+    for (const days of [3, 7].filter((each) => each > flex))
+      all.push({ label: `${days} days around your date`, filters: { ...filters, flex: days } })
+  if (month && filters.weekday) without('any day that month', 'weekday')
+  if (free) without('not certain to be free', 'free')
+  if (budget !== undefined) {
+    const raised = roundUp(Math.ceil(budget * 1.2))
+    all.push({
+      label: `up to ${formatMoney({ amount: raised, currency }, locale)}`,
+      filters: { ...filters, budget: raised },
+    })
+  }
+  without('without the budget', 'budget')
+  without('with any rating', 'rating')
+  without('including unverified', 'verified')
+  without('with any response rate', 'response')
+  without('speaking any language', 'languages')
+  without('without the special wishes', 'has')
+  return all
+}
+
+/** @returns at most four looser searches that find more, those that find most first */
+export async function findRelaxations(db: Db, asked: Asked, locale: string): Promise<Relaxation[]> {
+  const { strict, more } = await findMore(db, asked, looser(asked, locale))
+  return strict > 0 || more.length > 0
+    ? more
+    : (await findMore(db, asked, elsewhere(asked.filters))).more
+}
+
+async function findMore(
+  db: Db,
+  asked: Asked,
+  candidates: Looser[],
+): Promise<{ strict: number; more: Relaxation[] }> {
+  const counts = [asked.filters, ...candidates.map(({ filters }) => filters)].map((filters) =>
+    countRows({ ...asked, filters }, mostCounted),
+  )
+  const { found } = await db.one<{ found: number[] }>(
+    sql`select array[${join(counts, ', ')}] as found`,
+  )
+  const [strict = 0, ...others] = found
+  const more =
+    strict >= mostCounted
+      ? []
+      : candidates
+          .map((candidate, index) => ({ ...candidate, more: (others[index] ?? 0) - strict }))
+          .filter((candidate) => candidate.more > 0)
+  return { strict, more: more.sort((a, b) => b.more - a.more).slice(0, mostTold) }
+}

@@ -1,0 +1,83 @@
+import type { Filters, SortKey } from '#contract/search/search.ts'
+import { todayOf } from '#domain/days.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { JsonText } from '#server/http/jsonText.ts'
+import type { Asked } from './conditions.ts'
+import { type Position, readCursor, writeCursor } from './cursor.ts'
+import * as queries from './queries.ts'
+import { readTyped } from './typed.ts'
+
+export type Site = { settings: { currency: string; locale: string }; clock: () => Date }
+type Page = Filters & {
+  sort?: SortKey | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+export const cardsPerPage = 24
+
+export const askedOf = async (
+  db: Db,
+  filters: Filters,
+  { settings: { currency }, clock }: Site,
+): Promise<Asked> => ({
+  filters,
+  currency,
+  today: todayOf(clock),
+  typed: await readTyped(db, filters),
+})
+
+type Question = {
+  filters: Filters
+  sort: SortKey
+  after: Position | null
+  today: string
+  userId: string | null
+  statement: Sql
+}
+/** The same address comes as the same input (see inputReader): what was last made of it is used again. */
+const questions = new WeakMap<Page, Question>()
+
+async function questionOf(
+  db: Db,
+  page: Page,
+  site: Site,
+  userId: string | null,
+): Promise<Question> {
+  const today = todayOf(site.clock)
+  const known = questions.get(page)
+  if (known?.today === today && known.userId === userId) return known
+  const { sort = 'relevance', cursor, limit = cardsPerPage, ...filters } = page
+  const after = cursor ? readCursor(cursor, filters, sort) : null
+  const statement = queries.pageStatement(
+    await askedOf(db, filters, site),
+    sort,
+    after,
+    limit,
+    userId,
+  )
+  const question = { filters, sort, after, today, userId, statement }
+  // What words mean changes with the vendors.
+  if (!filters.q) questions.set(page, question)
+  return question
+}
+
+/** A page of cards, passed through as the JSON text that the database made. */
+export async function search(
+  db: Db,
+  page: Page,
+  site: Site,
+  userId: string | null,
+): Promise<JsonText> {
+  const { filters, sort, statement } = await questionOf(db, page, site, userId)
+  const { items, next, total } = await db.inLine.one<queries.FoundPage>(statement)
+  const [key = '', id = ''] = next?.split(',') ?? []
+  const nextCursor = next ? `"${writeCursor(filters, sort, { key, id, total })}"` : 'null'
+  return new JsonText(`{"items":[${items}],"nextCursor":${nextCursor},"total":${total}}`)
+}
+
+export async function pins(db: Db, asked: Asked): Promise<JsonText> {
+  const { items, total } = await queries.findPins(db, asked)
+  return new JsonText(`{"items":[${items}],"total":${total}}`)
+}

@@ -1,0 +1,183 @@
+import type { closedReasons, EnquiryStatus } from '#contract/talk/enquiries.ts'
+import type { Db } from '#server/db/db.ts'
+import { nothing, sql, type Sql } from '#server/db/sql.ts'
+import { coupleName } from '#server/modules/account/users/coupleName.ts'
+import type { Side } from '#server/modules/bookings/bookings/queries.ts'
+
+export type EnquiryRow = {
+  _id: string
+  status: EnquiryStatus
+  closedReason: (typeof closedReasons)[number] | null
+  vendorId: string
+  vendorUserId: string | null
+  vendorEmail: string | null
+  vendorOpen: boolean
+  slug: string | null
+  businessName: string
+  userId: string | null
+  userEmail: string | null
+  coupleName: string
+  date: string | null
+  guests: number | null
+  lastMessage: string
+  lastMessageAt: string
+  lastFrom: 'user' | 'vendor'
+  waitingSince: string
+  unreadUser: number
+  unreadVendor: number
+  createdAt: string
+}
+export type MessageRow = { _id: string; sender: 'user' | 'vendor'; body: string; at: string }
+
+const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
+  e.vendor_id as "vendorId", v.user_id as "vendorUserId",
+  coalesce(o.email::text, nullif(v.contact_email, '')) as "vendorEmail",
+  v.status = 'approved' as "vendorOpen", v.slug, v.business_name as "businessName",
+  e.user_id as "userId", u.email::text as "userEmail", e.couple_name as "coupleName",
+  e.event_day as date, e.guests, e.last_message as "lastMessage",
+  e.last_message_at as "lastMessageAt", e.last_from as "lastFrom",
+  coalesce(e.waiting_since, e.last_message_at) as "waitingSince", e.unread_user as "unreadUser",
+  e.unread_vendor as "unreadVendor", e.created_at as "createdAt"`
+const tables = sql`enquiries e
+  join vendors v on v.id = e.vendor_id
+  left join users o on o.id = v.user_id
+  left join users u on u.id = e.user_id`
+const belongsTo = ({ role, id }: Side): Sql =>
+  role === 'user' ? sql`e.user_id = ${id}` : sql`e.vendor_id = ${id}`
+const isOpen = sql`e.status not in ('converted', 'closed')`
+
+export const findEnquiry = (db: Db, enquiryId: string, side: Side) =>
+  db.maybe<EnquiryRow>(
+    sql`select ${columns} from ${tables} where e.id = ${enquiryId} and ${belongsTo(side)}`,
+  )
+export const lockEnquiry = (tx: Db, enquiryId: string, side: Side) =>
+  tx.maybe<EnquiryRow>(sql`
+    select ${columns}
+    from ${tables}
+    where e.id = ${enquiryId} and ${belongsTo(side)} for update of e`)
+export const readMessages = (db: Db, enquiryId: string) =>
+  db.many<MessageRow>(sql`
+    select id as "_id", sender, body, at
+    from messages
+    where enquiry_id = ${enquiryId}
+    order by at, id`)
+
+export type EnquiryKey = readonly [rank: number, micros: number, id: string]
+const micros = (instant: Sql) => sql`(extract(epoch from ${instant}) * 1000000)::bigint`
+/**
+ * A vendor's inbox: who waits longest, then what was said last, closed threads at the end. A
+ * couple's: newest first.
+ */
+const order = ({ role }: Side) =>
+  role === 'user'
+    ? { rank: sql`0`, position: sql`-${micros(sql`e.last_message_at`)}` }
+    : {
+        rank: sql`case when not ${isOpen} then 2 when e.last_from = 'user' then 0 else 1 end`,
+        position: sql`case
+          when ${isOpen} and e.last_from = 'user'
+            then ${micros(sql`coalesce(e.waiting_since, e.last_message_at)`)}
+          else -${micros(sql`e.last_message_at`)}
+        end`,
+      }
+
+export async function listEnquiries(
+  db: Db,
+  side: Side,
+  { open, after, size }: { open?: boolean; after?: EnquiryKey; size: number },
+) {
+  const { rank, position } = order(side)
+  const mine = sql`${belongsTo(side)}
+    ${open === undefined ? nothing : open ? sql`and ${isOpen}` : sql`and not ${isOpen}`}`
+  const beyond = after
+    ? sql`
+      and (${rank}, ${position}, e.id) > (${after[0]}::int, ${after[1]}::bigint, ${after[2]}::uuid)`
+    : nothing
+  const rows = await db.many<EnquiryRow & { rank: number; position: number }>(sql`
+    select ${columns}, ${rank} as rank, ${position} as position from ${tables}
+    where ${mine} ${beyond} order by rank, position, e.id limit ${size + 1}`)
+  const { total } = await db.one<{ total: number }>(
+    sql`select count(*) as total from enquiries e where ${mine}`,
+  )
+  return { rows, total }
+}
+
+/** A new thread with an approved vendor; nothing when one is open already, or the vendor is not open to couples. */
+export const insertEnquiry = (
+  tx: Db,
+  userId: string,
+  vendorId: string,
+  { date, guests, message }: { date?: string; guests?: number; message: string },
+  now: Date,
+) =>
+  tx.maybe<{ id: string }>(sql`
+    insert into enquiries (
+      vendor_id, user_id, couple_name, event_day, guests, last_message, last_message_at,
+      waiting_since, created_at, unread_vendor
+    )
+    select v.id, u.id,
+      ${coupleName},
+      ${date ?? null}::date, ${guests ?? null}::int, ${message.slice(0, 200)}, ${now}::timestamptz,
+      ${now}::timestamptz, ${now}::timestamptz, 0
+    from vendors v
+    join users u on u.id = ${userId}
+    left join weddings w on w.user_id = u.id
+    where v.id = ${vendorId} and v.status = 'approved'
+    on conflict (vendor_id, user_id) where status not in ('converted', 'closed') do nothing
+    returning id`)
+export const findOpenThread = (tx: Db, userId: string, vendorId: string) =>
+  tx.maybe<{ id: string }>(sql`
+    select e.id
+    from enquiries e
+    join vendors v on v.id = e.vendor_id
+    where e.user_id = ${userId}
+      and e.vendor_id = ${vendorId}
+      and ${isOpen}
+      and v.status = 'approved'`)
+
+/** What a continued thread is now about, where the couple said it anew. */
+export const updateAsk = (tx: Db, enquiryId: string, date?: string, guests?: number) =>
+  tx.run(sql`
+    update enquiries
+    set event_day = coalesce(${date ?? null}::date, event_day),
+      guests = coalesce(${guests ?? null}::int, guests)
+    where id = ${enquiryId}`)
+
+export async function insertMessage(
+  tx: Db,
+  row: Pick<EnquiryRow, '_id' | 'lastFrom' | 'waitingSince'>,
+  sender: Side['role'],
+  senderId: string,
+  body: string,
+  now: Date,
+) {
+  await tx.run(sql`
+    insert into messages (enquiry_id, sender, sender_id, body, at)
+    values (${row._id}, ${sender}, ${senderId}, ${body}, ${now})`)
+  const since = row.lastFrom === sender ? row.waitingSince : now
+  await tx.run(sql`
+    update enquiries
+    set last_message = ${body.slice(0, 200)}, last_message_at = ${now}, last_from = ${sender},
+      waiting_since = ${since}, unread_user = unread_user + ${sender === 'vendor' ? 1 : 0},
+      unread_vendor = unread_vendor + ${sender === 'user' ? 1 : 0}
+    where id = ${row._id}`)
+}
+
+export const setStatus = (
+  tx: Db,
+  enquiryId: string,
+  status: EnquiryStatus,
+  reason: string | null,
+) =>
+  tx.run(
+    sql`update enquiries set status = ${status}, closed_reason = ${reason} where id = ${enquiryId}`,
+  )
+/** Written once: the first time stays. */
+export const markFirst = (tx: Db, enquiryId: string, now: Date, replied: boolean) =>
+  tx.run(sql`update enquiries set first_seen_at = coalesce(first_seen_at, ${now}),
+    first_replied_at = coalesce(first_replied_at, ${replied ? now : null}) where id = ${enquiryId}`)
+export const markRead = (tx: Db, enquiryId: string, { role }: Side) =>
+  tx.run(
+    role === 'user'
+      ? sql`update enquiries set unread_user = 0 where id = ${enquiryId}`
+      : sql`update enquiries set unread_vendor = 0 where id = ${enquiryId}`,
+  )

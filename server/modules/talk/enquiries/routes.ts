@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/talk/enquiries.ts'
+import { route } from '#server/http/route.ts'
+import { sideOf } from '#server/modules/bookings/bookings/service.ts'
+import * as service from './service.ts'
+
+export function enquiryRoutes(app: FastifyInstance) {
+  route(app, contract.sendEnquiry, ({ actor, input, ...services }) =>
+    service.sendEnquiry(services, actor, input),
+  )
+  route(app, contract.getEnquiries, ({ db, actor, input }) =>
+    service.getEnquiries(db, actor, input),
+  )
+  route(app, contract.getEnquiry, ({ db, actor, input }) =>
+    service.getEnquiry(db, sideOf(actor), input.enquiryId),
+  )
+  route(app, contract.seeEnquiry, ({ actor, input, ...services }) =>
+    service.seeEnquiry(services, actor, input.enquiryId),
+  )
+  route(app, contract.sendMessage, ({ actor, input, ...services }) =>
+    service.sendMessage(services, actor, input.enquiryId, input.message),
+  )
+  route(app, contract.closeEnquiry, ({ actor, input, ...services }) =>
+    service.closeEnquiry(services, actor, input.enquiryId, input.reason),
+  )
+}

@@ -1,0 +1,69 @@
+import { paths } from '#domain/paths.ts'
+import type { Decision } from '#contract/vendors/approvals.ts'
+import type { Mail } from '#server/kernel/mail.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
+
+type Facts = { to: string; name: string; businessName: string; note: string }
+
+const words: Record<Decision, (facts: Facts) => { subject: string; lines: string[] }> = {
+  approve: ({ businessName }) => ({
+    subject: `${businessName} is on Everset`,
+    lines: [
+      `${businessName} is approved. Couples can now find it in the search.`,
+      'Keep your calendar up to date: couples see only vendors who are free on their day.',
+    ],
+  }),
+  request_changes: ({ businessName, note }) => ({
+    subject: `Please change something about ${businessName}`,
+    lines: [
+      `We have looked at ${businessName}. Before we can show it to couples, please change this:`,
+      note,
+      'Submit it again when you are done; we answer within 48 hours.',
+    ],
+  }),
+  reject: ({ businessName, note }) => ({
+    subject: `${businessName} was not accepted`,
+    lines: [`We can’t list ${businessName} on Everset.`, `The reason: ${note}`],
+  }),
+  suspend: ({ businessName, note }) => ({
+    subject: `${businessName} is suspended`,
+    lines: [
+      `${businessName} is not shown to couples at the moment.`,
+      `The reason: ${note}`,
+      'Confirmed bookings stay as they are. You can still sign in and answer.',
+    ],
+  }),
+  reinstate: ({ businessName, note }) => ({
+    subject: `${businessName} is back on Everset`,
+    lines: [`${businessName} is shown to couples again.`, note],
+  }),
+  accept_edits: ({ businessName, note }) => ({
+    subject: `Your edits to ${businessName} are live`,
+    lines: [
+      `We have looked at your edits to ${businessName}, and couples can see them now.`,
+      ...(note ? [note] : []),
+    ],
+  }),
+  refuse_edits: ({ businessName, note }) => ({
+    subject: `Your edits to ${businessName} were not accepted`,
+    lines: [
+      `We have looked at your edits to ${businessName}. Couples still see the earlier version.`,
+      `The reason: ${note}`,
+    ],
+  }),
+}
+
+/** What the owner is told about a decision. */
+export function decisionMail(decision: Decision, facts: Facts, settings: ServerSettings): Mail {
+  const { subject, lines } = words[decision](facts)
+  return {
+    to: facts.to,
+    subject,
+    body: [
+      `Hello ${facts.name},`,
+      ...lines,
+      `Your profile: ${settings.publicUrl}${paths.vendorProfile}`,
+      'Everset',
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Decision } from '#contract/vendors/approvals.ts'
+import {
+  type VendorAction,
+  vendorActions,
+  type VendorStatus,
+  vendorTransitions,
+} from '#contract/vendors/profiles.ts'
+import { wasApproved } from '#server/modules/vendors/profiles/policy.ts'
+
+/** An answer is promised within two days. */
+export const answerHours = 48
+
+const isAction = (
+  decision: Decision,
+): decision is Exclude<Decision, 'accept_edits' | 'refuse_edits'> & VendorAction =>
+  (vendorActions as readonly string[]).includes(decision)
+
+/** What an admin may decide now. */
+export const decisionsFor = (status: VendorStatus, hasEdits: boolean): Decision[] => [
+  ...(hasEdits && wasApproved(status) ? (['accept_edits', 'refuse_edits'] as const) : []),
+  ...(Object.keys(vendorTransitions[status]) as VendorAction[]).filter(
+    (action) => action !== 'submit',
+  ),
+]
+
+/** The state a decision leads to; the same one for a decision on edits. Undefined when it can not be taken now. */
+export function stateAfter(
+  status: VendorStatus,
+  decision: Decision,
+  hasEdits: boolean,
+): VendorStatus | undefined {
+  if (isAction(decision)) return vendorTransitions[status][decision]
+  return hasEdits && wasApproved(status) ? status : undefined
+}
+
+/** A yes needs no words; everything else tells the vendor why. */
+export const needsNote = (decision: Decision) =>
+  decision !== 'approve' && decision !== 'accept_edits'
+
+export const noteErrors: Partial<Record<Decision, string>> = {
+  request_changes: 'Say what the vendor should change.',
+  reject: 'Give the reason for rejecting it.',
+  suspend: 'Give the reason for suspending it.',
+  reinstate: 'Give the reason for reinstating it.',
+  refuse_edits: 'Say why these edits are rejected.',
+}
+
+export const statusWords: Record<VendorStatus, string> = {
+  draft: 'a draft that has not been submitted',
+  submitted: 'waiting for a decision',
+  approved: 'approved',
+  changes_requested: 'waiting for the vendor’s changes',
+  rejected: 'rejected',
+  suspended: 'suspended',
+}

@@ -1,0 +1,92 @@
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type * as contract from '#contract/vendors/approvals.ts'
+import type { VendorStatus } from '#contract/vendors/profiles.ts'
+import type { Db } from '#server/db/db.ts'
+import { join, nothing, sql } from '#server/db/sql.ts'
+import { answerHours } from './policy.ts'
+
+type Pending = Output<typeof contract.getPendingVendors>['items'][number]
+type Listed = Output<typeof contract.getVendorsForAdmin>['items'][number]
+/** Microseconds since 1970 and an id: exactly as the database keeps it, so that no row is skipped or shown twice. */
+type After = readonly [number, string] | undefined
+
+const micros = {
+  since: sql`(extract(epoch from w.since) * 1000000)::bigint`,
+  created: sql`(extract(epoch from v.created_at) * 1000000)::bigint`,
+}
+
+const waiting = sql`(
+  select id, business_name, category_id, city_id, 'new' as kind, submitted_at as since
+  from vendors
+  where status = 'submitted'
+  union all
+  select id, business_name, category_id, city_id, 'edit', pending_since
+  from vendors
+  where pending_edits is not null and status in ('approved', 'suspended')
+) w`
+
+/** Who waits, oldest first; one row more than asked for says that there are more. */
+export const listPending = (db: Db, after: After, limit: number) =>
+  db.many<Pending & { at: number }>(sql`
+    select w.id as "_id", w.business_name as "businessName", c.name as category, t.name as city,
+      w.kind, w.since as "submittedAt", w.since + make_interval(hours => ${answerHours}) as "dueAt",
+      ${micros.since} as at
+    from ${waiting}
+    left join categories c on c.id = w.category_id
+    left join cities t on t.id = w.city_id ${
+      after
+        ? sql`where (
+        ${micros.since}, w.id
+      ) > (${after[0]}::bigint, ${after[1]}::uuid)`
+        : nothing
+    }
+    order by w.since, w.id limit ${limit + 1}`)
+
+export const countPending = (db: Db) =>
+  db.one<{ total: number; oldest: string | null }>(
+    sql`select count(*)::int as total, min(w.since) as oldest from ${waiting}`,
+  )
+
+const escaped = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+type Filter = { q?: string; status?: VendorStatus }
+const where = ({ q, status }: Filter, after?: After) => {
+  const conditions = [
+    ...(status ? [sql`v.status = ${status}`] : []),
+    ...(q
+      ? [
+          sql`(
+            v.business_name ilike ${escaped(q)}
+            or t.name ilike ${escaped(q)}
+            or u.email::text ilike ${escaped(q)}
+          )`,
+        ]
+      : []),
+    ...(after ? [sql`(${micros.created}, v.id) < (${after[0]}::bigint, ${after[1]}::uuid)`] : []),
+  ]
+  return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
+}
+const everyVendor = sql`from vendors v
+  left join categories c on c.id = v.category_id
+  left join cities t on t.id = v.city_id
+  left join users u on u.id = v.user_id`
+
+export const listVendors = (db: Db, filter: Filter, after: After, limit: number) =>
+  db.many<Listed & { at: number }>(sql`
+    select v.id as "_id", v.business_name as "businessName", v.status, c.name as category,
+      t.name as city, v.created_at as "createdAt",
+      ${micros.created} as at ${everyVendor} ${where(filter, after)}
+    order by v.created_at desc, v.id desc limit ${limit + 1}`)
+
+export const countVendors = async (db: Db, filter: Filter) =>
+  (
+    await db.one<{ total: number }>(
+      sql`select count(*)::int as total ${everyVendor} ${where(filter)}`,
+    )
+  ).total
+
+/** Waiting edits are gone, and the version moves on; what they held was written before, if it was accepted. */
+export const clearEdits = (tx: Db, vendorId: string, note: string | null) =>
+  tx.run(sql`
+    update vendors
+    set pending_edits = null, pending_since = null, note = ${note}, version = version + 1
+    where id = ${vendorId}`)

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/vendors/approvals.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './service.ts'
+
+export function approvalRoutes(app: FastifyInstance) {
+  route(app, contract.getPendingVendors, ({ db, input }) => service.listPending(db, input))
+  route(app, contract.getVendorsForAdmin, ({ db, input }) => service.listVendors(db, input))
+  route(app, contract.getVendorForReview, ({ db, input, settings }) =>
+    service.read(db, input.vendorId, settings),
+  )
+  route(app, contract.decideVendor, ({ db, settings, clock, actor, request, input }) =>
+    service.decide(db, settings, clock(), actor, request.ip, input),
+  )
+}

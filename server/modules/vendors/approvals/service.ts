@@ -1,0 +1,183 @@
+import type {
+  Decision,
+  getVendorsForAdmin,
+  decideVendor,
+  VendorForReview,
+} from '#contract/vendors/approvals.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import type { Db } from '#server/db/db.ts'
+import { readCursor, toPage } from '#server/http/cursor.ts'
+import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { tell } from '#server/kernel/live.ts'
+import { post } from '#server/kernel/mail.ts'
+import { record } from '#server/kernel/audit.ts'
+import { missingOf } from '#server/modules/vendors/profiles/policy.ts'
+import * as profiles from '#server/modules/vendors/profiles/queries.ts'
+import { toProfile } from '#server/modules/vendors/profiles/shape.ts'
+import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
+import { decisionMail } from './mails.ts'
+import { decisionsFor, needsNote, noteErrors, stateAfter, statusWords } from './policy.ts'
+import * as queries from './queries.ts'
+
+type Page = { cursor?: string; limit?: number }
+
+/** A place in a list by time: microseconds and an id. */
+const place = [0, ''] as const
+
+export async function listPending(db: Db, { cursor, limit = 30 }: Page) {
+  const rows = await queries.listPending(
+    db,
+    readCursor<readonly [number, string]>(cursor, place),
+    limit,
+  )
+  return toPage(
+    rows,
+    limit,
+    (await queries.countPending(db)).total,
+    ({ at, _id }) => [at, _id],
+    (row) => row,
+  )
+}
+
+export async function listVendors(
+  db: Db,
+  { cursor, limit = 30, ...filter }: Input<typeof getVendorsForAdmin>,
+) {
+  const rows = await queries.listVendors(
+    db,
+    filter,
+    readCursor<readonly [number, string]>(cursor, place),
+    limit,
+  )
+  return toPage(
+    rows,
+    limit,
+    await queries.countVendors(db, filter),
+    ({ at, _id }) => [at, _id],
+    (row) => row,
+  )
+}
+
+export async function read(
+  db: Db,
+  vendorId: string,
+  { locale }: ServerSettings,
+): Promise<VendorForReview> {
+  const row = await profiles.readProfile(db, vendorId)
+  if (!row) throw notFound('This vendor')
+  const { categoryName, cityName, owner } = row
+  const profile = toProfile(row, await readTimeline(db, vendorId), locale)
+  return {
+    ...profile,
+    categoryName,
+    cityName,
+    owner,
+    actions: decisionsFor(row.status, row.pendingEdits !== null),
+  }
+}
+
+/**
+ * Decides once. Two admins can not decide twice: the row is locked, and both its state and the version the admin has
+ * seen must still hold.
+ */
+export const decide = (
+  db: Db,
+  settings: ServerSettings,
+  now: Date,
+  actor: Actor,
+  ip: string,
+  input: Input<typeof decideVendor>,
+) =>
+  db.transaction(async (tx) => {
+    const { vendorId, decision, version, note = '' } = input
+    await profiles.lock(tx, vendorId)
+    const vendor = await profiles.readProfile(tx, vendorId)
+    if (!vendor) throw notFound('This vendor')
+    const to = stateAfter(vendor.status, decision, vendor.pendingEdits !== null)
+    if (!to)
+      throw conflict(
+        isOnEdits(decision)
+          ? 'These edits have already been decided.'
+          : `This has already been decided: the vendor is ${statusWords[vendor.status]} now.`,
+        { about: { status: vendor.status } },
+      )
+    if (vendor.version !== version)
+      throw conflict(
+        'This vendor has changed since you opened it. Please look again, then decide.',
+        { about: { currentVersion: vendor.version } },
+      )
+    if (needsNote(decision) && !note)
+      throw invalid({ note: noteErrors[decision] ?? 'A note is needed.' })
+
+    if (decision === 'accept_edits') await acceptEdits(tx, vendor)
+    if (isOnEdits(decision)) await queries.clearEdits(tx, vendorId, note || null)
+    else {
+      if (to === 'approved') await makeReady(tx, vendor)
+      await profiles.setStatus(tx, vendorId, { from: vendor.status, to, note: note || null, now })
+    }
+    await recordChange(tx, {
+      subject: 'vendor',
+      subjectId: vendorId,
+      actorId: actor.id,
+      actor: 'admin',
+      from: vendor.status,
+      to:
+        decision === 'accept_edits'
+          ? 'edits_accepted'
+          : decision === 'refuse_edits'
+            ? 'edits_refused'
+            : to,
+      reason: note || null,
+    })
+    await record(tx, {
+      actorId: actor.id,
+      actor: actor.email,
+      what: `vendor: ${decision}`,
+      whom: `${vendor.businessName} (${vendorId})`,
+      ip,
+    })
+    if (vendor.owner)
+      await post(
+        tx,
+        decisionMail(
+          decision,
+          {
+            to: vendor.owner.email,
+            name: vendor.owner.name,
+            businessName: vendor.businessName,
+            note,
+          },
+          settings,
+        ),
+      )
+    await tell(tx, [vendor.ownerId], 'VendorProfile', 'ME')
+    await tell(tx, await profiles.adminIds(tx), 'PendingVendor', vendorId)
+    return read(tx, vendorId, settings)
+  })
+
+const isOnEdits = (decision: Decision) => decision === 'accept_edits' || decision === 'refuse_edits'
+
+/**
+ * What an approved business needs: everything said, and something that can be booked. (Its address
+ * comes from the database.)
+ */
+async function makeReady(tx: Db, vendor: profiles.ProfileRow) {
+  const missing = missingOf(vendor)
+  // A business that nobody has claimed is reached through us.
+  const needed = vendor.ownerId
+    ? missing
+    : missing.filter(({ field }) => ['businessName', 'category', 'city'].includes(field))
+  if (needed.length)
+    throw conflict(
+      `This profile is not complete: ${needed.map(({ message }) => message).join(' ')}`,
+    )
+  await profiles.ensureResource(tx, vendor._id)
+}
+
+async function acceptEdits(tx: Db, vendor: profiles.ProfileRow) {
+  const { packages } = vendor.pendingEdits ?? {}
+  await profiles.writeProfile(tx, vendor._id, { ...vendor, ...vendor.pendingEdits }, null)
+  if (packages) await profiles.writePackages(tx, vendor._id, packages)
+}

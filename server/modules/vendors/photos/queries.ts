@@ -1,0 +1,89 @@
+import type { Photo } from '#contract/kernel/photo.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+
+const columns = sql`id as "_id", base, widths, width, height, placeholder, caption, album, cover`
+
+/** How many pictures a business has and may have; locked, so that two uploads can not both be the last. */
+export const countForUpdate = async (tx: Db, vendorId: string) => {
+  const { plan } = await tx.one<{ plan: string }>(
+    sql`select plan from vendors where id = ${vendorId} for update`,
+  )
+  const { count } = await tx.one<{ count: number }>(
+    sql`select count(*)::int as count from photos where vendor_id = ${vendorId}`,
+  )
+  return { plan, count }
+}
+
+/** The first picture is the cover until another one is chosen. */
+export const insertPhoto = (
+  tx: Db,
+  vendorId: string,
+  photo: Omit<Photo, '_id' | 'caption' | 'album' | 'cover'> & { bytes: number },
+) =>
+  tx.one<Photo>(sql`
+    insert into photos (vendor_id, position, base, widths, width, height, placeholder, bytes, cover)
+    select ${vendorId}, coalesce(max(position), 0) + 1, ${photo.base}, ${photo.widths},
+      ${photo.width}, ${photo.height}, ${photo.placeholder}, ${photo.bytes},
+      not coalesce(bool_or(cover), false)
+    from photos
+    where vendor_id = ${vendorId}
+    returning ${columns}`)
+
+export const findPhoto = (db: Db, vendorId: string, photoId: string) =>
+  db.maybe<Photo>(
+    sql`select ${columns} from photos where id = ${photoId} and vendor_id = ${vendorId}`,
+  )
+
+export const updatePhoto = (
+  tx: Db,
+  photoId: string,
+  { caption, album, cover }: Pick<Photo, 'caption' | 'album' | 'cover'>,
+) =>
+  tx.one<Photo>(sql`
+    update photos
+    set caption = ${caption}, album = ${album}, cover = ${cover}
+    where id = ${photoId}
+    returning ${columns}`)
+
+export const dropCover = (tx: Db, vendorId: string) =>
+  tx.run(sql`update photos set cover = false where vendor_id = ${vendorId} and cover`)
+
+export const deletePhoto = (tx: Db, vendorId: string, photoId: string) =>
+  tx.maybe<Photo>(
+    sql`delete from photos where id = ${photoId} and vendor_id = ${vendorId} returning ${columns}`,
+  )
+
+/** A business with pictures has a cover: the first one, when none is chosen. */
+export const chooseCover = (tx: Db, vendorId: string) =>
+  tx.run(sql`
+    update photos
+    set cover = true
+    where id = (
+      select id from photos where vendor_id = ${vendorId} order by position, created_at limit 1
+    )
+      and not exists (select from photos where vendor_id = ${vendorId} and cover)`)
+
+/**
+ * Those that are not named keep their order after those that are.
+ * @returns how many of the named ones are the vendor's
+ */
+export const orderPhotos = async (tx: Db, vendorId: string, photoIds: string[]) => {
+  const { mine } = await tx.one<{ mine: number }>(sql`
+    select count(*)::int as mine
+    from photos
+    where vendor_id = ${vendorId} and id = any (${photoIds}::uuid[])`)
+  await tx.run(sql`
+    update photos p
+    set position = o.place
+    from (
+      select id,
+        row_number() over (
+          order by array_position(${photoIds}::uuid[], id) nulls last, position, created_at
+        ) as place
+      from photos
+      where vendor_id = ${vendorId}
+    ) o
+    where o.id = p.id`)
+  return mine
+}

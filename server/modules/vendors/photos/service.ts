@@ -1,0 +1,85 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import type { Photo } from '#contract/kernel/photo.ts'
+import type { orderPhotos, updatePhoto } from '#contract/vendors/photos.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Files } from '#server/kernel/files.ts'
+import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { contactData } from '#server/modules/vendors/profiles/contactData.ts'
+import { ensureVendor } from '#server/modules/vendors/profiles/queries.ts'
+import * as queries from './queries.ts'
+import { photoQuota } from './quota.ts'
+import { readPicture, removePicture, storePicture } from './store.ts'
+
+async function refuseOverQuota(tx: Db, vendorId: string) {
+  const { plan, count } = await queries.countForUpdate(tx, vendorId)
+  const most = photoQuota(plan)
+  if (count >= most)
+    throw conflict(
+      `Your plan includes ${most} photos, and you have ${count}. Delete one, or choose a larger plan.`,
+      { fields: { file: `Your plan includes ${most} photos.` } },
+    )
+}
+
+/** Adds a picture to the business, within its quota. */
+export async function upload(
+  db: Db,
+  files: Files,
+  actor: Actor,
+  file: MultipartFile | undefined,
+): Promise<Photo> {
+  const bytes = await readPicture(file)
+  const vendorId = await db.transaction(async (tx) => {
+    const id = await ensureVendor(tx, actor.id)
+    await refuseOverQuota(tx, id)
+    return id
+  })
+  return storePicture(files, `vendors/${vendorId}`, bytes, (picture) =>
+    db.transaction(async (tx) => {
+      await refuseOverQuota(tx, vendorId)
+      return queries.insertPhoto(tx, vendorId, picture)
+    }),
+  )
+}
+
+export const update = (
+  db: Db,
+  vendorId: string | null,
+  { photoId, ...input }: Input<typeof updatePhoto>,
+) =>
+  db.transaction(async (tx) => {
+    const photo = vendorId && (await queries.findPhoto(tx, vendorId, photoId))
+    if (!photo) throw notFound('This photo')
+    for (const name of ['caption', 'album'] as const) {
+      if (contactData(input[name] ?? '').length)
+        throw invalid({
+          [name]: 'Leave out addresses, numbers and links: couples reach you through Everset.',
+        })
+    }
+    if (input.cover) await queries.dropCover(tx, vendorId)
+    return queries.updatePhoto(tx, photoId, {
+      caption: input.caption ?? photo.caption,
+      album: input.album ?? photo.album,
+      cover: input.cover ?? photo.cover,
+    })
+  })
+
+export const order = (db: Db, vendorId: string | null, { photoIds }: Input<typeof orderPhotos>) =>
+  db.transaction(async (tx) => {
+    const mine = vendorId ? await queries.orderPhotos(tx, vendorId, photoIds) : 0
+    if (mine !== new Set(photoIds).size) throw notFound('One of these photos')
+    return { message: 'Order saved.' }
+  })
+
+/** The row goes first, then the files: a picture that is still listed always has its files. */
+export async function remove(db: Db, files: Files, vendorId: string | null, photoId: string) {
+  const photo = await db.transaction(async (tx) => {
+    const gone = vendorId ? await queries.deletePhoto(tx, vendorId, photoId) : undefined
+    if (!vendorId || !gone) throw notFound('This photo')
+    await queries.chooseCover(tx, vendorId)
+    return gone
+  })
+  await removePicture(files, photo)
+  return { message: 'Photo deleted.' }
+}

@@ -1,0 +1,124 @@
+import type { VendorAction, VendorStatus } from '#contract/vendors/profiles.ts'
+import { vendorTransitions } from '#contract/vendors/profiles.ts'
+import { bringsContactData } from './contactData.ts'
+import type { AddOnValues, Field, PackageValues, ProfileValues } from './values.ts'
+
+const leastDescription = 40
+type Filled = Pick<
+  ProfileValues,
+  'businessName' | 'category' | 'city' | 'description' | 'price' | 'contactEmail' | 'contactPhone'
+>
+
+/** What keeps a profile from being handed in, by field, in the person's words. */
+export function missingOf(profile: Filled): { field: string; message: string }[] {
+  const { businessName, category, city, description, price, contactEmail, contactPhone } = profile
+  const left = leastDescription - description.trim().length
+  return [
+    !businessName && { field: 'businessName', message: 'Add the name of your business.' },
+    !category && { field: 'category', message: 'Choose what you offer.' },
+    !city && { field: 'city', message: 'Choose the city you work in.' },
+    left > 0 && {
+      field: 'description',
+      message: `Describe what you do in at least ${leastDescription} characters; ${left} more to go.`,
+    },
+    !price && { field: 'priceKind', message: 'Say what it costs, or choose “on request”.' },
+    !contactEmail && {
+      field: 'contactEmail',
+      message: 'Add an email address where couples’ bookings can reach you.',
+    },
+    !contactPhone && {
+      field: 'contactPhone',
+      message: 'Add a phone number for confirmed bookings.',
+    },
+  ].filter((each) => each !== false)
+}
+
+/** Per cent of the seven needed things, a picture and a package. */
+export function completenessOf(
+  profile: Filled & { photos: readonly unknown[]; packages: readonly unknown[] },
+): number {
+  const extra = Number(profile.photos.length > 0) + Number(profile.packages.length > 0)
+  return Math.round(((7 - missingOf(profile).length + extra) / 9) * 100)
+}
+
+/** What the owner may do next: hand it in when the life cycle lets them and nothing is missing. */
+export const ownerActions = (status: VendorStatus, missing: readonly unknown[]): VendorAction[] =>
+  vendorTransitions[status].submit && missing.length === 0 ? ['submit'] : []
+
+/** Businesses that couples have been shown: their risky edits are looked at first. */
+export const wasApproved = (status: VendorStatus) => status === 'approved' || status === 'suspended'
+
+export const reviewedFields = [
+  'businessName',
+  'category',
+  'website',
+  'area',
+  'description',
+  'faqs',
+  'team',
+  'travelNote',
+  'price',
+  'packages',
+] as const satisfies Field[]
+export type ReviewedField = (typeof reviewedFields)[number]
+export const isReviewed = (field: Field): field is ReviewedField =>
+  (reviewedFields as readonly Field[]).includes(field)
+
+/** More than half up or down; an amount that appears or goes is none of it. */
+const jumps = (before: number | null, after: number | null) =>
+  before !== null && after !== null && Math.abs(after - before) * 2 > before
+
+const textOf = ({ name, description, inclusions, exclusions, addOns }: PackageValues) =>
+  [name, description, ...inclusions, ...exclusions, ...addOns.map((each) => each.name)].join('\n')
+
+/** Everything that is written in a list of questions or of people. */
+const wordsOf = (list: readonly object[]) => list.flatMap((each) => Object.values(each)).join('\n')
+
+const addOnsAreRisky = (before: AddOnValues[], after: AddOnValues[]) =>
+  after.some((each) => {
+    const old = before.find(({ _id, name }) => (each._id ? _id === each._id : name === each.name))
+    return old !== undefined && (old.unit !== each.unit || jumps(old.amount, each.amount))
+  })
+
+function packagesAreRisky(before: PackageValues[], after: PackageValues[]) {
+  if (bringsContactData(before.map(textOf).join('\n'), after.map(textOf).join('\n'))) return true
+  return after.some((each) => {
+    const old = before.find(({ _id, name }) => (each._id ? _id === each._id : name === each.name))
+    return (
+      old !== undefined &&
+      (old.unit !== each.unit ||
+        jumps(old.amount, each.amount) ||
+        addOnsAreRisky(old.addOns, each.addOns))
+    )
+  })
+}
+
+/** Whether an approved business's edit of a field waits for an admin. */
+export function isRisky(field: Field, before: ProfileValues, after: ProfileValues): boolean {
+  switch (field) {
+    case 'businessName':
+    case 'category':
+      return before[field] !== after[field]
+    case 'website':
+      return after.website !== '' && after.website !== before.website
+    case 'area':
+    case 'description':
+    case 'travelNote':
+      return bringsContactData(before[field], after[field])
+    case 'faqs':
+    case 'team':
+      return bringsContactData(wordsOf(before[field]), wordsOf(after[field]))
+    case 'price':
+      return (
+        before.price !== null &&
+        after.price !== null &&
+        ((after.price.amount !== null && before.price.unit !== after.price.unit) ||
+          jumps(before.price.amount, after.price.amount) ||
+          jumps(before.price.maxAmount, after.price.maxAmount))
+      )
+    case 'packages':
+      return packagesAreRisky(before.packages, after.packages)
+    default:
+      return false
+  }
+}

@@ -1,0 +1,179 @@
+import { packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
+import type { Photo } from '#contract/kernel/photo.ts'
+import type { Package, VendorStatus } from '#contract/vendors/profiles.ts'
+import type { Attribute } from '#contract/catalog/categories.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { photoJson } from './photoColumns.ts'
+import type { PendingEdits } from './edits.ts'
+import type { AddOnValues, PackageValues, ProfileValues } from './values.ts'
+
+export type ProfileRow = Omit<ProfileValues, 'packages'> & {
+  _id: string
+  ownerId: string | null
+  slug: string | null
+  status: VendorStatus
+  version: number
+  note: string | null
+  pendingEdits: PendingEdits | null
+  categoryName: string | null
+  cityName: string | null
+  pendingCategoryName: string | null
+  owner: { name: string; email: string } | null
+  packages: Package[]
+  photos: Photo[]
+}
+
+/** A vendor's whole profile with its packages and pictures. */
+export const readProfile = (db: Db, vendorId: string) =>
+  db.maybe<ProfileRow>(sql`
+    select v.id as "_id", v.user_id as "ownerId", v.slug, v.status, v.version, v.note,
+      v.business_name as "businessName", v.category_id as category, c.name as "categoryName",
+      v.city_id as city, t.name as "cityName", v.other_city_ids as "otherCities", v.area, v.address,
+      v.description, v.contact_email as "contactEmail", v.contact_phone as "contactPhone",
+      v.website,
+      ${priceJson} as price,
+      v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.attributes, v.languages,
+      v.faqs, v.team, v.travel_free_km as "travelFreeKm", v.travel_max_km as "travelMaxKm",
+      v.travel_note as "travelNote",
+      case
+        when v.latitude is not null
+          then jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude)
+      end as position,
+      v.pending_edits as "pendingEdits",
+      (
+        select name from categories where id = (v.pending_edits ->> 'category')::uuid
+      ) as "pendingCategoryName",
+      case
+        when u.id is not null then jsonb_build_object('name', u.name, 'email', u.email)
+      end as owner,
+      ${packagesJson} as packages,
+      coalesce(
+        (
+          select json_agg(${photoJson} order by f.position, f.created_at)
+          from photos f
+          where f.vendor_id = v.id
+        ),
+        '[]'
+      ) as photos
+    from vendors v
+    left join categories c on c.id = v.category_id
+    left join cities t on t.id = v.city_id
+    left join users u on u.id = v.user_id
+    where v.id = ${vendorId}`)
+
+/** Keeps every other writer out until the transaction ends. */
+export const lock = (tx: Db, vendorId: string) =>
+  tx.maybe<{ id: string }>(sql`select id from vendors where id = ${vendorId} for update`)
+
+/** The owner's business, made empty when there is none. */
+export const ensureVendor = async (tx: Db, userId: string): Promise<string> => {
+  await tx.run(
+    sql`insert into vendors (user_id) values (${userId}) on conflict (user_id) do nothing`,
+  )
+  return (await tx.one<{ id: string }>(sql`select id from vendors where user_id = ${userId}`)).id
+}
+
+/** Something has to be booked: every business has at least one hall, team or car. */
+export const ensureResource = (tx: Db, vendorId: string) =>
+  tx.run(sql`
+    insert into resources (vendor_id, name, position)
+    select ${vendorId}::uuid, 'Main', 0
+    where not exists (select from resources where vendor_id = ${vendorId})`)
+
+export const writeProfile = (
+  tx: Db,
+  vendorId: string,
+  values: ProfileValues,
+  pending: PendingEdits | null,
+) =>
+  tx.run(sql`
+    update vendors
+    set version = version + 1, updated_at = now(), business_name = ${values.businessName},
+      category_id = ${values.category}, city_id = ${values.city},
+      other_city_ids = ${values.otherCities}, area = ${values.area}, address = ${values.address},
+      description = ${values.description}, contact_email = ${values.contactEmail},
+      contact_phone = ${values.contactPhone}, website = ${values.website},
+      price_kind = ${values.price?.kind ?? null}, price_amount = ${values.price?.amount ?? null},
+      price_max_amount = ${values.price?.maxAmount ?? null},
+      price_currency = ${values.price?.currency ?? null},
+      price_unit = ${values.price?.unit ?? null}, price_tax = ${values.price?.tax ?? 'not_stated'},
+      capacity_min = ${values.capacityMin}, capacity_max = ${values.capacityMax},
+      attributes = ${JSON.stringify(values.attributes)}, languages = ${values.languages},
+      faqs = ${JSON.stringify(values.faqs)}, team = ${JSON.stringify(values.team)},
+      travel_free_km = ${values.travelFreeKm}, travel_max_km = ${values.travelMaxKm},
+      travel_note = ${values.travelNote}, latitude = ${values.position?.latitude ?? null},
+      longitude = ${values.position?.longitude ?? null},
+      pending_edits = ${pending && JSON.stringify(pending)},
+      pending_since = case when ${pending !== null}::boolean then coalesce(pending_since, now()) end
+    where id = ${vendorId}`)
+
+/** Extras as they are stored; one without an identifier gets its own. */
+const storedAddOns = (addOns: AddOnValues[]) =>
+  sql`(
+    select coalesce(
+      jsonb_agg(jsonb_build_object('_id', gen_random_uuid()) || e.value order by e.ordinality), '[]'
+    )
+    from jsonb_array_elements(${JSON.stringify(addOns)}::jsonb) with ordinality e
+  )`
+
+/** Writes the packages in their order; those that are known keep their identifier. */
+export async function writePackages(tx: Db, vendorId: string, packages: PackageValues[]) {
+  const kept = packages.flatMap(({ _id }) => (_id ? [_id] : []))
+  await tx.run(
+    sql`delete from packages where vendor_id = ${vendorId} and id <> all (${kept}::uuid[])`,
+  )
+  for (const [
+    position,
+    { _id, name, description, amount, currency, unit, inclusions, exclusions, addOns },
+  ] of packages.entries()) {
+    const known = _id
+      ? await tx.run(sql`
+        update packages
+        set position = ${position}, name = ${name}, description = ${description},
+          amount = ${amount}, currency = ${currency}, unit = ${unit}, inclusions = ${inclusions},
+          exclusions = ${exclusions}, add_ons = ${storedAddOns(addOns)}
+        where id = ${_id} and vendor_id = ${vendorId}`)
+      : 0
+    if (known) continue
+    await tx.run(sql`
+      insert into packages (
+        vendor_id, position, name, description, amount, currency, unit, inclusions, exclusions,
+        add_ons
+      )
+      values (
+        ${vendorId}, ${position}, ${name}, ${description}, ${amount}, ${currency}, ${unit},
+        ${inclusions}, ${exclusions}, ${storedAddOns(addOns)}
+      )`)
+  }
+}
+
+export const setStatus = (
+  tx: Db,
+  vendorId: string,
+  { from, to, note, now }: { from: VendorStatus; to: VendorStatus; note: string | null; now: Date },
+) =>
+  tx.run(sql`
+    update vendors
+    set status = ${to}, version = version + 1, note = ${note}, updated_at = now(),
+      submitted_at = case when ${to} = 'submitted' then ${now}::timestamptz else submitted_at end,
+      approved_at = case
+        when ${to} = 'approved' then coalesce(approved_at, ${now}::timestamptz)
+        else approved_at
+      end
+    where id = ${vendorId} and status = ${from}`)
+
+export const categoryInUse = (db: Db, categoryId: string, now: string | null) =>
+  db.maybe<{ attributes: Attribute[] }>(sql`select attributes from categories
+    where id = ${categoryId} and (retired_at is null or id = ${now}::uuid)`)
+
+export const knownCities = (db: Db, cityIds: string[]) =>
+  db.many<{ id: string; name: string; latitude: number | null; longitude: number | null }>(
+    sql`select id, name, latitude, longitude from cities where id = any (${cityIds}::uuid[])`,
+  )
+
+export const adminIds = async (db: Db) =>
+  (
+    await db.many<{ id: string }>(sql`
+      select id from users where role = 'admin' and deleted_at is null and suspended_at is null`)
+  ).map(({ id }) => id)

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/vendors/profiles.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './service.ts'
+
+export function profileRoutes(app: FastifyInstance) {
+  route(app, contract.getMyVendorProfile, ({ db, actor, settings }) =>
+    service.readMine(db, actor.vendorId, settings),
+  )
+  route(app, contract.saveVendorProfile, ({ db, actor, settings, input }) =>
+    service.save(db, actor, settings, input),
+  )
+  route(app, contract.submitVendorProfile, ({ db, actor, settings, clock }) =>
+    service.submit(db, actor, settings, clock()),
+  )
+}

@@ -1,0 +1,152 @@
+import type { Input } from '#contract/kernel/endpoint.ts'
+import {
+  vendorTransitions,
+  type saveVendorProfile,
+  type VendorProfile,
+} from '#contract/vendors/profiles.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict, invalid } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { tell } from '#server/kernel/live.ts'
+import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
+import { checkAttributes } from './attributes.ts'
+import { distanceKm, farthestKm } from './distance.ts'
+import { splitEdits } from './edits.ts'
+import { missingOf, wasApproved } from './policy.ts'
+import * as queries from './queries.ts'
+import { emptyProfile, toProfile } from './shape.ts'
+import { givenFields, labels, merge, type ProfileValues } from './values.ts'
+
+/** The owner's profile; a new owner sees an empty draft, and reading makes no row. */
+export async function readMine(
+  db: Db,
+  vendorId: string | null,
+  { locale }: ServerSettings,
+): Promise<VendorProfile> {
+  const row = vendorId ? await queries.readProfile(db, vendorId) : undefined
+  return row
+    ? toProfile(row, await readTimeline(db, row._id), locale)
+    : toProfile(emptyProfile(), [], locale)
+}
+
+/** Locks the owner's business and reads it as it is now. */
+async function open(tx: Db, actor: Actor) {
+  const vendorId = await queries.ensureVendor(tx, actor.id)
+  await queries.lock(tx, vendorId)
+  return (await queries.readProfile(tx, vendorId)) ?? emptyProfile()
+}
+
+/**
+ * @throws AppError 422 for a category or city that is not in the list, or an answer that its
+ * category does not ask for
+ */
+async function checkChoices(tx: Db, before: ProfileValues, after: ProfileValues) {
+  const errors: Record<string, string> = {}
+  const category = after.category
+    ? await queries.categoryInUse(tx, after.category, before.category)
+    : undefined
+  if (after.category && !category) errors.category = 'Choose a category from the list.'
+  const cities = [...new Set([...(after.city ? [after.city] : []), ...after.otherCities])]
+  const found = await queries.knownCities(tx, cities)
+  const known = new Set(found.map(({ id }) => id))
+  if (after.city && !known.has(after.city)) errors.city = 'Choose a city from the list.'
+  if (after.otherCities.some((id) => !known.has(id)))
+    errors.otherCities = 'Choose cities from the list.'
+  const home = found.find(({ id }) => id === after.city)
+  const away = after.position && home ? distanceKm(after.position, home) : null
+  if (home && away !== null && away > farthestKm)
+    errors.position = `That is ${Math.round(away)} km from ${home.name}. Check the two numbers.`
+  const { kept, errors: wrong } = checkAttributes(category?.attributes ?? [], after.attributes)
+  Object.assign(errors, wrong)
+  if (Object.keys(errors).length) throw invalid(errors)
+  return { ...after, attributes: kept }
+}
+
+/**
+ * Saves what is given. Before approval everything is written; afterwards risky edits wait for an
+ * admin, and what is live at once is logged.
+ */
+export const save = (
+  db: Db,
+  actor: Actor,
+  settings: ServerSettings,
+  input: Input<typeof saveVendorProfile>,
+) =>
+  db.transaction(async (tx) => {
+    const before = await open(tx, actor)
+    if (before.version !== input.version) {
+      throw conflict(
+        'This profile has been saved somewhere else in the meantime. What you typed is still ' +
+          'here: check it, then save again to keep it.',
+        { about: { currentVersion: before.version } },
+      )
+    }
+    const after = await checkChoices(tx, before, merge(before, input, settings.currency))
+    const reviewed = wasApproved(before.status)
+    const { live, pending, changed, waiting } = reviewed
+      ? splitEdits(before, after, givenFields(input), before.pendingEdits ?? {})
+      : { live: after, pending: {}, changed: [], waiting: [] }
+    const lackedBefore = new Set(missingOf(before).map(({ field }) => field))
+    const left = missingOf(live).filter(({ field }) => !lackedBefore.has(field))
+    if (reviewed && left.length)
+      throw invalid(Object.fromEntries(left.map(({ field, message }) => [field, message])))
+
+    await queries.writeProfile(tx, before._id, live, Object.keys(pending).length ? pending : null)
+    if (input.packages && live.packages !== before.packages)
+      await queries.writePackages(tx, before._id, live.packages)
+    await queries.ensureResource(tx, before._id)
+    const log = (to: string, fields: (keyof typeof labels)[]) =>
+      fields.length > 0 &&
+      recordChange(tx, {
+        subject: 'vendor',
+        subjectId: before._id,
+        actorId: actor.id,
+        actor: 'vendor',
+        from: before.status,
+        to,
+        reason: fields.map((field) => labels[field]).join(', '),
+      })
+    await log('edited', changed)
+    await log('edits_submitted', waiting)
+    await tell(tx, [actor.id], 'VendorProfile', 'ME')
+    if (waiting.length || before.status === 'submitted')
+      await tell(tx, await queries.adminIds(tx), 'PendingVendor', before._id)
+    return readMine(tx, before._id, settings)
+  })
+
+/**
+ * Hands the profile to the admins.
+ * @throws AppError 422 naming each missing field, 409 in a state that knows no hand-in
+ */
+export const submit = (db: Db, actor: Actor, settings: ServerSettings, now: Date) =>
+  db.transaction(async (tx) => {
+    const vendor = await open(tx, actor)
+    const to = vendorTransitions[vendor.status].submit
+    if (!to)
+      throw conflict(alreadyWords[vendor.status] ?? 'This profile can’t be submitted now.', {
+        about: { status: vendor.status },
+      })
+    const missing = missingOf(vendor)
+    if (missing.length)
+      throw invalid(Object.fromEntries(missing.map(({ field, message }) => [field, message])))
+    await queries.setStatus(tx, vendor._id, { from: vendor.status, to, note: null, now })
+    await recordChange(tx, {
+      subject: 'vendor',
+      subjectId: vendor._id,
+      actorId: actor.id,
+      actor: 'vendor',
+      from: vendor.status,
+      to,
+    })
+    await tell(tx, [actor.id], 'VendorProfile', 'ME')
+    await tell(tx, await queries.adminIds(tx), 'PendingVendor', vendor._id)
+    return readMine(tx, vendor._id, settings)
+  })
+
+const alreadyWords: Partial<Record<VendorProfile['status'], string>> = {
+  submitted: 'Your profile is already submitted. We answer within 48 hours.',
+  approved: 'Your profile is already approved.',
+  rejected: 'This profile was rejected and can’t be submitted again.',
+  suspended: 'This business is suspended at the moment. Please write to us.',
+}

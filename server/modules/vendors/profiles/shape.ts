@@ -1,0 +1,56 @@
+import type { Change } from '#contract/kernel/timeline.ts'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import { editWords } from './editWords.ts'
+import { completenessOf, missingOf, ownerActions } from './policy.ts'
+import type { ProfileRow } from './queries.ts'
+
+/** A profile as its owner sees it. */
+export function toProfile(row: ProfileRow, timeline: Change[], locale: string): VendorProfile {
+  const missing = missingOf(row)
+  return {
+    ...row,
+    pendingEdits: editWords(row, locale),
+    missing,
+    completeness: completenessOf(row),
+    actions: ownerActions(row.status, missing),
+    timeline,
+  }
+}
+
+/** What somebody sees who has not saved anything yet. */
+export const emptyProfile = (): ProfileRow => ({
+  _id: '',
+  ownerId: null,
+  slug: null,
+  status: 'draft',
+  version: 0,
+  note: null,
+  pendingEdits: null,
+  categoryName: null,
+  cityName: null,
+  pendingCategoryName: null,
+  owner: null,
+  packages: [],
+  photos: [],
+  businessName: '',
+  category: null,
+  city: null,
+  otherCities: [],
+  area: '',
+  address: '',
+  description: '',
+  contactEmail: '',
+  contactPhone: '',
+  website: '',
+  price: null,
+  capacityMin: null,
+  capacityMax: null,
+  attributes: {},
+  languages: [],
+  faqs: [],
+  team: [],
+  travelFreeKm: null,
+  travelMaxKm: null,
+  travelNote: '',
+  position: null,
+})

@@ -1,0 +1,132 @@
+import type { Input } from '#contract/kernel/endpoint.ts'
+import type { Price } from '#contract/catalog/prices.ts'
+import type { AddOn, Faq, Member, Position } from '#contract/vendors/details.ts'
+import type { Package, saveVendorProfile } from '#contract/vendors/profiles.ts'
+import { invalid } from '#server/http/errors.ts'
+
+export type AddOnValues = Omit<AddOn, '_id'> & { _id?: string }
+export type PackageValues = Omit<Package, '_id' | 'addOns'> & {
+  _id?: string
+  addOns: AddOnValues[]
+}
+/** What an owner may write. */
+export type ProfileValues = {
+  businessName: string
+  category: string | null
+  city: string | null
+  otherCities: string[]
+  area: string
+  address: string
+  description: string
+  contactEmail: string
+  contactPhone: string
+  website: string
+  price: Price | null
+  capacityMin: number | null
+  capacityMax: number | null
+  attributes: Record<string, unknown>
+  languages: string[]
+  faqs: Faq[]
+  team: Member[]
+  travelFreeKm: number | null
+  travelMaxKm: number | null
+  travelNote: string
+  position: Position | null
+  packages: PackageValues[]
+}
+export type Field = keyof ProfileValues
+type Given = Input<typeof saveVendorProfile>
+
+export const labels: Record<Field, string> = {
+  businessName: 'Business name',
+  category: 'Category',
+  city: 'City',
+  otherCities: 'Other cities',
+  area: 'Area',
+  address: 'Address',
+  description: 'Description',
+  contactEmail: 'Contact email',
+  contactPhone: 'Contact phone',
+  website: 'Website',
+  price: 'Price',
+  capacityMin: 'Fewest guests',
+  capacityMax: 'Most guests',
+  attributes: 'Details',
+  languages: 'Languages',
+  faqs: 'Questions and answers',
+  team: 'Team',
+  travelFreeKm: 'Free travel',
+  travelMaxKm: 'Furthest travel',
+  travelNote: 'Note on travel',
+  position: 'Place on the map',
+  packages: 'Packages',
+}
+
+/** The fields that a save speaks of; the five price keys are one field. */
+export const givenFields = (input: Given) =>
+  (Object.keys(labels) as Field[]).filter((field) =>
+    field === 'price' ? input.priceKind !== undefined : input[field] !== undefined,
+  )
+
+/**
+ * What the profile will hold after the save.
+ * @param currency of a business that has not stated a price yet
+ * @throws AppError 422 when a price or a capacity contradicts itself
+ */
+export function merge(before: ProfileValues, input: Given, currency: string): ProfileValues {
+  const {
+    version: _version,
+    priceKind,
+    priceAmount,
+    priceMaxAmount,
+    priceUnit,
+    priceTax,
+    packages,
+    ...rest
+  } = input
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const own = before.price?.currency ?? currency
+  const after: ProfileValues = { ...before, ...given }
+  if (packages)
+    after.packages = packages.map((each) => ({
+      ...each,
+      description: each.description ?? '',
+      currency: own,
+    }))
+  if (priceKind) {
+    const amount = priceAmount ?? null
+    after.price = {
+      kind: priceKind,
+      amount: priceKind === 'on_request' ? null : amount,
+      maxAmount: priceKind === 'range' ? (priceMaxAmount ?? null) : null,
+      currency: own,
+      unit: priceUnit ?? before.price?.unit ?? 'per_event',
+      tax: priceTax ?? before.price?.tax ?? 'not_stated',
+    }
+  }
+  const errors = contradictions(after)
+  if (Object.keys(errors).length) throw invalid(errors)
+  return after
+}
+
+function contradictions({
+  price,
+  capacityMin,
+  capacityMax,
+  travelFreeKm,
+  travelMaxKm,
+}: ProfileValues) {
+  const errors: Record<string, string> = {}
+  if (price && price.kind !== 'on_request' && price.amount === null)
+    errors.priceAmount = 'Give the price, or choose “on request”.'
+  if (price?.kind === 'range') {
+    if (price.maxAmount === null) errors.priceMaxAmount = 'Give the highest price of the range.'
+    else if (price.amount !== null && price.maxAmount < price.amount)
+      errors.priceMaxAmount = 'The highest price is below the lowest.'
+  }
+  if (capacityMin !== null && capacityMax !== null && capacityMax < capacityMin)
+    errors.capacityMax = 'The highest number of guests is below the lowest.'
+  if (travelFreeKm !== null && travelMaxKm !== null && travelMaxKm < travelFreeKm)
+    errors.travelMaxKm = 'You travel free of charge further than you travel at all.'
+  return errors
+}

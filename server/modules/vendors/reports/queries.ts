@@ -1,0 +1,71 @@
+import type { ReportReason, VendorReport } from '#contract/vendors/reports.ts'
+import type { Db } from '#server/db/db.ts'
+import { nothing, sql } from '#server/db/sql.ts'
+
+const micros = sql`(extract(epoch from r.created_at) * 1000000)::bigint`
+
+/** A person who reports a page again while nobody has looked replaces what it said. */
+export async function insertReport(
+  tx: Db,
+  {
+    vendorId,
+    userId,
+    reason,
+    note,
+  }: { vendorId: string; userId: string | null; reason: ReportReason; note: string },
+): Promise<void> {
+  const again = userId
+    ? await tx.run(sql`
+      update vendor_reports
+      set reason = ${reason}, note = ${note}
+      where vendor_id = ${vendorId} and user_id = ${userId} and status = 'open'`)
+    : 0
+  if (!again)
+    await tx.run(sql`
+      insert into vendor_reports (vendor_id, user_id, reason, note)
+      values (${vendorId}, ${userId}, ${reason}, ${note})`)
+}
+
+export async function listOpen(
+  db: Db,
+  after: readonly [number, string] | undefined,
+  limit: number,
+) {
+  const rows = await db.many<VendorReport & { micros: number }>(sql`
+    select r.id as "_id", r.created_at as at, r.reason, r.note,
+      case
+        when u.id is not null then json_build_object('name', u.name, 'email', u.email)
+      end as "from",
+      json_build_object(
+        '_id', v.id, 'slug', v.slug, 'businessName', v.business_name, 'status', v.status
+      ) as vendor,
+      ${micros} as micros
+    from vendor_reports r
+    join vendors v on v.id = r.vendor_id
+    left join users u on u.id = r.user_id and u.deleted_at is null
+    where r.status = 'open' ${
+      after
+        ? sql`
+          and (${micros}, r.id) > (${after[0]}::bigint, ${after[1]}::uuid)`
+        : nothing
+    }
+    order by r.created_at, r.id limit ${limit + 1}`)
+  const { total } = await db.one<{ total: number }>(
+    sql`select count(*)::int as total from vendor_reports where status = 'open'`,
+  )
+  return { rows, total }
+}
+
+/** Compare-and-swap: nothing when it was not open any more. */
+export const close = (tx: Db, reportId: string, to: 'dismissed' | 'acted', adminId: string) =>
+  tx.maybe<{ vendorId: string; businessName: string }>(sql`
+    update vendor_reports r
+    set status = ${to}, answered_by = ${adminId}, answered_at = now()
+    from vendors v
+    where r.id = ${reportId} and r.status = 'open' and v.id = r.vendor_id
+    returning v.id as "vendorId", v.business_name as "businessName"`)
+
+/** How a report was answered, and by whom. */
+export const findAnswer = (db: Db, reportId: string) =>
+  db.maybe<{ status: 'dismissed' | 'acted'; by: string | null }>(sql`
+    select r.status, u.name as by from vendor_reports r left join users u on u.id = r.answered_by where r.id = ${reportId}`)

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/vendors/reports.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './service.ts'
+
+export function reportRoutes(app: FastifyInstance) {
+  route(app, contract.reportVendor, ({ db, actor, input, request }) =>
+    service.report(db, actor, request.ip, input),
+  )
+  route(app, contract.getReports, ({ db, input }) => service.list(db, input))
+  route(app, contract.answerReport, ({ db, actor, input, request }) =>
+    service.answer(db, actor, request.ip, input),
+  )
+}

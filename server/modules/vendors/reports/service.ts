@@ -1,0 +1,75 @@
+import type { Input, Output } from '#contract/kernel/endpoint.ts'
+import type { answerReport, getReports, reportVendor } from '#contract/vendors/reports.ts'
+import type { Db } from '#server/db/db.ts'
+import { readCursor, toPage } from '#server/http/cursor.ts'
+import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import { clientOf, limits, take } from '#server/http/limits.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { tell } from '#server/kernel/live.ts'
+import { record } from '#server/kernel/audit.ts'
+import { adminIds } from '#server/modules/vendors/profiles/queries.ts'
+import { find } from '#server/modules/vendors/profiles/address.ts'
+import * as queries from './queries.ts'
+
+const firstKey = [0, ''] as const
+
+/** @throws AppError 404, 422 when nothing is told, 429 after ten an hour from one client */
+export async function report(
+  db: Db,
+  actor: Actor | null,
+  ip: string,
+  { vendorId: address, reason, note = '' }: Input<typeof reportVendor>,
+) {
+  if (reason === 'other' && !note) throw invalid({ note: 'Tell us in a few words what is wrong.' })
+  const vendorId = await find(db, address)
+  await take(db, `report:${clientOf(ip)}`, limits.reportClient)
+  await db.transaction(async (tx) => {
+    await queries.insertReport(tx, { vendorId, userId: actor?.id ?? null, reason, note })
+    await tell(tx, await adminIds(tx), 'Report', 'LIST')
+  })
+  return { message: 'Thank you. We look at every report.' }
+}
+
+export async function list(
+  db: Db,
+  { cursor, limit = 30 }: Input<typeof getReports>,
+): Promise<Output<typeof getReports>> {
+  const { rows, total } = await queries.listOpen(
+    db,
+    readCursor<readonly [number, string]>(cursor, firstKey),
+    limit,
+  )
+  return toPage(
+    rows,
+    limit,
+    total,
+    ({ micros, _id }) => [micros, _id],
+    ({ micros: _micros, ...report }) => report,
+  )
+}
+
+/** @throws AppError 404, 409 when another admin was faster */
+export const answer = (
+  db: Db,
+  actor: Actor,
+  ip: string,
+  { reportId, answer: given }: Input<typeof answerReport>,
+) =>
+  db.transaction(async (tx) => {
+    const answered = await queries.close(tx, reportId, given, actor.id)
+    if (!answered) {
+      const about = await queries.findAnswer(tx, reportId)
+      throw about
+        ? conflict('This report has already been answered.', { about })
+        : notFound('This report')
+    }
+    await record(tx, {
+      actorId: actor.id,
+      actor: actor.email,
+      what: `report: ${given}`,
+      whom: `${answered.businessName} (${answered.vendorId})`,
+      ip,
+    })
+    await tell(tx, await adminIds(tx), 'Report', 'LIST')
+    return { message: given === 'acted' ? 'Marked as resolved.' : 'Dismissed.' }
+  })

@@ -1,0 +1,68 @@
+import { isForPrograms } from '#domain/addresses.ts'
+import statics from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { existsSync, mkdirSync } from 'node:fs'
+import { addRenderedPages } from './pages.ts'
+import { addPlainForms } from './plainForms.ts'
+import type { Render } from './renderer.ts'
+import { built, type Shell } from './shell.ts'
+import { addWorker } from './worker.ts'
+import { AppError, errorBody } from '#server/http/errors.ts'
+
+const year = 31_536_000
+/** Built files carry a hash of their content in the name; all but a few. */
+const hashed = /\.[0-9a-f]{8}\.\w+(\.br|\.gz)?$/
+
+/** The built browser app and the pictures. A page we have answers 200, any other address 404 with the same app. */
+export function addPages(app: FastifyInstance, shell: Shell, render: Render | undefined): void {
+  const { settings, files } = app.services
+  mkdirSync(files.folder, { recursive: true })
+  app.register(statics, {
+    root: files.folder,
+    prefix: '/pictures/',
+    index: false,
+    maxAge: year * 1000,
+    immutable: true,
+    decorateReply: false,
+    logLevel: 'silent',
+    dotfiles: 'ignore',
+    setHeaders: (reply) => {
+      reply.header('content-security-policy', "default-src 'none'; sandbox")
+    },
+  })
+  if (existsSync(built)) {
+    app.register(statics, {
+      root: built,
+      prefix: '/assets/',
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      preCompressed: true,
+      decorateReply: false,
+      logLevel: 'silent',
+      setHeaders: (reply, path) => {
+        reply.header(
+          'cache-control',
+          !settings.hmrPort && hashed.test(path)
+            ? `public, max-age=${year}, immutable`
+            : 'no-cache',
+        )
+      },
+    })
+  }
+
+  addWorker(app)
+  addPlainForms(app)
+  const answerNoPage = addRenderedPages(app, shell, render)
+  // Browsers ask for it where a page names no icon (the API's description, the mailbox).
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.code(204).header('cache-control', `public, max-age=${year}`).send(),
+  )
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !isForPrograms(request.url)
+    if (wantsPage) return answerNoPage(request, reply)
+    return reply
+      .code(404)
+      .send(errorBody(new AppError(404, 'not_found', 'This was not found.'), request.id))
+  })
+}

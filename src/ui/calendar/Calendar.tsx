@@ -1,0 +1,182 @@
+import { useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { cx } from '#src/lib/classes.ts'
+import { addDays, weekday } from '#domain/days.ts'
+import { addMonths, monthWeeks } from '#domain/months.ts'
+import { formatMonth } from '#domain/dayWords.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import * as styles from './Calendar.module.css'
+import { CalendarDay } from './CalendarDay.tsx'
+import type { DayState } from './CalendarDay.tsx'
+import { useToday } from './useToday.ts'
+
+export type { DayState } from './CalendarDay.tsx'
+
+interface CalendarProps {
+  /** The chosen day. */
+  value?: string
+  /** What is known of each day; days without an entry carry no mark. */
+  states?: Readonly<Record<string, DayState>>
+  /** Words of the legend and of each day's label. */
+  words?: Partial<Record<DayState, string>>
+  min?: string
+  max?: string
+  /** The month first shown; without it the chosen day's, else today's. */
+  month?: string
+  onPick?: (day: string) => void
+  /** The month on show has changed: fetch its states here. */
+  onMonthChange?: (month: string) => void
+  /** A few words under a day's number: a price, a name. */
+  note?: (day: string) => ReactNode
+  /** Tall cells for a page of its own. */
+  large?: boolean
+  locale?: string
+  today?: string
+}
+
+const standardWords: Record<DayState, string> = {
+  free: 'Free',
+  held: 'Held',
+  taken: 'Taken',
+  off: 'Off',
+}
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** A month to pick a day from. Arrows move by day and week, Home and End in the week, Page Up and Down by month. */
+export function Calendar({
+  value,
+  states,
+  words,
+  min,
+  max,
+  month: first,
+  onPick,
+  onMonthChange,
+  note,
+  large,
+  locale,
+  today: given,
+}: CalendarProps) {
+  const now = useToday()
+  const today = given ?? now
+  const grid = useRef<HTMLTableElement>(null)
+  const [month, setMonth] = useState(
+    first ?? (value || (min && min > today ? min : today)).slice(0, 7),
+  )
+  const [cursor, setCursor] = useState<string>()
+  const say = { ...standardWords, ...words }
+
+  const allowed = (day: string) => (!min || day >= min) && (!max || day <= max)
+  const within = (day: string) => (min && day < min ? min : max && day > max ? max : day)
+  const show = (next: string) => {
+    if (next === month) return
+    setMonth(next)
+    onMonthChange?.(next)
+  }
+  // The one day that Tab reaches: where the arrows are, else the chosen day, today, or the month's first.
+  const home =
+    [cursor, value, today].find((day) => day?.startsWith(month) && allowed(day)) ??
+    within(`${month}-01`)
+
+  const move = (event: KeyboardEvent) => {
+    const next = target(event.key, home)
+    if (!next) return
+    event.preventDefault()
+    const day = within(next)
+    setCursor(day)
+    show(day.slice(0, 7))
+    // The month may just have changed: its days are there after this event.
+    setTimeout(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
+  }
+
+  const used = new Set(
+    Object.entries(states ?? {})
+      .filter(([day]) => day.startsWith(month))
+      .map(([, state]) => state),
+  )
+  return (
+    <div className={cx(styles.calendar, large && styles.large)}>
+      <div className={styles.head}>
+        <Button
+          variant="plain"
+          size="small"
+          icon="chevronLeft"
+          label="Previous month"
+          disabled={!!min && month <= min.slice(0, 7)}
+          onClick={() => show(addMonths(month, -1))}
+        />
+        <p className={styles.month} aria-live="polite">
+          {formatMonth(month, locale)}
+        </p>
+        <Button
+          variant="plain"
+          size="small"
+          icon="chevronRight"
+          label="Next month"
+          disabled={!!max && month >= max.slice(0, 7)}
+          onClick={() => show(addMonths(month, 1))}
+        />
+      </div>
+      <table ref={grid} aria-label={formatMonth(month, locale)} className={styles.grid}>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthWeeks(month).map((week, row) => (
+            <tr key={row}>
+              {week.map((day, column) => (
+                <td key={column}>
+                  {day && (
+                    <CalendarDay
+                      {...{ day, locale }}
+                      state={states?.[day]}
+                      word={states?.[day] && say[states[day]]}
+                      chosen={day === value}
+                      today={day === today}
+                      disabled={!allowed(day)}
+                      reachable={day === home}
+                      note={note?.(day)}
+                      onMove={move}
+                      onPick={onPick && (() => (setCursor(day), onPick(day)))}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {used.size > 0 && (
+        <ul className={styles.legend}>
+          {(Object.keys(standardWords) as DayState[])
+            .filter((state) => used.has(state))
+            .map((state) => (
+              <li key={state} className={styles[state]}>
+                <span aria-hidden className={styles.mark} /> {say[state]}
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function target(key: string, from: string) {
+  const step = steps[key]
+  if (step) return addDays(from, step)
+  if (key === 'Home') return addDays(from, 1 - weekday(from))
+  if (key === 'End') return addDays(from, 7 - weekday(from))
+  if (key === 'PageUp' || key === 'PageDown') {
+    const month = addMonths(from.slice(0, 7), key === 'PageUp' ? -1 : 1)
+    const last = addDays(`${addMonths(month, 1)}-01`, -1)
+    return `${month}-${from.slice(8)}` > last ? last : `${month}-${from.slice(8)}`
+  }
+  return undefined
+}

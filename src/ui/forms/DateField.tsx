@@ -1,0 +1,182 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { formatDay } from '#domain/dayWords.ts'
+import { isDay } from '#domain/days.ts'
+import { parseDay } from '#domain/parseDay.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import type { Calendar as CalendarType } from '#src/ui/calendar/Calendar.tsx'
+import * as styles from './DateField.module.css'
+import { FieldFrame } from './FieldFrame.tsx'
+import { TextBox } from './Field.tsx'
+import { useField } from './formContext.ts'
+import { usePopover } from '#src/ui/overlays/usePopover.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+
+// Fetched when it is first opened: a day can be typed without it.
+const Calendar = lazy(() =>
+  import('#src/ui/calendar/Calendar.tsx').then((module) => ({ default: module.Calendar })),
+)
+
+type CalendarPart = Pick<
+  ComponentProps<typeof CalendarType>,
+  'states' | 'words' | 'min' | 'max' | 'onMonthChange' | 'locale' | 'today'
+>
+
+interface DateFieldProps extends CalendarPart {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
+  optional?: boolean
+  required?: boolean
+  hideLabel?: boolean
+  className?: string
+  placeholder?: string
+  defaultValue?: string
+  /** Said when the field is left with a text that is no day, or one before `min`, where no server will say it. */
+  unread?: string
+  past?: string
+  /** A day was typed or picked; '' when the field was emptied. */
+  onDay?: (day: string) => void
+}
+
+/**
+ * A day, typed ("14 feb 2027", "14/2/2027", "2027-02-14") or picked. The input named `name` holds `YYYY-MM-DD` as soon
+ * as the text is a day; while it is not being typed in, the day is shown in words. Arrow Down opens the calendar.
+ */
+export function DateField({
+  name,
+  label,
+  hint,
+  error: own,
+  defaultValue = '',
+  unread,
+  past,
+  onDay,
+  states,
+  words,
+  min,
+  max,
+  onMonthChange,
+  ...props
+}: DateFieldProps) {
+  const now = useToday()
+  const {
+    optional,
+    hideLabel,
+    className,
+    locale,
+    today = now,
+    placeholder = 'Day month year',
+    required,
+  } = props
+  const spokenId = useId()
+  const [text, setText] = useState(defaultValue)
+  const [open, setOpen] = useState(false)
+  const [left, setLeft] = useState(false)
+  const { box, opener } = usePopover(open, () => setOpen(false))
+  const input = useRef<HTMLInputElement>(null)
+  // Where a server judges the day, it is handed on as it is.
+  const isPast = (day: string) => past !== undefined && min !== undefined && day < min
+  const { id, error, control } = useField({
+    name,
+    hint,
+    error: (left && text && (isDay(text) ? isPast(text) && past : unread)) || own,
+    also: isDay(text) ? spokenId : undefined,
+  })
+
+  const change = (next: string) => {
+    setText(next)
+    setLeft(false)
+    if (next === '' || (isDay(next) && !isPast(next))) onDay?.(next)
+  }
+  // Through the element, so that the form hears it and keeps the draft.
+  const write = (day: string) => {
+    if (!input.current || input.current.value === day) return
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      input.current,
+      day,
+    )
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const settle = () => {
+    write(parseDay(text, today) ?? text)
+    setLeft(true)
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle()
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      setOpen(true)
+    }
+  }
+  const pick = (day: string) => {
+    write(day)
+    setOpen(false)
+    opener.current?.focus()
+  }
+
+  return (
+    <FieldFrame {...{ id, label, hint, error, optional, hideLabel, className }}>
+      <div ref={box} className={styles.place}>
+        <div className={styles.field} data-day={isDay(text) || undefined}>
+          <TextBox
+            {...control}
+            {...{ required, placeholder }}
+            ref={input}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onBlur={settle}
+            onKeyDown={keys}
+            after={
+              <Button
+                ref={opener}
+                variant="plain"
+                size="small"
+                icon="calendar"
+                label="Open the calendar"
+                aria-haspopup="dialog"
+                aria-expanded={open}
+                onClick={() => setOpen(!open)}
+              />
+            }
+          />
+          <span id={spokenId} className={styles.words}>
+            {isDay(text) && formatDay(text, locale)}
+          </span>
+        </div>
+        {open && (
+          <Suspense>
+            <Popup label={label}>
+              <Calendar
+                {...{ states, words, min, max, locale, today, onMonthChange }}
+                value={isDay(text) ? text : undefined}
+                onPick={pick}
+              />
+            </Popup>
+          </Suspense>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** Takes the focus to the calendar's day when it opens. */
+function Popup({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => panel.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus(),
+    [],
+  )
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={typeof label === 'string' ? label : 'Calendar'}
+      className={styles.popup}
+    >
+      {children}
+    </div>
+  )
+}

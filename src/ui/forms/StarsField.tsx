@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useField } from './formContext.ts'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import * as styles from '#src/ui/data/Stars.module.css'
+
+/** One to five stars to give: five radio buttons, so that arrow keys work. `words` say what each number means. */
+export function StarsField({
+  name,
+  label,
+  defaultValue,
+  words,
+  error: own,
+  onChange,
+}: {
+  name: string
+  label: ReactNode
+  defaultValue?: number
+  words?: readonly string[]
+  error?: string
+  onChange?: (value: number) => void
+}) {
+  const { id, error, control } = useField({ name, error: own })
+  return (
+    <fieldset aria-describedby={control['aria-describedby']}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.choices}>
+        {[1, 2, 3, 4, 5].map((value) => (
+          <label key={value} className={styles.choice} title={words?.[value - 1]}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              onChange={() => onChange?.(value)}
+            />
+            <Icon name="star" size={30} filled />
+            <span className="visually-hidden">{words?.[value - 1] ?? `${value} of 5`}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,133 @@
+import { createContext, useContext, useId, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from '#src/lib/classes.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import type { ButtonProps } from '#src/ui/base/Button.tsx'
+import { Icon } from '#src/ui/base/Icon.tsx'
+import type { IconName } from '#src/ui/base/Icon.tsx'
+import * as styles from './Menu.module.css'
+import { usePopover } from './usePopover.ts'
+
+interface MenuProps extends Pick<
+  ButtonProps,
+  'variant' | 'size' | 'icon' | 'iconAfter' | 'label' | 'className'
+> {
+  /** What stands on the button; with `icon` and `label` alone it is an icon button. */
+  trigger?: ReactNode
+  /** The side of the button it hangs from. */
+  align?: 'start' | 'end'
+  /** To keep the state elsewhere; without them the menu keeps it itself. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** `MenuItem`s. */
+  children: ReactNode
+}
+
+const MenuContext = createContext<{ close: () => void; walk: (event: KeyboardEvent) => void }>({
+  close: () => {},
+  walk: () => {},
+})
+
+/**
+ * A button with a list of links and actions under it. Arrow keys walk it; Escape, a choice and a
+ * press outside close it.
+ */
+export function Menu({
+  trigger,
+  align = 'end',
+  open: given,
+  onOpenChange,
+  children,
+  ...button
+}: MenuProps) {
+  const [kept, setKept] = useState(false)
+  const open = given ?? kept
+  const id = useId()
+  const setOpen = (next: boolean) => {
+    setKept(next)
+    if (next !== open) onOpenChange?.(next)
+  }
+  const { box, opener } = usePopover(open, () => setOpen(false))
+
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    if (!open) return setOpen(true)
+    const items = Array.from(
+      box.current?.querySelectorAll<HTMLElement>(`[id="${id}"] :is(a, button:not(:disabled))`) ??
+        [],
+    )
+    const at = items.indexOf(document.activeElement as HTMLElement)
+    items.at(at === -1 && step < 0 ? -1 : (at + step) % items.length)?.focus()
+  }
+  return (
+    <div ref={box} className={styles.place}>
+      <Button
+        {...button}
+        ref={opener}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onKeyDown={walk}
+        onClick={() => setOpen(!open)}
+      >
+        {trigger}
+      </Button>
+      {open && (
+        <ul id={id} className={cx(styles.list, styles[align])}>
+          <MenuContext value={{ close: () => setOpen(false), walk }}>{children}</MenuContext>
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** One line of a menu: a link with `to`, else an action. */
+export function MenuItem({
+  to,
+  onClick,
+  icon,
+  danger,
+  disabled,
+  children,
+}: {
+  to?: string
+  onClick?: () => void
+  icon?: IconName
+  danger?: boolean
+  disabled?: boolean
+  children: ReactNode
+}) {
+  const { close, walk } = useContext(MenuContext)
+  const choose = () => {
+    onClick?.()
+    close()
+  }
+  const className = cx(styles.item, danger && styles.danger)
+  const content = (
+    <>
+      {icon && <Icon name={icon} size={18} />}
+      <span>{children}</span>
+    </>
+  )
+  return (
+    <li>
+      {to === undefined ? (
+        <button
+          type="button"
+          className={className}
+          disabled={disabled}
+          onKeyDown={walk}
+          onClick={choose}
+        >
+          {content}
+        </button>
+      ) : (
+        <Link to={to} className={className} onKeyDown={walk} onClick={choose}>
+          {content}
+        </Link>
+      )}
+    </li>
+  )
+}

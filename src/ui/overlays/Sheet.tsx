@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { cx } from '#src/lib/classes.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useModal } from './useModal.ts'
+import * as styles from './Sheet.module.css'
+
+interface SheetProps {
+  title: ReactNode
+  /** Whether it is up on the phone; the desk always shows it as a column. */
+  open: boolean
+  onClose: () => void
+  /** Stays at the sheet's bottom on the phone: "Show 24 results". */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Filters and the like: a sheet from the bottom on the phone, a quiet column on the desk (from 960
+ * px); its content exists once.
+ */
+export function Sheet({ title, open, onClose, action, children }: SheetProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useModal(box, open)
+  useEffect(() => {
+    if (!open) return
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && latest.current()
+    document.addEventListener('keydown', escape)
+    // On a screen that has become wide, a modal would hold the page without being seen.
+    const desk = matchMedia('(min-width: 960px)')
+    const widen = () => desk.matches && latest.current()
+    widen()
+    desk.addEventListener('change', widen)
+    return () => {
+      document.removeEventListener('keydown', escape)
+      desk.removeEventListener('change', widen)
+    }
+  }, [open])
+
+  return (
+    <div className={cx(styles.place, open && styles.open)}>
+      {open && <div aria-hidden className={styles.veil} onClick={() => onClose()} />}
+      <div
+        ref={box}
+        role={open ? 'dialog' : 'region'}
+        aria-modal={open || undefined}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={styles.sheet}
+      >
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <span className={styles.close}>
+            <Button
+              variant="plain"
+              size="small"
+              icon="close"
+              label="Close"
+              onClick={() => onClose()}
+            />
+          </span>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {action && <footer className={styles.action}>{action}</footer>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type * as sessions from '#contract/account/sessions.ts'
+import { api } from '#store/api/base.ts'
+import { from } from '#store/api/from.ts'
+import { listTags } from '#store/api/tags.ts'
+
+export const sessionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSessions: build.query({
+      ...from<typeof sessions.getSessions>('GET /api/user/sessions'),
+      providesTags: (result) => listTags('Session', result?.items),
+    }),
+    endSession: build.mutation({
+      ...from<typeof sessions.endSession>('DELETE /api/user/sessions/:sessionId'),
+      invalidatesTags: [{ type: 'Session', id: 'LIST' }],
+    }),
+    changePassword: build.mutation({
+      ...from<typeof sessions.changePassword>('POST /api/user/password'),
+      invalidatesTags: [{ type: 'Session', id: 'LIST' }],
+    }),
+  }),
+})
+
+export const { useGetSessionsQuery, useEndSessionMutation, useChangePasswordMutation } = sessionsApi

@@ -1,0 +1,49 @@
+import type * as contract from '#contract/bookings/reviews.ts'
+import { api } from '#store/api/base.ts'
+import { from, pagesFrom } from '#store/api/from.ts'
+
+const touched = (bookingId: string) =>
+  [
+    { type: 'Booking', id: bookingId },
+    { type: 'Booking', id: 'LIST' },
+    { type: 'Review', id: 'LIST' },
+    { type: 'Dashboard', id: 'ME' },
+  ] as const
+
+const reviewsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getVendorReviews: build.infiniteQuery({
+      ...pagesFrom<typeof contract.getVendorReviews>('GET /api/vendors/:vendorId/reviews'),
+      providesTags: [{ type: 'Review', id: 'LIST' }],
+    }),
+    writeReview: build.mutation({
+      ...from<typeof contract.writeReview>('POST /api/bookings/:bookingId/review'),
+      invalidatesTags: (_booking, error, { bookingId }) => (error ? [] : touched(bookingId)),
+    }),
+    addReviewPhoto: build.mutation({
+      ...from<typeof contract.addReviewPhoto>('POST /api/bookings/:bookingId/review/photos'),
+      invalidatesTags: (_photo, _error, { bookingId }) => [{ type: 'Booking', id: bookingId }],
+    }),
+    deleteReviewPhoto: build.mutation({
+      ...from<typeof contract.deleteReviewPhoto>(
+        'DELETE /api/bookings/:bookingId/review/photos/:photoId',
+      ),
+      invalidatesTags: (_result, _error, { bookingId }) => [
+        { type: 'Booking', id: bookingId },
+        { type: 'Review', id: 'LIST' },
+      ],
+    }),
+    replyToReview: build.mutation({
+      ...from<typeof contract.replyToReview>('POST /api/bookings/:bookingId/review/reply'),
+      invalidatesTags: (_booking, error, { bookingId }) => (error ? [] : touched(bookingId)),
+    }),
+  }),
+})
+
+export const {
+  useGetVendorReviewsInfiniteQuery,
+  useWriteReviewMutation,
+  useReplyToReviewMutation,
+  useAddReviewPhotoMutation,
+  useDeleteReviewPhotoMutation,
+} = reviewsApi

@@ -1,0 +1,34 @@
+import type * as contract from '#contract/calendar/calendar.ts'
+import { api } from '#store/api/base.ts'
+import { from } from '#store/api/from.ts'
+
+const list = [{ type: 'Calendar', id: 'LIST' }] as const
+
+/** The signed-in vendor's own calendar. */
+const calendarApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getVendorCalendar: build.query({
+      ...from<typeof contract.getVendorCalendar>('GET /api/vendor/calendar'),
+      providesTags: list,
+    }),
+    addDaysOff: build.mutation({
+      ...from<typeof contract.addDaysOff>('POST /api/vendor/calendar/blocks'),
+      invalidatesTags: list,
+    }),
+    removeDaysOff: build.mutation({
+      ...from<typeof contract.removeDaysOff>('DELETE /api/vendor/calendar/blocks/:blockId'),
+      invalidatesTags: list,
+    }),
+    addResource: build.mutation({
+      ...from<typeof contract.addResource>('POST /api/vendor/calendar/resources'),
+      invalidatesTags: (_resource, error) => (error ? [] : list),
+    }),
+  }),
+})
+
+export const {
+  useGetVendorCalendarQuery,
+  useAddDaysOffMutation,
+  useRemoveDaysOffMutation,
+  useAddResourceMutation,
+} = calendarApi

@@ -1,0 +1,57 @@
+import type * as categories from '#contract/catalog/categories.ts'
+import { api } from '#store/api/base.ts'
+import { from } from '#store/api/from.ts'
+import { listTags } from '#store/api/tags.ts'
+
+const list = [{ type: 'Category', id: 'LIST' }] as const
+export const categoriesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCategories: build.query({
+      ...from<typeof categories.getCategories>('GET /api/categories'),
+      providesTags: (result) => listTags('Category', result?.items),
+      keepUnusedDataFor: 600,
+    }),
+    getNames: build.query({
+      ...from<typeof categories.getNames>('GET /api/names'),
+      providesTags: [
+        { type: 'Category', id: 'LIST' },
+        { type: 'City', id: 'LIST' },
+      ],
+      keepUnusedDataFor: 600,
+    }),
+    getAllCategories: build.query({
+      ...from<typeof categories.getAllCategories>('GET /api/admin/categories'),
+      providesTags: (result) => listTags('Category', result?.items),
+    }),
+    createCategory: build.mutation({
+      ...from<typeof categories.createCategory>('POST /api/admin/categories'),
+      invalidatesTags: (_category, error) => (error ? [] : list),
+    }),
+    updateCategory: build.mutation({
+      ...from<typeof categories.updateCategory>('PATCH /api/admin/categories/:categoryId'),
+      invalidatesTags: (_category, error) => (error ? [] : list),
+    }),
+    orderCategories: build.mutation({
+      ...from<typeof categories.orderCategories>('PUT /api/admin/categories/order'),
+      invalidatesTags: list,
+      onQueryStarted({ categoryIds }, { dispatch }): void {
+        dispatch(
+          categoriesApi.util.updateQueryData('getAllCategories', undefined, ({ items }) => {
+            items.sort(
+              (one, other) => categoryIds.indexOf(one._id) - categoryIds.indexOf(other._id),
+            )
+          }),
+        )
+      },
+    }),
+  }),
+})
+
+export const {
+  useGetCategoriesQuery,
+  useGetNamesQuery,
+  useGetAllCategoriesQuery,
+  useCreateCategoryMutation,
+  useUpdateCategoryMutation,
+  useOrderCategoriesMutation,
+} = categoriesApi

@@ -1,0 +1,16 @@
+import type * as cities from '#contract/catalog/cities.ts'
+import { api } from '#store/api/base.ts'
+import { from } from '#store/api/from.ts'
+import { listTags } from '#store/api/tags.ts'
+
+export const citiesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCities: build.query({
+      ...from<typeof cities.getCities>('GET /api/cities'),
+      providesTags: (result) => listTags('City', result?.items),
+      keepUnusedDataFor: 600,
+    }),
+  }),
+})
+
+export const { useGetCitiesQuery } = citiesApi

@@ -1,0 +1,32 @@
+import type * as contract from '#contract/planning/favorites.ts'
+import { api } from '#store/api/base.ts'
+import { from } from '#store/api/from.ts'
+import { showHeart } from './hearts.ts'
+import { listTags } from '#store/api/tags.ts'
+
+const list = [
+  { type: 'Favorite', id: 'LIST' },
+  { type: 'Dashboard', id: 'ME' },
+] as const
+
+export const favoritesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getFavorites: build.query({
+      ...from<typeof contract.getFavorites>('GET /api/user/favorites'),
+      providesTags: (result) => listTags('Favorite', result?.items),
+    }),
+    addFavorite: build.mutation({
+      ...from<typeof contract.addFavorite>('PUT /api/user/favorites/:vendorId'),
+      onQueryStarted: ({ vendorId }, lifecycle) => showHeart(vendorId, true, lifecycle),
+      invalidatesTags: list,
+    }),
+    removeFavorite: build.mutation({
+      ...from<typeof contract.removeFavorite>('DELETE /api/user/favorites/:vendorId'),
+      onQueryStarted: ({ vendorId }, lifecycle) => showHeart(vendorId, false, lifecycle),
+      invalidatesTags: list,
+    }),
+  }),
+})
+
+export const { useGetFavoritesQuery, useAddFavoriteMutation, useRemoveFavoriteMutation } =
+  favoritesApi

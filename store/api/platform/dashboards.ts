@@ -1,0 +1,29 @@
+import type * as contract from '#contract/platform/dashboards.ts'
+import type * as dashboards from '#contract/platform/dashboards.ts'
+import { api } from '#store/api/base.ts'
+import { from } from '#store/api/from.ts'
+
+const mine = [{ type: 'Dashboard', id: 'ME' }] as const
+
+export const dashboardsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAdminSummary: build.query({
+      ...from<typeof dashboards.getAdminSummary>('GET /api/admin/summary'),
+      providesTags: [
+        { type: 'Dashboard', id: 'ADMIN' },
+        { type: 'PendingVendor', id: 'LIST' },
+      ],
+    }),
+    getUserDashboard: build.query({
+      ...from<typeof contract.getUserDashboard>('GET /api/user/dashboard'),
+      providesTags: mine,
+    }),
+    getVendorDashboard: build.query({
+      ...from<typeof contract.getVendorDashboard>('GET /api/vendor/dashboard'),
+      providesTags: mine,
+    }),
+  }),
+})
+
+export const { useGetAdminSummaryQuery, useGetUserDashboardQuery, useGetVendorDashboardQuery } =
+  dashboardsApi

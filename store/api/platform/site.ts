@@ -1,0 +1,40 @@
+import type * as contract from '#contract/platform/site.ts'
+import { api } from '#store/api/base.ts'
+import { from } from '#store/api/from.ts'
+import { type TagType, tagTypes } from '#store/api/tags.ts'
+
+const isTag = (type: string): type is TagType => (tagTypes as readonly string[]).includes(type)
+
+/** What every page asks. */
+const siteApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSettings: build.query({
+      ...from<typeof contract.getSettings>('GET /api/settings'),
+      providesTags: ['Settings'],
+    }),
+    /** Stays open as long as somebody is subscribed; what the server says has changed is asked for again. */
+    watchEvents: build.query<null, void>({
+      queryFn: () => ({ data: null }),
+      async onCacheEntryAdded(_none, { dispatch, cacheEntryRemoved }) {
+        // A page that is drawn on the server hears of nothing.
+        if (typeof EventSource === 'undefined') return
+        const source = new EventSource('/api/events' satisfies typeof contract.watchEvents.path)
+        source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+          const { type, id } = JSON.parse(data) as contract.LiveEvent
+          if (type === 'Everything') dispatch(api.util.invalidateTags([...tagTypes]))
+          else if (isTag(type))
+            dispatch(
+              api.util.invalidateTags([
+                { type, id },
+                { type, id: 'LIST' },
+              ]),
+            )
+        })
+        await cacheEntryRemoved
+        source.close()
+      },
+    }),
+  }),
+})
+
+export const { useGetSettingsQuery, useWatchEventsQuery } = siteApi

@@ -1,0 +1,14 @@
+import type * as places from '#contract/search/places.ts'
+import { api } from '#store/api/base.ts'
+import { from } from '#store/api/from.ts'
+
+export const placesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPlacePrices: build.query({
+      ...from<typeof places.getPlacePrices>('GET /api/places/:category/:city'),
+      providesTags: [{ type: 'Vendor', id: 'LIST' }],
+    }),
+  }),
+})
+
+export const { useGetPlacePricesQuery } = placesApi

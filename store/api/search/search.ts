@@ -1,0 +1,58 @@
+import type { Argument } from '#contract/kernel/endpoint.ts'
+import type * as searchContract from '#contract/search/search.ts'
+import { api } from '#store/api/base.ts'
+import { from, pagesFrom, toRequest } from '#store/api/from.ts'
+import { listTags } from '#store/api/tags.ts'
+
+type Search = Omit<Argument<typeof searchContract.searchVendors>, 'cursor'>
+export const searchApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    searchVendors: build.infiniteQuery({
+      ...pagesFrom<typeof searchContract.searchVendors>('GET /api/vendors'),
+      query: ({
+        queryArg: { limit, ...asked },
+        pageParam,
+      }: {
+        queryArg: Search
+        pageParam: string
+      }) =>
+        toRequest(
+          'GET /api/vendors',
+          pageParam ? { ...asked, cursor: pageParam } : { ...asked, limit },
+        ),
+      // How many the first page holds is no other search.
+      serializeQueryArgs: ({ queryArgs: { limit: _limit, ...asked } }) => asked,
+      // Whoever comes back from a vendor's page meets the list as it was left.
+      keepUnusedDataFor: 900,
+      providesTags: (result) =>
+        listTags(
+          'Vendor',
+          result?.pages.flatMap(({ items }) => items),
+        ),
+    }),
+    getFacets: build.query({
+      ...from<typeof searchContract.getFacets>('GET /api/vendors/facets'),
+      providesTags: [{ type: 'Vendor', id: 'LIST' }],
+    }),
+    getRelaxations: build.query({
+      ...from<typeof searchContract.getRelaxations>('GET /api/vendors/relaxations'),
+      providesTags: [{ type: 'Vendor', id: 'LIST' }],
+    }),
+    getSuggestions: build.query({
+      ...from<typeof searchContract.getSuggestions>('GET /api/suggestions'),
+      keepUnusedDataFor: 60,
+    }),
+    getPins: build.query({
+      ...from<typeof searchContract.getPins>('GET /api/vendors/pins'),
+      providesTags: [{ type: 'Vendor', id: 'LIST' }],
+    }),
+  }),
+})
+
+export const {
+  useSearchVendorsInfiniteQuery,
+  useGetFacetsQuery,
+  useGetRelaxationsQuery,
+  useGetSuggestionsQuery,
+  useGetPinsQuery,
+} = searchApi
