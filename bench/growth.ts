@@ -2,10 +2,10 @@ import pg from 'pg'
 import type { Filters } from '#contract/search/search.ts'
 import { openPool, type Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { countFacets } from '#server/modules/search/search/facets.ts'
-import { askedOf, cardsPerPage, search } from '#server/modules/search/search/service.ts'
+import { getFacets } from '#server/modules/search/search/facets.ts'
+import { askedOf, cardsPerPage, searchVendors } from '#server/modules/search/search/service.ts'
 import { findPage } from '#server/modules/search/search/queries.ts'
-import { findSuggestions } from '#server/modules/search/search/suggestions.ts'
+import { getSuggestions } from '#server/modules/search/search/suggestions.ts'
 import { type Filled, openFilled } from './fill/filled.ts'
 import { questions, typed } from './questions.ts'
 import { recorded } from './recorded.ts'
@@ -25,9 +25,9 @@ type Kind = {
 }
 
 const page = ({ db }: World, filters: Filters, cursor?: string) =>
-  search(db, { ...filters, ...(cursor && { cursor }) }, site, null)
+  searchVendors(db, { ...filters, ...(cursor && { cursor }) }, site, null)
 const facets = async ({ db }: World, filters: Filters) =>
-  countFacets(db, await askedOf(db, filters, site), site.settings)
+  getFacets(db, await askedOf(db, filters, site), site.settings)
 
 const kinds: Kind[] = [
   { what: 'page', limit: '≤ 2.5', run: (world, { filters }) => page(world, filters) },
@@ -57,7 +57,7 @@ const kinds: Kind[] = [
     limit: null,
     run: (world, { filters, cursor }) => page(world, filters, cursor ?? undefined),
   },
-  { what: 'suggestions', limit: null, run: ({ db }, { q }) => findSuggestions(db, q.slice(0, 5)) },
+  { what: 'suggestions', limit: null, run: ({ db }, { q }) => getSuggestions(db, q.slice(0, 5)) },
   {
     what: 'page, its SQL alone',
     limit: null,

@@ -1,27 +1,13 @@
-import {
-  combineReducers,
-  configureStore,
-  isAnyOf,
-  type Middleware,
-  type Reducer,
-} from '@reduxjs/toolkit'
-import { setupListeners } from '@reduxjs/toolkit/query'
-import { api } from './api/base.ts'
 import { authApi } from './api/account/auth.ts'
+import { api } from './api/base.ts'
 import { personalDataApi } from './api/platform/personalData.ts'
 import { tagTypes } from './api/tags.ts'
-import { authSlice, type AuthState, selectUser } from './auth.ts'
+import { type AuthState, authSlice, selectUser } from './auth.ts'
 import { devTools } from './devtools.ts'
-import { menuSlice } from './menu.ts'
+import { reducerWith } from './reducer.ts'
 import { type ShowToast, toastMiddleware } from './toasts.ts'
-
-/** The reducer of the store, around the auth slice's own or the persisted one. */
-export const reducerWith = (auth: Reducer<AuthState>) =>
-  combineReducers({
-    [api.reducerPath]: api.reducer,
-    [menuSlice.name]: menuSlice.reducer,
-    [authSlice.name]: auth,
-  })
+import { isAnyOf, type Middleware, configureStore } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
 
 /** The session, and failures of queries that the page shows; both as the slices hold them. */
 export type ServedState = { auth: AuthState; api?: { queries: Record<string, unknown> } }

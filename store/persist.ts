@@ -1,7 +1,7 @@
 import { persistReducer, persistStore, type Persistor, type Storage } from 'redux-persist'
-import type { Reducer } from '@reduxjs/toolkit'
+import type { EnhancedStore, Reducer } from '@reduxjs/toolkit'
 import { authSlice, type AuthState } from './auth.ts'
-import { reducerWith, type Store } from './index.ts'
+import { reducerWith } from './reducer.ts'
 
 /** localStorage as redux-persist wants it. */
 const browserStorage: Storage = {
@@ -15,7 +15,7 @@ const stateReconciler = (kept: AuthState, _original: AuthState, now: AuthState):
   now.loading ? { ...now, user: kept.user ?? null, vendorProfile: kept.vendorProfile ?? null } : now
 
 /** Keeps `user` and `vendorProfile` of the auth slice in the browser; nothing else, and no token. */
-export function persistAuth(store: Store): Persistor {
+export function persistAuth(store: EnhancedStore): Persistor {
   const persisted = persistReducer<AuthState>(
     { key: 'auth', storage: browserStorage, whitelist: ['user', 'vendorProfile'], stateReconciler },
     authSlice.reducer,

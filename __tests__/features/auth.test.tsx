@@ -3,7 +3,7 @@ import * as auth from '#contract/account/auth.ts'
 import * as sessionsContract from '#contract/account/sessions.ts'
 import * as users from '#contract/account/users.ts'
 import { getSettings } from '#contract/platform/site.ts'
-import { whereNext } from '#features/auth/frame/whereNext.ts'
+import { whereNext } from '#features/auth/guard/whereNext.ts'
 import { people, refuse, renderApp, reply, settings } from '#__tests__/support/renderApp.tsx'
 
 const sent = { message: 'A verification OTP has been sent to your email.' }

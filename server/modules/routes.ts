@@ -21,7 +21,6 @@ import { siteRoutes } from './platform/site/routes.ts'
 import { planRoutes } from './platform/plans/routes.ts'
 import { articleRoutes } from './platform/articles/routes.ts'
 import { contactRoutes } from './platform/contact/routes.ts'
-import { adminDashboardRoutes } from './platform/dashboards/adminRoutes.ts'
 import { approvalRoutes } from './vendors/approvals/routes.ts'
 import { auditRoutes } from './platform/audit/routes.ts'
 import { categoryRoutes } from './catalog/categories/routes.ts'
@@ -54,7 +53,6 @@ export function addRoutes(app: FastifyInstance): void {
   planRoutes(app)
   articleRoutes(app)
   contactRoutes(app)
-  adminDashboardRoutes(app)
   approvalRoutes(app)
   auditRoutes(app)
   categoryRoutes(app)

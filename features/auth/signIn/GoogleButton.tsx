@@ -10,7 +10,7 @@ import { useAppDispatch } from '#store/hooks.ts'
 import { callFailed } from '#store/toasts.ts'
 import * as styles from './GoogleButton.module.css'
 import { GoogleMark } from './GoogleMark.tsx'
-import { whereNext } from '#features/auth/frame/whereNext.ts'
+import { whereNext } from '#features/auth/guard/whereNext.ts'
 
 // Firebase weighs more than the page: it is fetched when somebody comes near the button, so that
 // the popup opens at once.

@@ -9,7 +9,7 @@ import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { SignedInNotice } from './SignedInNotice.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
-import { codeSent, toVerify, whereNext } from '#features/auth/frame/whereNext.ts'
+import { codeSent, toVerify, whereNext } from '#features/auth/guard/whereNext.ts'
 
 export default function LoginPage() {
   const [login, { isLoading, error }] = useLoginMutation()

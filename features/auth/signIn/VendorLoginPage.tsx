@@ -8,7 +8,7 @@ import { failureOf, formFailure } from '#store/failure.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { SignedInNotice } from './SignedInNotice.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
-import { codeSent, toVerify, whereNext } from '#features/auth/frame/whereNext.ts'
+import { codeSent, toVerify, whereNext } from '#features/auth/guard/whereNext.ts'
 
 export default function VendorLoginPage() {
   const [login, { isLoading, error }] = useVendorLoginMutation()

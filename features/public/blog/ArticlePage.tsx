@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router'
 import { formatDay } from '#domain/dayWords.ts'
 import { paths } from '#domain/paths.ts'
-import { titled } from '#src/lib/titles.ts'
+import { titled } from '#domain/titles.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { whereNext } from '#features/auth/frame/whereNext.ts'
+import { whereNext } from '#features/auth/guard/whereNext.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'

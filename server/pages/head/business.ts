@@ -1,12 +1,12 @@
 import type { LocalBusiness, Offer, Review as ReviewThing, WithContext } from 'schema-dts'
 import type { Review } from '#contract/bookings/bookings.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { imageUrl } from '#src/lib/images.ts'
+import { imageUrl } from '#domain/images.ts'
 import { toMajor } from '#domain/typedMoney.ts'
 import { paths } from '#domain/paths.ts'
 import { formatPrice, unitWords } from '#domain/prices.ts'
 import { context, type Site } from './things.ts'
-import { shorten } from '#src/lib/titles.ts'
+import { shorten } from '#domain/titles.ts'
 
 /** The nearest thing that schema.org knows for each trade; every one of them is a kind of LocalBusiness. */
 const kinds: Record<string, string> = {

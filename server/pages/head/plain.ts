@@ -1,5 +1,5 @@
 import { questions } from '#content/vendorQuestions.ts'
-import { plansIn } from '#server/modules/platform/plans/plans.ts'
+import { getPlans } from '#server/modules/platform/plans/plans.ts'
 import { toMajor } from '#domain/typedMoney.ts'
 import { paths } from '#domain/paths.ts'
 import type { ContactPage, Service, WithContext } from 'schema-dts'
@@ -15,7 +15,7 @@ export const pricingHead: PageHead = ({ settings }) => {
     name: 'Everset for wedding vendors',
     serviceType: 'Listing, calendar, enquiries and bookings',
     provider: { '@id': organizationId(settings) },
-    offers: plansIn(settings.currency).map(
+    offers: getPlans(settings.currency).map(
       ({ name, summary, pricePerMonth: { amount, currency } }) => ({
         '@type': 'Offer',
         name,

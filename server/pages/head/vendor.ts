@@ -1,4 +1,4 @@
-import { imageUrl } from '#src/lib/images.ts'
+import { imageUrl } from '#domain/images.ts'
 import { paths } from '#domain/paths.ts'
 import { formatPrice } from '#domain/prices.ts'
 import { businessOf } from './business.ts'

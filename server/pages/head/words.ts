@@ -1,5 +1,5 @@
 import { mostCounted } from '#domain/limits.ts'
-import { shorten } from '#src/lib/titles.ts'
+import { shorten } from '#domain/titles.ts'
 
 const most = 160
 

@@ -14,10 +14,10 @@ import type { ServerSettings } from '#server/kernel/settings.ts'
 type Claimed = { name: string; email: string }
 
 /** Made once a server, for its kept keys. */
-export function googleDoor({ firebase }: ServerSettings) {
+export function openGoogleLogin({ firebase }: ServerSettings) {
   const prove = firebase && googleProver(firebase)
 
-  return async (visit: Visit, claimed: Claimed): Promise<User> => {
+  return async (visit: Visit, claimed: Claimed): Promise<{ user: User }> => {
     if (!prove)
       throw new AppError(
         501,
@@ -29,7 +29,8 @@ export function googleDoor({ firebase }: ServerSettings) {
     if (!token) throw badProof()
     const proof = await prove(token, visit.clock())
     if (proof.email !== claimed.email) throw badProof()
-    return enter(visit, proof, claimed.name || proof.name || nameIn(proof.email))
+    const name = claimed.name || proof.name || nameIn(proof.email)
+    return { user: await enter(visit, proof, name) }
   }
 }
 

@@ -10,7 +10,7 @@ import { wrongCode } from './refusals.ts'
 import { takeMail } from './resends.ts'
 import { evenly, type Visit } from './visit.ts'
 
-export async function forget({ db, settings, request }: Visit, email: string) {
+export async function forgetPassword({ db, settings, request }: Visit, email: string) {
   await takeMail(db, settings, { purpose: 'reset', email, ip: request.ip })
   await evenly(150, async () => {
     const user = await queries.findByEmail(db, email)
@@ -25,7 +25,10 @@ export async function forget({ db, settings, request }: Visit, email: string) {
 type Reset = { email: string; otp: string; newPassword: string }
 
 /** Sets a new password by the mailed code: every session ends, every code is dead, and the address is proven. */
-export async function reset({ db, settings, request }: Visit, { email, otp, newPassword }: Reset) {
+export async function resetPassword(
+  { db, settings, request }: Visit,
+  { email, otp, newPassword }: Reset,
+) {
   const refusal = refusalOf(newPassword, settings.password)
   if (refusal) throw invalid({ newPassword: refusal })
   await evenly(200, async () => {

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/account/auth.ts'
 import type { FieldCheck } from '#server/http/pipeline.ts'
 import { route } from '#server/http/route.ts'
-import { googleDoor } from './googleSignIn.ts'
+import { openGoogleLogin } from './googleSignIn.ts'
 import { refusalOf } from './policy.ts'
-import { forget, reset } from './resetPassword.ts'
-import { signIn, signOut, verify } from './signIn.ts'
-import { resend, signUp } from './signUp.ts'
+import { forgetPassword, resetPassword } from './resetPassword.ts'
+import { login, logout, vendorLogin, verifyOtp } from './signIn.ts'
+import { resendOtp, signup, vendorSignup } from './signUp.ts'
 
 /** A new password is checked together with the other fields, so that nobody meets one refusal after the other. */
 const newPassword =
@@ -19,35 +19,22 @@ const newPassword =
   }
 
 export function authRoutes(app: FastifyInstance) {
-  const enterByGoogle = googleDoor(app.services.settings)
+  const googleLogin = openGoogleLogin(app.services.settings)
+  const checkPassword = newPassword('password')
 
-  route(
-    app,
-    contract.signup,
-    (visit) => signUp(visit, 'user', visit.input),
-    newPassword('password'),
-  )
-  route(
-    app,
-    contract.vendorSignup,
-    (visit) => signUp(visit, 'vendor', visit.input),
-    newPassword('password'),
-  )
-  route(app, contract.verifyOtp, (visit) => verify(visit, visit.input))
-  route(app, contract.login, async (visit) => ({ user: await signIn(visit, visit.input) }))
-  route(app, contract.vendorLogin, async (visit) => ({
-    vendor: await signIn(visit, visit.input, 'vendor'),
-  }))
-  route(app, contract.googleLogin, async (visit) => ({
-    user: await enterByGoogle(visit, visit.input),
-  }))
-  route(app, contract.forgetPassword, (visit) => forget(visit, visit.input.email))
+  route(app, contract.signup, (visit) => signup(visit, visit.input), checkPassword)
+  route(app, contract.vendorSignup, (visit) => vendorSignup(visit, visit.input), checkPassword)
+  route(app, contract.verifyOtp, (visit) => verifyOtp(visit, visit.input))
+  route(app, contract.login, (visit) => login(visit, visit.input))
+  route(app, contract.vendorLogin, (visit) => vendorLogin(visit, visit.input))
+  route(app, contract.googleLogin, (visit) => googleLogin(visit, visit.input))
+  route(app, contract.forgetPassword, (visit) => forgetPassword(visit, visit.input.email))
   route(
     app,
     contract.resetPassword,
-    (visit) => reset(visit, visit.input),
+    (visit) => resetPassword(visit, visit.input),
     newPassword('newPassword'),
   )
-  route(app, contract.resendOtp, (visit) => resend(visit, visit.input.email))
-  route(app, contract.logout, (visit) => signOut(visit))
+  route(app, contract.resendOtp, (visit) => resendOtp(visit, visit.input.email))
+  route(app, contract.logout, (visit) => logout(visit))
 }

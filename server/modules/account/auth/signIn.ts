@@ -15,11 +15,7 @@ import { toUser, type Visit } from './visit.ts'
 type Credentials = { email: string; password: string }
 
 /** @param only the role that this door opens for; for others it stays shut as for a wrong password */
-export async function signIn(
-  visit: Visit,
-  { email, password }: Credentials,
-  only?: Role,
-): Promise<User> {
+async function signIn(visit: Visit, { email, password }: Credentials, only?: Role): Promise<User> {
   const { db, settings, request, reply } = visit
   const user = await queries.findByEmail(db, email)
   const right = await isPassword(user?.passwordHash, password)
@@ -47,6 +43,13 @@ export async function signIn(
   return toUser(user)
 }
 
+export const login = async (visit: Visit, input: Credentials) => ({
+  user: await signIn(visit, input),
+})
+export const vendorLogin = async (visit: Visit, input: Credentials) => ({
+  vendor: await signIn(visit, input, 'vendor'),
+})
+
 async function mailCodeAgain({ db, settings }: Visit, { id, email }: queries.Account) {
   if (!(await mayMail(db, settings, { purpose: 'verify', email }))) return
   await db.transaction(async (tx) =>
@@ -58,7 +61,7 @@ async function mailCodeAgain({ db, settings }: Visit, { id, email }: queries.Acc
  * Proves the address by the mailed code and signs in; an account that is proven already is signed
  * in by nobody here.
  */
-export async function verify(
+export async function verifyOtp(
   { db, settings, request, reply }: Visit,
   { email, otp }: { email: string; otp: string },
 ): Promise<{ user?: User; vendor?: User }> {
@@ -83,7 +86,7 @@ export async function verify(
   return user.role === 'vendor' ? { vendor: toUser(user) } : { user: toUser(user) }
 }
 
-export async function signOut({ db, settings, request, reply }: Visit) {
+export async function logout({ db, settings, request, reply }: Visit) {
   const { actor } = request
   await endSession(db, request, reply, settings)
   if (actor)

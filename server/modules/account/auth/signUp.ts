@@ -17,7 +17,7 @@ type SignUp = { name: string; email: string; mobile?: string; password: string }
  * mail. The newest sign-up of an unproven address replaces the one before, code and all: a code proves the password
  * that was typed with it, never an earlier stranger's.
  */
-export async function signUp(
+async function signUpAs(
   { db, settings, request }: Visit,
   role: Role,
   { password, ...person }: SignUp,
@@ -60,7 +60,11 @@ export async function signUp(
   return { message: 'A verification OTP has been sent to your email.' }
 }
 
-export async function resend({ db, settings, request }: Visit, email: string) {
+export const signup = (visit: Visit, input: SignUp) => signUpAs(visit, 'user', input)
+export const vendorSignup = (visit: Visit, input: SignUp) => signUpAs(visit, 'vendor', input)
+
+/** A new code to an unproven address; a known one is told that it is known. */
+export async function resendOtp({ db, settings, request }: Visit, email: string) {
   await takeMail(db, settings, { purpose: 'verify', email, ip: request.ip })
   await evenly(150, async () => {
     const user = await queries.findByEmail(db, email)

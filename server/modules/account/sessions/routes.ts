@@ -4,7 +4,7 @@ import { route } from '#server/http/route.ts'
 import * as sessionsService from './service.ts'
 
 export function sessionRoutes(app: FastifyInstance) {
-  route(app, contract.getSessions, ({ db, actor }) => sessionsService.listSessions(db, actor))
+  route(app, contract.getSessions, ({ db, actor }) => sessionsService.getSessions(db, actor))
   route(app, contract.endSession, ({ db, actor, input, request }) =>
     sessionsService.endSession(db, actor, input.sessionId, request.ip),
   )

@@ -28,7 +28,7 @@ export async function askPassword(
   })
 }
 
-export async function listSessions(db: Db, actor: Actor): Promise<{ items: Session[] }> {
+export async function getSessions(db: Db, actor: Actor): Promise<{ items: Session[] }> {
   const rows = await queries.listSessions(db, actor.id)
   return {
     items: rows.map(({ _id, userAgent, ...row }) => ({

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/account/users.ts'
 import { route } from '#server/http/route.ts'
-import * as usersService from './service.ts'
+import * as service from './service.ts'
 
 export function userRoutes(app: FastifyInstance) {
   route(app, contract.getCurrentUser, ({ actor, request }) =>
-    usersService.currentUser(actor, request.headers['x-ask'] === 'who'),
+    service.getCurrentUser(actor, request.headers['x-ask'] === 'who'),
   )
 }

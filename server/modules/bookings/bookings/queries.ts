@@ -1,7 +1,8 @@
 import type { BookingStatus, Review, ReviewPhoto } from '#contract/bookings/bookings.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
-import { nothing, sql, type Sql } from '#server/db/sql.ts'
+import { type Sql, sql, nothing } from '#server/db/sql.ts'
+import type { Side } from '#server/http/sides.ts'
 
 export type BookingRow = {
   _id: string
@@ -73,9 +74,6 @@ const tables = sql`bookings b
   left join users o on o.id = v.user_id
   left join users u on u.id = b.user_id
   left join reviews r on r.booking_id = b.id`
-
-/** Whose bookings somebody may see: a couple its own, a vendor those of its business. */
-export type Side = { role: 'user' | 'vendor'; id: string }
 const belongsTo = ({ role, id }: Side): Sql =>
   role === 'user' ? sql`b.user_id = ${id}` : sql`b.vendor_id = ${id}`
 
@@ -133,3 +131,10 @@ export const freeBlock = (tx: Db, bookingId: string) =>
   tx.run(sql`delete from calendar_blocks where booking_id = ${bookingId}`)
 export const firmBlock = (tx: Db, bookingId: string) =>
   tx.run(sql`update calendar_blocks set kind = 'booking' where booking_id = ${bookingId}`)
+
+/** Bookings that still hold a day, as couple or as vendor. */
+export const openBookings = (tx: Db, userId: string, vendorId: string | null, today: string) =>
+  tx.many<{
+    id: string
+  }>(sql`select id from bookings where (user_id = ${userId} or vendor_id = ${vendorId})
+    and (status = 'requested' or (status = 'confirmed' and last_day >= ${today})) order by id`)

@@ -2,22 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/bookings.ts'
 import { route } from '#server/http/route.ts'
 import { requestBooking } from './request.ts'
-import * as service from './service.ts'
+import * as bookingsService from './service.ts'
+import * as sides from '#server/http/sides.ts'
 
 export function bookingRoutes(app: FastifyInstance) {
   route(app, contract.requestBooking, ({ actor, input, ...services }) =>
     requestBooking(services, actor.id, input),
   )
   route(app, contract.getBookings, ({ db, clock, actor, input }) =>
-    service.getBookings(db, service.sideOf(actor), clock(), input),
+    bookingsService.getBookings(db, sides.sideOf(actor), clock(), input),
   )
   route(app, contract.getBooking, ({ db, clock, actor, input }) =>
-    service.getBooking(db, service.sideOf(actor), clock(), input.bookingId),
+    bookingsService.getBooking(db, sides.sideOf(actor), clock(), input.bookingId),
   )
   route(app, contract.answerBooking, ({ actor, input, ...services }) =>
-    service.answerBooking(services, actor, input.bookingId, input.answer, input.reason),
+    bookingsService.answerBooking(services, actor, input.bookingId, input.answer, input.reason),
   )
   route(app, contract.cancelBooking, ({ actor, input, ...services }) =>
-    service.cancelBooking(services, actor, input.bookingId, input.reason),
+    bookingsService.cancelBooking(services, actor, input.bookingId, input.reason),
   )
 }

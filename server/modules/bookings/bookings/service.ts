@@ -1,31 +1,29 @@
-import type { Booking, BookingStatus } from '#contract/bookings/bookings.ts'
-import type { Db } from '#server/db/db.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
-import { readCursor, toPage } from '#server/http/cursor.ts'
-import type { Actor } from '#server/http/sessions.ts'
-import { readTimeline } from '#server/kernel/timeline.ts'
-import { refundPreview, toBooking, toSummary } from './answers.ts'
+import { toSummary, toBooking, refundPreview } from './answers.ts'
 import type { LifeServices } from './life.ts'
-import { already, move, type Step } from './move.ts'
+import { type Step, move, already } from './move.ts'
 import { actionsOf } from './policy.ts'
-import * as queries from './queries.ts'
+import * as bookingsQueries from './queries.ts'
+import type { BookingStatus, Booking } from '#contract/bookings/bookings.ts'
+import type { Db } from '#server/db/db.ts'
+import { readCursor, toPage } from '#server/http/cursor.ts'
+import { notFound, conflict } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import * as sides from '#server/http/sides.ts'
+import { sideOf } from '#server/http/sides.ts'
+import { readTimeline } from '#server/kernel/timeline.ts'
 
 type Services = Omit<LifeServices, 'db'> & { db: Db }
-const nobody = '00000000-0000-0000-0000-000000000000'
-/** The couple for itself, a vendor for its business. */
-export const sideOf = ({ role, id, vendorId }: Actor): queries.Side =>
-  role === 'vendor' ? { role, id: vendorId ?? nobody } : { role: 'user', id }
 
-const firstKey: queries.BookingKey = [0, 0, '']
+const firstKey: bookingsQueries.BookingKey = [0, 0, '']
 
 export async function getBookings(
   db: Db,
-  side: queries.Side,
+  side: sides.Side,
   now: Date,
   input: { status?: BookingStatus; cursor?: string; limit?: number },
 ) {
   const size = input.limit ?? 20
-  const { rows, total } = await queries.listBookings(db, side, {
+  const { rows, total } = await bookingsQueries.listBookings(db, side, {
     status: input.status,
     after: readCursor(input.cursor, firstKey),
     size,
@@ -41,11 +39,11 @@ export async function getBookings(
 
 export async function getBooking(
   db: Db,
-  side: queries.Side,
+  side: sides.Side,
   now: Date,
   bookingId: string,
 ): Promise<Booking> {
-  const row = await queries.findBooking(db, bookingId, side)
+  const row = await bookingsQueries.findBooking(db, bookingId, side)
   if (!row) throw notFound('Booking')
   return toBooking(row, side.role, now, await readTimeline(db, bookingId))
 }
@@ -73,8 +71,8 @@ export const cancelBooking = (
   }))
 
 type Plan = (
-  row: queries.BookingRow,
-  side: queries.Side,
+  row: bookingsQueries.BookingRow,
+  side: sides.Side,
   now: Date,
 ) => Pick<Step, 'action' | 'reason' | 'refund'>
 
@@ -88,7 +86,7 @@ async function step(
   const side = sideOf(actor)
   const now = clock()
   return db.transaction(async (tx) => {
-    const row = await queries.lockBooking(tx, bookingId, side)
+    const row = await bookingsQueries.lockBooking(tx, bookingId, side)
     if (!row) throw notFound('Booking')
     if (!actionsOf(row, side.role, now).includes(action)) throw refusal(row, action, now)
     const moved = await move(tx, row, {
@@ -102,7 +100,7 @@ async function step(
 }
 
 function refusal(
-  { status, expiresAt }: queries.BookingRow,
+  { status, expiresAt }: bookingsQueries.BookingRow,
   action: Booking['actions'][number],
   now: Date,
 ) {

@@ -11,7 +11,7 @@ import {
   reviewDays,
 } from '#server/modules/bookings/bookings/policy.ts'
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
-import { sideOf } from '#server/modules/bookings/bookings/service.ts'
+import { sideOf } from '#server/http/sides.ts'
 import { readPicture, removePicture, storePicture } from '#server/modules/vendors/photos/store.ts'
 import type { Services } from '#server/kernel/services.ts'
 
@@ -34,7 +34,7 @@ const full = () =>
   })
 
 /** @throws AppError 404 another's booking, 409 when no review can be written or it has six pictures */
-export async function addPhoto(
+export async function addReviewPhoto(
   { db, files, clock }: Needs,
   actor: Actor,
   bookingId: string,
@@ -67,7 +67,7 @@ export async function addPhoto(
 }
 
 /** One's own, before and after the review is published. */
-export async function deletePhoto(
+export async function deleteReviewPhoto(
   { db, files }: Pick<Needs, 'db' | 'files'>,
   actor: Actor,
   bookingId: string,

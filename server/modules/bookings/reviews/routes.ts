@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/reviews.ts'
 import { route } from '#server/http/route.ts'
-import { addPhoto, deletePhoto } from './photos.ts'
+import { addReviewPhoto, deleteReviewPhoto } from './photos.ts'
 import * as service from './service.ts'
 
 export function reviewRoutes(app: FastifyInstance) {
@@ -12,10 +12,10 @@ export function reviewRoutes(app: FastifyInstance) {
     service.replyToReview(services, actor, input.bookingId, input.reply),
   )
   route(app, contract.addReviewPhoto, ({ actor, input, file, ...services }) =>
-    addPhoto(services, actor, input.bookingId, file),
+    addReviewPhoto(services, actor, input.bookingId, file),
   )
   route(app, contract.deleteReviewPhoto, ({ actor, input, ...services }) =>
-    deletePhoto(services, actor, input.bookingId, input.photoId),
+    deleteReviewPhoto(services, actor, input.bookingId, input.photoId),
   )
   route(app, contract.getVendorReviews, ({ db, input }) => service.getVendorReviews(db, input))
 }

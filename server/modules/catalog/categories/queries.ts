@@ -9,6 +9,7 @@ export type CategoryValues = {
   retired: boolean
 }
 
+type Named = { slug: string; name: string }
 const columns = sql`c.id as "_id", c.slug, c.name, c.scene, c.synonyms, c.attributes,
   c.retired_at is not null as retired,
   (
@@ -21,16 +22,28 @@ export const listCategories = (db: Db, { retired }: { retired: boolean }) =>
     from categories c ${retired ? nothing : sql`where retired_at is null`}
     order by retired_at is not null, position, lower(name)`)
 
+export const getCategories = async (db: Db) => ({
+  items: await listCategories(db, { retired: false }),
+})
+export const getAllCategories = async (db: Db) => ({
+  items: await listCategories(db, { retired: true }),
+})
+
 export const findCategory = (db: Db, categoryId: string) =>
   db.maybe<Category>(sql`select ${columns} from categories c where id = ${categoryId}`)
 
-type Named = { slug: string; name: string }
-export const listCategoryNames = (db: Db) =>
+const categoryNames = (db: Db) =>
   db.many<Named>(
     sql`select slug, name from categories where retired_at is null order by position, lower(name)`,
   )
-export const listCityNames = (db: Db) =>
+const cityNames = (db: Db) =>
   db.many<Named>(sql`select slug, name from cities order by lower(name), state`)
+
+/** The names of what can be searched, without numbers. */
+export async function getNames(db: Db) {
+  const [categories, cities] = await Promise.all([categoryNames(db), cityNames(db)])
+  return { categories, cities }
+}
 
 /** Adds it at the end. @returns its id, or undefined when the name or its readable form is taken */
 export const insertCategory = (

@@ -19,7 +19,7 @@ function refuse(attributes: contract.Attribute[]) {
   if (Object.keys(errors).length) throw invalid(errors)
 }
 
-export const create = (
+export const createCategory = (
   db: Db,
   actor: Actor,
   ip: string,
@@ -40,7 +40,7 @@ export const create = (
     return (await queries.findCategory(tx, made.id))!
   })
 
-export const update = (
+export const updateCategory = (
   db: Db,
   actor: Actor,
   ip: string,
@@ -69,7 +69,7 @@ export const update = (
     return (await queries.findCategory(tx, categoryId))!
   })
 
-export const order = (db: Db, categoryIds: string[]) =>
+export const orderCategories = (db: Db, categoryIds: string[]) =>
   db.transaction(async (tx) => {
     await queries.orderCategories(tx, categoryIds)
     return { items: await queries.listCategories(tx, { retired: true }) }

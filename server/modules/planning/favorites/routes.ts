@@ -6,12 +6,12 @@ import * as service from './service.ts'
 
 export function favoriteRoutes(app: FastifyInstance) {
   route(app, contract.getFavorites, ({ db, actor, input: { guests, date }, clock }) =>
-    service.list(db, actor.id, { guests, date: unlessOver(date, todayOf(clock)) }),
+    service.getFavorites(db, actor.id, { guests, date: unlessOver(date, todayOf(clock)) }),
   )
   route(app, contract.addFavorite, ({ db, actor, input }) =>
-    service.add(db, actor.id, input.vendorId),
+    service.addFavorite(db, actor.id, input.vendorId),
   )
   route(app, contract.removeFavorite, ({ db, actor, input }) =>
-    service.remove(db, actor.id, input.vendorId),
+    service.removeFavorite(db, actor.id, input.vendorId),
   )
 }

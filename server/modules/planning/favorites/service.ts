@@ -4,7 +4,7 @@ import { JsonText } from '#server/http/jsonText.ts'
 import type { CardsFor } from '#server/modules/search/search/cards.ts'
 import * as queries from './queries.ts'
 
-export async function list(
+export async function getFavorites(
   db: Db,
   userId: string,
   asked: Omit<CardsFor, 'userId'>,
@@ -12,12 +12,12 @@ export async function list(
   return new JsonText(`{"items":[${(await queries.listCards(db, userId, asked)).join()}]}`)
 }
 
-export async function add(db: Db, userId: string, vendorId: string) {
+export async function addFavorite(db: Db, userId: string, vendorId: string) {
   if (!(await queries.add(db, userId, vendorId))) throw notFound('This vendor')
   return { message: 'Added to your favourites.' }
 }
 
-export async function remove(db: Db, userId: string, vendorId: string) {
+export async function removeFavorite(db: Db, userId: string, vendorId: string) {
   await queries.remove(db, userId, vendorId)
   return { message: 'Removed from your favourites.' }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { notFound } from '#server/http/errors.ts'
 import { clientOf, limits, take } from '#server/http/limits.ts'
-import { stop } from './service.ts'
+import { stopAlert } from './service.ts'
 
 const Token = z.uuid()
 
@@ -23,7 +23,7 @@ export function addOneClickStop(app: FastifyInstance): void {
       await take(db, `stop:${clientOf(request.ip)}`, limits.api)
       const { success, data: token } = Token.safeParse(request.params.token)
       if (!success) throw notFound('This alert')
-      return stop(db, token)
+      return stopAlert(db, token)
     })
   })
 }

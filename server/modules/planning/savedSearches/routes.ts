@@ -5,17 +5,19 @@ import { addOneClickStop } from './oneClick.ts'
 import * as service from './service.ts'
 
 export function savedSearchRoutes(app: FastifyInstance) {
-  route(app, contract.getSavedSearches, (context) => service.list(context, context.actor.id))
+  route(app, contract.getSavedSearches, (context) =>
+    service.getSavedSearches(context, context.actor.id),
+  )
   route(app, contract.saveSearch, (context) =>
-    service.save(context, context.actor.id, context.input),
+    service.saveSearch(context, context.actor.id, context.input),
   )
   route(app, contract.updateSavedSearch, (context) =>
-    service.update(context, context.actor.id, context.input.searchId, context.input),
+    service.updateSavedSearch(context, context.actor.id, context.input.searchId, context.input),
   )
   route(app, contract.deleteSavedSearch, ({ db, actor, input }) =>
-    service.remove(db, actor.id, input.searchId),
+    service.deleteSavedSearch(db, actor.id, input.searchId),
   )
-  route(app, contract.getAlert, ({ db, input }) => service.alertOf(db, input.token))
-  route(app, contract.stopAlert, ({ db, input }) => service.stop(db, input.token))
+  route(app, contract.getAlert, ({ db, input }) => service.getAlert(db, input.token))
+  route(app, contract.stopAlert, ({ db, input }) => service.stopAlert(db, input.token))
   addOneClickStop(app)
 }

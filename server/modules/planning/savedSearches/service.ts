@@ -17,7 +17,7 @@ const toSavedSearch = (row: queries.SearchRow, today: string): SavedSearch => ({
   over: isOver(row.filters, today),
 })
 
-export async function list(
+export async function getSavedSearches(
   { db, clock }: Place,
   userId: string,
 ): Promise<{ items: SavedSearch[] }> {
@@ -61,7 +61,7 @@ async function startAlert(
 }
 
 /** @throws AppError 409 when there are too many, 422 for no filters or an alert that can not be */
-export function save(
+export function saveSearch(
   place: Place,
   userId: string,
   { name, filters, alert }: { name?: string | undefined; filters: Filters; alert: boolean },
@@ -86,7 +86,7 @@ export function save(
 }
 
 /** @throws AppError 404, 422 for an alert that can not be */
-export const update = (
+export const updateSavedSearch = (
   place: Place,
   userId: string,
   searchId: string,
@@ -106,19 +106,19 @@ export const update = (
     return toSavedSearch(updated, todayOf(place.clock))
   })
 
-export async function remove(db: Db, userId: string, searchId: string) {
+export async function deleteSavedSearch(db: Db, userId: string, searchId: string) {
   if ((await queries.remove(db, userId, searchId)) === 0) throw notFound('This search')
   return { message: 'The search is removed.' }
 }
 
-export async function alertOf(db: Db, token: string) {
+export async function getAlert(db: Db, token: string) {
   const found = await queries.findByToken(db, token)
   if (!found) throw notFound('This alert')
   return found
 }
 
 /** Stopping what is stopped is fine; what was let go sends nothing either, but is not there. */
-export async function stop(db: Db, token: string) {
+export async function stopAlert(db: Db, token: string) {
   if (!(await queries.stopByToken(db, token))) throw notFound('This alert')
   return { message: 'Stopped. You won’t get any more emails about this search.' }
 }

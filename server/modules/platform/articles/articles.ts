@@ -71,13 +71,18 @@ let read: ReturnType<typeof readArticles> | undefined
 export const allArticles = () => (read ??= readArticles())
 
 /** @throws AppError 404 */
-export function findArticle(articles: ReadonlyMap<string, Article>, slug: string): Article {
+export function getArticle(articles: ReadonlyMap<string, Article>, slug: string): Article {
   const article = articles.get(slug)
   if (!article) throw notFound('This article')
   return article
 }
 
-export function toSummary(article: Article): ArticleSummary {
+function toSummary(article: Article): ArticleSummary {
   const { html: _html, sections: _sections, ...summary } = article
   return summary
 }
+
+/** What a list shows of every article, newest first. */
+export const getArticles = (articles: ReadonlyMap<string, Article>) => ({
+  items: [...articles.values()].map(toSummary),
+})

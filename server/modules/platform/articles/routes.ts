@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/platform/articles.ts'
 import { route } from '#server/http/route.ts'
-import { allArticles, findArticle, toSummary } from './articles.ts'
+import { allArticles, getArticle, getArticles } from './articles.ts'
 
 export function articleRoutes(app: FastifyInstance) {
   const articles = allArticles()
-  const summaries = { items: [...articles.values()].map(toSummary) }
+  const summaries = getArticles(articles)
   route(app, contract.getArticles, () => summaries)
-  route(app, contract.getArticle, ({ input }) => findArticle(articles, input.slug))
+  route(app, contract.getArticle, ({ input }) => getArticle(articles, input.slug))
 }

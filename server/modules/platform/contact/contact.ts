@@ -1,5 +1,5 @@
 import type { Input } from '#contract/kernel/endpoint.ts'
-import type { sendContactMessage } from '#contract/platform/contact.ts'
+import type * as contract from '#contract/platform/contact.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { limits, mayTake } from '#server/http/limits.ts'
@@ -7,10 +7,10 @@ import { sha256 } from '#server/http/tokens.ts'
 import { post } from '#server/kernel/mail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
-type Message = Input<typeof sendContactMessage>
+type Message = Input<typeof contract.sendContactMessage>
 
 /** Keeps a message, mails it to support and acknowledges it: all or nothing. */
-export const receive = (
+export const sendContactMessage = (
   db: Db,
   { name, email, topic = '', message }: Message,
   { supportEmail }: ServerSettings,

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/platform/contact.ts'
 import { route } from '#server/http/route.ts'
-import { receive } from './contact.ts'
+import { sendContactMessage } from './contact.ts'
 
 export function contactRoutes(app: FastifyInstance) {
-  route(app, contract.sendContactMessage, ({ db, input, settings }) => receive(db, input, settings))
+  route(app, contract.sendContactMessage, ({ db, input, settings }) =>
+    sendContactMessage(db, input, settings),
+  )
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/platform/dashboards.ts'
 import { route } from '#server/http/route.ts'
+import { getAdminSummary } from './adminSummary.ts'
 import * as service from './service.ts'
 
 export function dashboardRoutes(app: FastifyInstance) {
@@ -10,4 +11,5 @@ export function dashboardRoutes(app: FastifyInstance) {
   route(app, contract.getVendorDashboard, ({ actor, ...services }) =>
     service.getVendorDashboard(services, actor),
   )
+  route(app, contract.getAdminSummary, ({ db, clock }) => getAdminSummary(db, clock()))
 }

@@ -4,7 +4,7 @@ import type { getHome } from '#contract/platform/home.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, type Sql, sql } from '#server/db/sql.ts'
 import { cardText } from '#server/modules/search/search/cards.ts'
-import { literal } from '#server/modules/search/search/queries.ts'
+import { literal } from '#server/modules/search/search/literal.ts'
 
 export type Home = Output<typeof getHome>
 

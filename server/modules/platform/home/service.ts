@@ -52,7 +52,7 @@ export function marketOf(db: Db, now = () => performance.now()): () => Promise<M
   }
 }
 
-export async function home(
+export async function getHome(
   db: Db,
   market: () => Promise<Market>,
   userId: string | null,

@@ -1,7 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { basename } from 'node:path'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
-import type { getImports, getRefusedRows, Import, mapImport } from '#contract/platform/imports.ts'
+import type * as contract from '#contract/platform/imports.ts'
+import type { Import } from '#contract/platform/imports.ts'
 import type { Db } from '#server/db/db.ts'
 import { AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -52,7 +53,7 @@ const nameOf = (file: MultipartFile | undefined) =>
     .slice(-200) || 'list.csv'
 
 /** Reads a list and keeps it with what an import would do. Nothing is imported. */
-export async function check(
+export async function checkImport(
   { bulk }: Pick<Services, 'bulk'>,
   actor: Actor,
   file: MultipartFile | undefined,
@@ -76,9 +77,9 @@ export async function check(
 }
 
 /** Checks again with other columns, currency or category. */
-export async function remap(
+export async function mapImport(
   { bulk }: Pick<Services, 'bulk'>,
-  { importId, mapping, currency, category }: Input<typeof mapImport>,
+  { importId, mapping, currency, category }: Input<typeof contract.mapImport>,
 ): Promise<Import> {
   const file = await queries.readContent(bulk, importId)
   if (!file) throw notFound('This import')
@@ -98,17 +99,17 @@ export async function remap(
     throw conflict(
       'This list is already imported, or is being imported now. Upload it again to read it differently.',
     )
-  return read(bulk, importId)
+  return getImport(bulk, importId)
 }
 
-export async function read(db: Db, importId: string): Promise<Import> {
+export async function getImport(db: Db, importId: string): Promise<Import> {
   const row = await queries.readImport(db, importId)
   if (!row) throw notFound('This import')
   return toImport(row)
 }
 
 /** Leaves the list for the server to import in the background (run/run.ts). */
-export const start = (db: Db, actor: Actor, importId: string): Promise<Import> =>
+export const runImport = (db: Db, actor: Actor, importId: string): Promise<Import> =>
   db.transaction(async (tx) => {
     const row = await queries.lockImport(tx, importId)
     if (!row) throw notFound('This import')
@@ -124,10 +125,10 @@ export const start = (db: Db, actor: Actor, importId: string): Promise<Import> =
       throw conflict('There is no vendor in this list that could be imported.')
     await queries.enqueue(tx, importId)
     await tell(tx, [actor.id], 'Import', importId)
-    return read(tx, importId)
+    return getImport(tx, importId)
   })
 
-export async function list(db: Db): Promise<Output<typeof getImports>> {
+export async function getImports(db: Db): Promise<Output<typeof contract.getImports>> {
   return {
     items: (await queries.listImports(db)).map(toImport),
     nextCursor: null,
@@ -135,7 +136,10 @@ export async function list(db: Db): Promise<Output<typeof getImports>> {
   }
 }
 
-export async function refused(db: Db, importId: string): Promise<Output<typeof getRefusedRows>> {
+export async function getRefusedRows(
+  db: Db,
+  importId: string,
+): Promise<Output<typeof contract.getRefusedRows>> {
   const row = await queries.readRefused(db, importId)
   if (!row) throw notFound('This import')
   return { fileName: `${row.fileName.replace(/\.csv$/i, '')}.refused.csv`, csv: row.csv }

@@ -1,13 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** Bookings that still hold a day, as couple or as vendor. */
-export const openBookings = (tx: Db, userId: string, vendorId: string | null, today: string) =>
-  tx.many<{
-    id: string
-  }>(sql`select id from bookings where (user_id = ${userId} or vendor_id = ${vendorId})
-    and (status = 'requested' or (status = 'confirmed' and last_day >= ${today})) order by id`)
-
 /** Closes the threads that are open, on either side. */
 export const closeEnquiries = (tx: Db, userId: string, vendorId: string | null) =>
   tx.many<{ id: string; from: string; other: string | null }>(sql`

@@ -7,7 +7,7 @@ import * as personalDataService from './service.ts'
 
 export function personalDataRoutes(app: FastifyInstance) {
   route(app, contract.exportMyData, ({ db, clock, actor, input, request }) =>
-    personalDataService.exportData(db, clock(), actor, input.password, request.ip),
+    personalDataService.exportMyData(db, clock(), actor, input.password, request.ip),
   )
   route(app, contract.deleteAccount, async (place) => {
     const answer = await deleteAccount(place, place.actor, place.input.password, place.request.ip)

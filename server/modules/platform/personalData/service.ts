@@ -4,7 +4,7 @@ import { askPassword } from '#server/modules/account/sessions/service.ts'
 import { record } from '#server/kernel/audit.ts'
 import { gather } from './dataExport.ts'
 
-export async function exportData(db: Db, now: Date, actor: Actor, password: string, ip: string) {
+export async function exportMyData(db: Db, now: Date, actor: Actor, password: string, ip: string) {
   await askPassword(db, actor, password)
   await record(db, { actorId: actor.id, actor: actor.role, what: 'data exported', ip })
   return { exportedAt: now.toISOString(), ...(await gather(db, actor.id)) }

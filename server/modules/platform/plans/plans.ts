@@ -36,7 +36,7 @@ const words: readonly { _id: PlanName; name: string; summary: string; features: 
 ]
 
 /** The plans as the pricing page shows them, with the limits that are enforced. */
-export function plansIn(currency: string): Plan[] {
+export function getPlans(currency: string): Plan[] {
   const known = prices[currency] ? currency : 'USD'
   return words.map((plan) => ({
     ...plan,

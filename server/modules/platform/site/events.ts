@@ -8,7 +8,7 @@ import type { ServerSettings } from '#server/kernel/settings.ts'
 const beatMs = 20_000
 
 /** Keeps the answer open and writes what changes; ends when the session does. */
-export async function watch(
+export async function watchEvents(
   live: Live,
   db: Db,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { Settings } from '#contract/platform/site.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
 /** What the browser may know; listed, so that a new setting stays on the server until it is named here. */
-export const publicSettings = (settings: ServerSettings): Settings => ({
+export const getSettings = (settings: ServerSettings): Settings => ({
   currency: settings.currency,
   locale: settings.locale,
   supportEmail: settings.supportEmail,

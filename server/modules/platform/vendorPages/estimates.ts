@@ -1,5 +1,5 @@
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
-import type { getEstimate } from '#contract/platform/vendorPages.ts'
+import type * as contract from '#contract/platform/vendorPages.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
 import { itemise } from '#domain/estimates.ts'
@@ -7,10 +7,10 @@ import { readPriced } from './queries.ts'
 import { find } from '#server/modules/vendors/profiles/address.ts'
 
 /** @throws AppError 404, 422 for a package or an extra that is not offered any more */
-export async function showEstimate(
+export async function getEstimate(
   db: Db,
-  { vendorId, packageId, addOns = [], guests, functions, days }: Input<typeof getEstimate>,
-): Promise<Output<typeof getEstimate>> {
+  { vendorId, packageId, addOns = [], guests, functions, days }: Input<typeof contract.getEstimate>,
+): Promise<Output<typeof contract.getEstimate>> {
   const { price, pack } = await readPriced(db, await find(db, vendorId), packageId ?? null)
   if (packageId && !pack)
     throw invalid({ packageId: 'This vendor no longer offers that package. Choose another.' })

@@ -21,7 +21,7 @@ const blurred = 5
 export type Asked = { vendorId: string; guests?: number | undefined; date?: string | undefined }
 
 /** A public vendor, priced for the guests, with its state on the day; counts a view by anybody but its owner. */
-export async function show(
+export async function getVendor(
   db: Db,
   { vendorId: address, guests, ...asked }: Asked,
   actor: Actor | null,
@@ -84,10 +84,10 @@ const showCards =
     const cards = { guests, date: unlessOver(date, todayOf(clock)), userId: actor?.id ?? null }
     return `{"items":[${await read(db, await find(db, vendorId), cards)}]}`
   }
-export const showWorkedWith = showCards(readWorkedWith)
-export const showSimilar = showCards(readSimilar)
+export const getWorkedWith = showCards(readWorkedWith)
+export const getSimilarVendors = showCards(readSimilar)
 
-export async function showDays(
+export async function getVendorCalendarDays(
   db: Db,
   address: string,
   from: string,

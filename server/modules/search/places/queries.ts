@@ -3,7 +3,7 @@ import { mostCounted } from '#domain/limits.ts'
 import { priceUnits } from '#domain/units.ts'
 import type { Db } from '#server/db/db.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { literal } from '#server/modules/search/search/queries.ts'
+import { literal } from '#server/modules/search/search/literal.ts'
 
 const fewest = 5
 

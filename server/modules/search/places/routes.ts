@@ -6,6 +6,6 @@ import * as placesService from './service.ts'
 export function placeRoutes(app: FastifyInstance) {
   const { settings } = app.services
   route(app, contract.getPlacePrices, ({ db, input }) =>
-    placesService.placePrices(db, input.category, input.city, settings.currency),
+    placesService.getPlacePrices(db, input.category, input.city, settings.currency),
   )
 }

@@ -3,7 +3,7 @@ import { notFound } from '#server/http/errors.ts'
 import { findPlacePrices } from './queries.ts'
 
 /** @throws AppError 404 when the category or the city is unknown */
-export async function placePrices(db: Db, category: string, city: string, currency: string) {
+export async function getPlacePrices(db: Db, category: string, city: string, currency: string) {
   const found = await findPlacePrices(db, category, city, currency)
   if (!found) throw notFound('This place')
   return found

@@ -6,7 +6,7 @@ import { join, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { type Asked, isFree, type Test, testsOf } from './conditions.ts'
 import { bestOf, bestOfPairs, type Looked, perPlace } from './looked.ts'
 import { anyCity, categoryNumber, cityNumber, kilometres, placeOf } from './place.ts'
-import { literal } from './queries.ts'
+import { literal } from './literal.ts'
 
 /** So many rows are looked through where no city is asked for; for the cities then, and for cities or categories besides the one asked for. */
 const mostLooked = 10_500

@@ -16,7 +16,7 @@ type Site = { locale: string }
 const capped = (count: number) => Math.min(count, mostCounted)
 
 /** How many each choice of each filter would leave, whatever else is chosen in the same filter. */
-export async function countFacets(db: Db, asked: Asked, { locale }: Site): Promise<Facets> {
+export async function getFacets(db: Db, asked: Asked, { locale }: Site): Promise<Facets> {
   const { filters, currency } = asked
   const rows = await readFacetRows(db, asked)
   const records = readRecords(rows.bytes, Boolean(filters.category))

@@ -1,16 +1,14 @@
-import { mostCounted, mostFound } from '#domain/limits.ts'
-import type { SortKey } from '#contract/search/search.ts'
-import type { Db } from '#server/db/db.ts'
-import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { cardText, estimateText } from './cards.ts'
 import { type Asked, fits } from './conditions.ts'
 import type { Position } from './cursor.ts'
 import { askedDays, bitOf } from './days.ts'
-import { type Place, placeOf, rowsOf } from './place.ts'
+import { literal } from './literal.ts'
 import { sortKey } from './order.ts'
-
-/** A number of ours in the text itself: the planner has to know how few rows are wanted. */
-export const literal = (count: number): Sql => raw(String(Math.trunc(count)))
+import { type Place, placeOf, rowsOf } from './place.ts'
+import type { SortKey } from '#contract/search/search.ts'
+import { mostFound, mostCounted } from '#domain/limits.ts'
+import type { Db } from '#server/db/db.ts'
+import { type Sql, sql, nothing } from '#server/db/sql.ts'
 
 /** How many rows of a place fit, as far as anybody counts. */
 export const countRows = (asked: Asked, most: number, place: Place = placeOf(asked)): Sql =>

@@ -62,7 +62,7 @@ function looser({ filters, currency }: Asked, locale: string): Looser[] {
 }
 
 /** @returns at most four looser searches that find more, those that find most first */
-export async function findRelaxations(db: Db, asked: Asked, locale: string): Promise<Relaxation[]> {
+export async function getRelaxations(db: Db, asked: Asked, locale: string): Promise<Relaxation[]> {
   const { strict, more } = await findMore(db, asked, looser(asked, locale))
   return strict > 0 || more.length > 0
     ? more

@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/search/search.ts'
 import { route } from '#server/http/route.ts'
-import { countFacets } from './facets.ts'
-import { findRelaxations } from './relaxations.ts'
+import { getFacets } from './facets.ts'
+import { getRelaxations } from './relaxations.ts'
 import * as searchService from './service.ts'
-import { findSuggestions } from './suggestions.ts'
+import { getSuggestions } from './suggestions.ts'
 
 export function searchRoutes(app: FastifyInstance) {
   const { settings } = app.services
   const site = { settings, clock: () => app.services.clock() }
   route(app, contract.searchVendors, ({ db, actor, input }) =>
-    searchService.search(db, input, site, actor?.id ?? null),
+    searchService.searchVendors(db, input, site, actor?.id ?? null),
   )
   route(app, contract.getFacets, async ({ db, input }) =>
-    countFacets(db, await searchService.askedOf(db, input, site), settings),
+    getFacets(db, await searchService.askedOf(db, input, site), settings),
   )
   route(app, contract.getRelaxations, async ({ db, input }) => ({
-    items: await findRelaxations(db, await searchService.askedOf(db, input, site), settings.locale),
+    items: await getRelaxations(db, await searchService.askedOf(db, input, site), settings.locale),
   }))
   route(app, contract.getPins, async ({ db, input }) =>
-    searchService.pins(db, await searchService.askedOf(db, input, site)),
+    searchService.getPins(db, await searchService.askedOf(db, input, site)),
   )
   route(app, contract.getSuggestions, async ({ db, input }) => ({
-    items: await findSuggestions(db, input.q),
+    items: await getSuggestions(db, input.q),
   }))
 }

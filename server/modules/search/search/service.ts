@@ -64,7 +64,7 @@ async function questionOf(
 }
 
 /** A page of cards, passed through as the JSON text that the database made. */
-export async function search(
+export async function searchVendors(
   db: Db,
   page: Page,
   site: Site,
@@ -77,7 +77,7 @@ export async function search(
   return new JsonText(`{"items":[${items}],"nextCursor":${nextCursor},"total":${total}}`)
 }
 
-export async function pins(db: Db, asked: Asked): Promise<JsonText> {
+export async function getPins(db: Db, asked: Asked): Promise<JsonText> {
   const { items, total } = await queries.findPins(db, asked)
   return new JsonText(`{"items":[${items}],"total":${total}}`)
 }

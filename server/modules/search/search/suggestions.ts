@@ -25,7 +25,7 @@ const fitOf = (term: Sql): Sql => sql`coalesce(
  * Categories by name and synonyms, cities by name and aliases, vendors by name; the best fit first,
  * at most four of each.
  */
-export const findSuggestions = (db: Db, typed: string): Promise<Suggestion[]> =>
+export const getSuggestions = (db: Db, typed: string): Promise<Suggestion[]> =>
   db.many<Suggestion>(sql`
     with typed as materialized (select btrim(lower(unaccent(${typed}))) as q),
     category_fits as (

@@ -4,12 +4,12 @@ import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export function approvalRoutes(app: FastifyInstance) {
-  route(app, contract.getPendingVendors, ({ db, input }) => service.listPending(db, input))
-  route(app, contract.getVendorsForAdmin, ({ db, input }) => service.listVendors(db, input))
+  route(app, contract.getPendingVendors, ({ db, input }) => service.getPendingVendors(db, input))
+  route(app, contract.getVendorsForAdmin, ({ db, input }) => service.getVendorsForAdmin(db, input))
   route(app, contract.getVendorForReview, ({ db, input, settings }) =>
-    service.read(db, input.vendorId, settings),
+    service.getVendorForReview(db, input.vendorId, settings),
   )
   route(app, contract.decideVendor, ({ db, settings, clock, actor, request, input }) =>
-    service.decide(db, settings, clock(), actor, request.ip, input),
+    service.decideVendor(db, settings, clock(), actor, request.ip, input),
   )
 }

@@ -1,9 +1,5 @@
-import type {
-  Decision,
-  getVendorsForAdmin,
-  decideVendor,
-  VendorForReview,
-} from '#contract/vendors/approvals.ts'
+import type * as contract from '#contract/vendors/approvals.ts'
+import type { Decision, VendorForReview } from '#contract/vendors/approvals.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
@@ -13,7 +9,8 @@ import { tell } from '#server/kernel/live.ts'
 import { post } from '#server/kernel/mail.ts'
 import { record } from '#server/kernel/audit.ts'
 import { missingOf } from '#server/modules/vendors/profiles/policy.ts'
-import * as profiles from '#server/modules/vendors/profiles/queries.ts'
+import * as profilesQueries from '#server/modules/vendors/profiles/queries.ts'
+import * as adminsContract from '#server/modules/account/users/admins.ts'
 import { toProfile } from '#server/modules/vendors/profiles/shape.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
@@ -26,7 +23,7 @@ type Page = { cursor?: string; limit?: number }
 /** A place in a list by time: microseconds and an id. */
 const place = [0, ''] as const
 
-export async function listPending(db: Db, { cursor, limit = 30 }: Page) {
+export async function getPendingVendors(db: Db, { cursor, limit = 30 }: Page) {
   const rows = await queries.listPending(
     db,
     readCursor<readonly [number, string]>(cursor, place),
@@ -41,9 +38,9 @@ export async function listPending(db: Db, { cursor, limit = 30 }: Page) {
   )
 }
 
-export async function listVendors(
+export async function getVendorsForAdmin(
   db: Db,
-  { cursor, limit = 30, ...filter }: Input<typeof getVendorsForAdmin>,
+  { cursor, limit = 30, ...filter }: Input<typeof contract.getVendorsForAdmin>,
 ) {
   const rows = await queries.listVendors(
     db,
@@ -60,12 +57,12 @@ export async function listVendors(
   )
 }
 
-export async function read(
+export async function getVendorForReview(
   db: Db,
   vendorId: string,
   { locale }: ServerSettings,
 ): Promise<VendorForReview> {
-  const row = await profiles.readProfile(db, vendorId)
+  const row = await profilesQueries.readProfile(db, vendorId)
   if (!row) throw notFound('This vendor')
   const { categoryName, cityName, owner } = row
   const profile = toProfile(row, await readTimeline(db, vendorId), locale)
@@ -82,18 +79,18 @@ export async function read(
  * Decides once. Two admins can not decide twice: the row is locked, and both its state and the version the admin has
  * seen must still hold.
  */
-export const decide = (
+export const decideVendor = (
   db: Db,
   settings: ServerSettings,
   now: Date,
   actor: Actor,
   ip: string,
-  input: Input<typeof decideVendor>,
+  input: Input<typeof contract.decideVendor>,
 ) =>
   db.transaction(async (tx) => {
     const { vendorId, decision, version, note = '' } = input
-    await profiles.lock(tx, vendorId)
-    const vendor = await profiles.readProfile(tx, vendorId)
+    await profilesQueries.lock(tx, vendorId)
+    const vendor = await profilesQueries.readProfile(tx, vendorId)
     if (!vendor) throw notFound('This vendor')
     const to = stateAfter(vendor.status, decision, vendor.pendingEdits !== null)
     if (!to)
@@ -115,7 +112,12 @@ export const decide = (
     if (isOnEdits(decision)) await queries.clearEdits(tx, vendorId, note || null)
     else {
       if (to === 'approved') await makeReady(tx, vendor)
-      await profiles.setStatus(tx, vendorId, { from: vendor.status, to, note: note || null, now })
+      await profilesQueries.setStatus(tx, vendorId, {
+        from: vendor.status,
+        to,
+        note: note || null,
+        now,
+      })
     }
     await recordChange(tx, {
       subject: 'vendor',
@@ -153,8 +155,8 @@ export const decide = (
         ),
       )
     await tell(tx, [vendor.ownerId], 'VendorProfile', 'ME')
-    await tell(tx, await profiles.adminIds(tx), 'PendingVendor', vendorId)
-    return read(tx, vendorId, settings)
+    await tell(tx, await adminsContract.adminIds(tx), 'PendingVendor', vendorId)
+    return getVendorForReview(tx, vendorId, settings)
   })
 
 const isOnEdits = (decision: Decision) => decision === 'accept_edits' || decision === 'refuse_edits'
@@ -163,7 +165,7 @@ const isOnEdits = (decision: Decision) => decision === 'accept_edits' || decisio
  * What an approved business needs: everything said, and something that can be booked. (Its address
  * comes from the database.)
  */
-async function makeReady(tx: Db, vendor: profiles.ProfileRow) {
+async function makeReady(tx: Db, vendor: profilesQueries.ProfileRow) {
   const missing = missingOf(vendor)
   // A business that nobody has claimed is reached through us.
   const needed = vendor.ownerId
@@ -173,11 +175,14 @@ async function makeReady(tx: Db, vendor: profiles.ProfileRow) {
     throw conflict(
       `This profile is not complete: ${needed.map(({ message }) => message).join(' ')}`,
     )
-  await profiles.ensureResource(tx, vendor._id)
+  await profilesQueries.ensureResource(tx, vendor._id)
 }
 
-async function acceptEdits(tx: Db, vendor: profiles.ProfileRow) {
+async function acceptEdits(tx: Db, vendor: profilesQueries.ProfileRow) {
   const { packages } = vendor.pendingEdits ?? {}
-  await profiles.writeProfile(tx, vendor._id, { ...vendor, ...vendor.pendingEdits }, null)
-  if (packages) await profiles.writePackages(tx, vendor._id, packages)
+  await profilesQueries.writeProfile(tx, vendor._id, { ...vendor, ...vendor.pendingEdits }, null)
+  if (packages) await profilesQueries.writePackages(tx, vendor._id, packages)
 }
+
+/** How many wait, and since when the first does. */
+export const countPending = (db: Db) => queries.countPending(db)

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Photo } from '#contract/kernel/photo.ts'
-import type { orderPhotos, updatePhoto } from '#contract/vendors/photos.ts'
+import type * as contract from '#contract/vendors/photos.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/kernel/files.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
@@ -23,7 +23,7 @@ async function refuseOverQuota(tx: Db, vendorId: string) {
 }
 
 /** Adds a picture to the business, within its quota. */
-export async function upload(
+export async function uploadPhoto(
   db: Db,
   files: Files,
   actor: Actor,
@@ -43,10 +43,10 @@ export async function upload(
   )
 }
 
-export const update = (
+export const updatePhoto = (
   db: Db,
   vendorId: string | null,
-  { photoId, ...input }: Input<typeof updatePhoto>,
+  { photoId, ...input }: Input<typeof contract.updatePhoto>,
 ) =>
   db.transaction(async (tx) => {
     const photo = vendorId && (await queries.findPhoto(tx, vendorId, photoId))
@@ -65,7 +65,11 @@ export const update = (
     })
   })
 
-export const order = (db: Db, vendorId: string | null, { photoIds }: Input<typeof orderPhotos>) =>
+export const orderPhotos = (
+  db: Db,
+  vendorId: string | null,
+  { photoIds }: Input<typeof contract.orderPhotos>,
+) =>
   db.transaction(async (tx) => {
     const mine = vendorId ? await queries.orderPhotos(tx, vendorId, photoIds) : 0
     if (mine !== new Set(photoIds).size) throw notFound('One of these photos')
@@ -73,7 +77,7 @@ export const order = (db: Db, vendorId: string | null, { photoIds }: Input<typeo
   })
 
 /** The row goes first, then the files: a picture that is still listed always has its files. */
-export async function remove(db: Db, files: Files, vendorId: string | null, photoId: string) {
+export async function deletePhoto(db: Db, files: Files, vendorId: string | null, photoId: string) {
   const photo = await db.transaction(async (tx) => {
     const gone = vendorId ? await queries.deletePhoto(tx, vendorId, photoId) : undefined
     if (!vendorId || !gone) throw notFound('This photo')

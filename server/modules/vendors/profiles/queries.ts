@@ -1,12 +1,12 @@
-import { packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
-import type { Photo } from '#contract/kernel/photo.ts'
-import type { Package, VendorStatus } from '#contract/vendors/profiles.ts'
+import type { PendingEdits } from './edits.ts'
+import { photoJson } from './photoColumns.ts'
+import type { ProfileValues, AddOnValues, PackageValues } from './values.ts'
 import type { Attribute } from '#contract/catalog/categories.ts'
+import type { Photo } from '#contract/kernel/photo.ts'
+import type { VendorStatus, Package } from '#contract/vendors/profiles.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { photoJson } from './photoColumns.ts'
-import type { PendingEdits } from './edits.ts'
-import type { AddOnValues, PackageValues, ProfileValues } from './values.ts'
+import { priceJson, packagesJson } from '#server/modules/catalog/prices/json.ts'
 
 export type ProfileRow = Omit<ProfileValues, 'packages'> & {
   _id: string
@@ -171,9 +171,3 @@ export const knownCities = (db: Db, cityIds: string[]) =>
   db.many<{ id: string; name: string; latitude: number | null; longitude: number | null }>(
     sql`select id, name, latitude, longitude from cities where id = any (${cityIds}::uuid[])`,
   )
-
-export const adminIds = async (db: Db) =>
-  (
-    await db.many<{ id: string }>(sql`
-      select id from users where role = 'admin' and deleted_at is null and suspended_at is null`)
-  ).map(({ id }) => id)

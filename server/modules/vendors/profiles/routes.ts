@@ -5,12 +5,12 @@ import * as service from './service.ts'
 
 export function profileRoutes(app: FastifyInstance) {
   route(app, contract.getMyVendorProfile, ({ db, actor, settings }) =>
-    service.readMine(db, actor.vendorId, settings),
+    service.getMyVendorProfile(db, actor.vendorId, settings),
   )
   route(app, contract.saveVendorProfile, ({ db, actor, settings, input }) =>
-    service.save(db, actor, settings, input),
+    service.saveVendorProfile(db, actor, settings, input),
   )
   route(app, contract.submitVendorProfile, ({ db, actor, settings, clock }) =>
-    service.submit(db, actor, settings, clock()),
+    service.submitVendorProfile(db, actor, settings, clock()),
   )
 }

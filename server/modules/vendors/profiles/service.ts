@@ -1,9 +1,6 @@
 import type { Input } from '#contract/kernel/endpoint.ts'
-import {
-  vendorTransitions,
-  type saveVendorProfile,
-  type VendorProfile,
-} from '#contract/vendors/profiles.ts'
+import type * as contract from '#contract/vendors/profiles.ts'
+import { vendorTransitions, type VendorProfile } from '#contract/vendors/profiles.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -14,17 +11,18 @@ import { checkAttributes } from './attributes.ts'
 import { distanceKm, farthestKm } from './distance.ts'
 import { splitEdits } from './edits.ts'
 import { missingOf, wasApproved } from './policy.ts'
-import * as queries from './queries.ts'
+import * as profilesQueries from './queries.ts'
+import * as adminsContract from '#server/modules/account/users/admins.ts'
 import { emptyProfile, toProfile } from './shape.ts'
 import { givenFields, labels, merge, type ProfileValues } from './values.ts'
 
 /** The owner's profile; a new owner sees an empty draft, and reading makes no row. */
-export async function readMine(
+export async function getMyVendorProfile(
   db: Db,
   vendorId: string | null,
   { locale }: ServerSettings,
 ): Promise<VendorProfile> {
-  const row = vendorId ? await queries.readProfile(db, vendorId) : undefined
+  const row = vendorId ? await profilesQueries.readProfile(db, vendorId) : undefined
   return row
     ? toProfile(row, await readTimeline(db, row._id), locale)
     : toProfile(emptyProfile(), [], locale)
@@ -32,9 +30,9 @@ export async function readMine(
 
 /** Locks the owner's business and reads it as it is now. */
 async function open(tx: Db, actor: Actor) {
-  const vendorId = await queries.ensureVendor(tx, actor.id)
-  await queries.lock(tx, vendorId)
-  return (await queries.readProfile(tx, vendorId)) ?? emptyProfile()
+  const vendorId = await profilesQueries.ensureVendor(tx, actor.id)
+  await profilesQueries.lock(tx, vendorId)
+  return (await profilesQueries.readProfile(tx, vendorId)) ?? emptyProfile()
 }
 
 /**
@@ -44,11 +42,11 @@ async function open(tx: Db, actor: Actor) {
 async function checkChoices(tx: Db, before: ProfileValues, after: ProfileValues) {
   const errors: Record<string, string> = {}
   const category = after.category
-    ? await queries.categoryInUse(tx, after.category, before.category)
+    ? await profilesQueries.categoryInUse(tx, after.category, before.category)
     : undefined
   if (after.category && !category) errors.category = 'Choose a category from the list.'
   const cities = [...new Set([...(after.city ? [after.city] : []), ...after.otherCities])]
-  const found = await queries.knownCities(tx, cities)
+  const found = await profilesQueries.knownCities(tx, cities)
   const known = new Set(found.map(({ id }) => id))
   if (after.city && !known.has(after.city)) errors.city = 'Choose a city from the list.'
   if (after.otherCities.some((id) => !known.has(id)))
@@ -67,11 +65,11 @@ async function checkChoices(tx: Db, before: ProfileValues, after: ProfileValues)
  * Saves what is given. Before approval everything is written; afterwards risky edits wait for an
  * admin, and what is live at once is logged.
  */
-export const save = (
+export const saveVendorProfile = (
   db: Db,
   actor: Actor,
   settings: ServerSettings,
-  input: Input<typeof saveVendorProfile>,
+  input: Input<typeof contract.saveVendorProfile>,
 ) =>
   db.transaction(async (tx) => {
     const before = await open(tx, actor)
@@ -92,10 +90,15 @@ export const save = (
     if (reviewed && left.length)
       throw invalid(Object.fromEntries(left.map(({ field, message }) => [field, message])))
 
-    await queries.writeProfile(tx, before._id, live, Object.keys(pending).length ? pending : null)
+    await profilesQueries.writeProfile(
+      tx,
+      before._id,
+      live,
+      Object.keys(pending).length ? pending : null,
+    )
     if (input.packages && live.packages !== before.packages)
-      await queries.writePackages(tx, before._id, live.packages)
-    await queries.ensureResource(tx, before._id)
+      await profilesQueries.writePackages(tx, before._id, live.packages)
+    await profilesQueries.ensureResource(tx, before._id)
     const log = (to: string, fields: (keyof typeof labels)[]) =>
       fields.length > 0 &&
       recordChange(tx, {
@@ -111,15 +114,15 @@ export const save = (
     await log('edits_submitted', waiting)
     await tell(tx, [actor.id], 'VendorProfile', 'ME')
     if (waiting.length || before.status === 'submitted')
-      await tell(tx, await queries.adminIds(tx), 'PendingVendor', before._id)
-    return readMine(tx, before._id, settings)
+      await tell(tx, await adminsContract.adminIds(tx), 'PendingVendor', before._id)
+    return getMyVendorProfile(tx, before._id, settings)
   })
 
 /**
  * Hands the profile to the admins.
  * @throws AppError 422 naming each missing field, 409 in a state that knows no hand-in
  */
-export const submit = (db: Db, actor: Actor, settings: ServerSettings, now: Date) =>
+export const submitVendorProfile = (db: Db, actor: Actor, settings: ServerSettings, now: Date) =>
   db.transaction(async (tx) => {
     const vendor = await open(tx, actor)
     const to = vendorTransitions[vendor.status].submit
@@ -130,7 +133,7 @@ export const submit = (db: Db, actor: Actor, settings: ServerSettings, now: Date
     const missing = missingOf(vendor)
     if (missing.length)
       throw invalid(Object.fromEntries(missing.map(({ field, message }) => [field, message])))
-    await queries.setStatus(tx, vendor._id, { from: vendor.status, to, note: null, now })
+    await profilesQueries.setStatus(tx, vendor._id, { from: vendor.status, to, note: null, now })
     await recordChange(tx, {
       subject: 'vendor',
       subjectId: vendor._id,
@@ -140,8 +143,8 @@ export const submit = (db: Db, actor: Actor, settings: ServerSettings, now: Date
       to,
     })
     await tell(tx, [actor.id], 'VendorProfile', 'ME')
-    await tell(tx, await queries.adminIds(tx), 'PendingVendor', vendor._id)
-    return readMine(tx, vendor._id, settings)
+    await tell(tx, await adminsContract.adminIds(tx), 'PendingVendor', vendor._id)
+    return getMyVendorProfile(tx, vendor._id, settings)
   })
 
 const alreadyWords: Partial<Record<VendorProfile['status'], string>> = {

@@ -5,10 +5,10 @@ import * as service from './service.ts'
 
 export function reportRoutes(app: FastifyInstance) {
   route(app, contract.reportVendor, ({ db, actor, input, request }) =>
-    service.report(db, actor, request.ip, input),
+    service.reportVendor(db, actor, request.ip, input),
   )
-  route(app, contract.getReports, ({ db, input }) => service.list(db, input))
+  route(app, contract.getReports, ({ db, input }) => service.getReports(db, input))
   route(app, contract.answerReport, ({ db, actor, input, request }) =>
-    service.answer(db, actor, request.ip, input),
+    service.answerReport(db, actor, request.ip, input),
   )
 }

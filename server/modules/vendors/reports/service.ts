@@ -1,5 +1,5 @@
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
-import type { answerReport, getReports, reportVendor } from '#contract/vendors/reports.ts'
+import type * as contract from '#contract/vendors/reports.ts'
 import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
@@ -7,18 +7,18 @@ import { clientOf, limits, take } from '#server/http/limits.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { tell } from '#server/kernel/live.ts'
 import { record } from '#server/kernel/audit.ts'
-import { adminIds } from '#server/modules/vendors/profiles/queries.ts'
+import { adminIds } from '#server/modules/account/users/admins.ts'
 import { find } from '#server/modules/vendors/profiles/address.ts'
 import * as queries from './queries.ts'
 
 const firstKey = [0, ''] as const
 
 /** @throws AppError 404, 422 when nothing is told, 429 after ten an hour from one client */
-export async function report(
+export async function reportVendor(
   db: Db,
   actor: Actor | null,
   ip: string,
-  { vendorId: address, reason, note = '' }: Input<typeof reportVendor>,
+  { vendorId: address, reason, note = '' }: Input<typeof contract.reportVendor>,
 ) {
   if (reason === 'other' && !note) throw invalid({ note: 'Tell us in a few words what is wrong.' })
   const vendorId = await find(db, address)
@@ -30,10 +30,10 @@ export async function report(
   return { message: 'Thank you. We look at every report.' }
 }
 
-export async function list(
+export async function getReports(
   db: Db,
-  { cursor, limit = 30 }: Input<typeof getReports>,
-): Promise<Output<typeof getReports>> {
+  { cursor, limit = 30 }: Input<typeof contract.getReports>,
+): Promise<Output<typeof contract.getReports>> {
   const { rows, total } = await queries.listOpen(
     db,
     readCursor<readonly [number, string]>(cursor, firstKey),
@@ -49,11 +49,11 @@ export async function list(
 }
 
 /** @throws AppError 404, 409 when another admin was faster */
-export const answer = (
+export const answerReport = (
   db: Db,
   actor: Actor,
   ip: string,
-  { reportId, answer: given }: Input<typeof answerReport>,
+  { reportId, answer: given }: Input<typeof contract.answerReport>,
 ) =>
   db.transaction(async (tx) => {
     const answered = await queries.close(tx, reportId, given, actor.id)

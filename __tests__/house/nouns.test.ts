@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { endpoints } from '#contract/all.ts'
+
+/** One noun has one file in each layer, all with the same domain and name; one word finds an endpoint in all of them. */
+const read = (file: string) => readFileSync(file, 'utf8')
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(folder, file))
+const nounOf = (file: string, folder: string) => file.slice(folder.length + 1).replace(/\.ts$/, '')
+
+const contract = filesBelow('contract').filter((file) => /= endpoint\(/.test(read(file)))
+const modules = filesBelow('server/modules').filter((file) => /\broute\(/.test(read(file)))
+const store = filesBelow('store/api').filter((file) => read(file).includes('.injectEndpoints('))
+const nouns = contract.map((file) => nounOf(file, 'contract')).sort()
+
+test('contract, server and store have the same nouns in the same domains', () => {
+  expect(nouns.length).toBeGreaterThan(20)
+  expect(nouns.filter((noun) => !/^\w+\/\w+$/.test(noun))).toEqual([])
+  expect(modules.map((file) => dirname(file).slice('server/modules/'.length)).sort()).toEqual(nouns)
+  expect(store.map((file) => nounOf(file, 'store/api')).sort()).toEqual(nouns)
+})
+
+test('a module serves from routes.ts, and what the rooms share is named after a noun', () => {
+  expect(modules.filter((file) => basename(file) !== 'routes.ts')).toEqual([])
+  // Pieces without a noun of their own: what a price, a list, a history and a vendor's card look like.
+  const shared = new Set([
+    ...nouns.map((noun) => basename(noun)),
+    'lists',
+    'prices',
+    'timeline',
+    'vendors',
+  ])
+  expect(readdirSync('features/parts').filter((folder) => !shared.has(folder))).toEqual([])
+})
+
+const texts = (files: readonly string[], folder: string) =>
+  new Map(
+    files.map((file) => [
+      folder === 'server/modules' ? dirname(file).slice(folder.length + 1) : nounOf(file, folder),
+      read(file),
+    ]),
+  )
+const served = texts(modules, 'server/modules')
+const asked = texts(store, 'store/api')
+const lines = contract.flatMap((file) =>
+  [...read(file).matchAll(/^export const (\w+) = endpoint\(/gm)].map(
+    ([, name = '']) => [name, nounOf(file, 'contract')] as const,
+  ),
+)
+
+test('every endpoint is one of these lines', () => {
+  expect(lines.map(([name]) => name).sort()).toEqual(Object.keys(endpoints).sort())
+})
+
+test.each(lines)('%s is one word in every layer', (name, noun) => {
+  const server = served.get(noun) ?? ''
+  const uses = server.match(new RegExp(String.raw`\b${name}\b`, 'g')) ?? []
+  // The contract's line, and the verb that answers it.
+  expect(server).toMatch(new RegExp(String.raw`route\(\s*app,\s*contract\.${name}\b`))
+  expect(uses.length).toBeGreaterThanOrEqual(2)
+  expect(asked.get(noun)).toMatch(new RegExp(String.raw`\b${name}: build\.`))
+})

@@ -1,0 +1,36 @@
+import { refundPreview } from './answers.ts'
+import { move } from './move.ts'
+import { lockBooking, openBookings } from './queries.ts'
+import { todayOf } from '#domain/days.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import type { Services } from '#server/kernel/services.ts'
+
+/** Ends what still holds a day when its owner leaves for good, as the owner would have cancelled it. */
+export async function cancelOpen(
+  tx: Db,
+  { clock, settings }: Pick<Services, 'clock' | 'settings'>,
+  actor: Actor,
+) {
+  const side = actor.role === 'vendor' ? 'vendor' : 'user'
+  for (const { id } of await openBookings(tx, actor.id, actor.vendorId, todayOf(clock))) {
+    const row = await lockBooking(tx, id)
+    if (row?.status !== 'requested' && row?.status !== 'confirmed') continue
+    const action =
+      side === 'user'
+        ? 'cancel_by_user'
+        : row.status === 'requested'
+          ? 'decline'
+          : 'cancel_by_vendor'
+    const reason =
+      side === 'user' ? 'The couple deleted their account.' : 'The vendor left Everset.'
+    await move(tx, row, {
+      action,
+      actor: side,
+      actorId: actor.id,
+      reason,
+      refund: refundPreview(row, side, clock()),
+      publicUrl: settings.publicUrl,
+    })
+  }
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#server/db/db.ts'
+import { countPending } from '#server/modules/vendors/approvals/service.ts'
+import * as queries from './adminQueries.ts'
+
+/** What waits for an admin, and how the market grows. */
+export async function getAdminSummary(db: Db, now: Date) {
+  const { total, oldest } = await countPending(db)
+  return {
+    pending: total,
+    oldestPendingAt: oldest,
+    counts: await queries.counts(db),
+    trend: await queries.trend(db, now),
+  }
+}

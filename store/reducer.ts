@@ -1,0 +1,12 @@
+import { api } from './api/base.ts'
+import { type AuthState, authSlice } from './auth.ts'
+import { menuSlice } from './menu.ts'
+import { type Reducer, combineReducers } from '@reduxjs/toolkit'
+
+/** The reducer of the store, around the auth slice's own or the persisted one. */
+export const reducerWith = (auth: Reducer<AuthState>) =>
+  combineReducers({
+    [api.reducerPath]: api.reducer,
+    [menuSlice.name]: menuSlice.reducer,
+    [authSlice.name]: auth,
+  })
