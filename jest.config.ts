@@ -33,7 +33,7 @@ export default {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{contract,server}/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/{build,contract,server}/**/*.test.ts'],
       globalSetup: '<rootDir>/__tests__/support/startDatabase.ts',
       globalTeardown: '<rootDir>/__tests__/support/stopDatabase.ts',
     },
