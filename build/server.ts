@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pages as addresses } from '#contract/pages.ts'
 import { faultsOfSources } from '#server/build.ts'
+import { frameFile } from '#server/pages/frame.ts'
+import { makeFrame, takeApart } from './frame.ts'
 import { dist, partsOfPages, readBundles, refuse } from './manifest.ts'
 import { buildPages } from './pages.ts'
 import { faultsOfRoutes } from './routes.ts'
@@ -24,15 +26,13 @@ const { routes } = (await import(pathToFileURL(server).href)) as { routes: Route
 refuse([...faultsOfSources(inputs), ...(await faultsOfRoutes(routes, addresses, parts))])
 
 // Pages from the server fetch the import map with the scripts, after the first frame, rather than carry it.
-const text = /<script type="?importmap"?>(.*?)<\/script>/s.exec(
-  readFileSync(join(dist, 'index.html'), 'utf8'),
-)?.[1]
-if (!text) throw new Error('The built page has no import map.')
+const read = (name: string) => readFileSync(join(dist, name), 'utf8')
+const page = takeApart(read('index.html'))
 const script = Buffer.from(
-  `document.head.append(Object.assign(document.createElement('script'),{type:'importmap',textContent:${JSON.stringify(text)}}))`,
+  `document.head.append(Object.assign(document.createElement('script'),{type:'importmap',textContent:${JSON.stringify(page.importMap)}}))`,
 )
 const importMap = `importmap.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
 writeFileSync(join(dist, importMap), script)
 writeFileSync(join(dist, `${importMap}.br`), brotliCompressSync(script))
 writeFileSync(join(dist, `${importMap}.gz`), gzipSync(script))
-writeFileSync(join(dist, '.bundles.json'), JSON.stringify({ ...bundles, pages: parts, importMap }))
+writeFileSync(frameFile, JSON.stringify(makeFrame({ page, importMap, bundles, parts, read })))

@@ -13,7 +13,8 @@ import {
   type Actor,
 } from '#server/http/sessions.ts'
 import { readShell, type Shell } from '#server/http/shell.ts'
-import { readFrame, splitRendered, toDocument, toShell } from './document.ts'
+import { splitRendered, toDocument, toShell } from './document.ts'
+import { readFrame } from './frame.ts'
 import { headHtml, headOf } from './head.ts'
 import type { Render, Session } from './renderer.ts'
 import { sendHtml } from './send.ts'
@@ -31,7 +32,7 @@ const patienceMs = 1500
  */
 export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Render | undefined) {
   const { db, settings, clock } = app.services
-  const frame = render && !settings.hmrPort ? readFrame(shell.html) : undefined
+  const frame = render && !settings.hmrPort ? readFrame() : undefined
 
   async function sessionOf(
     request: FastifyRequest,
