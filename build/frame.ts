@@ -33,6 +33,7 @@ type Made = {
   page: Omit<ReturnType<typeof takeApart>, 'importMap'>
   /** The name of the script that sets the import map. */
   importMap: string
+  boot: string
   bundles: Bundles
   parts: Record<string, string[]>
   /** A built file's text. */
@@ -40,7 +41,7 @@ type Made = {
 }
 
 /** What the server needs of the build for its documents, ready to be looked up. */
-export function makeFrame({ page, importMap, bundles, parts, read }: Made): Frame {
+export function makeFrame({ page, importMap, boot, bundles, parts, read }: Made): Frame {
   const known = new Set(Object.values(bundles.files))
   const every = new Map(
     [...new Set([...page.sheets, ...Object.values(parts).flat()])].filter(isSheet).map((name) => [
@@ -57,6 +58,7 @@ export function makeFrame({ page, importMap, bundles, parts, read }: Made): Fram
     before: page.before,
     entry: page.entry,
     importMap: asset(importMap),
+    boot,
     // The fonts stand in every document; coming again they would lay it out anew.
     sheets: page.sheets.filter(hasMore).map(asset),
     parts: Object.fromEntries(

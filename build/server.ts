@@ -6,7 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pages as addresses } from '#contract/pages.ts'
 import { faultsOfSources } from '#server/build.ts'
+import { scriptHashesFile } from '#server/http/shell.ts'
 import { frameFile } from '#server/pages/frame.ts'
+import { buildBoot } from './boot.ts'
 import { makeFrame, takeApart } from './frame.ts'
 import { dist, partsOfPages, readBundles, refuse } from './manifest.ts'
 import { buildPages } from './pages.ts'
@@ -27,6 +29,7 @@ refuse([...faultsOfSources(inputs), ...(await faultsOfRoutes(routes, addresses, 
 
 // Pages from the server fetch the import map with the scripts, after the first frame, rather than carry it.
 const read = (name: string) => readFileSync(join(dist, name), 'utf8')
+const boot = await buildBoot()
 const page = takeApart(read('index.html'))
 const script = Buffer.from(
   `document.head.append(Object.assign(document.createElement('script'),{type:'importmap',textContent:${JSON.stringify(page.importMap)}}))`,
@@ -35,4 +38,8 @@ const importMap = `importmap.${createHash('sha256').update(script).digest('hex')
 writeFileSync(join(dist, importMap), script)
 writeFileSync(join(dist, `${importMap}.br`), brotliCompressSync(script))
 writeFileSync(join(dist, `${importMap}.gz`), gzipSync(script))
-writeFileSync(frameFile, JSON.stringify(makeFrame({ page, importMap, bundles, parts, read })))
+writeFileSync(frameFile, JSON.stringify(makeFrame({ page, importMap, boot, bundles, parts, read })))
+
+// The policy names by their hashes what stands in pages and is no file.
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+writeFileSync(scriptHashesFile, JSON.stringify([page.importMap, boot].map(hashOf)))

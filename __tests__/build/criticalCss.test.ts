@@ -129,6 +129,6 @@ test('a sheet that points to a file that was not built ends the build', () => {
   const bundles = { chunks: {}, lazyIn: {}, imports: {}, files: {}, shell: [] }
   const read = () => '.a{background:url(gone.svg)}'
   expect(() =>
-    makeFrame({ page: takeApart(html), importMap: 'map.js', bundles, parts: {}, read }),
+    makeFrame({ page: takeApart(html), importMap: 'map.js', boot: '', bundles, parts: {}, read }),
   ).toThrow('a.css points to gone.svg, which was not built.')
 })

@@ -1,4 +1,3 @@
-import { boot } from './boot.ts'
 import type { Frame } from './frame.ts'
 import type { Served } from './renderer.ts'
 import { namesIn, stylesFor } from './styles.ts'
@@ -45,7 +44,7 @@ export function toDocument(frame: Frame, { head, links, content, file, served }:
     `<style>${styles}</style><noscript>${sheets.join('')}</noscript></head>`,
     `<body><div id="root">${content}</div>`,
     toData(served),
-    `<script data-entry="${frame.entry}" data-map="${frame.importMap}" data-parts="${parts.join(' ')}">${boot}</script></body></html>`,
+    `<script data-entry="${frame.entry}" data-map="${frame.importMap}" data-parts="${parts.join(' ')}">${frame.boot}</script></body></html>`,
   ].join('')
 }
 

@@ -9,6 +9,8 @@ export type Frame = {
   /** The app's first script, and the one that says where all of them are. */
   entry: string
   importMap: string
+  /** The script that asks for them: src/boot.ts, compiled. */
+  boot: string
   /** Styles of every page, and the files of each page by its source. */
   sheets: string[]
   parts: Record<string, string[]>
@@ -21,6 +23,7 @@ const none: Frame = {
   before: '',
   entry: '',
   importMap: '',
+  boot: '',
   sheets: [],
   parts: {},
   styles: { rules: [], orders: {}, others: [] },
