@@ -9,7 +9,10 @@ const nameOf = (file: string) => relative(root, file).replaceAll('\\', '/')
 
 const query = resolve(root, 'src/server/query.ts')
 
-/** The classes of a CSS module by the names that Parcel gives them; it uses the same library with the same file names. */
+/**
+ * The classes of a CSS module by the names that Parcel gives them; it uses the same library with
+ * the same file names.
+ */
 const cssModules: Plugin = {
   name: 'css-modules',
   setup(build) {

@@ -31,8 +31,9 @@ refuse([...faultsOfSources(inputs), ...(await faultsOfRoutes(routes, addresses, 
 const read = (name: string) => readFileSync(join(dist, name), 'utf8')
 const boot = await buildBoot()
 const page = takeApart(read('index.html'))
+const options = JSON.stringify({ type: 'importmap', textContent: page.importMap })
 const script = Buffer.from(
-  `document.head.append(Object.assign(document.createElement('script'),{type:'importmap',textContent:${JSON.stringify(page.importMap)}}))`,
+  `document.head.append(Object.assign(document.createElement('script'),${options}))`,
 )
 const importMap = `importmap.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
 writeFileSync(join(dist, importMap), script)

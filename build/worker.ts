@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { dist, readBundles } from './manifest.ts'
 import { offlineFiles } from './offline.ts'
 
-/** The service worker, at a name that never changes, with the names of the files that a page needs without the server. */
+/**
+ * The service worker, at a name that never changes, with the names of the files that a page needs
+ * without the server.
+ */
 const names = offlineFiles(readBundles(), (name) => readFileSync(join(dist, name), 'utf8'))
 const assets = names.map((name) => `/assets/${name}`)
 const entry = assets.find((path) => path.endsWith('.js'))

@@ -62,7 +62,10 @@ type Queries = Record<
   | undefined
 >
 
-/** The cache asks again what failed, but for a query that has ended once: what is not there stays so, the rest may be over by now. */
+/**
+ * The cache asks again what failed, but for a query that has ended once: what is not there stays
+ * so, the rest may be over by now.
+ */
 const ended = (error: unknown) =>
   [404, 410].includes((error as { status: number }).status) ? { fulfilledTimeStamp: 1 } : {}
 

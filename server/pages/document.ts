@@ -5,7 +5,10 @@ import { namesIn, stylesFor } from './styles.ts'
 /** React closes elements that have no end as XML does; in HTML the slash means nothing. */
 const slash = /(<(?:br|col|hr|img|input|link|meta|source|wbr)\b[^>]*?)\s*\/>/g
 
-/** What React found to belong into the head stands before the content: links of pictures that are wanted first, the title. */
+/**
+ * What React found to belong into the head stands before the content: links of pictures that are
+ * wanted first, the title.
+ */
 export function splitRendered(rendered: string): { title: string; links: string; content: string } {
   const html = rendered.replaceAll(slash, '$1>')
   const hoisted = /^(?:<link[^>]*>|<meta[^>]*>|<title[^>]*>.*?<\/title>)*/s.exec(html)?.[0] ?? ''
@@ -44,11 +47,15 @@ export function toDocument(frame: Frame, { head, links, content, file, served }:
     `<style>${styles}</style><noscript>${sheets.join('')}</noscript></head>`,
     `<body><div id="root">${content}</div>`,
     toData(served),
-    `<script data-entry="${frame.entry}" data-map="${frame.importMap}" data-parts="${parts.join(' ')}">${frame.boot}</script></body></html>`,
+    `<script data-entry="${frame.entry}" data-map="${frame.importMap}" data-parts="${parts.join(' ')}">`,
+    `${frame.boot}</script></body></html>`,
   ].join('')
 }
 
-/** The built page as it is, for pages that the browser draws, with who is here. Nobody finds what is drawn for one person. */
+/**
+ * The built page as it is, for pages that the browser draws, with who is here. Nobody finds what is
+ * drawn for one person.
+ */
 export const toShell = (html: string, served: Partial<Served>, personal: boolean) =>
   html
     .replace(/(?=<title>)/, personal ? '<meta name="robots" content="noindex">' : '')
