@@ -3,52 +3,49 @@ const add = <T extends keyof HTMLElementTagNameMap>(
   options: Partial<HTMLElementTagNameMap[T]>,
 ) => document.head.append(Object.assign(document.createElement(tag), options))
 
-const style =
-  'position:fixed;inset:auto 0 0;z-index:9;margin:0;padding:1rem;background:CanvasText;color:Canvas'
-const words =
-  'Part of this page could not be fetched: its buttons do not work. <a href="" style="color:inherit">Reload</a>'
+const notice =
+  '<p id="missing" role="alert" style="position:fixed;inset:auto 0 0;z-index:9;margin:0;padding:1rem;' +
+  'background:CanvasText;color:Canvas">Part of this page could not be fetched: its buttons do not work. ' +
+  '<a href="" style="color:inherit">Reload</a></p>'
 /** Where a script can not be fetched the page stays readable, and says so. */
-function missing(): void {
-  if (!document.getElementById('missing'))
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      `<p id="missing" role="alert" style="${style}">${words}</p>`,
-    )
-}
+const missing = () =>
+  document.getElementById('missing') ?? document.body.insertAdjacentHTML('beforeend', notice)
 
 /** Holds what is pressed or sent before the app can answer. @returns what lets it go */
 function holdPresses(): () => void {
   const held: (() => void)[] = []
-  function hold(event: Event): void {
+  const hold = (event: Event) => {
     const target = event.target as HTMLElement
-    if (event.type === 'click') {
-      const button = target.closest<HTMLButtonElement>('button[type=button]')
-      if (!button) return
-      held.push(() => button.click())
-    } else {
-      // A form with an address of its own needs no app and goes there.
-      if (target.hasAttribute('action')) return
-      const { submitter } = event as SubmitEvent
-      held.push(() => (target as HTMLFormElement).requestSubmit(submitter ?? undefined))
-    }
+    const button =
+      event.type === 'click' ? target.closest<HTMLElement>('button[type=button]') : undefined
+    // A click on anything else does what it does, and a form with an address of its own goes there.
+    if (button === null || (!button && target.hasAttribute('action'))) return
     event.preventDefault()
     event.stopImmediatePropagation()
+    const { submitter } = event as SubmitEvent
+    held.push(() =>
+      button ? button.click() : (target as HTMLFormElement).requestSubmit(submitter ?? undefined),
+    )
   }
-  const types = ['click', 'submit']
-  for (const type of types) addEventListener(type, hold, true)
+  const each = (act: typeof addEventListener) => {
+    for (const type of ['click', 'submit']) act(type, hold, true)
+  }
+  each(addEventListener)
   return () => {
-    for (const type of types) removeEventListener(type, hold, true)
+    each(removeEventListener)
     for (const go of held) go()
   }
 }
 
+type Data = { entry: string; map: string; parts: string }
 /**
  * The one script that stands in a page from the server (build/boot.ts); the CSP names it by its hash. It asks for the
  * app's scripts after the first frame, so that nothing competes with what is seen, and notes which address the page was
  * drawn for.
  * @param script its own element, whose data say where the app's first script, the import map and the page's files are
  */
-export function boot({ dataset: { entry = '', map = '', parts = '' } }: HTMLScriptElement): void {
+export function boot({ dataset }: HTMLScriptElement): void {
+  const { entry, map, parts } = dataset as Data
   function start() {
     for (const href of [entry, ...parts.split(' ')])
       add(
