@@ -1,3 +1,4 @@
+import { transform, type UnicodeRange } from 'lightningcss'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
@@ -28,19 +29,32 @@ const faces: Face[] = [
   },
 ]
 
-const sheet = readFileSync('src/styles/fonts.css', 'utf8')
+/** The ranges of characters that each file of the style sheet is fetched for, by its address. */
+const ranges = new Map<string, UnicodeRange[]>()
+transform({
+  filename: 'src/styles/fonts.css',
+  code: readFileSync('src/styles/fonts.css'),
+  visitor: {
+    Rule: {
+      'font-face'({ value: { properties } }) {
+        const covers = properties.flatMap((property) =>
+          property.type === 'unicode-range' ? property.value : [],
+        )
+        for (const property of properties)
+          for (const source of property.type === 'source' ? property.value : [])
+            if (source.type === 'url') ranges.set(source.value.url.url, covers)
+      },
+    },
+  },
+})
 /** The characters that the style sheet fetches a face for. */
 function charactersOf(name: string): string {
-  const [, ranges] =
-    new RegExp(`/${name}\\.woff2'[^}]*unicode-range:\\s*([^;]+);`).exec(sheet) ?? []
-  if (!ranges) throw new Error(`fonts.css does not say which characters ${name} is for.`)
-  return [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)]
-    .flatMap(([, first = '', last = first]) => {
-      const start = Number.parseInt(first, 16)
-      return Array.from({ length: Number.parseInt(last, 16) - start + 1 }, (_, index) =>
-        String.fromCodePoint(start + index),
-      )
-    })
+  const covers = ranges.get(`../../build/flat/${name}.woff2`)
+  if (!covers?.length) throw new Error(`fonts.css does not say which characters ${name} is for.`)
+  return covers
+    .flatMap(({ start, end }) =>
+      Array.from({ length: end - start + 1 }, (_, index) => String.fromCodePoint(start + index)),
+    )
     .join('')
 }
 

@@ -9,7 +9,10 @@ const nameOf = (file: string) => relative(root, file).replaceAll('\\', '/')
 
 const query = resolve(root, 'src/server/query.ts')
 
-/** The classes of a CSS module by the names that Parcel gives them; it uses the same library with the same file names. */
+/**
+ * The classes of a CSS module by the names that Parcel gives them; it uses the same library with
+ * the same file names.
+ */
 const cssModules: Plugin = {
   name: 'css-modules',
   setup(build) {
@@ -47,18 +50,37 @@ const addresses = (files: Record<string, string>): Plugin => ({
   },
 })
 
-/** Each lazy page is told the name of its own file, by which its styles and scripts are found. */
-const pageFiles: Plugin = {
-  name: 'page-files',
+/** Every module that is loaded lazily says its own name, by which its styles and scripts are found. */
+const lazyModules: Plugin = {
+  name: 'lazy-modules',
   setup(build) {
-    build.onLoad({ filter: /features[\\/]\w+[\\/]routes\.tsx$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8')
-      const contents = source.replaceAll(
-        /page\(\(\) => import\('([^']+)'\)\)/g,
-        (call, page: string) => `${call.slice(0, -1)}, '${nameOf(resolve(path, '..', page))}')`,
-      )
-      return { contents, loader: 'tsx' }
+    const resolving = Symbol('resolving')
+    build.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      if (kind !== 'dynamic-import' || pluginData === resolving) return undefined
+      const options = { kind, importer, resolveDir, pluginData: resolving }
+      const module = await build.resolve(path, options)
+      const isOurs = module.namespace === 'file' && !module.external && !module.errors.length
+      return isOurs ? { path: module.path, namespace: 'lazy' } : module
     })
+    build.onLoad({ filter: /./, namespace: 'lazy' }, ({ path }) => {
+      const module = JSON.stringify(path)
+      const contents = [
+        `import * as module from ${module}`,
+        `export * from ${module}`,
+        // Not every module has a default; its name alone would be complained of.
+        'const all = module',
+        'export default all.default',
+        `export const moduleName = ${JSON.stringify(nameOf(path))}`,
+      ]
+      return { contents: contents.join('\n'), resolveDir: root }
+    })
+  },
+}
+
+/** What the pages take from elsewhere on the server. */
+const onServer: Plugin = {
+  name: 'on-server',
+  setup(build) {
     build.onResolve({ filter: /^#src\/lib\/page\.ts$/ }, () => ({
       path: resolve(root, 'src/server/page.ts'),
     }))
@@ -93,13 +115,14 @@ const banner = {
  * Builds the same pages for the server: one module with all of its libraries, in their production form.
  * @param files public addresses by the name of the source file
  * @param format `cjs` for tests, whose runner takes nothing else
+ * @returns the names of all sources that went into it
  */
 export async function buildPages(
   outfile: string,
   files: Record<string, string> = {},
   format: 'esm' | 'cjs' = 'esm',
-): Promise<void> {
-  await build({
+): Promise<string[]> {
+  const { metafile } = await build({
     entryPoints: [resolve(root, 'src/server.tsx')],
     outfile,
     bundle: true,
@@ -111,8 +134,10 @@ export async function buildPages(
     conditions: ['production'],
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.hot': 'undefined' },
     ...(format === 'esm' && { banner }),
-    plugins: [browserOnly, cssModules, addresses(files), pageFiles],
-    logOverride: { 'import-is-undefined': 'silent' },
+    plugins: [browserOnly, cssModules, addresses(files), onServer, lazyModules],
+    logOverride: { 'import-is-undefined': 'error' },
     logLevel: 'warning',
+    metafile: true,
   })
+  return Object.keys(metafile.inputs)
 }

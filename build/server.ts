@@ -1,31 +1,46 @@
+import type { RouteObject } from 'react-router'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { pages as addresses } from '#domain/pages.ts'
+import { faultsOfSources } from '#server/build.ts'
+import { scriptHashesFile } from '#server/pages/shell.ts'
+import { frameFile } from '#server/pages/frame.ts'
+import { buildBoot } from './boot.ts'
+import { makeFrame, takeApart } from './frame.ts'
+import { dist, partsOfPages, readBundles, refuse } from './manifest.ts'
 import { buildPages } from './pages.ts'
+import { faultsOfRoutes } from './routes.ts'
 
 /** After the browser's build: the pages for the server, in `dist/.server`, which is not served. */
-const dist = join(import.meta.dirname, '../dist')
-const bundles = JSON.parse(readFileSync(join(dist, '.bundles.json'), 'utf8')) as {
-  files: Record<string, string>
-}
-await buildPages(
-  join(dist, '.server/pages.js'),
+const bundles = readBundles()
+const parts = partsOfPages(bundles)
+const server = join(dist, '.server/pages.js')
+const inputs = await buildPages(
+  server,
   Object.fromEntries(
     Object.entries(bundles.files).map(([source, name]) => [source, `/assets/${name}`]),
   ),
 )
+const { routes } = (await import(pathToFileURL(server).href)) as { routes: RouteObject[] }
+refuse([...faultsOfSources(inputs), ...(await faultsOfRoutes(routes, addresses, parts))])
 
 // Pages from the server fetch the import map with the scripts, after the first frame, rather than carry it.
-const text =
-  /<script type="?importmap"?>(.*?)<\/script>/s.exec(
-    readFileSync(join(dist, 'index.html'), 'utf8'),
-  )?.[1] ?? ''
+const read = (name: string) => readFileSync(join(dist, name), 'utf8')
+const boot = await buildBoot()
+const page = takeApart(read('index.html'))
+const options = JSON.stringify({ type: 'importmap', textContent: page.importMap })
 const script = Buffer.from(
-  `document.head.append(Object.assign(document.createElement('script'),{type:'importmap',textContent:${JSON.stringify(text)}}))`,
+  `document.head.append(Object.assign(document.createElement('script'),${options}))`,
 )
 const importMap = `importmap.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
 writeFileSync(join(dist, importMap), script)
 writeFileSync(join(dist, `${importMap}.br`), brotliCompressSync(script))
 writeFileSync(join(dist, `${importMap}.gz`), gzipSync(script))
-writeFileSync(join(dist, '.bundles.json'), JSON.stringify({ ...bundles, importMap }))
+writeFileSync(frameFile, JSON.stringify(makeFrame({ page, importMap, boot, bundles, parts, read })))
+
+// The policy names by their hashes what stands in pages and is no file.
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+writeFileSync(scriptHashesFile, JSON.stringify([page.importMap, boot].map(hashOf)))

@@ -3,24 +3,26 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Everything that the pages are made of: files and folders. */
 const sources = [
-  'build/react-router.js',
-  'build/bundles.js',
-  'build/fonts.ts',
-  'build/pages.ts',
-  'build/server.ts',
-  'build/worker.ts',
+  'build',
   'public',
   'src',
   'features',
   'store',
   'content',
+  'contract',
+  'domain',
+  'package.json',
   'package-lock.json',
   '.parcelrc',
 ]
+/** Made by the build itself. */
+const made = join('build', 'flat')
 const stamp = join('dist', '.built-from')
 
 function* filesIn(path: string): Generator<string> {
+  if (path === made) return
   if (!statSync(path).isDirectory()) return yield path
   for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name))
 }
@@ -32,6 +34,15 @@ function sourceHash(): string {
     for (const file of filesIn(source)) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
+
+/** What goes into the pages without being looked at here would leave an old build in place when it changes. */
+export const faultsOfSources = (inputs: readonly string[]) =>
+  inputs
+    .filter((name) => /^[^:]+$/.test(name) && !name.startsWith('node_modules/'))
+    .filter((name) => ![...sources, made].some((source) => `${name}/`.startsWith(`${source}/`)))
+    .map(
+      (name) => `${name} goes into the pages, but server/build.ts does not look for changes there.`,
+    )
 
 const readStamp = () => {
   try {

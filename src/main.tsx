@@ -2,12 +2,12 @@ import 'react-dom/client'
 import { rest } from './rest.ts'
 
 declare function require(module: './app.tsx'): typeof import('./app.tsx')
-declare function require(module: '#store/index.ts' | './router.tsx'): unknown
+declare function require(module: '../store/index.ts' | './router.tsx'): unknown
 
 // A module is run when it is first required: each of these in a task of its own, so that a phone that reads the page
 // that came as HTML is never held up for long.
 await rest()
-require('#store/index.ts')
+require('../store/index.ts')
 await rest()
 require('./router.tsx')
 await rest()

@@ -17,6 +17,9 @@ export type Rendered = {
   served: Served
 }
 
+/** The build looks whether each of them has its files. */
+export { routes }
+
 const handler = createStaticHandler(routes)
 /** Rendered again as long as new questions come up; a page's questions depend on each other only so far. */
 const mostPasses = 6

@@ -7,7 +7,8 @@ import { AppError, toAppError } from '#server/http/errors.ts'
 import { callLocally } from '#server/http/localCall.ts'
 import { sessionCookie } from '#server/http/sessions.ts'
 import { readShell, type Shell } from './shell.ts'
-import { readFrame, splitRendered, toDocument, toShell } from './document.ts'
+import { splitRendered, toDocument, toShell } from './document.ts'
+import { readFrame } from './frame.ts'
 import { headHtml, headOf } from './head.ts'
 import type { Render, Session } from './renderer.ts'
 import { sendHtml } from './send.ts'
@@ -22,7 +23,7 @@ const patienceMs = 1500
  */
 export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Render | undefined) {
   const { settings, clock } = app.services
-  const frame = render && !settings.hmrPort ? readFrame(shell.html) : undefined
+  const frame = render && !settings.hmrPort ? readFrame() : undefined
 
   async function sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<Session> {
     if (!request.actor) return visitor

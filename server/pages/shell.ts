@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { boot } from './boot.ts'
 
 export const built = join(import.meta.dirname, '../../dist')
 
-export type Shell = { html: string; scriptHashes: string[] }
+/** Hashes of the scripts that stand in pages; build/server.ts writes them. */
+export const scriptHashesFile = join(built, '.server/script-hashes.json')
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export type Shell = { html: string; scriptHashes: string[] }
 
 /** The built page without content, and the hashes of all scripts that stand in pages, for the CSP. */
 export function readShell(): Shell {
@@ -21,8 +20,8 @@ export function readShell(): Shell {
   const written = readFileSync(file, 'utf8')
   const charset = /<meta charset[^>]*>/.exec(written)?.[0] ?? ''
   const html = written.replace(charset, '').replace(/<html[^>]*>(<head>)?/, `$&${charset}`)
-  const inline = [...html.matchAll(/<script type="?importmap"?>(.*?)<\/script>/gs)].map(
-    ([, text]) => text ?? '',
-  )
-  return { html, scriptHashes: [...inline, boot].map(hashOf) }
+  const scriptHashes = existsSync(scriptHashesFile)
+    ? (JSON.parse(readFileSync(scriptHashesFile, 'utf8')) as string[])
+    : []
+  return { html, scriptHashes }
 }

@@ -1,4 +1,20 @@
-import type { Needs, Rule } from './cssRules.ts'
+import type { Styles } from './frame.ts'
+
+/** A rule as the build cuts it (build/criticalCss.ts). Of what is never needed at first nothing is here. */
+export type Rule =
+  | {
+      kind: 'style'
+      /** Elements, `.classes` and `#ids` of each selector; none for what always counts. */
+      needs?: string[][]
+      text: Part[]
+      /** Custom properties and animations that the text names. */
+      uses: string[]
+      animations: string[]
+    }
+  | { kind: 'group'; prelude: string; rules: Rule[] }
+  | { kind: 'animation'; name: string; text: string; uses: string[] }
+/** Text, or a custom property with its declaration, which is of use only where something asks for it. */
+export type Part = string | [property: string, declaration: string]
 
 /** Everything that a selector can name, of one document: elements, `.class` and `#id`. */
 export function namesIn(html: string): Set<string> {
@@ -13,47 +29,53 @@ export function namesIn(html: string): Set<string> {
 /**
  * The styles that a document needs to be drawn at first, in their order: rules for what is not in it, for what is
  * pointed at and for paper come with the whole files, after the first frame.
+ * @param file the page's source
  */
-export function stylesFor(rules: readonly Rule[], names: ReadonlySet<string>): string {
-  const kept = keep(rules, names)
-  // Last, since an animation is wanted when a rule that is kept says so.
-  return prune(
-    kept.text +
-      kept.named
-        .filter(({ name }) => kept.text.includes(name))
-        .map(({ text }) => text)
-        .join(''),
+export function stylesFor(
+  { rules, orders, others }: Styles,
+  file: string | undefined,
+  names: ReadonlySet<string>,
+): string {
+  const kept: Kept = { parts: [], uses: new Set(), animations: new Set(), named: [] }
+  const order = orders[file ?? ''] ?? others
+  keep(
+    order.flatMap((index) => rules[index] ?? []),
+    names,
+    kept,
   )
+  // Last, since an animation is wanted when a rule that is kept says so.
+  for (const { name, text, uses } of kept.named) {
+    if (!kept.animations.has(name)) continue
+    kept.parts.push(text)
+    for (const property of uses) kept.uses.add(property)
+  }
+  return kept.parts
+    .map((part) => (typeof part === 'string' ? part : kept.uses.has(part[0]) ? part[1] : ''))
+    .join('')
 }
 
-type Named = Extract<Rule, { kind: 'named' }>
+type Kept = {
+  parts: Part[]
+  uses: Set<string>
+  animations: Set<string>
+  named: Extract<Rule, { kind: 'animation' }>[]
+}
 
-function keep(
-  rules: readonly Rule[],
-  names: ReadonlySet<string>,
-): { text: string; named: Named[] } {
-  let text = ''
-  const named: Named[] = []
-  const fits = (needs: Needs) =>
-    !needs.later && needs.names.every((name) => names.has(name) || name === '*')
+function keep(rules: readonly Rule[], names: ReadonlySet<string>, kept: Kept): void {
+  const fits = (needs: string[]) => needs.every((name) => names.has(name))
   for (const rule of rules) {
-    if (rule.kind === 'style') text += rule.selectors.some(fits) ? rule.text : ''
-    else if (rule.kind === 'always') text += rule.text
-    else if (rule.kind === 'named') named.push(rule)
-    else if (!/^@media print\b/.test(rule.prelude)) {
-      const within = keep(rule.rules, names)
-      if (within.text) text += `${rule.prelude}{${within.text}}`
-      named.push(...within.named)
+    if (rule.kind === 'animation') kept.named.push(rule)
+    else if (rule.kind === 'group') {
+      const before = kept.parts.length
+      keep(rule.rules, names, kept)
+      if (kept.parts.length > before) {
+        kept.parts.splice(before, 0, `${rule.prelude}{`)
+        kept.parts.push('}')
+      }
+    } else if (!rule.needs || rule.needs.some(fits)) {
+      kept.parts.push(...rule.text)
+      for (const property of rule.uses) kept.uses.add(property)
+      for (const name of rule.animations) kept.animations.add(name)
     }
   }
-  return { text, named }
-}
-
-/** Drops custom properties that nothing that is kept asks for. */
-function prune(css: string): string {
-  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-  return css.replaceAll(
-    /(?<=[{;])(--(?!lightningcss)[\w-]+):[^;}]*;?/g,
-    (declaration, name: string) => (used.has(name) ? declaration : ''),
-  )
 }

@@ -45,7 +45,7 @@ export default function OfflinePage() {
   const user = useAppSelector(selectUser)
   const [found] = useState(() => findKept(user ? linksOf[user.role] : []))
   return (
-    <div className="container narrow page stack gap-4" data-offline>
+    <div className="container narrow page stack" data-offline>
       <title>You’re offline · Everset</title>
       <h1>You’re offline</h1>
       <Suspense>

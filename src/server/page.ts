@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react'
 
-/** `src/lib/page.ts` as the server's build sees it: the page carries the name of its file. */
-export const page =
-  (load: () => Promise<{ default: ComponentType }>, file: string) => async () => ({
-    Component: (await load()).default,
-    handle: file,
-  })
+type Module = { default: ComponentType; moduleName?: string }
+
+/**
+ * `src/lib/page.ts` as the server's build sees it: the page carries its module's name, which the
+ * build writes into it.
+ */
+export const page = (load: () => Promise<Module>) => async () => {
+  const { default: Component, moduleName } = await load()
+  return { Component, handle: moduleName }
+}

@@ -4,7 +4,10 @@ const assetsName = 'assets'
 const mostAssets = 400
 const mostPictures = 150
 
-/** The shell and what it asks for at once; older builds' files stay for pages that are still open, as long as there is room. */
+/**
+ * The shell and what it asks for at once; older builds' files stay for pages that are still open,
+ * as long as there is room.
+ */
 export async function keepShell(): Promise<void> {
   const cache = await caches.open(assetsName)
   await cache.addAll([new Request(BUILD.shell, { cache: 'no-cache' }), ...BUILD.assets])

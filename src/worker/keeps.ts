@@ -28,3 +28,6 @@ export const isTurn = (path: string) => turns.has(path)
 
 /** Pages of the app; what the server shows by itself is not answered with the shell. */
 export const isPage = (path: string) => !isForPrograms(path) && !/\.\w{2,5}$/.test(path)
+
+/** Built files, whose names hold a hash of their content; the build makes sure of it. */
+export const isAsset = (path: string) => /^\/assets\/.+\.[0-9a-f]{8}\.\w+$/.test(path)

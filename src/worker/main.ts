@@ -1,5 +1,5 @@
 import { answerAsset, answerPage, answerPicture, keepShell } from './files.ts'
-import { isFrame, isKept, isPage, isTurn } from './keeps.ts'
+import { isAsset, isFrame, isKept, isPage, isTurn } from './keeps.ts'
 import { askAndKeep, forget, noteTaken, turnOver } from './person.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -50,7 +50,7 @@ self.addEventListener('fetch', (event) => {
         async (at) => void ((at === null || !isFrame(pathname)) && (await tell(clientId, at))),
       ),
     )
-  else if (/^\/assets\/.+\.[0-9a-f]{8}\.\w+$/.test(pathname)) event.respondWith(answerAsset(event))
+  else if (isAsset(pathname)) event.respondWith(answerAsset(event))
   else if (pathname.startsWith('/pictures/')) event.respondWith(answerPicture(event))
 })
 

@@ -1,7 +1,7 @@
 import type { Import } from '#contract/platform/imports.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { type Column, Table } from '#src/ui/data/Table.tsx'
+import { type Column, Table } from '#src/ui/display/Table.tsx'
 import { useLazyGetRefusedRowsQuery } from '#store/api/platform/imports.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './Refused.module.css'

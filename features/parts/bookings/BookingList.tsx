@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
-import { ShowMore } from '#src/ui/data/ShowMore.tsx'
+import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { useGetBookingsInfiniteQuery } from '#store/api/bookings/bookings.ts'
 import { failureOf } from '#store/failure.ts'
 import { BookingLine, type BookingItem } from './BookingLine.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
-import { ShowMore } from '#src/ui/data/ShowMore.tsx'
+import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { useGetEnquiriesInfiniteQuery } from '#store/api/talk/enquiries.ts'
 import { failureOf } from '#store/failure.ts'
 import { EnquiryLine, type EnquiryItem } from './EnquiryLine.tsx'

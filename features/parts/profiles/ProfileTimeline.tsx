@@ -1,6 +1,6 @@
 import type { Change } from '#contract/kernel/timeline.ts'
 import { formatInstant } from '#domain/dayWords.ts'
-import { Timeline } from '#src/ui/data/Timeline.tsx'
+import { Timeline } from '#src/ui/display/Timeline.tsx'
 import { actorWords, eventWords } from './statusWords.ts'
 
 /** The history of a vendor's profile, newest first; the same for the vendor and for the admins. */

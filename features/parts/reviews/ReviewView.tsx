@@ -1,7 +1,7 @@
 import type { Review } from '#contract/bookings/bookings.ts'
 import { formatMonth } from '#domain/dayWords.ts'
 import { Picture } from '#src/ui/base/Picture.tsx'
-import { Stars } from '#src/ui/data/Stars.tsx'
+import { Stars } from '#src/ui/display/Stars.tsx'
 
 /** A published review with the vendor's reply. */
 export function ReviewView({

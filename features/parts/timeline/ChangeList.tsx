@@ -1,6 +1,6 @@
 import type { Change } from '#contract/kernel/timeline.ts'
 import { formatInstant } from '#domain/dayWords.ts'
-import { Timeline } from '#src/ui/data/Timeline.tsx'
+import { Timeline } from '#src/ui/display/Timeline.tsx'
 import type { Tone } from '#src/ui/feedback/Badge.tsx'
 import { byWords, closedWords } from './words.ts'
 

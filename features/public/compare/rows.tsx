@@ -10,7 +10,7 @@ import {
   totalWords,
   unitWords,
 } from '#domain/prices.ts'
-import { Stars } from '#src/ui/data/Stars.tsx'
+import { Stars } from '#src/ui/display/Stars.tsx'
 import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
 import type { Asked } from '#features/public/search/filters/filters.ts'
 

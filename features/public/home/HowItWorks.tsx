@@ -1,4 +1,4 @@
-import { Stat } from '#src/ui/data/Stat.tsx'
+import { Stat } from '#src/ui/display/Stat.tsx'
 import { useGetHomeQuery } from '#store/api/platform/home.ts'
 import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import * as styles from './HowItWorks.module.css'

@@ -79,7 +79,7 @@ export default function MapResults({ filters, clear }: { filters: Asked; clear: 
     return <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
   if (currentData && !pins.length) return <NothingFound {...{ filters, clear }} />
   return (
-    <div className="stack gap-4">
+    <div className="stack">
       <div className={styles.sides}>
         {settings && <VendorMap {...{ pins, chosen }} tiles={settings.mapTiles} />}
         <ul className={styles.list} aria-label="Vendors on the map">

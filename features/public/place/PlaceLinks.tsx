@@ -11,7 +11,7 @@ export function PlaceLinks({
 }) {
   if (!links.length) return null
   return (
-    <section className="stack gap-4">
+    <section className="stack">
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.links}>
         {links.map(({ to, name, vendors }) => (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import { Stars } from '#src/ui/data/Stars.tsx'
+import { Stars } from '#src/ui/display/Stars.tsx'
 import { verifiedMeans } from '#features/parts/vendors/verified.ts'
 import * as styles from './Facts.module.css'
 

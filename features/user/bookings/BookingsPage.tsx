@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
-import { Tabs } from '#src/ui/data/Tabs.tsx'
+import { Tabs } from '#src/ui/display/Tabs.tsx'
 
 const find = (
   <Button variant="primary" icon="search" to={paths.vendors}>

@@ -18,7 +18,7 @@ export function SavedSearches() {
   const { data, error, isFetching, refetch } = useGetSavedSearchesQuery()
   const failed = failureOf(error)
   return (
-    <section className="stack gap-4" aria-labelledby="saved-searches">
+    <section className="stack" aria-labelledby="saved-searches">
       <h2 id="saved-searches">Saved searches</h2>
       {failed && !data && (
         <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />

@@ -1,8 +1,8 @@
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getVendorDashboard } from '#contract/platform/dashboards.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { Stat } from '#src/ui/data/Stat.tsx'
-import { Stars } from '#src/ui/data/Stars.tsx'
+import { Stat } from '#src/ui/display/Stat.tsx'
+import { Stars } from '#src/ui/display/Stars.tsx'
 
 /** The last 30 days in numbers, and how the rates are made. */
 export function DashboardNumbers({

@@ -2,7 +2,7 @@ import { dateFormat } from '#domain/instants.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getVendorDashboard } from '#contract/platform/dashboards.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { Chart } from '#src/ui/data/Chart.tsx'
+import { Chart } from '#src/ui/display/Chart.tsx'
 
 const shortDay = (day: string, locale: string) =>
   dateFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(

@@ -34,7 +34,7 @@ function Bar({
   const share =
     value === undefined ? undefined : Math.min(1, Math.max(0, max > 0 ? value / max : 0))
   return (
-    <div className={styles.meter}>
+    <div>
       <p className={styles.words}>
         <span id={id}>{label}</span>
         <span className={styles.text}>

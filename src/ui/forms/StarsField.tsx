@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useField } from './formContext.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import * as styles from '#src/ui/data/Stars.module.css'
+import * as styles from '#src/ui/display/Stars.module.css'
 
 /** One to five stars to give: five radio buttons, so that arrow keys work. `words` say what each number means. */
 export function StarsField({

@@ -54,7 +54,7 @@ export function NothingFound({ filters, clear }: { filters: Asked; clear: () => 
         )
       }
     >
-      <div className="stack gap-4">
+      <div className="stack">
         <p>
           {!isAsked
             ? 'Please come back soon.'

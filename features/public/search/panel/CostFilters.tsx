@@ -29,7 +29,7 @@ export function CostFilters({ filters, params, change, facets, settings }: Part)
     if (fits) change({ budget: next })
   }
   return (
-    <div className="stack gap-4">
+    <div className="stack">
       <div className="stack gap-2">
         <TypedFilter
           name="guests"

@@ -9,7 +9,7 @@ export function MoreFilters({ filters, change, facets }: Part) {
   const { rating, verified, response, languages = [], has = [] } = filters
   return (
     <>
-      <div className="stack gap-4">
+      <div className="stack">
         <OneOf
           name="rating"
           label="Rating"

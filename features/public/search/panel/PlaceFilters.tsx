@@ -26,7 +26,7 @@ export function PlaceFilters({ filters, change, facets }: Part) {
   const { data: names } = useGetNamesQuery()
   const { category, city, within } = filters
   return (
-    <div className="stack gap-4">
+    <div className="stack">
       <Select
         name="category"
         label="What"

@@ -27,7 +27,7 @@ export function WhenFilters({ filters, params, change, facets, settings }: Part)
     if (date ?? month) change(noDay)
   }
   return (
-    <div className="stack gap-4">
+    <div className="stack">
       <Select
         name="when"
         label="When"

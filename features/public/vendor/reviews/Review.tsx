@@ -1,6 +1,6 @@
 import type { Review as Written } from '#contract/bookings/bookings.ts'
 import { formatMonth } from '#domain/dayWords.ts'
-import { Stars } from '#src/ui/data/Stars.tsx'
+import { Stars } from '#src/ui/display/Stars.tsx'
 import { ReviewPictures } from './ReviewPictures.tsx'
 import * as styles from './Review.module.css'
 

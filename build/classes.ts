@@ -1,0 +1,84 @@
+import { transform } from 'lightningcss'
+import { dirname, join } from 'node:path'
+import type { Named } from './classNames.ts'
+
+export type Sheet = { path: string; css: string }
+
+type Module = { names: Set<string>; composed: { sheet: string; name: string }[] }
+function readModule({ path, css }: Sheet): Module {
+  const { exports } = transform({ filename: path, code: Buffer.from(css), cssModules: true })
+  const entries = Object.entries(exports ?? {})
+  const localOf = new Map(entries.map(([local, { name }]) => [name, local]))
+  const composed = entries.flatMap(([, { composes }]) =>
+    composes.flatMap((other) => {
+      if (other.type === 'global') return []
+      if (other.type === 'local') return { sheet: path, name: localOf.get(other.name) ?? '' }
+      const { specifier, name } = other
+      return {
+        sheet: specifier.startsWith('#') ? specifier.slice(1) : join(dirname(path), specifier),
+        name,
+      }
+    }),
+  )
+  // A module exports its animations, too.
+  const names = [...classesIn({ path, css })].filter((name) => exports?.[name])
+  return { names: new Set(names), composed }
+}
+
+/** The classes that a sheet's selectors name. */
+export function classesIn({ path, css }: Sheet): Set<string> {
+  const names = new Set<string>()
+  const note = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { type, name } = value as { type?: unknown; name?: unknown }
+    if (type === 'class' && typeof name === 'string') names.add(name)
+    Object.values(value).forEach(note)
+  }
+  const visitor = { Selector: (selector: unknown) => note(selector) }
+  transform({ filename: path, code: Buffer.from(css), visitor })
+  return names
+}
+
+type Asked = {
+  modules: readonly Sheet[]
+  /** Our own sheets that are no modules, and libraries', whose classes need not be used. */
+  plain: readonly Sheet[]
+  foreign: readonly Sheet[]
+  /** By path. */
+  sources: ReadonlyMap<string, Named>
+}
+
+/** Classes without a style, and styles without a class, a sentence each. */
+export function faultsOfClasses({ modules, plain, foreign, sources }: Asked): string[] {
+  const faults: string[] = []
+  const known = new Map(modules.map((sheet) => [sheet.path, readModule(sheet)]))
+  const used = new Map(modules.map(({ path }) => [path, new Set<string>()]))
+  const workedOut = new Set<string>()
+  for (const { composed } of known.values())
+    for (const { sheet, name } of composed) used.get(sheet)?.add(name)
+  const words = new Set([...sources.values()].flatMap((named) => named.words))
+  const foreignNames = new Set(foreign.flatMap((sheet) => [...classesIn(sheet)]))
+  const plainNames = new Set([...foreignNames, ...plain.flatMap((sheet) => [...classesIn(sheet)])])
+  for (const [file, { members, plain: wanted }] of sources) {
+    for (const { sheet, name } of members) {
+      if (name === undefined) workedOut.add(sheet)
+      else if (!known.get(sheet)?.names.has(name))
+        faults.push(`${file} uses the class ${name}, which ${sheet} does not have.`)
+      else used.get(sheet)?.add(name)
+    }
+    for (const name of wanted)
+      if (!plainNames.has(name))
+        faults.push(`${file} uses the class "${name}", which no sheet has.`)
+  }
+  // A name with a number at its end may be made of the two.
+  const isWord = (name: string) => words.has(name) || words.has(name.replace(/\d+$/, ''))
+  for (const [path, { names }] of known)
+    for (const name of names)
+      if (!used.get(path)?.has(name) && !(workedOut.has(path) && isWord(name)))
+        faults.push(`${path} has the class ${name}, which nothing uses.`)
+  for (const sheet of plain)
+    for (const name of classesIn(sheet))
+      if (!words.has(name) && !foreignNames.has(name))
+        faults.push(`${sheet.path} has the class ${name}, which nothing uses.`)
+  return [...new Set(faults)]
+}

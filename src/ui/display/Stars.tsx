@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import * as styles from './Stars.module.css'
+
+/** A rating out of five with how many gave one; `all` draws five stars, else one star and the number. */
+export function Stars({
+  value,
+  count,
+  all,
+  locale = 'en-IN',
+}: {
+  value: number
+  count?: number
+  all?: boolean
+  locale?: string
+}) {
+  const shown = value.toFixed(1)
+  const spoken = `${shown} out of 5${count === undefined ? '' : `, ${count} ${count === 1 ? 'rating' : 'ratings'}`}`
+  return (
+    <span className={styles.stars}>
+      <span className="visually-hidden">{spoken}</span>
+      <span aria-hidden className={styles.drawn}>
+        {all ? (
+          Array.from({ length: 5 }, (_, index) => (
+            <Star key={index} fill={Math.min(1, Math.max(0, value - index))} />
+          ))
+        ) : (
+          <Star fill={1} />
+        )}
+        <span className={styles.value}>{shown}</span>
+        {count !== undefined && (
+          <span className={styles.count}>({count.toLocaleString(locale)})</span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function Star({ fill }: { fill: number }) {
+  const id = useId()
+  const isPart = fill > 0 && fill < 1
+  return (
+    <svg viewBox="0 0 24 24" width="18" height="18" className={styles.star}>
+      {isPart && (
+        <defs>
+          <linearGradient id={id}>
+            <stop offset={fill} stopColor="var(--marigold-strong)" />
+            <stop offset={fill} stopColor="transparent" />
+          </linearGradient>
+        </defs>
+      )}
+      <path
+        d="m12 4 2.5 5.1 5.6.8-4 4 .9 5.6-5-2.6-5 2.6.9-5.6-4-4 5.6-.8z"
+        fill={isPart ? `url(#${id})` : fill ? 'var(--marigold-strong)' : 'none'}
+        stroke="var(--marigold-strong)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

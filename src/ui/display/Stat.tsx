@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import * as styles from './Stat.module.css'
+
+/** A number that matters, with what it counts and what it compares to or how it is made. */
+export function Stat({
+  value,
+  label,
+  note,
+}: {
+  value: ReactNode
+  label: ReactNode
+  note?: ReactNode
+}) {
+  return (
+    <div className={styles.stat}>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.value}>{value}</p>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}
