@@ -3,6 +3,7 @@ import { mostCounted } from '#contract/counts.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { type Asked, isFree, noPrice, type Test, testsOf } from './conditions.ts'
+import { layouts, packed } from './facetLayout.ts'
 import { bestOf, bestOfPairs, type Looked, perPlace } from './looked.ts'
 import { anyCity, categoryNumber, cityNumber, kilometres, placeOf } from './place.ts'
 import { literal } from './queries.ts'
@@ -76,8 +77,16 @@ function recordsOf(asked: Asked): Sql {
   const { category } = placeOf(asked)
   const looked = lookedAt(asked)
   const flat = sql`case when s.currency = ${asked.currency} then s.flat else ${noPrice} end`
-  const more = category ? sql`bit_send(s.marks)` : sql`int4send(s.category)`
-  const record = sql`int8send(${failures(recordTests(asked, category))}::bigint << 32 | s.grades) || int8send(${flat}) || int8send(s.each) || int8send(s.tongues) || ${more}`
+  const values = {
+    fails: failures(recordTests(asked, category)),
+    grades: sql`s.grades`,
+    flat,
+    each: sql`s.each`,
+    tongues: sql`s.tongues`,
+  }
+  const record = category
+    ? packed(layouts.marked, { ...values, marks: sql`s.marks` })
+    : packed(layouts.mixed, { ...values, category: sql`s.category` })
   return sql`select string_agg(n.bytes, ''::bytea) as bytes, coalesce(bool_or(n.looked >= ${literal(looked.most)}), false) as cut
     from ${perPlace(looked, sql`string_agg(${record}, ''::bytea) as bytes`, nothing)}`
 }
