@@ -4,6 +4,7 @@ import { keepResponseRates } from '#server/modules/enquiries/responseRate.ts'
 import { runWaiting } from '#server/modules/imports/run/run.ts'
 import { removeUnusedPhotos } from '#server/modules/reviews/photos.ts'
 import { lookForNews } from '#server/modules/savedSearches/look.ts'
+import { moveDays } from '#server/modules/search/moveDays.ts'
 import { flushViews } from '#server/modules/vendorPages/views.ts'
 import { openMailer, sendWaiting } from '#server/mail/outbox.ts'
 import type { Services } from '#server/services.ts'
@@ -33,6 +34,7 @@ export function jobsOf(services: Services): Job[] {
       everyMs: 60 * minute,
       run: () => removeUnusedPhotos(services),
     },
+    { name: 'move the days of the search', everyMs: 10 * second, run: () => moveDays(services) },
     { name: 'clean up', everyMs: 10 * minute, run: () => cleanUp(db) },
   ]
 }

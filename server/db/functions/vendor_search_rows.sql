@@ -2,7 +2,7 @@
 create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_search language sql stable as $$
   with per as materialized (
     select v.*, c.number as category_number, home.number as home_number,
-      mark_busy(repeat('0', 1200)::bit(1200), v.id, search_horizon()) as busy,
+      mark_busy(repeat('0', search_bits())::bit(1200), v.id, '(,)') as busy,
       marks_of(c.number, v.attributes) as marks,
       tongues_of(v.languages, v.user_id is not null and owner.email_verified_at is not null) as tongues,
       coalesce(v.response_rate, -1)::int as response,
