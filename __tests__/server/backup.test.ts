@@ -36,26 +36,35 @@ afterEach(async () => {
 
 // a bit of everything that is awkward to put back: order, rings, triggers, seeds, exact values
 const schema = `
-  create table artist (id uuid primary key default gen_random_uuid(), name text not null, leader uuid references artist);
+  create table artist (id uuid primary key default gen_random_uuid(), name text not null,
+    leader uuid references artist);
   create table act (id int generated always as identity primary key, artist uuid not null references artist, best int,
-    fee numeric(12,2), double_fee numeric generated always as (fee * 2) stored, "during" tstzrange, details jsonb, hash bytea, tags text[]);
-  create table agreement (id bigserial primary key, act int references act, "Signed on" date, waits interval, share double precision);
+    fee numeric(12,2), double_fee numeric generated always as (fee * 2) stored, "during" tstzrange, details jsonb,
+    hash bytea, tags text[]);
+  create table agreement (id bigserial primary key, act int references act, "Signed on" date, waits interval,
+    share double precision);
   alter table act add foreign key (best) references agreement;
   create table city (name text primary key);
   insert into city values ('Pune'), ('Kochi');
   create table log (id serial, what text);
-  create function write_log() returns trigger language plpgsql as $$ begin insert into log (what) values (new.name); return new; end $$;
+  create function write_log() returns trigger language plpgsql as $$
+    begin insert into log (what) values (new.name); return new; end $$;
   create trigger artist_log after insert on artist for each row execute function write_log();
   create function refuse() returns trigger language plpgsql as $$ begin raise 'append only'; end $$;
   create trigger log_stays before update or delete or truncate on log execute function refuse();`
 
 const wedding = `
-  insert into artist values ('00000000-0000-4000-8000-000000000001', E'Tab\\t, line\\n, \\\\N and ''quotes'' ट्रम्पेट', '00000000-0000-4000-8000-000000000002'),
+  insert into artist values
+    ('00000000-0000-4000-8000-000000000001', E'Tab\\t, line\\n, \\\\N and ''quotes'' ट्रम्पेट',
+      '00000000-0000-4000-8000-000000000002'),
     ('00000000-0000-4000-8000-000000000002', '', null);
   insert into act (artist, fee, "during", details, hash, tags)
-    select '00000000-0000-4000-8000-000000000001', n + 0.10, tstzrange(timestamptz '2026-12-01 10:00:00.123456+05:30' + n * interval '1 day', null),
-      jsonb_build_object('n', n, 'text', E'\\u00e9"'), decode('00ff0a5c', 'hex'), array['a,b', null, '{}'] from generate_series(1, 3000) n;
-  insert into agreement (act, "Signed on", waits, share) values (1, '2026-02-28', '1 mon 2 days 03:04:05.6', 0.1 + 0.2::float8), (2, null, null, 'nan');
+    select '00000000-0000-4000-8000-000000000001', n + 0.10,
+      tstzrange(timestamptz '2026-12-01 10:00:00.123456+05:30' + n * interval '1 day', null),
+      jsonb_build_object('n', n, 'text', E'\\u00e9"'), decode('00ff0a5c', 'hex'),
+      array['a,b', null, '{}'] from generate_series(1, 3000) n;
+  insert into agreement (act, "Signed on", waits, share) values
+    (1, '2026-02-28', '1 mon 2 days 03:04:05.6', 0.1 + 0.2::float8), (2, null, null, 'nan');
   update act set best = 2 where id = 1;
   delete from city where name = 'Kochi'`
 
@@ -136,7 +145,8 @@ test('a backup of a system that is being written to is of one instant', async ()
 
   const difference = await ask(
     copy.url,
-    `select * from (select name from city where name like 'City%') c full join (select what from log where what like 'City%') l on c.name = l.what
+    `select * from (select name from city where name like 'City%') c
+    full join (select what from log where what like 'City%') l on c.name = l.what
     where c.name is null or l.what is null`,
   )
   expect(difference).toEqual([])
@@ -194,7 +204,7 @@ test('nothing is overwritten', async () => {
   await expect(putBack()).rejects.toThrow('a backup is restored into a new DATA_DIR')
 })
 
-test('a folder that is no backup, and a backup of a newer program, are refused before anything is changed', async () => {
+test('a folder that is no backup, and a backup of a newer program, are refused before any change', async () => {
   await mkdir(join(folder, 'saved'))
   await expect(putBack()).rejects.toThrow('is not a backup')
 

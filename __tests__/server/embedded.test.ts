@@ -154,7 +154,8 @@ test('where no account can run it, the message names DATABASE_URL', async () => 
   if (process.getuid?.() !== 0) return
   await (await start()).stop()
   const module = pathToFileURL(join(import.meta.dirname, '../../server/db/embedded.ts')).href
-  const code = `import { startEmbedded } from ${JSON.stringify(module)}; await startEmbedded({ dataDir: process.argv[1] })`
+  const code = `import { startEmbedded } from ${JSON.stringify(module)}
+    await startEmbedded({ dataDir: process.argv[1] })`
 
   const failed = promisify(execFile)(
     process.execPath,

@@ -47,7 +47,7 @@ const free = (vendorId: string, first: string) =>
   scene.db.run(sql`delete from calendar_blocks
     where vendor_id = ${vendorId} and lower(during) >= ${first}::date - 3`)
 
-/** Statements are kept by their address, and in life the days never go back: each beginning has addresses of its own. */
+/** Statements are kept by their address, and in life no days go back: each beginning has addresses of its own. */
 const search = (days: { date: string; flex?: number; free?: boolean }) =>
   scene.call(searchVendors, { ...days, budget: 9e9 + started, limit: 48 })
 const foundOn = async (days: { date: string; flex?: number }) => {

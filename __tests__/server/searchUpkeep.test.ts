@@ -137,28 +137,40 @@ function statement(op: Operation): Sql {
   switch (op.do) {
     case 'block':
       return sql`insert into calendar_blocks (vendor_id, resource_id, kind, during)
-      select ${id}, r.id, 'day_off', tsrange(date '2026-10-01' + ${op.dayOffset}::int, date '2026-10-01' + ${op.dayOffset + op.length}::int)
+      select ${id}, r.id, 'day_off',
+        tsrange(date '2026-10-01' + ${op.dayOffset}::int, date '2026-10-01' + ${op.dayOffset + op.length}::int)
       from resources r where r.vendor_id = ${id} and r.position in (${op.resource}, 3) on conflict do nothing`
     case 'move':
-      return sql`update calendar_blocks set during = tsrange(lower(during) + make_interval(days => ${op.by}), upper(during) + make_interval(days => ${op.by})) where id = (
-      select id from calendar_blocks b where vendor_id = ${id} and not exists (select from calendar_blocks o where o.id <> b.id and o.resource_id = b.resource_id
-        and o.during && tsrange(lower(b.during) + make_interval(days => ${op.by}), upper(b.during) + make_interval(days => ${op.by}))) order by id limit 1)`
+      return sql`update calendar_blocks
+      set during = tsrange(
+        lower(during) + make_interval(days => ${op.by}), upper(during) + make_interval(days => ${op.by}))
+      where id = (
+        select id from calendar_blocks b where vendor_id = ${id} and not exists (
+          select from calendar_blocks o where o.id <> b.id and o.resource_id = b.resource_id
+            and o.during && tsrange(
+              lower(b.during) + make_interval(days => ${op.by}), upper(b.during) + make_interval(days => ${op.by})))
+        order by id limit 1)`
     case 'unblock':
-      return sql`delete from calendar_blocks where id in (select id from calendar_blocks where vendor_id = ${id} order by id limit 2)`
+      return sql`delete from calendar_blocks where id in (
+        select id from calendar_blocks where vendor_id = ${id} order by id limit 2)`
     case 'status':
       return sql`update vendors set status = ${op.status} where id = ${id}`
     case 'edit':
-      return sql`update vendors set business_name = ${op.name}, capacity_max = ${op.capacity || null}, description = 'Food &' || ${op.name} where id = ${id}`
+      return sql`update vendors set business_name = ${op.name}, capacity_max = ${op.capacity || null},
+        description = 'Food &' || ${op.name} where id = ${id}`
     case 'cities':
-      return sql`update vendors set other_city_ids = case when ${op.on} then array(select id from cities) else '{}' end where id = ${id}`
+      return sql`update vendors
+        set other_city_ids = case when ${op.on} then array(select id from cities) else '{}' end where id = ${id}`
     case 'photo':
-      return sql`insert into photos (vendor_id, position, base, widths, width, height, placeholder) values (${id}, 1, 'p', '{400}', 4, 3, '')`
+      return sql`insert into photos (vendor_id, position, base, widths, width, height, placeholder)
+        values (${id}, 1, 'p', '{400}', 4, 3, '')`
     case 'unphoto':
       return sql`delete from photos where vendor_id = ${id}`
     case 'resource':
       return sql`insert into resources (vendor_id, name, position) values (${id}, ${op.name}, 3) on conflict do nothing`
     case 'unresource':
-      return sql`delete from resources where id in (select id from resources where vendor_id = ${id} and position > 0 order by id limit 1)`
+      return sql`delete from resources where id in (
+        select id from resources where vendor_id = ${id} and position > 0 order by id limit 1)`
     case 'rename':
       return sql`update categories set synonyms = ${op.synonyms} where slug = 'venues'`
     case 'city':
@@ -166,7 +178,8 @@ function statement(op: Operation): Sql {
     case 'place':
       return sql`update cities set latitude = ${op.latitude}, longitude = ${op.latitude} where slug = 'jaipur'`
     case 'proof':
-      return sql`update users set email_verified_at = case when ${op.proved} then now() end where id = (select user_id from vendors where id = ${id})`
+      return sql`update users set email_verified_at = case when ${op.proved} then now() end
+        where id = (select user_id from vendors where id = ${id})`
     case 'speaks':
       return sql`update vendors set languages = ${op.languages} where id = ${id}`
     case 'answers':
@@ -174,11 +187,13 @@ function statement(op: Operation): Sql {
     case 'has':
       return sql`update vendors set attributes = ${JSON.stringify(op.attributes)} where id = ${id}`
     case 'moves':
-      return sql`update vendors set category_id = (select id from categories where slug = ${op.category}), city_id = (select id from cities where slug = ${op.city}) where id = ${id}`
+      return sql`update vendors set category_id = (select id from categories where slug = ${op.category}),
+        city_id = (select id from cities where slug = ${op.city}) where id = ${id}`
     case 'position':
       return sql`update vendors set latitude = ${op.latitude}, longitude = ${op.latitude} where id = ${id}`
     case 'owner':
-      return sql`update users set suspended_at = case when ${op.suspended} then now() end where id = (select user_id from vendors where id = ${id})`
+      return sql`update users set suspended_at = case when ${op.suspended} then now() end
+        where id = (select user_id from vendors where id = ${id})`
   }
 }
 
@@ -207,7 +222,8 @@ test('two teams taken at the same moment by two people leave no free day', async
     teams.map(({ id }) =>
       scene.db.transaction((tx) =>
         tx.run(
-          sql`insert into calendar_blocks (vendor_id, resource_id, kind, during) values (${vendor.vendorId}, ${id}, 'day_off', '[2027-02-14, 2027-02-15)')`,
+          sql`insert into calendar_blocks (vendor_id, resource_id, kind, during)
+            values (${vendor.vendorId}, ${id}, 'day_off', '[2027-02-14, 2027-02-15)')`,
         ),
       ),
     ),
@@ -215,7 +231,8 @@ test('two teams taken at the same moment by two people leave no free day', async
   expect(await differences()).toEqual(agree)
   expect(
     await scene.db.one(
-      sql`select get_bit(busy, date '2027-02-14' - search_epoch()) as bit from vendor_search where vendor_id = ${vendor.vendorId}`,
+      sql`select get_bit(busy, search_bit('2027-02-14')) as bit from vendor_search
+        where vendor_id = ${vendor.vendorId}`,
     ),
   ).toEqual({ bit: 1 })
 })

@@ -12,7 +12,7 @@ export type Db = Reader & {
   batched: Reader
   /** @returns the number of rows that were changed */
   run(statement: Sql): Promise<number>
-  /** All or nothing; inside another transaction a savepoint. Serialisation failures and deadlocks are tried again twice. */
+  /** All or nothing; inside another one a savepoint. Serialisation failures and deadlocks are tried again twice. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
 
