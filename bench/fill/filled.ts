@@ -25,7 +25,7 @@ export async function openFilled(size: number, say: (line: string) => void): Pro
   const found = existsSync(markFile)
     ? (JSON.parse(readFileSync(markFile, 'utf8')) as Mark)
     : undefined
-  // Migrations that came since are applied as anywhere; other ones, or other data, need a new database.
+  // Migrations and functions that came since are applied as anywhere; other ones, or other data, need a new database.
   const usable =
     found?.generator === generator &&
     found.migrations.every((checksum, index) => checksum === migrations[index])
@@ -35,7 +35,7 @@ export async function openFilled(size: number, say: (line: string) => void): Pro
     await make(folder, size, say)
   }
   const database = await startEmbedded({ dataDir: join(folder, 'postgres') })
-  if (usable && found.migrations.length < migrations.length) await migrate(database.url)
+  if (usable) await migrate(database.url)
   writeFileSync(markFile, JSON.stringify({ generator, migrations } satisfies Mark))
   return { size, url: database.url, stop: () => database.stop() }
 }

@@ -7,26 +7,32 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyFiles } from './copyFiles.ts'
 import type { Manifest } from './backUp.ts'
-import { checkHistory, migrate, migrationsFolder, readMigrations } from '#server/db/migrate.ts'
+import {
+  checkHistory,
+  migrate,
+  readMigrations,
+  schemaFolders,
+  type SchemaFolders,
+} from '#server/db/migrate.ts'
 import { listTables } from '#server/db/tables.ts'
 
 /**
  * Puts a backup's rows and files back. The database must be empty (no tables) and `files` absent or empty.
- * A backup made by an older program is restored with the schema of its time and then migrated.
+ * A backup made by an older program is restored with the schema of its time and then migrated; functions come last.
  */
 export async function restore({
   url,
   files,
   source,
-  migrations = migrationsFolder,
+  folders = schemaFolders,
 }: {
   url: string
   files: string
   source: string
-  migrations?: string
+  folders?: SchemaFolders
 }): Promise<Manifest> {
   const manifest = await readManifest(resolve(source))
-  checkHistory(manifest.migrations, await readMigrations(migrations))
+  checkHistory(manifest.migrations, await readMigrations(folders.migrations))
   await Promise.all(manifest.tables.map(({ file }) => access(join(source, file))))
   if ((await readdir(files).catch(() => [])).length > 0)
     throw new Error(`${files} is not empty: a backup is restored into a new DATA_DIR.`)
@@ -36,10 +42,10 @@ export async function restore({
   await client.connect()
   try {
     await refuseTables(client)
-    await migrate(url, migrations, manifest.migrations.at(-1)?.number ?? 0)
+    await migrate(url, folders, manifest.migrations.at(-1)?.number ?? 0)
     await copyFiles(join(source, 'files'), files)
     await load(client, resolve(source), manifest)
-    await migrate(url, migrations)
+    await migrate(url, folders)
     await client.query('analyze')
   } finally {
     await client.end()
@@ -63,7 +69,8 @@ async function refuseTables(client: pg.Client): Promise<void> {
   const [table] = await listTables(client)
   if (table)
     throw new Error(
-      `The database is not empty (it has ${table.name}): a backup is restored into an empty one. Give a new DATA_DIR, or a DATABASE_URL of an empty database.`,
+      `The database is not empty (it has ${table.name}): a backup is restored into an empty one. ` +
+        'Give a new DATA_DIR, or a DATABASE_URL of an empty database.',
     )
 }
 

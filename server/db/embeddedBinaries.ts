@@ -32,7 +32,8 @@ export async function findBinaries(dataDir: string): Promise<Binaries> {
     if (works) return binaries
   }
   throw new Error(
-    `The embedded PostgreSQL (${folder}) cannot be started${process.getuid?.() === 0 ? ' as root' : ''} on this machine. ` +
+    `The embedded PostgreSQL (${folder}) cannot be started` +
+      `${process.getuid?.() === 0 ? ' as root' : ''} on this machine. ` +
       'Start Everset as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or newer.',
   )
 }

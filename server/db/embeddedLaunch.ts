@@ -5,7 +5,10 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Binaries } from './embeddedBinaries.ts'
 
-/** Megabytes that the database keeps pages in: an eighth of what this process may have, from 128 to 4,096. Taken as they are used. */
+/**
+ * Megabytes that the database keeps pages in: an eighth of what this process may have, from 128 to 4,096. Taken as they
+ * are used.
+ */
 const sharedBuffers = () =>
   Math.min(
     4096,

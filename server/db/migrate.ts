@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import {
+  applyFunctions,
+  checkRevision,
+  functionsFolder,
+  readFunctions,
+  readRecorded,
+} from './functions.ts'
 
 /** A file `NNN_noun.sql`. */
 export type Migration = { number: number; name: string; checksum: string; sql: string }
@@ -10,20 +17,26 @@ export type AppliedMigration = Omit<Migration, 'sql'>
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
+/** What a schema is made of: numbered migrations, then functions in their whole form. */
+export type SchemaFolders = { migrations: string; functions?: string }
+export const schemaFolders = { migrations: migrationsFolder, functions: functionsFolder }
+
 /** Advisory lock: held while the schema changes, shared while it must not. */
 export const migrating = 7_236_002
 
 /**
- * Brings the database to the newest schema and answers the names of what it applied. Each migration is one
- * transaction; servers that start together wait for each other. Throws, having changed nothing, when the database
- * was made by other migrations than the folder's: one was edited, or the database is newer than this program.
+ * Brings the database to the newest schema and answers the names of what it applied: migrations, each in a transaction
+ * of its own, then all functions that changed, in one. Servers that start together wait for each other. Throws, having
+ * changed nothing, when a migration was edited or the database is newer than this program.
+ * @param upTo stops after the migration of this number: the schema of an older program, without its functions
  */
 export async function migrate(
   url: string,
-  folder = migrationsFolder,
-  upTo = Number.MAX_SAFE_INTEGER,
+  folders: SchemaFolders = schemaFolders,
+  upTo?: number,
 ): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+  const migrations = await readMigrations(folders.migrations)
+  const functions = folders.functions ? await readFunctions(folders.functions) : undefined
   const client = new pg.Client({ connectionString: url, application_name: 'everset migrate' })
   client.on('error', () => undefined)
   await client.connect()
@@ -33,12 +46,19 @@ export async function migrate(
     )
     await client.query(`select pg_advisory_lock(${migrating})`)
     await client.query(`create table if not exists schema_migrations (
-      number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
+      number int primary key, name text not null, checksum text not null,
+      applied_at timestamptz not null default now())`)
     const applied = await readApplied(client)
     checkHistory(applied, migrations)
-    const pending = migrations.slice(applied.length).filter(({ number }) => number <= upTo)
+    const recorded = functions ? await readRecorded(client) : []
+    if (functions) checkRevision(recorded, functions)
+    const pending = migrations
+      .slice(applied.length)
+      .filter(({ number }) => upTo === undefined || number <= upTo)
     for (const migration of pending) await apply(client, migration)
-    return pending.map(({ name }) => name)
+    const changed =
+      functions && upTo === undefined ? await applyFunctions(client, recorded, functions) : []
+    return [...pending.map(({ name }) => name), ...changed]
   } finally {
     // ending the session gives up the lock
     await client.end()
@@ -83,7 +103,8 @@ export function checkHistory(applied: AppliedMigration[], migrations: Migration[
     const ours = migrations[index]
     if (!migrations.some((migration) => migration.number === number)) {
       throw new Error(
-        `The database is newer than this program: it has migration ${name}, which is unknown here. Start the newer program.`,
+        `The database is newer than this program: it has migration ${name}, which is unknown here. ` +
+          'Start the newer program.',
       )
     }
     if (ours?.number !== number) {
@@ -93,7 +114,8 @@ export function checkHistory(applied: AppliedMigration[], migrations: Migration[
     }
     if (ours.checksum !== checksum) {
       throw new Error(
-        `Migration ${name} was changed after it was applied. Undo the change, and write a new migration instead.`,
+        `Migration ${name} was changed after it was applied. ` +
+          'Undo the change, and write a new migration instead.',
       )
     }
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startEmbedded } from './embedded.ts'
 
-/** The database of the settings: the one at DATABASE_URL, else the embedded one under DATA_DIR. Call `stop` at the end. */
+/** The database of the settings: at DATABASE_URL, else the embedded one under DATA_DIR. Call `stop` at the end. */
 export async function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
   log?: (message: string) => void,

@@ -19,7 +19,7 @@ export const sql = (strings: TemplateStringsArray, ...values: unknown[]) => new 
 export const nothing = new Sql([''], [])
 
 /** Fragments one after the other, with `glue` between: `and(…)`-lists, columns. */
-export function join(parts: readonly Sql[], glue: ' and ' | ', ' | ' or ' | ' | '): Sql {
+export function join(parts: readonly Sql[], glue: ' and ' | ', ' | ' or ' | ' | ' | ' || '): Sql {
   if (parts.length === 0) return nothing
   return new Sql(['', ...Array<string>(parts.length - 1).fill(glue), ''], parts)
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 
+/** `columns`: a list for COPY. */
 export type Table = { name: string; columns: string }
 type Found = Table & { id: number; references: number[] }
 
@@ -9,7 +10,7 @@ const ours = (
 ) => `${schema} !~ '^pg_' and ${schema} <> 'information_schema'
   and not exists (select from pg_depend where objid = ${id} and deptype = 'e')`
 
-/** Every table that holds our rows, those that others refer to first. Names are quoted, columns a list for COPY. */
+/** Every table that holds our rows, not how far the schema is, those that others refer to first. Names are quoted. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Found>(`
     select c.oid::int as id, format('%I.%I', n.nspname, c.relname) as name,
@@ -17,7 +18,8 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
       array(select confrelid::int from pg_constraint where conrelid = c.oid and contype = 'f') as references
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and c.relname <> 'schema_migrations' and ${ours('n.nspname', 'c.oid')}
+    where c.relkind = 'r' and c.relname not in ('schema_migrations', 'schema_functions')
+      and ${ours('n.nspname', 'c.oid')}
     order by name`)
   return inOrder(rows).map(({ name, columns }) => ({ name, columns }))
 }

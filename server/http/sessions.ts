@@ -40,7 +40,7 @@ type Found = Actor & { hash: string; stale: boolean }
 
 /** The people behind the hashes of session tokens. */
 async function findActors(db: Db, hashes: string[]): Promise<Map<string, Actor>> {
-  const rows = await db.inLine.many<Found>(sql`
+  const rows = await db.batched.many<Found>(sql`
     select encode(s.token_hash, 'hex') as hash, u.id, u.role, u.name, u.email::text as email, v.id as "vendorId", s.id as "sessionId",
       s.last_seen_at < now() - interval '1 minute' as stale
     from sessions s join users u on u.id = s.user_id left join vendors v on v.user_id = u.id

@@ -4,6 +4,7 @@ import { keepResponseRates } from './vendors/profiles/responseRate.ts'
 import { runWaiting } from './platform/imports/run.ts'
 import { removeUnusedPhotos } from './bookings/reviews/photos.ts'
 import { lookForNews } from './planning/savedSearches/look.ts'
+import { moveDays } from './search/search/moveDays.ts'
 import { flushViews } from './platform/vendorPages/views.ts'
 import { openMailer, sendWaiting } from '#server/kernel/mail.ts'
 import type { Services } from '#server/kernel/services.ts'
@@ -33,6 +34,7 @@ export function jobsOf(services: Services): Job[] {
       everyMs: 60 * minute,
       run: () => removeUnusedPhotos(services),
     },
+    { name: 'move the days of the search', everyMs: 10 * second, run: () => moveDays(services) },
     { name: 'clean up', everyMs: 10 * minute, run: () => cleanUp(db) },
   ]
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await mkdir(migrations)
   await writeFile(join(migrations, '001_wedding.sql'), schema)
   ;[original, copy] = await Promise.all([emptyDatabase(), emptyDatabase()])
-  await migrate(original.url, migrations)
+  await migrate(original.url, { migrations })
   await ask(original.url, wedding)
   await file('files/ab/picture.avif', 'a picture')
 })
@@ -112,7 +112,7 @@ const putBack = () =>
     url: copy.url,
     files: join(folder, 'files again'),
     source: join(folder, 'saved'),
-    migrations,
+    folders: { migrations },
   })
 
 test('every row, file and running number is there again', async () => {
@@ -179,7 +179,7 @@ test('without a superuser it is restored in the order of the references', async 
   const ordered = await emptyDatabase()
   const role = `restorer_${process.pid}_${Date.now()}`
   try {
-    await migrate(ordered.url, migrations)
+    await migrate(ordered.url, { migrations })
     await ask(ordered.url, wedding)
     await backUp({ url: ordered.url, files: join(folder, 'files'), target: join(folder, 'saved') })
     await ask(
@@ -192,7 +192,7 @@ test('without a superuser it is restored in the order of the references', async 
       url,
       files: join(folder, 'files again'),
       source: join(folder, 'saved'),
-      migrations,
+      folders: { migrations },
     })
     expect(await everything(copy.url)).toEqual(await everything(ordered.url))
   } finally {
@@ -217,7 +217,7 @@ test('no backup, or one of a newer program, is refused before anything is change
   await expect(putBack()).rejects.toThrow('is not a backup')
 
   await writeFile(join(migrations, '002_city.sql'), 'alter table city add state text')
-  await migrate(original.url, migrations)
+  await migrate(original.url, { migrations })
   await save()
   await rm(join(migrations, '002_city.sql'))
   await expect(putBack()).rejects.toThrow('it has migration 002_city.sql')

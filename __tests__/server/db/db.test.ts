@@ -1,165 +1,240 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
-import { openPool } from '#server/db/db.ts'
+import { openPool, type Pool } from '#server/db/db.ts'
+import { driverName, drivers, type DriverName } from '#server/db/driver/driver.ts'
 import { sql } from '#server/db/sql.ts'
-import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { cloneDatabase, type TestDatabase } from '#__tests__/support/database.ts'
 
-let scene: Scene
+let database: TestDatabase
 beforeAll(async () => {
-  scene = await openScene()
+  database = await cloneDatabase()
 })
-afterAll(() => scene.close())
+afterAll(() => database.drop())
 
-test('a value that cannot be read, or sent, fails its question alone', async () => {
-  const { db } = scene
-  const circular: Record<string, unknown> = {}
-  circular.self = circular
-  for (let times = 0; times < 20; times += 1) {
-    await expect(
-      db.many(sql`select 'infinity'::timestamptz as at from generate_series(1, 3)`),
-    ).rejects.toThrow('Invalid time')
-    await expect(db.many(sql`select ${circular}::jsonb as sent`)).rejects.toThrow()
-    expect(
-      await db.one(
-        sql`select ${times}::int as n, null::text as nothing, '2027-02-14'::date as day`,
-      ),
-    ).toEqual({ n: times, nothing: null, day: '2027-02-14' })
-  }
+const names = Object.keys(drivers) as DriverName[]
+
+test('DB_DRIVER names the driver', () => {
+  expect(names.map(driverName)).toEqual(names)
+  expect(() => driverName('quick')).toThrow('DB_DRIVER must be fast or plain, not "quick".')
 })
 
-test('a statement is answered the same the first time and later, with and without rows', async () => {
-  await scene.db.transaction(async (tx) => {
-    await tx.run(
-      sql`create temporary table numbers on commit drop as select generate_series(1, 4) as x`,
-    )
-    for (const n of [1, 2, 3]) {
-      expect(await tx.many(sql`select x from generate_series(1, ${n - 1}::int) as x`)).toEqual(
-        Array.from({ length: n - 1 }, (_, x) => ({ x: x + 1 })),
-      )
-      expect(await tx.run(sql`update numbers set x = x`)).toBe(4)
-      await expect(tx.transaction((inner) => inner.run(sql`select 1 / ${0}::int`))).rejects.toThrow(
-        'division by zero',
-      )
+describe.each(names)('Through the %s driver', (driver) => {
+  let db: Pool
+  const open = (options: Parameters<typeof openPool>[1]) =>
+    openPool(database.url, { ...options, driver })
+  beforeAll(() => {
+    db = open({ timeoutMs: 5000 })
+  })
+  afterAll(() => db.end())
+
+  test('a value that can not be read, or sent, fails its question alone', async () => {
+    const circular: Record<string, unknown> = {}
+    circular.self = circular
+    for (let times = 0; times < 20; times += 1) {
+      await expect(
+        db.many(sql`select 'infinity'::timestamptz as at from generate_series(1, 3)`),
+      ).rejects.toThrow('Invalid time')
+      await expect(db.many(sql`select ${circular}::jsonb as sent`)).rejects.toThrow()
+      expect(
+        await db.one(
+          sql`select ${times}::int as n, null::text as nothing, '2027-02-14'::date as day`,
+        ),
+      ).toEqual({ n: times, nothing: null, day: '2027-02-14' })
     }
   })
-})
 
-describe('Questions that change nothing, many at once', () => {
-  const kinds = {
-    fine: (n: number) => sql`select ${n}::int as n, repeat('x', 5000) as text`,
-    other: (n: number) => sql`select ${n}::int as n, current_date::date is not null as here`,
-    fails: (n: number) => sql`select ${n}::int / 0 as n`,
-    unreadable: (n: number) => sql`select ${n}::int as n, 'infinity'::timestamptz as at`,
-    none: (n: number) => sql`select 1 as n where ${n}::int < 0`,
-    breaks: (n: number) => sql`select ${n}::int as n, pg_terminate_backend(pg_backend_pid())`,
-  }
-  const said = {
-    fails: 'division by zero',
-    unreadable: 'Invalid time',
-    none: 'A row was expected',
-    breaks: 'terminat',
-  }
-
-  test('each gets its own answer, and one that fails fails alone', async () => {
-    const pool = openPool(scene.url, { size: 4 })
-    const kind = fc.constantFrom<keyof typeof kinds>(
-      'fine',
-      'fine',
-      'fine',
-      'fine',
-      'other',
-      'other',
-      'fails',
-      'unreadable',
-      'none',
-      'breaks',
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.array(kind, { minLength: 1, maxLength: 60 }), async (asked) => {
-        const answers = await Promise.allSettled(
-          asked.map((kind, n) => pool.inLine.one<{ n: number }>(kinds[kind](n))),
+  test('a statement is answered the same the first time and later, with and without rows', async () => {
+    await db.transaction(async (tx) => {
+      await tx.run(
+        sql`create temporary table numbers on commit drop as select generate_series(1, 4) as x`,
+      )
+      for (const n of [1, 2, 3]) {
+        expect(await tx.many(sql`select x from generate_series(1, ${n - 1}::int) as x`)).toEqual(
+          Array.from({ length: n - 1 }, (_, x) => ({ x: x + 1 })),
         )
-        answers.forEach((answer, n) => {
-          const kind = asked[n] as keyof typeof kinds
-          if (kind in said)
-            expect(String((answer as PromiseRejectedResult).reason)).toContain(
-              said[kind as keyof typeof said],
-            )
-          else expect((answer as PromiseFulfilledResult<{ n: number }>).value?.n).toBe(n)
-        })
-      }),
-      { numRuns: 60 },
-    )
-    await pool.end()
+        expect(await tx.run(sql`update numbers set x = x`)).toBe(4)
+        await expect(
+          tx.transaction((inner) => inner.run(sql`select 1 / ${0}::int`)),
+        ).rejects.toThrow('division by zero')
+      }
+    })
   })
 
-  const sleeping = (seconds: number) =>
-    sql`select ${seconds}::float8 as n, pg_sleep(${seconds}::float8)`
-
-  test('a slow one fails alone: those sent with it are answered', async () => {
-    const pool = openPool(scene.url, { size: 6, timeoutMs: 400 })
-    // Both lanes have prepared it, and know that it is quick.
-    for (let times = 0; times < 20; times += 1)
-      await Promise.all([pool.inLine.one(sleeping(0.001)), pool.inLine.one(sleeping(0.001))])
-    const asked = [0, 0, 5, 0, 0, 0, 0, 0, 0]
-    const answers = await Promise.allSettled(
-      asked.map((seconds) => pool.inLine.one(sleeping(seconds))),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(
-      asked.map((seconds) => (seconds < 1 ? 'fulfilled' : 'rejected')),
-    )
-    expect((answers[2] as PromiseRejectedResult).reason).toMatchObject({ code: '57014' })
-    await pool.end()
+  test('values come as the rest of the server takes them', async () => {
+    const asked = sql`select date '2027-02-14' as day, timestamptz '2027-02-14 10:00+05:30' as at,
+      timestamp '2027-02-14 10:00' as clock, 9007199254740991::bigint as large, 1.25::numeric as rate,
+      decode('00ff', 'hex') as bytes, array['a,b', null] as texts, '{"a":[1]}'::jsonb as json, true as yes,
+      null::int as nothing, ${['x', 'y']}::text[] as sent, ${Buffer.from('é')}::bytea as raw`
+    const said = {
+      day: '2027-02-14',
+      at: '2027-02-14T04:30:00.000Z',
+      clock: '2027-02-14T10:00:00.000Z',
+      large: 9007199254740991,
+      rate: 1.25,
+      bytes: Buffer.from([0, 255]),
+      texts: ['a,b', null],
+      json: { a: [1] },
+      yes: true,
+      nothing: null,
+      sent: ['x', 'y'],
+      raw: Buffer.from('é'),
+    }
+    expect(await db.one(asked)).toEqual(said)
+    expect(await db.batched.one(asked)).toEqual(said)
+    expect(await db.transaction((tx) => tx.one(asked))).toEqual(said)
   })
 
-  test('some slow ones hold nobody up for long', async () => {
-    const pool = openPool(scene.url, { size: 6 })
-    await Promise.all([pool.inLine.one(sleeping(0)), pool.inLine.one(sleeping(0))])
-    const slow = [pool.inLine.one(sleeping(0.7)), pool.inLine.one(sleeping(0.7))]
-    await delay(10)
-    const started = performance.now()
-    await Promise.all(Array.from({ length: 20 }, (_, n) => pool.inLine.one(kinds.fine(n))))
-    expect(performance.now() - started).toBeLessThan(400)
-    await Promise.all(slow)
-    await pool.end()
+  test('of a transaction all is kept or nothing, of one inside it as well', async () => {
+    await db.run(sql`create table if not exists kept (n int)`)
+    await db.run(sql`truncate kept`)
+    const keep = (n: number) => sql`insert into kept values (${n})`
+    await db.transaction(async (tx) => {
+      await tx.run(keep(1))
+      await expect(
+        tx.transaction(async (inner) => {
+          await inner.run(keep(2))
+          await inner.run(sql`select 1 / 0`)
+        }),
+      ).rejects.toThrow('division by zero')
+      await tx.transaction((inner) => inner.run(keep(3)))
+    })
+    const undone = db.transaction(async (tx) => {
+      await tx.run(keep(4))
+      throw new Error('No.')
+    })
+    await expect(undone).rejects.toThrow('No.')
+    expect(await db.many(sql`select n from kept order by n`)).toEqual([{ n: 1 }, { n: 3 }])
   })
 
-  test('while connections are taken, or the database is slow, those who wait are told in time', async () => {
-    const pool = openPool(scene.url, { size: 2, timeoutMs: 300 })
-    await pool.inLine.one(sleeping(0))
-    const waits: number[] = []
-    const ask = async (seconds: number) => {
-      const started = performance.now()
-      const outcome = await pool.inLine.one(sleeping(seconds)).then(
-        () => 'answered',
-        ({ code }) => code,
+  test('a transaction that met another one is tried again', async () => {
+    let tries = 0
+    const unlucky = sql`do $$ begin raise 'met' using errcode = '40001'; end $$`
+    const answer = await db.transaction(async (tx) => {
+      tries += 1
+      if (tries < 3) await tx.run(unlucky)
+      return tx.one(sql`select 7 as n`)
+    })
+    expect({ tries, answer }).toEqual({ tries: 3, answer: { n: 7 } })
+  })
+
+  describe('Questions that change nothing, many at once', () => {
+    const kinds = {
+      fine: (n: number) => sql`select ${n}::int as n, repeat('x', 5000) as text`,
+      other: (n: number) => sql`select ${n}::int as n, current_date::date is not null as here`,
+      fails: (n: number) => sql`select ${n}::int / 0 as n`,
+      unreadable: (n: number) => sql`select ${n}::int as n, 'infinity'::timestamptz as at`,
+      none: (n: number) => sql`select 1 as n where ${n}::int < 0`,
+      breaks: (n: number) => sql`select ${n}::int as n, pg_terminate_backend(pg_backend_pid())`,
+    }
+    const said = {
+      fails: 'division by zero',
+      unreadable: 'Invalid time',
+      none: 'A row was expected',
+      breaks: 'terminat',
+    }
+
+    test('each gets its own answer, and one that fails fails alone', async () => {
+      const pool = open({ size: 4 })
+      const kind = fc.constantFrom<keyof typeof kinds>(
+        'fine',
+        'fine',
+        'fine',
+        'fine',
+        'other',
+        'other',
+        'fails',
+        'unreadable',
+        'none',
+        'breaks',
       )
-      waits.push(performance.now() - started)
-      return outcome
-    }
-    let free = () => {}
-    const taken = [1, 2].map(() =>
-      pool.transaction(async () => new Promise<void>((resolve) => (free = chain(free, resolve)))),
-    )
-    await delay(50)
-    const behind: Promise<string>[] = []
-    for (let n = 0; n < 30; n += 1) {
-      behind.push(ask(0))
-      await delay(30)
-    }
-    expect(
-      (await Promise.all(behind.slice(0, 15))).every((outcome) => outcome === 'DB_TIMEOUT'),
-    ).toBe(true)
-    free()
-    await Promise.all(taken)
-    await Promise.all(behind)
-    const slow = Array.from({ length: 12 }, () => ask(5))
-    expect(await Promise.all(slow)).not.toContain('answered')
-    expect(await ask(0)).toBe('answered')
-    expect(Math.max(...waits)).toBeLessThan(1500)
-    await pool.end()
+      await fc.assert(
+        fc.asyncProperty(fc.array(kind, { minLength: 1, maxLength: 60 }), async (asked) => {
+          const answers = await Promise.allSettled(
+            asked.map((kind, n) => pool.batched.one<{ n: number }>(kinds[kind](n))),
+          )
+          answers.forEach((answer, n) => {
+            const kind = asked[n] as keyof typeof kinds
+            if (kind in said)
+              expect(String((answer as PromiseRejectedResult).reason)).toContain(
+                said[kind as keyof typeof said],
+              )
+            else expect((answer as PromiseFulfilledResult<{ n: number }>).value?.n).toBe(n)
+          })
+        }),
+        { numRuns: 60 },
+      )
+      await pool.end()
+    })
+
+    const sleeping = (seconds: number) =>
+      sql`select ${seconds}::float8 as n, pg_sleep(${seconds}::float8)`
+
+    test('a slow one fails alone: those sent with it are answered', async () => {
+      const pool = open({ size: 6, timeoutMs: 400 })
+      // Both lanes have prepared it, and know that it is quick.
+      for (let times = 0; times < 20; times += 1)
+        await Promise.all([pool.batched.one(sleeping(0.001)), pool.batched.one(sleeping(0.001))])
+      const asked = [0, 0, 5, 0, 0, 0, 0, 0, 0]
+      const answers = await Promise.allSettled(
+        asked.map((seconds) => pool.batched.one(sleeping(seconds))),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(
+        asked.map((seconds) => (seconds < 1 ? 'fulfilled' : 'rejected')),
+      )
+      expect((answers[2] as PromiseRejectedResult).reason).toMatchObject({ code: '57014' })
+      await pool.end()
+    })
+
+    test('some slow ones hold nobody up for long', async () => {
+      const pool = open({ size: 6 })
+      await Promise.all([pool.batched.one(sleeping(0)), pool.batched.one(sleeping(0))])
+      const slow = [pool.batched.one(sleeping(0.7)), pool.batched.one(sleeping(0.7))]
+      await delay(10)
+      const started = performance.now()
+      await Promise.all(Array.from({ length: 20 }, (_, n) => pool.batched.one(kinds.fine(n))))
+      expect(performance.now() - started).toBeLessThan(400)
+      await Promise.all(slow)
+      await pool.end()
+    })
+
+    test('while connections are taken, or the database is slow, those who wait are told in time', async () => {
+      const pool = open({ size: 2, timeoutMs: 300 })
+      await pool.batched.one(sleeping(0))
+      const waits: number[] = []
+      const ask = async (seconds: number) => {
+        const started = performance.now()
+        const outcome = await pool.batched.one(sleeping(seconds)).then(
+          () => 'answered',
+          ({ code }) => code,
+        )
+        waits.push(performance.now() - started)
+        return outcome
+      }
+      let free = () => {}
+      const taken = [1, 2].map(() =>
+        pool.transaction(async () => new Promise<void>((resolve) => (free = chain(free, resolve)))),
+      )
+      await delay(50)
+      const behind: Promise<string>[] = []
+      for (let n = 0; n < 30; n += 1) {
+        behind.push(ask(0))
+        await delay(30)
+      }
+      expect(
+        (await Promise.all(behind.slice(0, 15))).every((outcome) => outcome === 'DB_TIMEOUT'),
+      ).toBe(true)
+      free()
+      await Promise.all(taken)
+      await Promise.all(behind)
+      const slow = Array.from({ length: 12 }, () => ask(5))
+      expect(await Promise.all(slow)).not.toContain('answered')
+      expect(await ask(0)).toBe('answered')
+      expect(Math.max(...waits)).toBeLessThan(1500)
+      await pool.end()
+    })
   })
 })
+
 const chain = (first: () => void, second: () => void) => () => {
   first()
   second()

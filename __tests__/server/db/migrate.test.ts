@@ -36,52 +36,54 @@ async function ask(sql: string) {
 }
 
 test('servers that start together apply each migration once', async () => {
-  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)))
+  const applied = await Promise.all(
+    [1, 2, 3].map(() => migrate(database.url, { migrations: folder })),
+  )
 
   expect(applied.flat()).toEqual(['001_guest.sql', '002_table.sql'])
   expect(await ask('select id from seat')).toEqual([{ id: 1 }])
-  expect(await migrate(database.url, folder)).toEqual([])
+  expect(await migrate(database.url, { migrations: folder })).toEqual([])
 })
 
 test('later migrations are applied on top', async () => {
-  await migrate(database.url, folder)
+  await migrate(database.url, { migrations: folder })
   await write('003_gift.sql', 'create table gift (id int)')
 
-  expect(await migrate(database.url, folder)).toEqual(['003_gift.sql'])
+  expect(await migrate(database.url, { migrations: folder })).toEqual(['003_gift.sql'])
 })
 
 test('line ends do not count as a change', async () => {
   await write('003_gift.sql', 'create table gift (\n id int)')
-  await migrate(database.url, folder)
+  await migrate(database.url, { migrations: folder })
   await write('003_gift.sql', 'create table gift (\r\n id int)')
 
-  expect(await migrate(database.url, folder)).toEqual([])
+  expect(await migrate(database.url, { migrations: folder })).toEqual([])
 })
 
 test('a changed migration is refused', async () => {
-  await migrate(database.url, folder)
+  await migrate(database.url, { migrations: folder })
   await write('001_guest.sql', 'create table guest (id bigint primary key);')
 
-  await expect(migrate(database.url, folder)).rejects.toThrow(
+  await expect(migrate(database.url, { migrations: folder })).rejects.toThrow(
     '001_guest.sql was changed after it was applied',
   )
 })
 
 test('a database that is newer than the program is refused', async () => {
-  await migrate(database.url, folder)
+  await migrate(database.url, { migrations: folder })
   await rm(join(folder, '002_table.sql'))
 
-  await expect(migrate(database.url, folder)).rejects.toThrow(
+  await expect(migrate(database.url, { migrations: folder })).rejects.toThrow(
     'newer than this program: it has migration 002_table.sql',
   )
 })
 
 test('a migration before one that is applied is refused', async () => {
   await rm(join(folder, '001_guest.sql'))
-  await migrate(database.url, folder)
+  await migrate(database.url, { migrations: folder })
   await write('001_guest.sql', 'create table guest (id int primary key);')
 
-  await expect(migrate(database.url, folder)).rejects.toThrow(
+  await expect(migrate(database.url, { migrations: folder })).rejects.toThrow(
     '001_guest.sql comes before 002_table.sql',
   )
 })
@@ -89,7 +91,7 @@ test('a migration before one that is applied is refused', async () => {
 test('two migrations with one number are refused', async () => {
   await write('002_gift.sql', 'create table gift (id int)')
 
-  await expect(migrate(database.url, folder)).rejects.toThrow(
+  await expect(migrate(database.url, { migrations: folder })).rejects.toThrow(
     'Two migrations have the number of 002_table.sql',
   )
 })
@@ -97,7 +99,7 @@ test('two migrations with one number are refused', async () => {
 test('a migration that fails leaves nothing behind', async () => {
   await write('003_gift.sql', 'create table gift (id int); insert into nowhere values (1)')
 
-  await expect(migrate(database.url, folder)).rejects.toThrow(
+  await expect(migrate(database.url, { migrations: folder })).rejects.toThrow(
     '003_gift.sql failed: relation "nowhere" does not exist',
   )
   expect(

@@ -281,7 +281,7 @@ test('two teams taken at the same moment by two people leave no free day', async
   expect(await differences()).toEqual(agree)
   expect(
     await scene.db.one(sql`
-      select get_bit(busy, date '2027-02-14' - search_epoch()) as bit
+      select get_bit(busy, search_bit('2027-02-14')) as bit
       from vendor_search
       where vendor_id = ${vendor.vendorId}`),
   ).toEqual({ bit: 1 })

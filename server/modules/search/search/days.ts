@@ -2,17 +2,21 @@ import type { Filters } from '#contract/search/search.ts'
 import { addDays, daysBetween, unlessOver, weekday as weekdayOf } from '#domain/days.ts'
 import { monthDays } from '#domain/months.ts'
 
-/** The first day that has a bit in `busy`, and how many days have one (search_epoch and busy in the migrations). */
-const epoch = '2026-10-01'
-const bits = 1200
+/** As search_epoch() and search_bits() (server/db/functions): a test compares. */
+export const epoch = '2026-10-01'
+export const bits = 1200
+
+/** Days whose bits say what the calendar says, `until` not among them. */
+export type SureDays = { from: string; until: string }
+/** What this server knows; the days move on (moveDays.ts), and to know too few of them only costs time. */
+let sure: SureDays = { from: epoch, until: addDays(epoch, bits) }
+export const learnSureDays = (days: SureDays) => void (sure = days)
 
 /** The place of a day in `busy`, or null when the calendar itself must be asked. */
-export function bitOf(day: string): number | null {
-  const bit = daysBetween(epoch, day)
-  return bit >= 0 && bit < bits ? bit : null
-}
+export const bitOf = (day: string): number | null =>
+  day >= sure.from && day < sure.until ? daysBetween(epoch, day) % bits : null
 
-/** `busy` with a 1 for each of these days, as text. */
+/** `busy` with a 1 for each of these days, as text; all have a bit. */
 export function maskOf(days: readonly string[]): string {
   const places = new Set(days.map(bitOf))
   return Array.from({ length: bits }, (_, place) => (places.has(place) ? '1' : '0')).join('')

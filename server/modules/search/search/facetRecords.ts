@@ -1,9 +1,11 @@
-/** What a facet needs of a row of vendor_search: the layout is that of `recordsOf` (facetQuery.ts), big-endian. */
+import { type FieldName, grades, layouts, sizeOf, startOf } from './facetLayout.ts'
+
+/** What a facet needs of rows of vendor_search, read from their records (`layouts`). */
 export type Records = {
   count: number
   /** A bit for each test that the row fails. */
   fails: Int32Array
-  /** How many of the ratings 3, 3.5, 4, 4.5 it reaches; its response rate, -1 for none; its places, at most 65,535. */
+  /** The parts of `grades`. */
   rating: Uint8Array
   response: Int16Array
   capacity: Uint16Array
@@ -19,19 +21,31 @@ export type Records = {
   hasMark: (index: number, place: number) => boolean
 }
 
-const short = 32
-const withCategory = short + 4
-const withMarks = short + 4 + 32
+const partOf = (packed: number, { from, bits, plus }: (typeof grades)[keyof typeof grades]) =>
+  ((packed >> from) & ((1 << bits) - 1)) - plus
 
 /** @param marked whether the records carry marks, else their category */
 export function readRecords(bytes: Buffer | null, marked: boolean): Records {
-  const size = marked ? withMarks : withCategory
+  const layout = marked ? layouts.marked : layouts.mixed
+  const size = sizeOf(layout)
   const count = bytes ? bytes.length / size : 0
   const view = new DataView(
     bytes?.buffer ?? new ArrayBuffer(0),
     bytes?.byteOffset ?? 0,
     bytes?.length ?? 0,
   )
+  const at = (name: FieldName) => startOf(layout, name)
+  const [fails, packed, flat, each, tongues] = [
+    at('fails'),
+    at('grades'),
+    at('flat'),
+    at('each'),
+    at('tongues'),
+  ]
+  // Behind the number of bits.
+  const marks = marked ? at('marks') + 4 : 0
+  const category = marked ? 0 : at('category')
+  const bigAt = (place: number) => view.getInt32(place) * 2 ** 32 + view.getUint32(place + 4)
   const records: Records = {
     count,
     fails: new Int32Array(count),
@@ -44,20 +58,20 @@ export function readRecords(bytes: Buffer | null, marked: boolean): Records {
     tonguesHigh: new Int32Array(count),
     category: new Int32Array(count),
     hasMark: (index, place) =>
-      ((view.getUint8(index * size + short + 4 + (place >> 3)) >> (7 - (place & 7))) & 1) === 1,
+      ((view.getUint8(index * size + marks + (place >> 3)) >> (7 - (place & 7))) & 1) === 1,
   }
   for (let index = 0; index < count; index += 1) {
     const start = index * size
-    const grades = view.getInt32(start + 4)
-    records.fails[index] = view.getInt32(start)
-    records.rating[index] = grades & 15
-    records.response[index] = ((grades >> 4) & 255) - 1
-    records.capacity[index] = (grades >> 12) & 65535
-    records.flat[index] = view.getInt32(start + 8) * 2 ** 32 + view.getUint32(start + 12)
-    records.each[index] = view.getInt32(start + 16) * 2 ** 32 + view.getUint32(start + 20)
-    records.tonguesHigh[index] = view.getInt32(start + 24)
-    if (!marked) records.category[index] = view.getInt32(start + short)
-    records.tonguesLow[index] = view.getInt32(start + 28)
+    const graded = view.getInt32(start + packed)
+    records.fails[index] = view.getInt32(start + fails)
+    records.rating[index] = partOf(graded, grades.rating)
+    records.response[index] = partOf(graded, grades.response)
+    records.capacity[index] = partOf(graded, grades.capacity)
+    records.flat[index] = bigAt(start + flat)
+    records.each[index] = bigAt(start + each)
+    records.tonguesHigh[index] = view.getInt32(start + tongues)
+    records.tonguesLow[index] = view.getInt32(start + tongues + 4)
+    if (!marked) records.category[index] = view.getInt32(start + category)
   }
   return records
 }

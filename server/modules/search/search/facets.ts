@@ -5,8 +5,9 @@ import { distances, type FacetChoice, type Facets, type Filters } from '#contrac
 import type { Db } from '#server/db/db.ts'
 import { numberSteps } from './attributes.ts'
 import type { Asked } from './conditions.ts'
-import { type FacetRows, readFacetRows, recordTests } from './facetQuery.ts'
+import { type FacetRows, readFacetRows } from './facetQuery.ts'
 import { readRecords, type Records } from './facetRecords.ts'
+import { recordTests } from './facetTests.ts'
 import { placeOf } from './place.ts'
 import { budgetSteps, guestSteps, ratingSteps, responseSteps } from './steps.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -138,7 +139,7 @@ function counterOf(records: Records, asked: Asked) {
   }
 }
 
-/** Each vendor once: where its own city lies in the circle, else as one of those who serve the city that was asked for. */
+/** Each vendor once: where its own city lies in the circle, else as one of those who serve the city asked for. */
 const withinOf = (around: FacetRows['around'], within: number) =>
   around
     .filter(({ km, own, asked }) =>

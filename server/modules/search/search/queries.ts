@@ -114,7 +114,9 @@ export function pageStatement(
     guests,
     userId,
     ...(state && { onDay: state }),
-    ...(days?.flexible && { freeDays: sql`free_days(c.vendor_id, p.busy, ${days.flexible})` }),
+    ...(days?.flexible && {
+      freeDays: sql`free_days(c.vendor_id, p.busy, ${days.flexible}, ${days.flexible.map(bitOf)}::int[])`,
+    }),
     from: within ? city : undefined,
   })
   return sql`

@@ -71,7 +71,7 @@ export async function searchVendors(
   userId: string | null,
 ): Promise<JsonText> {
   const { filters, sort, statement } = await questionOf(db, page, site, userId)
-  const { items, next, total } = await db.inLine.one<queries.FoundPage>(statement)
+  const { items, next, total } = await db.batched.one<queries.FoundPage>(statement)
   const [key = '', id = ''] = next?.split(',') ?? []
   const nextCursor = next ? `"${writeCursor(filters, sort, { key, id, total })}"` : 'null'
   return new JsonText(`{"items":[${items}],"nextCursor":${nextCursor},"total":${total}}`)

@@ -1,6 +1,6 @@
 /** Places that couples ask for. */
 export const guestSteps = [50, 100, 200, 300, 500, 800, 1000, 1500, 2000, 3000, 5000]
-/** As in `grades` (006_search.sql). */
+/** As in `grades_of` (server/db/functions). */
 export const ratingSteps = [3, 3.5, 4, 4.5]
 export const responseSteps = [50, 75, 90]
 const roundSteps = [1, 1.5, 2, 3, 4, 5, 6, 8, 10]

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Answer } from './values.ts'
 
 /** What pg hands to a query of one's own; not in its published types. */
 export type Connection = {
@@ -15,8 +16,6 @@ type Column = { name: string; read: (value: string) => unknown }
 /** Whether a connection has prepared a statement. */
 export const isKnown = (connection: Connection, { name }: Prepared) =>
   connection.parsedStatements[name] !== undefined
-
-export type Answer = { rows: unknown[]; rowCount: number }
 
 /** The columns of what a connection has prepared, by the statement's name. */
 const columnsOf = new WeakMap<Connection, Map<string, Column[]>>()

@@ -1,19 +1,19 @@
 import type pg from 'pg'
-import { Lot } from './lot.ts'
+import { Batch } from './batch.ts'
 import { type Connection, isKnown, type Prepared } from './prepared.ts'
 
 /** Sent together at most, and for so many milliseconds: they are answered one after the other. */
 const mostTogether = 8
 const longestTogether = 40
-/** Who stood in line for so many milliseconds gets one connection more. */
+/** Who waited for so many milliseconds gets one connection more. */
 const slow = 50
 
 type Waiting = { question: Prepared; since: number }
 type Options = {
   /** Connections at once; and while they are slow. */
-  lanes: number
-  mostLanes: number
-  /** How long a question may wait in line; later it fails with DB_TIMEOUT. */
+  connections: number
+  mostConnections: number
+  /** How long a question may wait in the queue; later it fails with DB_TIMEOUT. */
   waitMs: number
   /** How long the questions of one message may take. */
   patienceMs: number
@@ -26,75 +26,75 @@ const waitedTooLong = () =>
 
 /**
  * Asks questions that change nothing over few connections: they keep the database busy, more take the caches from each
- * other. While all are taken the questions stand in line, and a connection that comes free takes its share of them
- * in one message. One that fails fails alone; those sent behind it go back to the head of the line.
+ * other. While all are taken the questions queue, and a connection that comes free takes its share of them as one
+ * batch. One that fails fails alone; those sent behind it go back to the head of the queue.
  */
-export function openLine(
+export function openQueue(
   pool: pg.Pool,
-  { lanes, mostLanes, waitMs, patienceMs, isBroken }: Options,
+  { connections, mostConnections, waitMs, patienceMs, isBroken }: Options,
 ): (question: Prepared) => void {
-  let line: Waiting[] = []
-  let open = 0
+  let queue: Waiting[] = []
+  let used = 0
   /** Milliseconds that one took of those sent last; while they are slow each goes alone. */
   let pace = longestTogether
 
   let watch: NodeJS.Timeout | undefined
 
-  const isSlow = () => line[0] !== undefined && performance.now() - line[0].since >= slow
+  const isSlow = () => queue[0] !== undefined && performance.now() - queue[0].since >= slow
   const keepWatch = () => (watch ??= setTimeout(relieve, slow).unref())
-  /** Whatever the lanes do: who waited too long is told, and some slow questions hold nobody up. */
+  /** Whatever the connections do: who waited too long is told, and some slow questions hold nobody up. */
   function relieve(): void {
     watch = undefined
     const late = performance.now() - waitMs
-    const told = line.filter(({ since }) => since < late)
-    line = line.filter(({ since }) => since >= late)
+    const told = queue.filter(({ since }) => since < late)
+    queue = queue.filter(({ since }) => since >= late)
     for (const { question } of told) question.callback(waitedTooLong())
-    if (open < mostLanes && isSlow()) openLane()
-    if (line.length > 0) keepWatch()
+    if (used < mostConnections && isSlow()) useConnection()
+    if (queue.length > 0) keepWatch()
   }
 
-  function nextShare(client: pg.ClientBase): Waiting[] {
+  function nextBatch(client: pg.ClientBase): Waiting[] {
     const { connection } = client as unknown as { connection: Connection }
-    const share = Math.min(
+    const size = Math.min(
       mostTogether,
-      Math.ceil(line.length / lanes),
+      Math.ceil(queue.length / connections),
       Math.max(1, Math.floor(longestTogether / pace)),
     )
     // What the connection has not prepared goes alone.
-    const unknown = line.slice(0, share).findIndex(({ question }) => !isKnown(connection, question))
-    return line.splice(0, unknown < 0 ? share : Math.max(1, unknown))
+    const unknown = queue.slice(0, size).findIndex(({ question }) => !isKnown(connection, question))
+    return queue.splice(0, unknown < 0 ? size : Math.max(1, unknown))
   }
 
-  function openLane(): void {
-    open += 1
+  function useConnection(): void {
+    used += 1
     pool.connect((refused, client, release) => {
       if (!client) {
-        open -= 1
-        line.shift()?.question.callback(refused as Error)
-        if (line.length > 0 && open === 0) openLane()
+        used -= 1
+        queue.shift()?.question.callback(refused as Error)
+        if (queue.length > 0 && used === 0) useConnection()
         return
       }
       const leave = (error?: Error) => {
-        open -= 1
+        used -= 1
         release(error)
-        if (line.length > 0 && open < lanes) openLane()
+        if (queue.length > 0 && used < connections) useConnection()
       }
       const goOn = () => {
-        if (open > lanes && !isSlow()) return leave()
-        const taken = nextShare(client)
+        if (used > connections && !isSlow()) return leave()
+        const taken = nextBatch(client)
         if (taken.length === 0) return leave()
         const sent = performance.now()
         const questions = taken.map(({ question }) => question)
         client.query(
-          new Lot(questions, patienceMs, (error, answered) => {
+          new Batch(questions, patienceMs, (error, answered) => {
             const now = performance.now()
             pace = (now - sent) / answered
             const isSound = !error || ('severity' in error && !isBroken(error))
             // They were not late; when the database is, they are.
-            line.unshift(
+            queue.unshift(
               ...taken.slice(answered).map((each) => (isSound ? { ...each, since: now } : each)),
             )
-            if (line.length > 0) keepWatch()
+            if (queue.length > 0) keepWatch()
             if (isSound) goOn()
             else leave(error)
           }),
@@ -105,8 +105,8 @@ export function openLine(
   }
 
   return (question) => {
-    line.push({ question, since: performance.now() })
-    if (open < lanes) openLane()
+    queue.push({ question, since: performance.now() })
+    if (used < connections) useConnection()
     keepWatch()
   }
 }

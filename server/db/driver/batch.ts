@@ -2,11 +2,11 @@ import type pg from 'pg'
 import type { Connection, Prepared } from './prepared.ts'
 
 /**
- * Statements that change nothing, sent in one message to one connection, which has prepared them unless there is only one.
- * The database sends their answers when it has 8 kB of them, or all. One that fails fails alone, and those behind it are
- * not asked.
+ * Statements that change nothing, sent in one message to one connection, which has prepared them unless there is only
+ * one. The database sends their answers when it has 8 kB of them, or all. One that fails fails alone, and those behind
+ * it are not asked.
  */
-export class Lot implements pg.Submittable {
+export class Batch implements pg.Submittable {
   private readonly statements: Prepared[]
   private answered = 0
   private isOver = false

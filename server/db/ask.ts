@@ -1,0 +1,33 @@
+import type { Ask } from './driver/driver.ts'
+import type { Sql } from './sql.ts'
+
+type Reader = {
+  many<Row>(statement: Sql): Promise<Row[]>
+  maybe<Row>(statement: Sql): Promise<Row | undefined>
+  one<Row>(statement: Sql): Promise<Row>
+}
+/** Asks the database; rows come back as plain objects, days and instants as ISO text, bigint and numeric as numbers. */
+export type Db = Reader & {
+  /** For what is asked most and changes nothing: those that wait for a connection are sent together. */
+  batched: Reader
+  /** @returns the number of rows that were changed */
+  run(statement: Sql): Promise<number>
+  /** All or nothing; inside another one a savepoint. Serialisation failures and deadlocks are tried again twice. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
+}
+
+const readerOver = (ask: Ask): Reader => ({
+  many: async <Row>(statement: Sql) => (await ask(statement)).rows as Row[],
+  maybe: async <Row>(statement: Sql) => (await ask(statement)).rows[0] as Row | undefined,
+  one: async <Row>(statement: Sql) => {
+    const row = (await ask(statement)).rows[0] as Row | undefined
+    if (!row) throw new Error('A row was expected and none came.')
+    return row
+  },
+})
+/** Everything but transactions. */
+export const askerOver = (ask: Ask, askBatched = ask): Omit<Db, 'transaction'> => ({
+  ...readerOver(ask),
+  batched: readerOver(askBatched),
+  run: async (statement) => (await ask(statement)).rowCount,
+})

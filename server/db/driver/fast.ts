@@ -1,0 +1,82 @@
+import type pg from 'pg'
+import { render, type Sql } from '#server/db/sql.ts'
+import { connect, type Limits, openConnections, waitMsOf } from './connections.ts'
+import { isBroken, withCode } from './errors.ts'
+import { Prepared } from './prepared.ts'
+import { openQueue } from './queue.ts'
+import type { Driver } from './types.ts'
+import { type Answer, readerOf } from './values.ts'
+
+const names = new Map<string, string>()
+/** Named statements are prepared once a connection (worth 2.4 ×); the cap keeps a server's memory bounded. */
+function nameOf(text: string) {
+  const known = names.get(text)
+  if (known || names.size >= 1000) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+type Answered = (error: Error | null, answer?: Answer) => void
+function questionOf(statement: Sql, answered: Answered): Prepared {
+  const { text, values } = render(statement)
+  return new Prepared(nameOf(text) ?? '', text, values, readerOf, (error, answer) => {
+    // The trace of a socket's reading says nothing.
+    if (error) Error.captureStackTrace(withCode(error))
+    answered(error, answer)
+  })
+}
+const settle =
+  (resolve: (answer: Answer) => void, reject: (error: Error) => void): Answered =>
+  (error, answer) =>
+    error ? reject(error) : resolve(answer as Answer)
+
+const ask = (client: pg.ClientBase, statement: Sql) =>
+  new Promise<Answer>((resolve, reject) =>
+    client.query(questionOf(statement, settle(resolve, reject))),
+  )
+
+/** Statements are prepared once a connection, and those that change nothing are sent in batches. */
+export function openFast(url: string, limits: Limits): Driver {
+  const { timeoutMs, size } = limits
+  const waitMs = waitMsOf(limits)
+  const pool = openConnections(url, limits, timeoutMs)
+
+  // Most of all questions: by callbacks, since each promise on the way costs.
+  function askAlone(statement: Sql, answered: Answered): void {
+    let done: ((error?: Error) => void) | undefined
+    const question = questionOf(statement, (error, answer) => {
+      done?.(error && isBroken(error) ? error : undefined)
+      answered(error, answer)
+    })
+    pool.connect((refused, client, release) => {
+      if (!client) return question.callback(refused as Error)
+      done = release
+      client.query(question)
+    })
+  }
+  const connections = Math.ceil(size / 3)
+  const enqueue = openQueue(pool, {
+    connections,
+    mostConnections: Math.max(connections, size - 2),
+    waitMs,
+    patienceMs: timeoutMs + waitMs / 2,
+    isBroken,
+  })
+
+  return {
+    ask: (statement) =>
+      new Promise((resolve, reject) => askAlone(statement, settle(resolve, reject))),
+    askBatched: (statement) =>
+      new Promise((resolve, reject) => enqueue(questionOf(statement, settle(resolve, reject)))),
+    async take() {
+      const client = await connect(pool)
+      return {
+        ask: (statement) => ask(client, statement),
+        command: (text) => client.query(text),
+        release: (broken) => client.release(broken),
+      }
+    },
+    end: () => pool.end(),
+  }
+}

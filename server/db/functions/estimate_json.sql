@@ -1,0 +1,16 @@
+-- The same as estimateTotal (server/modules/prices/estimate.ts), as JSON text.
+create or replace function estimate_json(
+  kind text, price bigint, max_price bigint, per_guest boolean, currency text, tax text, guests int
+) returns text language sql immutable as $$
+  select case
+    when kind is null or (kind <> 'on_request' and per_guest and guests is null) then 'null'
+    else '{"amount":'
+      || coalesce(
+        case when kind <> 'on_request' then price * case when per_guest then guests else 1 end end::text, 'null')
+      || ',"maxAmount":'
+      || coalesce(
+        case when kind = 'range' then max_price * case when per_guest then guests else 1 end end::text, 'null')
+      || ',"currency":"' || currency || '","guests":' || coalesce(guests::text, 'null')
+      || ',"kind":"' || kind || '","tax":"' || tax || '"}'
+  end
+$$;

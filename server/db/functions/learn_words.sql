@@ -1,0 +1,13 @@
+create or replace function learn_words(ids uuid[]) returns void language sql volatile as $$
+  insert into search_words
+  select word from (
+    select words_of(v.business_name, v.area) as word from vendors v where v.id = any(ids) and v.status = 'approved'
+    union select words_of(variadic c.name || c.synonyms) from categories c
+      where c.id in (select v.category_id from vendors v where v.id = any(ids))
+    union select words_of(variadic array[p.name, p.state] || p.aliases) from cities p
+      where p.number in (select s.city from vendor_search s where s.vendor_id = any(ids))
+  ) found
+  where not exists (select from search_words known where known.word = found.word)
+  order by word
+  on conflict do nothing
+$$;

@@ -1,0 +1,26 @@
+-- `busy` with the bits of these days as the calendar says: 1 where every resource is taken. Days without a bit are left
+-- out.
+-- A plan is kept for the whole session, perhaps made while the tables were empty: it has to use the indexes from the
+-- start, or loading many rows would be quadratic.
+create or replace function mark_busy(busy bit, vendor uuid, days daterange) returns bit(1200) language plpgsql stable
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  span daterange;
+  bits varbit := busy;
+  all_taken datemultirange;
+  part daterange;
+begin
+  select days * daterange(first_day, first_day + search_bits()) into strict span from search_days;
+  if span is null or isempty(span) then return busy; end if;
+  bits := with_days(bits, span, '0');
+  select range_intersect_agg(r.taken) into all_taken from (
+    select coalesce(range_agg(days_of(b.during)) filter (where b.id is not null), '{}') as taken
+    from resources r
+    left join calendar_blocks b on b.resource_id = r.id and b.vendor_id = r.vendor_id
+      and b.during && tsrange(lower(span), upper(span))
+    where r.vendor_id = vendor group by r.id) r;
+  for part in select unnest(all_taken * datemultirange(span)) loop
+    bits := with_days(bits, part, '1');
+  end loop;
+  return bits;
+end $$;

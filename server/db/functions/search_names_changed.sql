@@ -1,0 +1,31 @@
+create or replace function search_names_changed() returns trigger language plpgsql as $$
+declare ids uuid[];
+begin
+  if tg_table_name = 'categories' then
+    ids := array(
+      select v.id from touched n join before o using (id) join vendors v on v.category_id = n.id
+      where v.status = 'approved' and (o.name, o.synonyms) is distinct from (n.name, n.synonyms));
+  elsif tg_table_name = 'cities' then
+    ids := array(
+      select distinct s.vendor_id from touched n join before o using (id) join vendor_search s on s.city = n.number
+      where (o.name, o.state, o.aliases, o.latitude, o.longitude)
+        is distinct from (n.name, n.state, n.aliases, n.latitude, n.longitude));
+  else
+    ids := array(
+      select v.id from touched n join before o using (id) join vendors v on v.user_id = n.id
+      where v.status = 'approved' and (o.suspended_at, o.deleted_at, o.email_verified_at)
+        is distinct from (n.suspended_at, n.deleted_at, n.email_verified_at));
+  end if;
+  if ids <> '{}' then perform refresh_vendor_search(ids); end if;
+  return null;
+end $$;
+
+create or replace trigger search_changed after update on categories
+  referencing old table as before new table as touched
+  for each statement execute function search_names_changed();
+create or replace trigger search_changed after update on cities
+  referencing old table as before new table as touched
+  for each statement execute function search_names_changed();
+create or replace trigger search_changed after update on users
+  referencing old table as before new table as touched
+  for each statement execute function search_names_changed();

@@ -1,0 +1,33 @@
+-- Cards without their first brace: what a search adds stands before them, so that each is copied once and never counted
+-- through. Those that are found together lie together.
+create or replace function vendor_card_rows(ids uuid[]) returns setof vendor_cards language sql stable as $$
+  select v.id,
+    substr(json_build_object(
+      '_id', v.id, 'slug', v.slug, 'businessName', v.business_name, 'category', c.name, 'city', city.name,
+      'price', case when v.price_kind is not null then json_build_object(
+        'kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
+        'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end,
+      'capacityMax', v.capacity_max,
+      'rating', json_build_object(
+        'average', round(v.rating_sum::numeric / nullif(v.rating_count, 0), 1), 'count', v.rating_count),
+      'response', json_build_object('rate', v.response_rate, 'of', v.response_of),
+      'verified', v.user_id is not null and owner.email_verified_at is not null,
+      'languages', v.languages,
+      'photo', (
+        select json_build_object(
+          '_id', p.id, 'base', p.base, 'widths', p.widths, 'width', p.width, 'height', p.height,
+          'placeholder', p.placeholder, 'caption', p.caption, 'album', p.album, 'cover', p.cover)
+        from photos p where p.vendor_id = v.id order by p.cover desc, p.position, p.id limit 1))::text, 2),
+    case when coalesce(v.latitude, city.latitude) is not null and coalesce(v.longitude, city.longitude) is not null then
+      substr(json_build_object(
+        '_id', v.id, 'slug', v.slug, 'businessName', v.business_name,
+        'latitude', coalesce(v.latitude, city.latitude), 'longitude', coalesce(v.longitude, city.longitude),
+        'exact', v.latitude is not null)::text, 2) end,
+    city.number, v.price_kind, v.price_amount, v.price_max_amount, is_per_guest(v.price_unit), v.price_currency,
+    v.price_tax
+  from vendors v
+  join categories c on c.id = v.category_id
+  join cities city on city.id = v.city_id
+  left join users owner on owner.id = v.user_id
+  where v.id = any(ids) and v.status = 'approved' and owner.suspended_at is null and owner.deleted_at is null
+$$;

@@ -1,0 +1,19 @@
+-- free: some resource has nothing that day; held: only a requested booking is in the way; taken otherwise.
+create or replace function vendor_days(vendor uuid, first_day date, last_day date)
+returns table (day date, state text) language sql stable as $$
+  select d.day, case
+    when bool_and(r.resource_id is null) or bool_or(r.state = 0) then 'free'
+    when bool_or(r.state = 1) then 'held'
+    else 'taken'
+  end
+  from (select generate_series(first_day, last_day, interval '1 day')::date as day) d
+  left join lateral (
+    select r.id as resource_id,
+      coalesce(max(case b.kind when 'hold' then 1 else 2 end) filter (where b.id is not null), 0) as state
+    from resources r
+    left join calendar_blocks b on b.resource_id = r.id and b.vendor_id = r.vendor_id
+      and b.during && tsrange(d.day, d.day + 1)
+    where r.vendor_id = vendor group by r.id
+  ) r on true
+  group by d.day
+$$;

@@ -1,0 +1,24 @@
+-- What these vendors are found by when words are typed; each vendor's words are worked out once.
+create or replace function vendor_word_rows(ids uuid[]) returns setof vendor_search_words language sql stable as $$
+  with per as materialized (
+    select v.id, v.city_id, v.other_city_ids, c.number as category,
+      to_tsvector('english', unaccent(concat_ws(' ', v.business_name, c.name, array_to_string(c.synonyms, ' '), v.area,
+        places.words, left(v.description, 2000))))
+        || array_to_tsvector(array(
+          select distinct 'n:' || left(word, 60)
+          from regexp_split_to_table(lower(unaccent(v.business_name)), '[^[:alnum:]]+') word where word <> '')) as words
+    from vendors v
+    join categories c on c.id = v.category_id
+    left join users owner on owner.id = v.user_id
+    join lateral (
+      select string_agg(concat_ws(' ', p.name, p.state, array_to_string(p.aliases, ' ')), ' ' order by p.id) as words
+      from cities p where p.id = v.city_id or p.id = any(v.other_city_ids)
+    ) places on true
+    where v.id = any(ids) and v.status = 'approved' and owner.suspended_at is null and owner.deleted_at is null)
+  select v.id, city.number,
+    v.words
+      || array_to_tsvector(
+        array['in:' || city.number, 'is:' || v.category, 'in:' || city.number || ':is:' || v.category]
+      || case when city.id = v.city_id then array['home', 'home:is:' || v.category] else '{}' end)
+  from per v join cities city on city.id = v.city_id or city.id = any(v.other_city_ids)
+$$;

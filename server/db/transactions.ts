@@ -1,0 +1,71 @@
+import { askerOver, type Db } from './ask.ts'
+import { type Driver, isBroken, type Taken } from './driver/driver.ts'
+import { sql } from './sql.ts'
+
+const codeOf = (error: unknown) => (error as { code?: string }).code ?? ''
+/** Serialisation failures and deadlocks: another time it may go well. */
+const isUnlucky = (error: unknown) => ['40001', '40P01'].includes(codeOf(error))
+
+function inTransaction(taken: Taken, depth: number): Db {
+  return {
+    ...askerOver(taken.ask),
+    async transaction(work) {
+      const savepoint = `s${depth}`
+      await taken.command(`savepoint ${savepoint}`)
+      try {
+        const result = await work(inTransaction(taken, depth + 1))
+        await taken.command(`release savepoint ${savepoint}`)
+        return result
+      } catch (error) {
+        if (!isBroken(error)) await taken.command(`rollback to savepoint ${savepoint}`)
+        throw error
+      }
+    },
+  }
+}
+
+const begin = sql`begin`
+const commit = sql`commit`
+
+async function attempt<T>(taken: Taken, work: (tx: Db) => Promise<T>): Promise<T> {
+  await taken.ask(begin)
+  try {
+    const result = await work(inTransaction(taken, 1))
+    await taken.ask(commit).catch((error: Error) => {
+      if (isBroken(error)) Object.assign(error, { code: 'DB_UNSURE' })
+      throw error
+    })
+    return result
+  } catch (error) {
+    if (!isBroken(error))
+      await taken.command('rollback').catch((failure: Error) => {
+        throw Object.assign(failure, { code: 'DB_CLOSED' })
+      })
+    throw error
+  }
+}
+
+export function transactionsOf(driver: Driver): Db['transaction'] {
+  async function once<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    const taken = await driver.take()
+    let broken: Error | undefined
+    try {
+      return await attempt(taken, work)
+    } catch (error) {
+      // A statement that failed leaves the connection sound; only a broken one is thrown away.
+      if (isBroken(error)) broken = error as Error
+      throw error
+    } finally {
+      taken.release(broken)
+    }
+  }
+  return async (work) => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await once(work)
+      } catch (error) {
+        if (tries >= 2 || !isUnlucky(error)) throw error
+      }
+    }
+  }
+}

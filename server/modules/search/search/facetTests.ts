@@ -1,0 +1,37 @@
+import { join, type Sql, sql } from '#server/db/sql.ts'
+import { type Asked } from './conditions.ts'
+import { isFree, type Test, testsOf } from './conditions.ts'
+import { literal } from './literal.ts'
+
+/** One bit for each test that fails. */
+export const failures = (tests: Test[]): Sql =>
+  tests.length
+    ? sql`(${join(
+        tests.map(
+          ({ holds }, index) => sql`case when ${holds} then 0 else ${literal(2 ** index)} end`,
+        ),
+        ' | ',
+      )})`
+    : sql`0`
+
+/** How many rows pass all. */
+export const fit = (tests: Test[]): Sql =>
+  tests.length
+    ? sql`count(*) filter (where ${join(
+        tests.map(({ holds }) => holds),
+        ' and ',
+      )})`
+    : sql`count(*)`
+
+/** The tests of the records, in the order of their bits: the day first, asked as a filter or not. */
+export function recordTests(asked: Asked, category: Sql | undefined): Test[] {
+  const free = isFree(asked)
+  return [
+    ...(free ? [{ name: 'free', holds: free }] : []),
+    ...testsOf(asked, category).filter(({ name }) => name !== 'free'),
+  ]
+}
+
+/** Nothing is asked but the place. */
+export const isPlain = (asked: Asked) =>
+  asked.typed.length === 0 && testsOf(asked, undefined).length === 0
