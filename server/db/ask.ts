@@ -1,5 +1,5 @@
 import type { Ask } from './driver/driver.ts'
-import type { Sql } from './sql.ts'
+import { render, type Sql } from './sql.ts'
 
 type Reader = {
   many<Row>(statement: Sql): Promise<Row[]>
@@ -17,10 +17,10 @@ export type Db = Reader & {
 }
 
 const readerOver = (ask: Ask): Reader => ({
-  many: async <Row>(statement: Sql) => (await ask(statement)).rows as Row[],
-  maybe: async <Row>(statement: Sql) => (await ask(statement)).rows[0] as Row | undefined,
+  many: async <Row>(statement: Sql) => (await ask(render(statement))).rows as Row[],
+  maybe: async <Row>(statement: Sql) => (await ask(render(statement))).rows[0] as Row | undefined,
   one: async <Row>(statement: Sql) => {
-    const row = (await ask(statement)).rows[0] as Row | undefined
+    const row = (await ask(render(statement))).rows[0] as Row | undefined
     if (!row) throw new Error('A row was expected and none came.')
     return row
   },
@@ -29,5 +29,5 @@ const readerOver = (ask: Ask): Reader => ({
 export const askerOver = (ask: Ask, askBatched = ask): Omit<Db, 'transaction'> => ({
   ...readerOver(ask),
   batched: readerOver(askBatched),
-  run: async (statement) => (await ask(statement)).rowCount,
+  run: async (statement) => (await ask(render(statement))).rowCount,
 })

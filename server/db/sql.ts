@@ -27,7 +27,7 @@ export function join(parts: readonly Sql[], glue: ' and ' | ', ' | ' or ' | ' | 
 /** Names that are written in our code, never typed by anybody (a sort column). */
 export const raw = (text: string) => new Sql([text], [])
 
-export type Rendered = { text: string; values: unknown[] }
+type Rendered = { text: string; values: unknown[] }
 const rendered = new WeakMap<Sql, Rendered>()
 
 /** Text of a statement, and its values as PostgreSQL reads them; one that is kept and asked again is rendered once. */

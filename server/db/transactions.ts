@@ -1,6 +1,5 @@
 import { askerOver, type Db } from './ask.ts'
 import { type Driver, isBroken, type Taken } from './driver/driver.ts'
-import { sql } from './sql.ts'
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? ''
 /** Serialisation failures and deadlocks: another time it may go well. */
@@ -24,8 +23,8 @@ function inTransaction(taken: Taken, depth: number): Db {
   }
 }
 
-const begin = sql`begin`
-const commit = sql`commit`
+const begin = { text: 'begin', values: [] }
+const commit = { text: 'commit', values: [] }
 
 async function attempt<T>(taken: Taken, work: (tx: Db) => Promise<T>): Promise<T> {
   await taken.ask(begin)

@@ -1,10 +1,9 @@
 import type pg from 'pg'
-import { render, type Sql } from '#server/db/sql.ts'
 import { connect, type Limits, openConnections, waitMsOf } from './connections.ts'
 import { isBroken, withCode } from './errors.ts'
 import { Prepared } from './prepared.ts'
 import { openQueue } from './queue.ts'
-import type { Driver } from './types.ts'
+import type { Driver, Statement } from './types.ts'
 import { type Answer, readerOf } from './values.ts'
 
 const names = new Map<string, string>()
@@ -18,8 +17,7 @@ function nameOf(text: string) {
 }
 
 type Answered = (error: Error | null, answer?: Answer) => void
-function questionOf(statement: Sql, answered: Answered): Prepared {
-  const { text, values } = render(statement)
+function questionOf({ text, values }: Statement, answered: Answered): Prepared {
   return new Prepared(nameOf(text) ?? '', text, values, readerOf, (error, answer) => {
     // The trace of a socket's reading says nothing.
     if (error) Error.captureStackTrace(withCode(error))
@@ -31,7 +29,7 @@ const settle =
   (error, answer) =>
     error ? reject(error) : resolve(answer as Answer)
 
-const ask = (client: pg.ClientBase, statement: Sql) =>
+const ask = (client: pg.ClientBase, statement: Statement) =>
   new Promise<Answer>((resolve, reject) =>
     client.query(questionOf(statement, settle(resolve, reject))),
   )
@@ -43,7 +41,7 @@ export function openFast(url: string, limits: Limits): Driver {
   const pool = openConnections(url, limits, timeoutMs)
 
   // Most of all questions: by callbacks, since each promise on the way costs.
-  function askAlone(statement: Sql, answered: Answered): void {
+  function askAlone(statement: Statement, answered: Answered): void {
     let done: ((error?: Error) => void) | undefined
     const question = questionOf(statement, (error, answer) => {
       done?.(error && isBroken(error) ? error : undefined)

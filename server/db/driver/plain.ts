@@ -1,14 +1,13 @@
 import type pg from 'pg'
-import { render, type Sql } from '#server/db/sql.ts'
 import { connect, type Limits, openConnections, waitMsOf } from './connections.ts'
 import { isBroken, withCode } from './errors.ts'
-import type { Driver } from './types.ts'
+import type { Driver, Statement } from './types.ts'
 import { type Answer, readerOf } from './values.ts'
 
 const types = { getTypeParser: readerOf } as unknown as pg.CustomTypesConfig
 
-async function ask(client: pg.ClientBase, statement: Sql): Promise<Answer> {
-  const result = await client.query({ ...render(statement), types }).catch((error: Error) => {
+async function ask(client: pg.ClientBase, statement: Statement): Promise<Answer> {
+  const result = await client.query({ ...statement, types }).catch((error: Error) => {
     throw withCode(error)
   })
   return { rows: result.rows, rowCount: result.rowCount ?? 0 }
@@ -19,7 +18,7 @@ export function openPlain(url: string, limits: Limits): Driver {
   // A statement that is too slow is the database's to stop: the connection stays sound.
   const pool = openConnections(url, limits, limits.timeoutMs + waitMsOf(limits))
 
-  async function askAlone(statement: Sql): Promise<Answer> {
+  async function askAlone(statement: Statement): Promise<Answer> {
     const client = await connect(pool)
     let broken: Error | undefined
     try {

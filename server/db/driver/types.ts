@@ -1,7 +1,8 @@
-import type { Sql } from '#server/db/sql.ts'
 import type { Answer } from './values.ts'
 
-export type Ask = (statement: Sql) => Promise<Answer>
+/** A statement's text, with `$1`, `$2` … for its values, which are as PostgreSQL reads them. */
+export type Statement = { text: string; values: unknown[] }
+export type Ask = (statement: Statement) => Promise<Answer>
 /** A connection of one's own; given back with the error when that broke it. */
 export type Taken = {
   ask: Ask
