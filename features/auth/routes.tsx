@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { page } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
-import { RequireSession } from './RequireSession.tsx'
+import { RequireRole } from './RequireRole.tsx'
 
 export const routes: RouteObject[] = [
   { path: paths.signup, lazy: page(() => import('./SignupPage.tsx')) },
@@ -11,7 +11,7 @@ export const routes: RouteObject[] = [
   { path: paths.verifyOtp, lazy: page(() => import('./VerifyOtpPage.tsx')) },
   { path: paths.forgetPassword, lazy: page(() => import('./ForgetPasswordPage.tsx')) },
   {
-    element: <RequireSession />,
+    element: <RequireRole />,
     children: [{ path: paths.account, lazy: page(() => import('./AccountPage.tsx')) }],
   },
 ]
