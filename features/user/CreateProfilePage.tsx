@@ -42,6 +42,7 @@ export default function CreateProfilePage() {
       )}
       {wedding ? (
         <WeddingForm
+          key={wedding.version}
           wedding={wedding}
           currency={currency}
           locale={locale}

@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { clearDraft, Form } from '#src/ui/Form.tsx'
+import { DraftForm } from '#src/ui/DraftForm.tsx'
 import { Meter } from '#src/ui/Meter.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { BusinessFields } from './profile/BusinessFields.tsx'
 import { DetailFields } from './profile/DetailFields.tsx'
-import { withPendingEdits } from './profile/draft.ts'
 import { FaqFields } from './profile/FaqFields.tsx'
 import { FormSection } from './profile/FormSection.tsx'
 import { PackageFields } from './profile/PackageFields.tsx'
@@ -15,10 +13,10 @@ import { PlaceFields } from './profile/PlaceFields.tsx'
 import { PriceFields } from './profile/PriceFields.tsx'
 import { TeamFields } from './profile/TeamFields.tsx'
 import { TravelFields } from './profile/TravelFields.tsx'
-import { useSaveProfile } from './profile/useSaveProfile.ts'
+import { useProfileForm } from './profile/useProfileForm.ts'
 import { type ProfileData, WithProfile } from './profile/WithProfile.tsx'
 
-const name = 'vendor-profile'
+const name = 'profile'
 
 export default function UpdateProfilePage() {
   return (
@@ -37,22 +35,15 @@ export default function UpdateProfilePage() {
   )
 }
 
-function ProfileForm({ profile: stored, categories, cities, currency, locale }: ProfileData) {
-  const [profile] = useState(() => withPendingEdits(stored))
-  const [category, setCategory] = useState(profile.category ?? '')
-  const { save, errors, failure, saving, saved } = useSaveProfile(stored, currency)
-  const attributes = categories.find(({ _id }) => _id === category)?.attributes ?? []
+function ProfileForm(data: ProfileData) {
+  const { profile: stored, categories, cities, currency, locale } = data
+  const { form, category, attributes, errors, failure, saving, saved, submit } = useProfileForm(
+    name,
+    data,
+  )
   const reviewed = stored.status === 'approved' || stored.status === 'suspended'
   return (
-    <Form
-      name={name}
-      draft
-      errors={errors}
-      failure={failure}
-      onSubmit={(_values, form) =>
-        void save(form, attributes).then((done) => done && clearDraft(name))
-      }
-    >
+    <DraftForm {...{ form, name, errors, failure }} onSubmit={submit()}>
       <Meter
         label="Your profile is"
         value={stored.completeness}
@@ -69,33 +60,28 @@ function ProfileForm({ profile: stored, categories, cities, currency, locale }: 
         </Notice>
       )}
       <FormSection title="Your business">
-        <BusinessFields
-          profile={profile}
-          categories={categories}
-          category={category}
-          onCategory={setCategory}
-        />
+        <BusinessFields categories={categories} />
       </FormSection>
       <FormSection title="Place and contact">
-        <PlaceFields profile={profile} cities={cities} />
+        <PlaceFields cities={cities} />
       </FormSection>
       <FormSection title="Price and guests">
-        <PriceFields profile={profile} currency={currency} locale={locale} />
+        <PriceFields currency={currency} locale={locale} />
       </FormSection>
       <FormSection title="Packages">
-        <PackageFields profile={profile} currency={currency} locale={locale} />
+        <PackageFields currency={currency} locale={locale} />
       </FormSection>
       <FormSection title="Details">
-        <DetailFields profile={profile} category={category} attributes={attributes} />
+        <DetailFields category={category} attributes={attributes} />
       </FormSection>
       <FormSection title="Languages and travel">
-        <TravelFields profile={profile} />
+        <TravelFields />
       </FormSection>
       <FormSection title="Your team">
-        <TeamFields profile={profile} />
+        <TeamFields />
       </FormSection>
       <FormSection title="Questions couples ask">
-        <FaqFields profile={profile} />
+        <FaqFields />
       </FormSection>
       {saved && stored.pendingEdits.length > 0 && (
         <Notice
@@ -110,6 +96,6 @@ function ProfileForm({ profile: stored, categories, cities, currency, locale }: 
           Save profile
         </Button>
       </div>
-    </Form>
+    </DraftForm>
   )
 }

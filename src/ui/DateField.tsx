@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import type { ChangeEvent, ComponentProps, FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { formatDay, isDay, parseDay } from '#src/lib/dates.ts'
 import { Button } from './Button.tsx'
 import type { Calendar as CalendarType } from './Calendar.tsx'
@@ -36,6 +36,10 @@ interface DateFieldProps extends CalendarPart {
   past?: string
   /** A day was typed or picked; '' when the field was emptied. */
   onDay?: (day: string) => void
+  /** Of a form that holds the values itself. */
+  ref?: (input: HTMLInputElement | null) => void
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void
 }
 
 /**
@@ -51,6 +55,9 @@ export function DateField({
   unread,
   past,
   onDay,
+  ref,
+  onChange,
+  onBlur,
   states,
   words,
   min,
@@ -121,11 +128,20 @@ export function DateField({
           <TextBox
             {...control}
             {...{ required, placeholder }}
-            ref={input}
+            ref={(element) => {
+              input.current = element
+              ref?.(element)
+            }}
             autoComplete="off"
             value={text}
-            onChange={(event) => change(event.target.value)}
-            onBlur={settle}
+            onChange={(event) => {
+              change(event.target.value)
+              onChange?.(event)
+            }}
+            onBlur={(event) => {
+              settle()
+              onBlur?.(event)
+            }}
             onKeyDown={keys}
             after={
               <Button

@@ -1,56 +1,43 @@
-import type { AddOn } from '#contract/details.ts'
-import { toMajor } from '#src/lib/money.ts'
+import { useFieldArray } from 'react-hook-form'
 import { Button } from '#src/ui/Button.tsx'
+import { useBind } from '#src/ui/DraftForm.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { MoneyField } from '#src/ui/MoneyField.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import * as styles from './AddOnRows.module.css'
 import { priceUnits } from './choices.ts'
-import { RowCount } from './RowCount.tsx'
-import { useRows } from './useRows.ts'
+import { newAddOn, type ProfileValues } from './values.ts'
 
 const most = 12
 
 /** What can be had with a package for a price of its own. */
 export function AddOnRows({
   of,
-  stored,
   currency,
   locale,
 }: {
   of: number
-  stored: readonly AddOn[]
   currency: string
   locale: string
 }) {
-  const { rows, add, full, remove } = useRows(stored, most)
+  const bind = useBind<ProfileValues>()
+  const list = `packages.${of}.addOns` as const
+  const { fields, append, remove } = useFieldArray<ProfileValues, typeof list>({ name: list })
   return (
     <fieldset className={styles.extras}>
       <legend>Extras couples can add</legend>
-      <RowCount name={`packages.${of}.addOnRows`} count={rows.length} onMore={add} />
-      {rows.map(({ key, stored: extra }, index) => {
-        const name = (field: string) => `packages.${of}.addOns.${index}.${field}`
+      {fields.map(({ id }, index) => {
+        const row = `${list}.${index}` as const
         return (
-          <div key={key} className={styles.extra}>
-            <input type="hidden" name={name('_id')} defaultValue={extra?._id ?? ''} />
-            <Field
-              name={name('name')}
-              label={`Extra ${index + 1}`}
-              defaultValue={extra?.name ?? ''}
-            />
+          <div key={id} className={styles.extra}>
+            <Field {...bind(`${row}.name`)} label={`Extra ${index + 1}`} />
             <MoneyField
-              name={name('amount')}
+              {...bind(`${row}.amount`)}
               label="Price"
               currency={currency}
               locale={locale}
-              defaultValue={extra ? toMajor({ amount: extra.amount, currency }) : ''}
             />
-            <Select
-              name={name('unit')}
-              label="The price is"
-              defaultValue={extra?.unit ?? 'per_event'}
-              options={priceUnits}
-            />
+            <Select {...bind(`${row}.unit`)} label="The price is" options={priceUnits} />
             <Button
               variant="plain"
               size="small"
@@ -65,9 +52,9 @@ export function AddOnRows({
         <Button
           size="small"
           icon="plus"
-          disabled={full}
+          disabled={fields.length >= most}
           label={`Add an extra to package ${of + 1}`}
-          onClick={() => add()}
+          onClick={() => append(newAddOn, { shouldFocus: false })}
         >
           Add an extra
         </Button>

@@ -1,49 +1,36 @@
-import type { VendorProfile } from '#contract/vendors.ts'
+import { useFieldArray } from 'react-hook-form'
 import { Button } from '#src/ui/Button.tsx'
+import { useBind } from '#src/ui/DraftForm.tsx'
 import { Field } from '#src/ui/Field.tsx'
-import { RowCount } from './RowCount.tsx'
 import { RowFrame } from './RowFrame.tsx'
-import { useRows } from './useRows.ts'
+import type { ProfileValues } from './values.ts'
 
 const most = 12
 
 /** What couples ask again and again, answered once. */
-export function FaqFields({ profile }: { profile: VendorProfile }) {
-  const { rows, add, full, remove, earlier, later } = useRows(profile.faqs, most)
+export function FaqFields() {
+  const bind = useBind<ProfileValues>()
+  const rows = useFieldArray<ProfileValues, 'faqs'>({ name: 'faqs' })
   return (
     <div className="stack">
-      <RowCount name="faqRows" count={rows.length} onMore={add} />
-      {rows.map(({ key, stored }, index) => (
-        <RowFrame
-          key={key}
-          what="question"
-          index={index}
-          onRemove={() => remove(index)}
-          onEarlier={earlier(index)}
-          onLater={later(index)}
-        >
-          <Field
-            name={`faqs.${index}.question`}
-            label="Question"
-            defaultValue={stored?.question ?? ''}
-          />
-          <Field
-            as="textarea"
-            name={`faqs.${index}.answer`}
-            label="Answer"
-            rows={3}
-            defaultValue={stored?.answer ?? ''}
-          />
+      {rows.fields.map(({ id }, index) => (
+        <RowFrame key={id} what="question" {...{ index, rows }}>
+          <Field {...bind(`faqs.${index}.question`)} label="Question" />
+          <Field as="textarea" {...bind(`faqs.${index}.answer`)} label="Answer" rows={3} />
         </RowFrame>
       ))}
-      {rows.length === 0 && (
+      {rows.fields.length === 0 && (
         <p className="soft">
           Answer what couples ask you every week: deposits, rain, outside caterers, how late the
           music plays.
         </p>
       )}
       <div>
-        <Button icon="plus" disabled={full} onClick={() => add()}>
+        <Button
+          icon="plus"
+          disabled={rows.fields.length >= most}
+          onClick={() => rows.append({ question: '', answer: '' }, { shouldFocus: false })}
+        >
           Add a question
         </Button>
       </div>

@@ -1,78 +1,52 @@
-import type { Package } from '#contract/vendors.ts'
-import { toMajor } from '#src/lib/money.ts'
+import { useBind } from '#src/ui/DraftForm.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { MoneyField } from '#src/ui/MoneyField.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { AddOnRows } from './AddOnRows.tsx'
 import { priceUnits } from './choices.ts'
-import { RowFrame } from './RowFrame.tsx'
+import { RowFrame, type Rows } from './RowFrame.tsx'
+import type { ProfileValues } from './values.ts'
 
 export function PackageRow({
   index,
-  stored,
+  rows,
   currency,
   locale,
-  onRemove,
-  onEarlier,
-  onLater,
 }: {
   index: number
-  stored?: Package
+  rows: Rows
   currency: string
   locale: string
-  onRemove: () => void
-  onEarlier?: () => void
-  onLater?: () => void
 }) {
-  const name = (field: string) => `packages.${index}.${field}`
+  const bind = useBind<ProfileValues>()
+  const row = `packages.${index}` as const
   return (
-    <RowFrame what="package" {...{ index, onRemove, onEarlier, onLater }}>
-      <input type="hidden" name={name('_id')} defaultValue={stored?._id ?? ''} />
-      <Field name={name('name')} label="Name" defaultValue={stored?.name ?? ''} />
+    <RowFrame what="package" {...{ index, rows }}>
+      <Field {...bind(`${row}.name`)} label="Name" />
       <div className="pair">
-        <MoneyField
-          name={name('amount')}
-          label="Price"
-          currency={currency}
-          locale={locale}
-          defaultValue={stored ? toMajor(stored) : ''}
-        />
-        <Select
-          name={name('unit')}
-          label="The price is"
-          defaultValue={stored?.unit ?? 'package'}
-          options={priceUnits}
-        />
+        <MoneyField {...bind(`${row}.amount`)} label="Price" currency={currency} locale={locale} />
+        <Select {...bind(`${row}.unit`)} label="The price is" options={priceUnits} />
       </div>
-      <Field
-        as="textarea"
-        name={name('description')}
-        label="Description"
-        optional
-        rows={2}
-        defaultValue={stored?.description ?? ''}
-      />
+      <Field as="textarea" {...bind(`${row}.description`)} label="Description" optional rows={2} />
       <div className="pair">
         <Field
           as="textarea"
-          name={name('inclusions')}
+          {...bind(`${row}.inclusions`)}
           label="Included"
           optional
           rows={3}
           hint="One a line."
-          defaultValue={stored?.inclusions.join('\n') ?? ''}
         />
         <Field
           as="textarea"
-          name={name('exclusions')}
+          {...bind(`${row}.exclusions`)}
           label="Not included"
           optional
           rows={3}
           hint="One a line."
-          defaultValue={stored?.exclusions.join('\n') ?? ''}
         />
       </div>
-      <AddOnRows of={index} stored={stored?.addOns ?? []} currency={currency} locale={locale} />
+      <AddOnRows of={index} currency={currency} locale={locale} />
     </RowFrame>
   )
 }

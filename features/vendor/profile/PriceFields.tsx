@@ -1,52 +1,38 @@
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { priceKinds, priceUnits, taxes } from './choices.ts'
-import type { VendorProfile } from '#contract/vendors.ts'
-import { toMajor } from '#src/lib/money.ts'
+import { useBind } from '#src/ui/DraftForm.tsx'
 import { MoneyField } from '#src/ui/MoneyField.tsx'
 import { NumberField } from '#src/ui/NumberField.tsx'
 import { Select } from '#src/ui/Select.tsx'
+import type { ProfileValues } from './values.ts'
 
 /** What it costs, for what, and for how many guests. */
-export function PriceFields({
-  profile,
-  currency,
-  locale,
-}: {
-  profile: VendorProfile
-  currency: string
-  locale: string
-}) {
-  const { price } = profile
-  const [kind, setKind] = useState<string>(price?.kind ?? '')
-  const typed = (amount: number | null | undefined) =>
-    amount === null || amount === undefined ? '' : toMajor({ amount, currency })
+export function PriceFields({ currency, locale }: { currency: string; locale: string }) {
+  const bind = useBind<ProfileValues>()
+  const kind = useWatch<ProfileValues, 'priceKind'>({ name: 'priceKind' })
   const stated = kind !== '' && kind !== 'on_request'
   return (
     <>
       <Select
-        name="priceKind"
+        {...bind('priceKind')}
         label="How you state your price"
         placeholder="Choose"
-        value={kind}
-        onChange={(event) => setKind(event.target.value)}
         options={priceKinds}
       />
       {stated && (
         <div className="pair">
           <MoneyField
-            name="priceAmount"
+            {...bind('priceAmount')}
             label={kind === 'range' ? 'Lowest price' : kind === 'from' ? 'Starting at' : 'Price'}
             currency={currency}
             locale={locale}
-            defaultValue={typed(price?.amount)}
           />
           {kind === 'range' && (
             <MoneyField
-              name="priceMaxAmount"
+              {...bind('priceMaxAmount')}
               label="Highest price"
               currency={currency}
               locale={locale}
-              defaultValue={typed(price?.maxAmount)}
             />
           )}
         </div>
@@ -54,34 +40,21 @@ export function PriceFields({
       {kind !== '' && (
         <div className="pair">
           <Select
-            name="priceUnit"
+            {...bind('priceUnit')}
             label="The price is"
-            defaultValue={price?.unit ?? 'per_event'}
             options={priceUnits}
             hint="Couples see the total for their guests."
           />
-          <Select
-            name="priceTax"
-            label="Tax and service"
-            defaultValue={price?.tax ?? 'not_stated'}
-            options={taxes}
-          />
+          <Select {...bind('priceTax')} label="Tax and service" options={taxes} />
         </div>
       )}
       <div className="pair">
+        <NumberField {...bind('capacityMin')} label="Fewest guests" unit="guests" optional />
         <NumberField
-          name="capacityMin"
-          label="Fewest guests"
-          unit="guests"
-          optional
-          defaultValue={profile.capacityMin?.toString() ?? ''}
-        />
-        <NumberField
-          name="capacityMax"
+          {...bind('capacityMax')}
           label="Most guests"
           unit="guests"
           optional
-          defaultValue={profile.capacityMax?.toString() ?? ''}
           hint="Couples with more guests do not find you."
         />
       </div>

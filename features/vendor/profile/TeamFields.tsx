@@ -1,42 +1,35 @@
-import type { VendorProfile } from '#contract/vendors.ts'
+import { useFieldArray } from 'react-hook-form'
 import { Button } from '#src/ui/Button.tsx'
+import { useBind } from '#src/ui/DraftForm.tsx'
 import { Field } from '#src/ui/Field.tsx'
-import { RowCount } from './RowCount.tsx'
 import { RowFrame } from './RowFrame.tsx'
-import { useRows } from './useRows.ts'
+import type { ProfileValues } from './values.ts'
 
 const most = 12
 
 /** Whom a couple will meet. */
-export function TeamFields({ profile }: { profile: VendorProfile }) {
-  const { rows, add, full, remove, earlier, later } = useRows(profile.team, most)
+export function TeamFields() {
+  const bind = useBind<ProfileValues>()
+  const rows = useFieldArray<ProfileValues, 'team'>({ name: 'team' })
   return (
     <div className="stack">
-      <RowCount name="teamRows" count={rows.length} onMore={add} />
-      {rows.map(({ key, stored }, index) => (
-        <RowFrame
-          key={key}
-          what="person"
-          index={index}
-          onRemove={() => remove(index)}
-          onEarlier={earlier(index)}
-          onLater={later(index)}
-        >
+      {rows.fields.map(({ id }, index) => (
+        <RowFrame key={id} what="person" {...{ index, rows }}>
           <div className="pair">
-            <Field name={`team.${index}.name`} label="Name" defaultValue={stored?.name ?? ''} />
-            <Field
-              name={`team.${index}.role`}
-              label="What they do"
-              defaultValue={stored?.role ?? ''}
-            />
+            <Field {...bind(`team.${index}.name`)} label="Name" />
+            <Field {...bind(`team.${index}.role`)} label="What they do" />
           </div>
         </RowFrame>
       ))}
-      {rows.length === 0 && (
+      {rows.fields.length === 0 && (
         <p className="soft">Couples like to know whom they will meet. A first name is enough.</p>
       )}
       <div>
-        <Button icon="plus" disabled={full} onClick={() => add()}>
+        <Button
+          icon="plus"
+          disabled={rows.fields.length >= most}
+          onClick={() => rows.append({ name: '', role: '' }, { shouldFocus: false })}
+        >
           Add a person
         </Button>
       </div>
