@@ -4,6 +4,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { formatPrice, unitWords } from '#src/lib/units.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { PreviewDetails } from './PreviewDetails.tsx'
 import * as styles from './ProfilePreview.module.css'
 
@@ -33,14 +34,13 @@ export function ProfilePreview({
   category,
   city,
   attributes,
-  locale,
 }: {
   profile: Shown
   category?: string | null
   city?: string | null
   attributes: readonly Attribute[]
-  locale?: string
 }) {
+  const locale = useLocale()
   const cover = profile.photos.find((photo) => photo.cover) ?? profile.photos[0]
   const facts = [
     category,
@@ -112,7 +112,7 @@ export function ProfilePreview({
           </div>
         ),
       )}
-      <PreviewDetails profile={profile} locale={locale} />
+      <PreviewDetails profile={profile} />
       {profile.photos.length > 1 && (
         <div className={styles.photos}>
           {profile.photos.map(({ _id, base, widths, placeholder, caption }) => (

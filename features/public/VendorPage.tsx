@@ -4,7 +4,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { Empty } from '#src/ui/Empty.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useGetSettingsQuery } from '#store/api/site.ts'
 import { useGetVendorQuery } from '#store/api/vendors.ts'
 import { failureOf } from '#store/failure.ts'
 import { useAsked } from './vendorPage/useAsked.ts'
@@ -14,7 +13,6 @@ export default function VendorPage() {
   const { vendorId = '' } = useParams()
   const { search } = useLocation()
   const asking = useAsked()
-  const { data: settings } = useGetSettingsQuery()
   const { data, currentData, error, isFetching, refetch } = useGetVendorQuery({
     vendorId,
     ...asking.asked,
@@ -63,14 +61,7 @@ export default function VendorPage() {
     )
   }
   if (vendor)
-    return (
-      <VendorDetails
-        key={vendor._id}
-        {...{ vendor, asking }}
-        locale={settings?.locale}
-        failure={failed?.message}
-      />
-    )
+    return <VendorDetails key={vendor._id} {...{ vendor, asking }} failure={failed?.message} />
   return (
     <div className="container page stack gap-6">
       {failed ? (

@@ -7,7 +7,6 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useIsDesk } from '#src/ui/useIsDesk.ts'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search.ts'
-import { useGetSettingsQuery } from '#store/api/site.ts'
 import { ChosenChips } from './search/ChosenChips.tsx'
 import { FilterPanelSkeleton } from './search/FilterPanelSkeleton.tsx'
 import { Misread } from './search/Misread.tsx'
@@ -47,17 +46,13 @@ export default function VendorsPage() {
     setOpen(true)
   }
   const headline = useHeadline(filters)
-  const { data: settings } = useGetSettingsQuery()
   return (
     <div className="container page">
-      <PageHeader
-        title={headline}
-        actions={<SaveSearch {...{ filters, headline }} locale={settings?.locale} />}
-      />
+      <PageHeader title={headline} actions={<SaveSearch {...{ filters, headline }} />} />
       <div className="stack gap-5">
         <SearchBox {...{ filters, change }} />
         <ChosenChips {...{ filters, change, clear }} />
-        <Misread {...{ filters, params }} locale={settings?.locale} />
+        <Misread {...{ filters, params }} />
         <div className="split side-first">
           <Sheet
             title="Filters"

@@ -4,6 +4,7 @@ import type { Output } from '#contract/endpoint.ts'
 import type { getBookings } from '#contract/bookings.ts'
 import { formatDays } from '#src/lib/dates.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { Countdown } from './Countdown.tsx'
 import { estimateText } from './estimateText.ts'
 import * as styles from './Lines.module.css'
@@ -16,15 +17,14 @@ export function BookingLine({
   booking,
   title,
   to,
-  locale,
   children,
 }: {
   booking: BookingItem
   title: string
   to: string
-  locale: string
   children?: ReactNode
 }) {
+  const locale = useLocale()
   const { label, tone } = bookingWords[booking.status]
   return (
     <li>

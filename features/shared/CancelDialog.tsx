@@ -5,19 +5,13 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Form } from '#src/ui/Form.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { useCancelBookingMutation } from '#store/api/bookings.ts'
 import { failureOf } from '#store/failure.ts'
 
 /** Cancels with a reason; what is given back is said before. */
-export function CancelDialog({
-  booking,
-  locale,
-  onClose,
-}: {
-  booking: Booking
-  locale: string
-  onClose: () => void
-}) {
+export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const locale = useLocale()
   const [cancel, { isLoading, error }] = useCancelBookingMutation()
   const failed = failureOf(error)
   const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {

@@ -2,18 +2,18 @@ import type { Change } from '#contract/vendors.ts'
 import { formatInstant } from '#src/lib/dates.ts'
 import { Timeline } from '#src/ui/Timeline.tsx'
 import type { Tone } from '#src/ui/Badge.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { byWords, closedWords } from './words.ts'
 
 /** What happened, the same for both sides; `words` are those of the thing's states. */
 export function ChangeList({
   changes,
   words,
-  locale,
 }: {
   changes: readonly Change[]
   words: Readonly<Record<string, { done: string; tone: Tone }>>
-  locale: string
 }) {
+  const locale = useLocale()
   return (
     <Timeline
       label="What happened"

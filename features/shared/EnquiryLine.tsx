@@ -4,6 +4,7 @@ import type { getEnquiries } from '#contract/enquiries.ts'
 import { cx } from '#src/lib/classes.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { Ago } from './Ago.tsx'
 import * as styles from './Lines.module.css'
 import { enquiryWords } from './words.ts'
@@ -15,13 +16,12 @@ export function EnquiryLine({
   enquiry,
   title,
   to,
-  locale,
 }: {
   enquiry: EnquiryItem
   title: string
   to: string
-  locale: string
 }) {
+  const locale = useLocale()
   const { label, tone } = enquiryWords[enquiry.status]
   const about = [
     enquiry.date && formatDay(enquiry.date, locale),
@@ -46,7 +46,7 @@ export function EnquiryLine({
           </span>
           <span className="small soft">
             {enquiry.waitingSince && 'waits for you · '}
-            <Ago at={enquiry.waitingSince ?? enquiry.lastMessageAt} locale={locale} />
+            <Ago at={enquiry.waitingSince ?? enquiry.lastMessageAt} />
           </span>
         </div>
       </article>

@@ -5,13 +5,15 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { clearDraft, Form } from '#src/ui/Form.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { useSendMessageMutation } from '#store/api/enquiries.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './Thread.module.css'
 import { closedWords } from './words.ts'
 
 /** What was said, oldest first, and a place to answer. */
-export function Thread({ enquiry, locale }: { enquiry: Enquiry; locale: string }) {
+export function Thread({ enquiry }: { enquiry: Enquiry }) {
+  const locale = useLocale()
   return (
     <div className="stack gap-5">
       <ol className={styles.messages} aria-label="Messages" aria-live="polite">

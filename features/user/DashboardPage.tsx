@@ -3,7 +3,6 @@ import { EnquiryLine } from '#features/shared/EnquiryLine.tsx'
 import * as lines from '#features/shared/Lines.module.css'
 import { LoadingDashboard } from '#features/shared/LoadingDashboard.tsx'
 import { NextSteps } from '#features/shared/NextSteps.tsx'
-import { useSite } from '#features/shared/useSite.ts'
 import { cx } from '#src/lib/classes.ts'
 import { formatDay, todayIn } from '#src/lib/dates.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -12,13 +11,14 @@ import { Card } from '#src/ui/Card.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Stat } from '#src/ui/Stat.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { useGetUserDashboardQuery } from '#store/api/dashboards.ts'
 import { failureOf } from '#store/failure.ts'
 import { BudgetCard } from './BudgetCard.tsx'
 import * as styles from './DashboardPage.module.css'
 
 export default function DashboardPage() {
-  const { locale } = useSite()
+  const locale = useLocale()
   const { data, error, isFetching, refetch } = useGetUserDashboardQuery()
   if (!data) {
     return (
@@ -72,7 +72,7 @@ export default function DashboardPage() {
                 {bookings.map((booking) => (
                   <BookingLine
                     key={booking._id}
-                    {...{ booking, locale }}
+                    {...{ booking }}
                     title={booking.vendor.businessName}
                     to={paths.myBooking(booking._id)}
                   />
@@ -94,7 +94,7 @@ export default function DashboardPage() {
                 {enquiries.map((enquiry) => (
                   <EnquiryLine
                     key={enquiry._id}
-                    {...{ enquiry, locale }}
+                    {...{ enquiry }}
                     title={enquiry.vendor.businessName}
                     to={paths.myEnquiry(enquiry._id)}
                   />
@@ -113,7 +113,7 @@ export default function DashboardPage() {
               />
             </Card>
           )}
-          <BudgetCard money={data.money} locale={locale} />
+          <BudgetCard money={data.money} />
           <Card className="stack gap-3">
             <Stat value={favourites} label="Favourites" />
             <div>

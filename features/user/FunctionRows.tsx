@@ -22,7 +22,7 @@ const slotOptions: readonly { value: Slot; label: string }[] = [
 const most = 12
 
 /** The wedding's functions, a row each; rows are numbered without gaps, as the payload is. */
-export function FunctionRows({ locale }: { locale: string }) {
+export function FunctionRows() {
   const bind = useBind<WeddingValues>()
   const { fields, append, remove } = useFieldArray<WeddingValues, 'functions'>({
     name: 'functions',
@@ -44,7 +44,7 @@ export function FunctionRows({ locale }: { locale: string }) {
                 label="Function"
                 placeholder="Wedding, Mehendi, Reception …"
               />
-              <DateField {...bind(`${row}.date`)} label="Date" locale={locale} />
+              <DateField {...bind(`${row}.date`)} label="Date" />
             </div>
             <div className="pair">
               <Select

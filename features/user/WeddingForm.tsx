@@ -6,6 +6,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { bindTo, DraftForm, useDraftForm } from '#src/ui/DraftForm.tsx'
 import { clearDraft } from '#src/ui/drafts.ts'
+import { useCurrency } from '#src/ui/locale.ts'
 import { MoneyField } from '#src/ui/MoneyField.tsx'
 import { useSaveWeddingMutation } from '#store/api/weddings.ts'
 import { selectUser } from '#store/auth.ts'
@@ -19,19 +20,16 @@ const name = 'your-wedding'
 /** Who, when, for how many, for how much. */
 export function WeddingForm({
   wedding,
-  currency,
-  locale,
   next,
   onReload,
 }: {
   wedding: Wedding
-  currency: string
-  locale: string
   /** Where it leads once it is saved, or left for later. */
   next: string
   onReload: () => void
 }) {
   const navigate = useNavigate()
+  const currency = useCurrency()
   const [save, { isLoading, error }] = useSaveWeddingMutation()
   const user = useAppSelector(selectUser)
   const failed = failureOf(error)
@@ -68,15 +66,13 @@ export function WeddingForm({
           <Field {...bind('partnerTwo')} label="Your partner’s name" optional />
         </div>
       </Card>
-      <FunctionRows locale={locale} />
+      <FunctionRows />
       <Card className="stack">
         <h2>Budget and taste</h2>
         <MoneyField
           {...bind('budgetAmount')}
           label="Total budget"
           optional
-          currency={currency}
-          locale={locale}
           hint="Only you see it."
         />
         <div className="pair">

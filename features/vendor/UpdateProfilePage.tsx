@@ -36,7 +36,7 @@ export default function UpdateProfilePage() {
 }
 
 function ProfileForm(data: ProfileData) {
-  const { profile: stored, categories, cities, currency, locale } = data
+  const { profile: stored, categories, cities } = data
   const { form, category, attributes, errors, failure, saving, saved, submit } = useProfileForm(
     name,
     data,
@@ -66,10 +66,10 @@ function ProfileForm(data: ProfileData) {
         <PlaceFields cities={cities} />
       </FormSection>
       <FormSection title="Price and guests">
-        <PriceFields currency={currency} locale={locale} />
+        <PriceFields />
       </FormSection>
       <FormSection title="Packages">
-        <PackageFields currency={currency} locale={locale} />
+        <PackageFields />
       </FormSection>
       <FormSection title="Details">
         <DetailFields category={category} attributes={attributes} />

@@ -2,6 +2,7 @@ import type { Output } from '#contract/endpoint.ts'
 import type { getVendorDashboard } from '#contract/weddings.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Chart } from '#src/ui/Chart.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 
 const shortDay = (day: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(
@@ -9,13 +10,8 @@ const shortDay = (day: string, locale: string) =>
   )
 
 /** Eight weeks: who looked, who asked, who wanted to book. */
-export function WeekCharts({
-  weeks,
-  locale,
-}: {
-  weeks: Output<typeof getVendorDashboard>['byWeek']
-  locale: string
-}) {
+export function WeekCharts({ weeks }: { weeks: Output<typeof getVendorDashboard>['byWeek'] }) {
+  const locale = useLocale()
   const labels = weeks.map(({ week }) => shortDay(week, locale))
   const asked = [
     { name: 'Enquiries', values: weeks.map(({ enquiries }) => enquiries) },

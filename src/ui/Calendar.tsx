@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { addDays, addMonths, formatMonth, monthWeeks, weekday } from '#src/lib/dates.ts'
+import { useLocale } from './locale.ts'
 import { Button } from './Button.tsx'
 import * as styles from './Calendar.module.css'
 import { CalendarDay } from './CalendarDay.tsx'
@@ -28,7 +29,6 @@ interface CalendarProps {
   note?: (day: string) => ReactNode
   /** Tall cells for a page of its own. */
   large?: boolean
-  locale?: string
   today?: string
 }
 
@@ -53,9 +53,9 @@ export function Calendar({
   onMonthChange,
   note,
   large,
-  locale,
   today: given,
 }: CalendarProps) {
+  const locale = useLocale()
   const now = useToday()
   const today = given ?? now
   const grid = useRef<HTMLTableElement>(null)
@@ -133,7 +133,7 @@ export function Calendar({
                 <td key={column}>
                   {day && (
                     <CalendarDay
-                      {...{ day, locale }}
+                      {...{ day }}
                       state={states?.[day]}
                       word={states?.[day] && say[states[day]]}
                       chosen={day === value}

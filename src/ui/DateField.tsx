@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { ChangeEvent, ComponentProps, FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { formatDay, isDay, parseDay } from '#src/lib/dates.ts'
+import { useLocale } from './locale.ts'
 import { Button } from './Button.tsx'
 import type { Calendar as CalendarType } from './Calendar.tsx'
 import * as styles from './DateField.module.css'
@@ -17,7 +18,7 @@ const Calendar = lazy(() =>
 
 type CalendarPart = Pick<
   ComponentProps<typeof CalendarType>,
-  'states' | 'words' | 'min' | 'max' | 'onMonthChange' | 'locale' | 'today'
+  'states' | 'words' | 'min' | 'max' | 'onMonthChange' | 'today'
 >
 
 interface DateFieldProps extends CalendarPart {
@@ -65,12 +66,12 @@ export function DateField({
   onMonthChange,
   ...props
 }: DateFieldProps) {
+  const locale = useLocale()
   const now = useToday()
   const {
     optional,
     hideLabel,
     className,
-    locale,
     today = now,
     placeholder = 'Day month year',
     required,
@@ -164,7 +165,7 @@ export function DateField({
           <Suspense>
             <Popup label={label}>
               <Calendar
-                {...{ states, words, min, max, locale, today, onMonthChange }}
+                {...{ states, words, min, max, today, onMonthChange }}
                 value={isDay(text) ? text : undefined}
                 onPick={pick}
               />

@@ -1,4 +1,3 @@
-import { useSite } from '#features/shared/useSite.ts'
 import { formatInstant, relativeTime } from '#src/lib/dates.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -7,12 +6,13 @@ import { Chart } from '#src/ui/Chart.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Stat } from '#src/ui/Stat.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { useGetAdminSummaryQuery } from '#store/api/admin.ts'
 import { failureOf } from '#store/failure.ts'
 
 /** What waits, what there is, and how it goes. */
 export function Summary() {
-  const { locale } = useSite()
+  const locale = useLocale()
   const { data, error, isFetching, refetch } = useGetAdminSummaryQuery()
   if (error && !data)
     return (

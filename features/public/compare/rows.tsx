@@ -11,6 +11,7 @@ import {
   unitWords,
 } from '#src/lib/prices.ts'
 import { Stars } from '#src/ui/Stars.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { OnDayBadge } from '#features/cards/OnDayBadge.tsx'
 import type { Asked } from '../search/filters.ts'
 
@@ -31,10 +32,7 @@ export function rowsOf(
   // A line on which nobody says anything says nothing.
   const any = (says: (vendor: VendorPage) => boolean) => vendors.some(says)
   const rows: (Row | false)[] = [
-    {
-      label: guests ? 'All in' : 'Price',
-      cell: (vendor) => <Cost {...{ vendor, guests, locale }} />,
-    },
+    { label: guests ? 'All in' : 'Price', cell: (vendor) => <Cost {...{ vendor, guests }} /> },
     {
       label: 'Your day',
       cell: ({ onDay }) =>
@@ -50,7 +48,7 @@ export function rowsOf(
         rating.average === null ? (
           quiet('No reviews yet')
         ) : (
-          <Stars value={rating.average} count={rating.count} locale={locale} />
+          <Stars value={rating.average} count={rating.count} />
         ),
     },
     {
@@ -71,7 +69,7 @@ export function rowsOf(
           ? quiet('Not stated')
           : `${capacityMin === null ? 'up to' : `${capacityMin.toLocaleString(locale)} to`} ${capacityMax.toLocaleString(locale)}`,
     },
-    { label: 'Packages', cell: (vendor) => <Packages {...{ vendor, guests, locale }} /> },
+    { label: 'Packages', cell: (vendor) => <Packages {...{ vendor, guests }} /> },
     any(({ languages }) => languages.length > 0) && {
       label: 'Languages',
       cell: ({ languages }) => (languages.length ? languages.join(', ') : quiet('Not stated')),
@@ -95,9 +93,10 @@ const travelWords = ({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>)
     .filter(Boolean)
     .join(', ') || note
 
-type Of = { vendor: VendorPage; guests?: number; locale?: string }
+type Of = { vendor: VendorPage; guests?: number }
 
-function Cost({ vendor: { price, estimate }, guests, locale }: Of) {
+function Cost({ vendor: { price, estimate }, guests }: Of) {
+  const locale = useLocale()
   const total = guests ? formatGuestTotal(price, estimate, locale) : undefined
   const stated = formatPrice(price, locale)
   if (!total || !estimate)
@@ -116,7 +115,8 @@ function Cost({ vendor: { price, estimate }, guests, locale }: Of) {
   )
 }
 
-function Packages({ vendor: { packages }, guests, locale }: Of) {
+function Packages({ vendor: { packages }, guests }: Of) {
+  const locale = useLocale()
   if (!packages.length) return quiet('None')
   return (
     <ul className="stack gap-2">

@@ -8,8 +8,8 @@ import { Card } from '#src/ui/Card.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { useToday } from '#src/ui/useToday.ts'
+import { useCurrency, useLocale } from '#src/ui/locale.ts'
 import { useGetHomeQuery } from '#store/api/home.ts'
-import { useGetSettingsQuery } from '#store/api/site.ts'
 import { Arcade } from './Arcade.tsx'
 import * as styles from './Hero.module.css'
 
@@ -24,10 +24,10 @@ const totals = (currency: string) =>
  * come, and says itself what it can not read.
  */
 export function Hero() {
+  const locale = useLocale()
   const navigate = useNavigate()
-  const { data: settings } = useGetSettingsQuery()
   const { data: home } = useGetHomeQuery()
-  const { currency = 'INR', locale } = settings ?? {}
+  const currency = useCurrency()
   const options = (items: readonly { slug: string; name: string }[] = []) =>
     items.map(({ slug, name }) => ({ value: slug, label: name }))
   const cities = home?.cities.toSorted((a, b) => a.name.localeCompare(b.name))

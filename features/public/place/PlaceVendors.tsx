@@ -2,8 +2,8 @@ import { mostFound } from '#contract/counts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Empty } from '#src/ui/Empty.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search.ts'
-import { useGetSettingsQuery } from '#store/api/site.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/cards/VendorCard.tsx'
 import { reasonsOf } from '../search/why.ts'
@@ -20,7 +20,7 @@ export function PlaceVendors({
   city: string
   search: string
 }) {
-  const { data: settings } = useGetSettingsQuery()
+  const locale = useLocale()
   const { currentData, error, isFetching, refetch } = useSearchVendorsInfiniteQuery({
     category,
     city,
@@ -37,7 +37,7 @@ export function PlaceVendors({
         Look in the other cities below, or ask for vendors who come from further away.
       </Empty>
     )
-  const reasons = reasonsOf(vendors ?? [], { category, city }, settings?.locale)
+  const reasons = reasonsOf(vendors ?? [], { category, city }, locale)
   return (
     <section className="stack gap-5" aria-labelledby="vendors" aria-busy={!vendors}>
       <h2 id="vendors" className="visually-hidden">
@@ -48,7 +48,6 @@ export function PlaceVendors({
           <VendorCard
             key={vendor._id}
             vendor={vendor}
-            locale={settings?.locale}
             eager={index < 2}
             why={reasons.get(vendor._id)}
           />

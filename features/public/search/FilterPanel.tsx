@@ -2,7 +2,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
 import { failureOf } from '#store/failure.ts'
 import { useGetFacetsQuery } from '#store/api/search.ts'
-import { useGetSettingsQuery } from '#store/api/site.ts'
 import type { Asked } from './filters.ts'
 import { CostFilters } from './panel/CostFilters.tsx'
 import { MoreFilters } from './panel/MoreFilters.tsx'
@@ -23,13 +22,12 @@ export default function FilterPanel({
   change: Change
   clear: () => void
 }) {
-  const { data: settings } = useGetSettingsQuery()
   const { sort: _sort, ...asked } = filters
   // The counts of the search before stay until the new ones are here: nothing blinks.
   const { data, error, isFetching, refetch } = useGetFacetsQuery(asked)
   const failed = failureOf(error)
   const facets = failed ? undefined : data
-  const part = { filters, params, change, facets, settings }
+  const part = { filters, params, change, facets }
   return (
     <div className={styles.panel}>
       {failed && (

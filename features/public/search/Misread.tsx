@@ -1,6 +1,7 @@
 import { formatDay, isDay } from '#src/lib/dates.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useToday } from '#src/ui/useToday.ts'
+import { useLocale } from '#src/ui/locale.ts'
 import { useGetNamesQuery } from '#store/api/catalog.ts'
 import { type Asked, misread } from './filters.ts'
 
@@ -27,12 +28,11 @@ const labels: Record<string, string> = {
 export function Misread({
   filters: { category, city },
   params,
-  locale,
 }: {
   filters: Asked
   params: URLSearchParams
-  locale?: string
 }) {
+  const locale = useLocale()
   const { data: names } = useGetNamesQuery()
   const unknown = [
     category &&

@@ -1,6 +1,7 @@
 import type { VendorCard } from '#contract/search.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { OnDayBadge } from '#features/cards/OnDayBadge.tsx'
 import type { Asked } from './filters.ts'
 import { fewDays } from './freeDays.ts'
@@ -9,12 +10,11 @@ import { fewDays } from './freeDays.ts'
 export function OurDays({
   vendor: { onDay, freeDays },
   asked: { date, flex, month },
-  locale,
 }: {
   vendor: VendorCard
   asked: Asked
-  locale?: string
 }) {
+  const locale = useLocale()
   if (date && onDay && (!flex || onDay === 'free'))
     return <OnDayBadge state={onDay} day={formatDay(date, locale)} />
   if (!freeDays || !(flex || month)) return null

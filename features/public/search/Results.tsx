@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { mostFound } from '#contract/counts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search.ts'
-import { useGetSettingsQuery } from '#store/api/site.ts'
 import { failureOf } from '#store/failure.ts'
 import { Failure } from '#src/ui/Failure.tsx'
 import { ShowMore } from '#src/ui/ShowMore.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { CompareBar } from '../compare/CompareBar.tsx'
 import { CompareToggle } from '../compare/CompareToggle.tsx'
 import { useCompare } from '../compare/useCompare.ts'
@@ -34,7 +34,7 @@ export function Results({
   ReturnType<typeof useFilters>,
   'filters' | 'search' | 'most' | 'pages' | 'next' | 'show' | 'clear'
 >) {
-  const { data: settings } = useGetSettingsQuery()
+  const locale = useLocale()
   const headline = useHeadline(filters)
   const comparing = useCompare()
   const found = useSearchVendorsInfiniteQuery(search)
@@ -76,7 +76,7 @@ export function Results({
       </div>
     )
   if (!vendors.length) return <NothingFound {...{ filters, clear }} />
-  const reasons = reasonsOf(vendors, filters, settings?.locale)
+  const reasons = reasonsOf(vendors, filters, locale)
   const coming =
     found.hasNextPage && !failed ? Math.max(0, Math.min(most, total) - vendors.length) : 0
   return (
@@ -88,9 +88,8 @@ export function Results({
             {...{ vendor }}
             guests={filters.guests}
             date={filters.date}
-            locale={settings?.locale}
             eager={index < 2}
-            days={<OurDays {...{ vendor }} asked={filters} locale={settings?.locale} />}
+            days={<OurDays {...{ vendor }} asked={filters} />}
             why={reasons.get(vendor._id)}
           >
             <CompareToggle slug={vendor.slug} name={vendor.businessName} {...{ comparing }} />

@@ -19,11 +19,9 @@ const sameSearch = (filters: Asked) =>
 export function SaveSearch({
   filters: { sort: _sort, ...filters },
   headline,
-  locale,
 }: {
   filters: Asked
   headline: string
-  locale?: string
 }) {
   const user = useAppSelector(selectUser)
   const navigate = useNavigate()
@@ -60,7 +58,7 @@ export function SaveSearch({
       </Button>
       {open && (
         <Suspense>
-          <SaveSearchDialog {...{ filters, headline, locale, saved }} onClose={close} />
+          <SaveSearchDialog {...{ filters, headline, saved }} onClose={close} />
         </Suspense>
       )}
     </>

@@ -6,6 +6,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Form } from '#src/ui/Form.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { useDeleteSavedSearchMutation, useSaveSearchMutation } from '#store/api/savedSearches.ts'
 import { formFailure } from '#store/failure.ts'
 
@@ -29,16 +30,15 @@ export function searchName(
 export default function SaveSearchDialog({
   filters,
   headline,
-  locale,
   saved,
   onClose,
 }: {
   filters: Filters
   headline: string
-  locale?: string
   saved?: SavedSearch
   onClose: () => void
 }) {
+  const locale = useLocale()
   const [save, { isLoading, error }] = useSaveSearchMutation()
   const [remove, { isLoading: removing }] = useDeleteSavedSearchMutation()
   const name = saved?.name ?? searchName(filters, headline, locale)

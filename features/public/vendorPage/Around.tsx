@@ -5,6 +5,7 @@ import type { VendorCard as Card } from '#contract/search.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Failure } from '#src/ui/Failure.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { useGetSimilarVendorsQuery, useGetWorkedWithQuery } from '#store/api/vendors.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/cards/VendorCard.tsx'
@@ -12,10 +13,11 @@ import { writeFilters } from '../search/filters.ts'
 import type { OurDay } from './asked.ts'
 import * as styles from './Around.module.css'
 
-type Props = { vendor: VendorPage; asked: OurDay; locale?: string }
+type Props = { vendor: VendorPage; asked: OurDay }
 
 /** Whom to look at next: who worked with this vendor, and who is like it. */
-export default function Around({ vendor, asked, locale }: Props) {
+export default function Around({ vendor, asked }: Props) {
+  const locale = useLocale()
   const ask = { vendorId: vendor._id, ...asked }
   const together = useGetWorkedWithQuery(ask).data?.items
   const similar = useGetSimilarVendorsQuery(ask)
@@ -30,7 +32,7 @@ export default function Around({ vendor, asked, locale }: Props) {
           title="They have worked together"
           note="Vendors who have served the same wedding as this one."
           cards={together}
-          {...{ asked, locale }}
+          {...{ asked }}
         />
       )}
       <Row
@@ -38,7 +40,7 @@ export default function Around({ vendor, asked, locale }: Props) {
         title={on ? `Similar, and free on ${on}` : 'Similar vendors'}
         note={`${category.name} in ${city.name} and near it, the closest in price first.`}
         cards={similar.data?.items}
-        {...{ asked, locale }}
+        {...{ asked }}
       >
         {failed ? (
           <Failure message={failed.message} onRetry={() => void similar.refetch()} />
@@ -67,7 +69,6 @@ function Row({
   note,
   cards,
   asked,
-  locale,
   children,
 }: {
   id: string
@@ -75,7 +76,6 @@ function Row({
   note: string
   cards?: readonly Card[]
   asked: OurDay
-  locale?: string
   children?: ReactNode
 }) {
   const isWaiting = !cards && !children
@@ -90,7 +90,7 @@ function Row({
         <ul className={styles.cards}>
           {cards?.map((card) => (
             <li key={card._id}>
-              <VendorCard vendor={card} {...asked} locale={locale} />
+              <VendorCard vendor={card} {...asked} />
             </li>
           ))}
           {isWaiting &&

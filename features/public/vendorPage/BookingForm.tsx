@@ -10,6 +10,7 @@ import { clearDraft, Form } from '#src/ui/Form.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { NumberField } from '#src/ui/NumberField.tsx'
 import { useToday } from '#src/ui/useToday.ts'
+import { useLocale } from '#src/ui/locale.ts'
 import { useRequestBookingMutation } from '#store/api/bookings.ts'
 import { failureOf } from '#store/failure.ts'
 import { Choices } from './Choices.tsx'
@@ -29,8 +30,8 @@ export function BookingForm({
   choice,
   choose,
   onLastDay,
-  locale,
-}: { vendor: VendorPage; onLastDay: (day: string) => void; locale?: string } & Asking) {
+}: { vendor: VendorPage; onLastDay: (day: string) => void } & Asking) {
+  const locale = useLocale()
   const { _id: vendorId } = vendor
   const name = bookingForm(vendorId)
   const today = useToday()
@@ -84,7 +85,6 @@ export function BookingForm({
           defaultValue={asked.date}
           states={states}
           onMonthChange={show}
-          locale={locale}
           onDay={(date) => ask({ date })}
         />
         {nearest.length > 0 && (
@@ -107,7 +107,7 @@ export function BookingForm({
         error={guests ? wrongGuests(guests) : undefined}
         onChange={(event) => typeGuests(event.target.value)}
       />
-      <Choices {...{ vendor, choice, choose, errors, locale }} />
+      <Choices {...{ vendor, choice, choose, errors }} />
       <details>
         <summary>More days, or a note</summary>
         <div className="stack" style={{ paddingBlockStart: 'var(--space-4)' }}>
@@ -116,7 +116,6 @@ export function BookingForm({
             label="Last day"
             optional
             min={asked.date ? addDays(asked.date, 1) : today}
-            locale={locale}
             onDay={onLastDay}
           />
           <Field

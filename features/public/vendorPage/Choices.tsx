@@ -3,6 +3,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { unitWords } from '#src/lib/prices.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Select } from '#src/ui/Select.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import * as styles from './Choices.module.css'
 import type { Asking } from './useAsked.ts'
 
@@ -21,12 +22,11 @@ export function Choices({
   choice,
   choose,
   errors,
-  locale,
 }: Pick<Asking, 'choice' | 'choose'> & {
   vendor: VendorPage
   errors?: Readonly<Record<string, string>>
-  locale?: string
 }) {
+  const locale = useLocale()
   const { packages } = vendor
   const chosen = packages.find(({ _id }) => _id === choice.packageId)
   const turn = (id: string, on: boolean) =>

@@ -2,6 +2,7 @@ import type { VendorPage } from '#contract/vendors.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { formatPrice, formatTotal, taxWords, totalWords } from '#src/lib/prices.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { OnDayBadge } from '#features/cards/OnDayBadge.tsx'
 import { EstimateLines } from '#features/shared/EstimateLines.tsx'
 import type { OurDay } from './asked.ts'
@@ -14,13 +15,12 @@ export function Cost({
   vendor,
   total: { total, lines, busy, refused },
   asked: { date, guests },
-  locale,
 }: {
   vendor: VendorPage
   total: Total
   asked: OurDay
-  locale?: string
 }) {
+  const locale = useLocale()
   const { price, onDay } = vendor
   const capacity = capacityWords(vendor, guests, locale)
   const sum = formatTotal(total, locale)
@@ -45,11 +45,7 @@ export function Cost({
         </p>
       )}
       {lines.length > 0 && (
-        <EstimateLines
-          lines={lines}
-          currency={total?.currency ?? price?.currency ?? ''}
-          locale={locale}
-        />
+        <EstimateLines lines={lines} currency={total?.currency ?? price?.currency ?? ''} />
       )}
       {capacity && <Notice tone="amber">{capacity}</Notice>}
       {refused && <Notice tone="amber">{refused}</Notice>}

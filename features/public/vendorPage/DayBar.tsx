@@ -2,6 +2,7 @@ import type { VendorPage } from '#contract/vendors.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { formatGuestTotal, formatPrice, formatTotal } from '#src/lib/prices.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import type { OurDay } from './asked.ts'
 import { bookingForm } from './fillForm.ts'
 import type { Total } from './useTotal.ts'
@@ -14,13 +15,12 @@ export function DayBar({
   vendor,
   asked: { date, guests },
   total: { total, lines },
-  locale,
 }: {
   vendor: VendorPage
   asked: OurDay
   total: Total
-  locale?: string
 }) {
+  const locale = useLocale()
   const { _id, price, onDay } = vendor
   const sum = lines.length
     ? formatTotal(total, locale)

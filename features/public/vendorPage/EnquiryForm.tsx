@@ -4,6 +4,7 @@ import { paths } from '#src/lib/paths.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { clearDraft, Form } from '#src/ui/Form.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { useSendEnquiryMutation } from '#store/api/enquiries.ts'
 import { failureOf } from '#store/failure.ts'
 import { CoupleButton } from './CoupleButton.tsx'
@@ -16,13 +17,12 @@ export function EnquiryForm({
   vendorId,
   businessName,
   asked: { date, guests },
-  locale,
 }: {
   vendorId: string
   businessName: string
   asked: OurDay
-  locale?: string
 }) {
+  const locale = useLocale()
   const name = enquiryForm(vendorId)
   const [send, { isLoading, error }] = useSendEnquiryMutation()
   const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(name)

@@ -3,11 +3,13 @@ import type { VendorPage } from '#contract/vendors.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Stars } from '#src/ui/Stars.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { verifiedMeans } from '#features/cards/verified.ts'
 import * as styles from './Facts.module.css'
 
 /** The vendor's facts in one line: what, where, how many, how well, how fast it answers. */
-export function Facts({ vendor, locale }: { vendor: VendorPage; locale?: string }) {
+export function Facts({ vendor }: { vendor: VendorPage }) {
+  const locale = useLocale()
   const { category, city, area, capacityMin, capacityMax, rating, verified, response } = vendor
   const number = (value: number) => value.toLocaleString(locale)
   const capacity =
@@ -28,7 +30,7 @@ export function Facts({ vendor, locale }: { vendor: VendorPage; locale?: string 
       {rating.average !== null && (
         <li>
           <a href="#reviews" className={styles.plain}>
-            <Stars value={rating.average} count={rating.count} locale={locale} />
+            <Stars value={rating.average} count={rating.count} />
           </a>
         </li>
       )}

@@ -4,6 +4,7 @@ import { formatDays } from '#src/lib/dates.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { useLocale } from '#src/ui/locale.ts'
 import { useRemoveDaysOffMutation } from '#store/api/calendar.ts'
 import type { Block } from './days.ts'
 
@@ -14,15 +15,8 @@ const words = {
 } as const
 
 /** The month's entries; bookings lead to their page, days off can be given back. */
-export function BlockList({
-  blocks,
-  loading,
-  locale,
-}: {
-  blocks: readonly Block[]
-  loading: boolean
-  locale: string
-}) {
+export function BlockList({ blocks, loading }: { blocks: readonly Block[]; loading: boolean }) {
+  const locale = useLocale()
   const [remove, { isLoading, originalArgs }] = useRemoveDaysOffMutation()
   return (
     <section className="stack gap-3">

@@ -11,15 +11,7 @@ import { newAddOn, type ProfileValues } from './values.ts'
 const most = 12
 
 /** What can be had with a package for a price of its own. */
-export function AddOnRows({
-  of,
-  currency,
-  locale,
-}: {
-  of: number
-  currency: string
-  locale: string
-}) {
+export function AddOnRows({ of }: { of: number }) {
   const bind = useBind<ProfileValues>()
   const list = `packages.${of}.addOns` as const
   const { fields, append, remove } = useFieldArray<ProfileValues, typeof list>({ name: list })
@@ -31,12 +23,7 @@ export function AddOnRows({
         return (
           <div key={id} className={styles.extra}>
             <Field {...bind(`${row}.name`)} label={`Extra ${index + 1}`} />
-            <MoneyField
-              {...bind(`${row}.amount`)}
-              label="Price"
-              currency={currency}
-              locale={locale}
-            />
+            <MoneyField {...bind(`${row}.amount`)} label="Price" />
             <Select {...bind(`${row}.unit`)} label="The price is" options={priceUnits} />
             <Button
               variant="plain"

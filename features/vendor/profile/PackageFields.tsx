@@ -6,12 +6,12 @@ import { newPackage, type ProfileValues } from './values.ts'
 const most = 12
 
 /** What couples can book as it is, in their order. */
-export function PackageFields({ currency, locale }: { currency: string; locale: string }) {
+export function PackageFields() {
   const rows = useFieldArray<ProfileValues, 'packages'>({ name: 'packages' })
   return (
     <div className="stack">
       {rows.fields.map(({ id }, index) => (
-        <PackageRow key={id} {...{ index, rows, currency, locale }} />
+        <PackageRow key={id} {...{ index, rows }} />
       ))}
       {rows.fields.length === 0 && (
         <p className="soft">

@@ -7,24 +7,14 @@ import { priceUnits } from './choices.ts'
 import { RowFrame, type Rows } from './RowFrame.tsx'
 import type { ProfileValues } from './values.ts'
 
-export function PackageRow({
-  index,
-  rows,
-  currency,
-  locale,
-}: {
-  index: number
-  rows: Rows
-  currency: string
-  locale: string
-}) {
+export function PackageRow({ index, rows }: { index: number; rows: Rows }) {
   const bind = useBind<ProfileValues>()
   const row = `packages.${index}` as const
   return (
     <RowFrame what="package" {...{ index, rows }}>
       <Field {...bind(`${row}.name`)} label="Name" />
       <div className="pair">
-        <MoneyField {...bind(`${row}.amount`)} label="Price" currency={currency} locale={locale} />
+        <MoneyField {...bind(`${row}.amount`)} label="Price" />
         <Select {...bind(`${row}.unit`)} label="The price is" options={priceUnits} />
       </div>
       <Field as="textarea" {...bind(`${row}.description`)} label="Description" optional rows={2} />
@@ -46,7 +36,7 @@ export function PackageRow({
           hint="One a line."
         />
       </div>
-      <AddOnRows of={index} currency={currency} locale={locale} />
+      <AddOnRows of={index} />
     </RowFrame>
   )
 }

@@ -7,7 +7,7 @@ import { Select } from '#src/ui/Select.tsx'
 import type { ProfileValues } from './values.ts'
 
 /** What it costs, for what, and for how many guests. */
-export function PriceFields({ currency, locale }: { currency: string; locale: string }) {
+export function PriceFields() {
   const bind = useBind<ProfileValues>()
   const kind = useWatch<ProfileValues, 'priceKind'>({ name: 'priceKind' })
   const stated = kind !== '' && kind !== 'on_request'
@@ -24,17 +24,8 @@ export function PriceFields({ currency, locale }: { currency: string; locale: st
           <MoneyField
             {...bind('priceAmount')}
             label={kind === 'range' ? 'Lowest price' : kind === 'from' ? 'Starting at' : 'Price'}
-            currency={currency}
-            locale={locale}
           />
-          {kind === 'range' && (
-            <MoneyField
-              {...bind('priceMaxAmount')}
-              label="Highest price"
-              currency={currency}
-              locale={locale}
-            />
-          )}
+          {kind === 'range' && <MoneyField {...bind('priceMaxAmount')} label="Highest price" />}
         </div>
       )}
       {kind !== '' && (

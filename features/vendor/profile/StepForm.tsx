@@ -25,7 +25,7 @@ export function StepForm({
   onSaved: (profile: VendorProfile) => void
   onBack?: () => void
 }) {
-  const { categories, cities, currency, locale } = data
+  const { categories, cities } = data
   const name = `profile-${step}`
   const { form, category, attributes, errors, failure, saving, submit } = useProfileForm(
     name,
@@ -36,8 +36,8 @@ export function StepForm({
     <DraftForm {...{ form, name, errors, failure }} onSubmit={submit(onSaved)}>
       {step === 'business' && <BusinessFields categories={categories} />}
       {step === 'place' && <PlaceFields cities={cities} />}
-      {step === 'price' && <PriceFields currency={currency} locale={locale} />}
-      {step === 'packages' && <PackageFields currency={currency} locale={locale} />}
+      {step === 'price' && <PriceFields />}
+      {step === 'packages' && <PackageFields />}
       {step === 'details' && (
         <>
           <DetailFields category={category} attributes={attributes} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Category, City } from '#contract/catalog.ts'
 import type { VendorProfile } from '#contract/vendors.ts'
 import { Failure } from '#src/ui/Failure.tsx'
+import { CurrencyContext } from '#src/ui/locale.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useGetCategoriesQuery, useGetCitiesQuery } from '#store/api/catalog.ts'
 import { useGetMyVendorProfileQuery } from '#store/api/profiles.ts'
@@ -12,8 +13,6 @@ export interface ProfileData {
   profile: VendorProfile
   categories: readonly Category[]
   cities: readonly City[]
-  currency: string
-  locale: string
 }
 
 /** Fetches what the pages of a vendor's profile are made from; shows the wait and the failure. */
@@ -24,14 +23,16 @@ export function WithProfile({ children }: { children: (data: ProfileData) => Rea
   const settings = useGetSettingsQuery()
   const all = [profile, categories, cities, settings]
   if (profile.data && categories.data && cities.data && settings.data) {
-    const { currency, locale } = settings.data
-    return children({
-      profile: profile.data,
-      categories: categories.data.items,
-      cities: cities.data.items,
-      currency: profile.data.price?.currency ?? currency,
-      locale,
-    })
+    // A price that was stated once keeps its currency.
+    return (
+      <CurrencyContext value={profile.data.price?.currency ?? settings.data.currency}>
+        {children({
+          profile: profile.data,
+          categories: categories.data.items,
+          cities: cities.data.items,
+        })}
+      </CurrencyContext>
+    )
   }
   const failed = all.find(({ isError }) => isError)
   if (failed) {

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { VendorProfile } from '#contract/vendors.ts'
 import { clearDraft } from '#src/ui/drafts.ts'
 import { useDraftForm } from '#src/ui/DraftForm.tsx'
+import { useCurrency } from '#src/ui/locale.ts'
 import { useSaveVendorProfileMutation } from '#store/api/profiles.ts'
 import { formFailure } from '#store/failure.ts'
 import { withPendingEdits } from './draft.ts'
@@ -16,9 +17,10 @@ import type { ProfileData } from './WithProfile.tsx'
  */
 export function useProfileForm(
   name: string,
-  { profile, categories, currency }: ProfileData,
+  { profile, categories }: ProfileData,
   fields?: readonly (keyof ProfileValues)[],
 ) {
+  const currency = useCurrency()
   const form = useDraftForm<Partial<ProfileValues>>(name, () => {
     const all = valuesOf(withPendingEdits(profile), currency)
     return fields ? Object.fromEntries(fields.map((field) => [field, all[field]])) : all

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { toMajor, toMinor } from '#src/lib/money.ts'
+import { useCurrency, useLocale } from '#src/ui/locale.ts'
 import { unread } from '../filters.ts'
 import { QuickChoices } from '../QuickChoices.tsx'
 import { TypedFilter } from '../TypedFilter.tsx'
 import type { Part } from './part.ts'
 
 /** How many guests, and what it may come to in all. */
-export function CostFilters({ filters, params, change, facets, settings }: Part) {
+export function CostFilters({ filters, params, change, facets }: Part) {
+  const locale = useLocale()
   const { guests, budget } = filters
   const [wrong, setWrong] = useState<{ guests?: string; budget?: string }>({})
-  const currency = settings?.currency ?? 'INR'
-  const symbol = new Intl.NumberFormat(settings?.locale, { style: 'currency', currency })
+  const currency = useCurrency()
+  const symbol = new Intl.NumberFormat(locale, { style: 'currency', currency })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value
   // What stands in the address and can not be read is shown as it is, with a sentence.
@@ -44,7 +46,7 @@ export function CostFilters({ filters, params, change, facets, settings }: Part)
           label="Room for so many"
           choices={facets?.guests.map((step) => ({
             ...step,
-            label: `${Number(step.value).toLocaleString(settings?.locale)}+`,
+            label: `${Number(step.value).toLocaleString(locale)}+`,
           }))}
           chosen={guests ? String(guests) : undefined}
           onPick={(value) => change({ guests: value ? Number(value) : undefined })}

@@ -4,6 +4,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { useToday } from '#src/ui/useToday.ts'
+import { useLocale } from '#src/ui/locale.ts'
 import { weekdays } from '../chosen.ts'
 import { Counted } from '../FacetChoices.tsx'
 import { unread } from '../filters.ts'
@@ -16,7 +17,7 @@ const someDays = [1, 2, 3, 4, 5, 6, 7].map((days) => ({
 const noDay = { date: undefined, flex: undefined, month: undefined, weekday: undefined }
 
 /** A day, a few days around it, or any day of a month; and whether it must be free. */
-export function WhenFilters({ filters, params, change, facets, settings }: Part) {
+export function WhenFilters({ filters, params, change, facets }: Part) {
   const { date, flex, month, weekday, free } = filters
   const [byMonth, setByMonth] = useState(month !== undefined)
   const isMonth = month !== undefined || (byMonth && date === undefined)
@@ -37,9 +38,9 @@ export function WhenFilters({ filters, params, change, facets, settings }: Part)
         onChange={(event) => turn(event.target.value === 'month')}
       />
       {isMonth ? (
-        <MonthFields {...{ month, weekday, change }} locale={settings?.locale} />
+        <MonthFields {...{ month, weekday, change }} />
       ) : (
-        <DayFields {...{ date, flex, change, params }} locale={settings?.locale} />
+        <DayFields {...{ date, flex, change, params }} />
       )}
       {(date ?? month) !== undefined && (
         <Checkbox
@@ -64,8 +65,7 @@ function DayFields({
   flex,
   change,
   params,
-  locale,
-}: Pick<Part, 'change' | 'params'> & { date?: string; flex?: number; locale?: string }) {
+}: Pick<Part, 'change' | 'params'> & { date?: string; flex?: number }) {
   const today = useToday()
   const [own, setOwn] = useState(date)
   const typed = date ?? params.get('date') ?? undefined
@@ -84,7 +84,6 @@ function DayFields({
         }
         min={today}
         defaultValue={typed}
-        locale={locale}
         onDay={(day) => {
           setOwn(day || undefined)
           change(day ? { date: day } : noDay)
@@ -108,8 +107,8 @@ function MonthFields({
   month,
   weekday,
   change,
-  locale,
-}: Pick<Part, 'change'> & { month?: string; weekday?: number; locale?: string }) {
+}: Pick<Part, 'change'> & { month?: string; weekday?: number }) {
+  const locale = useLocale()
   const first = useToday().slice(0, 7)
   const months = Array.from({ length: 24 }, (_, index) => addMonths(first, index))
   if (month && !months.includes(month)) months.unshift(month)

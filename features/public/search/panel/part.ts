@@ -1,5 +1,4 @@
 import type { Facets } from '#contract/search.ts'
-import type { Settings } from '#contract/site.ts'
 import type { Asked } from '../filters.ts'
 import type { Change } from '../useFilters.ts'
 
@@ -9,5 +8,4 @@ export interface Part {
   params: URLSearchParams
   change: Change
   facets?: Facets
-  settings?: Settings
 }
