@@ -1,6 +1,7 @@
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { Footer } from '#features/navigation/Footer.tsx'
 import { NavigationBar } from '#features/navigation/NavigationBar.tsx'
+import { LocaleProvider } from './LocaleProvider.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { useArrival } from './useArrival.ts'
 import { useSession } from './useSession.ts'
@@ -15,7 +16,7 @@ export function Root() {
   const isFetchingPage = useNavigation().state === 'loading'
   useArrival()
   return (
-    <>
+    <LocaleProvider>
       <a className="skip" href="#content">
         Skip to content
       </a>
@@ -26,6 +27,6 @@ export function Root() {
       <Footer />
       <p id="said" aria-live="polite" className="visually-hidden" />
       <ScrollRestoration getKey={scrollKey} />
-    </>
+    </LocaleProvider>
   )
 }

@@ -307,3 +307,121 @@ test('before a category is chosen, the details say so', async () => {
   )
   expect(screen.queryByText(/no further details/)).not.toBeInTheDocument()
 })
+
+const packageOf = (name: string, amount: number): VendorProfile['packages'][number] => ({
+  _id: `40000000-0000-4000-8000-00000000000${amount}`,
+  name,
+  description: '',
+  amount: amount * 100_00,
+  currency: 'INR',
+  unit: 'package',
+  inclusions: ['Stage', 'Lights'],
+  exclusions: [],
+  addOns: [
+    {
+      _id: `50000000-0000-4000-8000-00000000000${amount}`,
+      name: `Valet ${name}`,
+      amount: 900_00,
+      unit: 'per_event',
+    },
+  ],
+})
+
+test('rows that were moved, added and removed, with their extras, survive a reload and go as they stand', async () => {
+  const stored = {
+    ...complete,
+    packages: [packageOf('Silver', 1), packageOf('Gold', 2), packageOf('Ruby', 3)],
+  }
+  const first = open('/vendor/create-profile?step=packages', stored)
+  await first.user.click(await screen.findByRole('button', { name: 'Move package 3 earlier' }))
+  await first.user.click(screen.getByRole('button', { name: 'Remove package 1' }))
+  await first.user.click(screen.getByRole('button', { name: 'Add an extra to package 1' }))
+  await first.user.type(screen.getByLabelText('Extra 2'), 'Fireworks')
+  await first.user.click(screen.getByRole('button', { name: 'Add a package' }))
+  await first.user.type(screen.getAllByLabelText('Name')[2]!, 'Pearl')
+  first.unmount()
+
+  const { user, sent } = open('/vendor/create-profile?step=packages', stored, [
+    saveVendorProfile,
+    refuse(422, 'No.', { 'packages.2.amount': 'Give the price as a number.' }),
+  ])
+  await waitFor(() =>
+    expect(
+      screen.getAllByLabelText('Name').map((field) => (field as HTMLInputElement).value),
+    ).toEqual(['Ruby', 'Gold', 'Pearl']),
+  )
+  expect(screen.getByText('₹300')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Move package 3 later' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  const last = within(screen.getByRole('region', { name: 'Package 3' }))
+  await waitFor(() => expect(last.getByLabelText('Price')).toHaveFocus())
+  expect(last.getByLabelText('Price')).toHaveAccessibleDescription('Give the price as a number.')
+  const { addOns: valet, currency: _, ...ruby } = packageOf('Ruby', 3)
+  const { currency: __, ...gold } = packageOf('Gold', 2)
+  expect(sent(saveVendorProfile)[0]?.input).toEqual({
+    version: 4,
+    packages: [
+      { ...ruby, addOns: [...valet, { name: 'Fireworks', amount: '', unit: 'per_event' }] },
+      gold,
+      {
+        name: 'Pearl',
+        description: '',
+        amount: '',
+        unit: 'package',
+        inclusions: [],
+        exclusions: [],
+        addOns: [],
+      },
+    ],
+  })
+})
+
+test('boxes that are ticked survive a reload, and a saved form is kept no longer', async () => {
+  const stored = { ...complete, status: 'approved' as const, languages: ['Hindi', 'Tamil'] }
+  const first = open('/vendor/update-profile', stored)
+  await first.user.click(await screen.findByRole('checkbox', { name: 'Tamil' }))
+  await first.user.click(screen.getByRole('checkbox', { name: 'Urdu' }))
+  await first.user.click(screen.getByRole('checkbox', { name: 'Jaipur' }))
+  await first.user.type(screen.getByLabelText(/Note on travel/), 'Two rooms.')
+  first.unmount()
+
+  const { user, sent } = open('/vendor/update-profile', stored, [saveVendorProfile, complete])
+  await waitFor(() => expect(screen.getByLabelText(/Note on travel/)).toHaveValue('Two rooms.'))
+  expect(
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value),
+  ).toEqual([jaipur._id, 'Hindi', 'Urdu'])
+  await user.click(screen.getByRole('button', { name: 'Save profile' }))
+  await waitFor(() => expect(sent(saveVendorProfile)).toHaveLength(1))
+  expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
+    languages: ['Hindi', 'Urdu'],
+    otherCities: [jaipur._id],
+    travelNote: 'Two rooms.',
+  })
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
+test('another category asks for its own details at once, and only those go', async () => {
+  const { user, sent } = open(
+    '/vendor/update-profile',
+    { ...complete, attributes: { setting: 'Indoor', parking: true } },
+    [saveVendorProfile, complete],
+  )
+  expect(await screen.findByLabelText(/Parking/)).toHaveValue('yes')
+  await user.selectOptions(screen.getByLabelText('What you offer'), '')
+  expect(screen.queryByLabelText(/Parking/)).not.toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('What you offer'), 'Venues')
+  expect(screen.getByLabelText(/Setting/)).toHaveValue('Indoor')
+  await user.selectOptions(screen.getByLabelText('How do you price?'), 'on_request')
+  await user.click(screen.getByRole('button', { name: 'Save profile' }))
+  await waitFor(() => expect(sent(saveVendorProfile)).toHaveLength(1))
+  expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
+    category: venues._id,
+    attributes: { setting: 'Indoor', parking: true },
+    priceKind: 'on_request',
+    priceAmount: null,
+    priceMaxAmount: null,
+  })
+})

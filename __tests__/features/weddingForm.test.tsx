@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getWedding, saveWedding } from '#contract/planning/weddings.ts'
+import { getWedding, saveWedding, type Wedding } from '#contract/planning/weddings.ts'
 import { getUserDashboard } from '#contract/platform/dashboards.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
@@ -100,4 +100,95 @@ test('a save in another window is said, and what was saved can be loaded', async
   answer(reply(getWedding, { ...noWedding, version: 2, partnerOne: 'Anita' }))
   await user.click(screen.getByRole('button', { name: 'Load the saved version' }))
   await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveValue('Anita'))
+})
+
+const functions: Wedding['functions'] = ['Mehendi', 'Wedding', 'Reception'].map((name, index) => ({
+  name,
+  date: `2028-02-1${index + 2}`,
+  slot: 'evening',
+  city: '',
+  guests: 100 * (index + 1),
+}))
+const named = () =>
+  screen.getAllByLabelText('Function').map((field) => (field as HTMLInputElement).value)
+
+test('what the server says of one row stands beside that row, has the focus, and nothing typed is lost', async () => {
+  const { user } = renderApp('/create-profile', {
+    as: people.user,
+    replies: [
+      reply(getWedding, { ...noWedding, functions }),
+      reply(
+        saveWedding,
+        refuse(422, 'That day is too far away.', {
+          'functions.1.date': 'That day is too far away.',
+        }),
+      ),
+    ],
+  })
+  await user.type(await screen.findByLabelText(/Style/), 'Garden')
+  await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
+
+  const dates = screen.getAllByLabelText('Date')
+  await waitFor(() => expect(dates[1]).toHaveFocus())
+  expect(dates[1]).toHaveAccessibleDescription(/That day is too far away\./)
+  expect(dates.map((date) => date.getAttribute('aria-invalid'))).toEqual([null, 'true', null])
+  expect(screen.getByLabelText(/Style/)).toHaveValue('Garden')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByRole('form')).toHaveAttribute('novalidate')
+})
+
+test('a row that was taken away stays away after a reload, and the others go as they are', async () => {
+  const open = () =>
+    renderApp('/create-profile', {
+      as: people.user,
+      replies: [
+        reply(getWedding, { ...noWedding, version: 3, functions }),
+        reply(saveWedding, { ...noWedding, version: 4 }),
+        reply(getUserDashboard, refuse(503, 'Later.')),
+      ],
+    })
+  const first = open()
+  await first.user.type((await screen.findAllByLabelText(/City/))[2]!, 'Pune')
+  await first.user.click(screen.getByRole('button', { name: 'Remove function 2' }))
+  expect(named()).toEqual(['Mehendi', 'Reception'])
+  first.unmount()
+
+  const { user, sent, where } = open()
+  await waitFor(() => expect(named()).toEqual(['Mehendi', 'Reception']))
+  expect(screen.getAllByLabelText('Date').map((date) => (date as HTMLInputElement).value)).toEqual([
+    '2028-02-12',
+    '2028-02-14',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
+  await waitFor(() => expect(where()).toBe('/dashboard'))
+  expect(sent(saveWedding)[0]?.input).toMatchObject({
+    version: 3,
+    functions: [functions[0], { ...functions[2], city: 'Pune' }],
+  })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a session that has ended leaves what was typed for the next sign-in', async () => {
+  const first = renderApp('/create-profile', {
+    as: people.user,
+    replies: [reply(getWedding, noWedding), reply(saveWedding, refuse(401, 'Please sign in.'))],
+  })
+  await first.user.type(await screen.findByLabelText(/Total budget/), '40000')
+  await first.user.click(screen.getByRole('button', { name: 'Save the wedding' }))
+  await waitFor(() => expect(first.where()).toBe('/login'))
+  first.unmount()
+
+  renderApp('/create-profile', { as: people.user, replies: [reply(getWedding, noWedding)] })
+  expect(await screen.findByLabelText(/Total budget/)).toHaveValue('40000')
+  expect(screen.getByText('₹40,000')).toBeVisible()
+})
+
+test('a form that was only looked at is not kept', async () => {
+  const { unmount } = renderApp('/create-profile', {
+    as: people.user,
+    replies: [reply(getWedding, { ...noWedding, functions })],
+  })
+  await screen.findAllByLabelText('Function')
+  unmount()
+  expect(sessionStorage).toHaveLength(0)
 })

@@ -31,7 +31,7 @@ const Enquiry = ({
     />
     <ChipToggle name="style" value="garden" label="Garden" />
     <ChipToggle name="style" value="sea" label="By the sea" />
-    <MoneyField name="budget" label="Budget" currency="INR" />
+    <MoneyField name="budget" label="Budget" />
     <DateField name="date" label="Day" today="2026-11-21" />
     <Checkbox name="agree" label="I agree" />
     <Button type="submit">Send</Button>

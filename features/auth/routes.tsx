@@ -1,7 +1,7 @@
 import { patterns } from '#domain/paths.ts'
 import type { RouteObject } from 'react-router'
 import { page } from '#src/lib/page.ts'
-import { RequireSession } from './guard/RequireSession.tsx'
+import { RequireRole } from './guard/RequireRole.tsx'
 
 export const routes: RouteObject[] = [
   { path: patterns.signup, lazy: page(() => import('./signUp/SignupPage.tsx')) },
@@ -11,7 +11,7 @@ export const routes: RouteObject[] = [
   { path: patterns.verifyOtp, lazy: page(() => import('./signUp/VerifyOtpPage.tsx')) },
   { path: patterns.forgetPassword, lazy: page(() => import('./password/ForgetPasswordPage.tsx')) },
   {
-    element: <RequireSession />,
+    element: <RequireRole />,
     children: [{ path: patterns.account, lazy: page(() => import('./account/AccountPage.tsx')) }],
   },
 ]

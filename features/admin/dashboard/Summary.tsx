@@ -1,5 +1,4 @@
 import { dateFormat } from '#domain/instants.ts'
-import { useSite } from '#features/parts/site/useSite.ts'
 import { formatInstant } from '#domain/dayWords.ts'
 import { relativeTime } from '#domain/relativeTime.ts'
 import { paths } from '#domain/paths.ts'
@@ -10,11 +9,12 @@ import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Stat } from '#src/ui/display/Stat.tsx'
 import { useGetAdminSummaryQuery } from '#store/api/platform/dashboards.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 
 /** What waits, what there is, and how it goes. */
 export function Summary() {
-  const { locale } = useSite()
+  const locale = useLocale()
   const { data, error, isFetching, refetch } = useGetAdminSummaryQuery()
   if (error && !data)
     return (

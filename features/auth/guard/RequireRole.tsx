@@ -4,8 +4,11 @@ import { paths } from '#domain/paths.ts'
 import { selectLoading, selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 
-/** Opens a group of routes to one role; everybody else goes to the sign-in page, silently, and comes back after it. */
-export function RequireRole({ role }: { role: Role }) {
+/**
+ * Opens a group of routes to one role, without `role` to everybody who is signed in. All others go to the sign-in page,
+ * silently, and come back after it.
+ */
+export function RequireRole({ role }: { role?: Role }) {
   const user = useAppSelector(selectUser)
   const loading = useAppSelector(selectLoading)
   const { pathname, search } = useLocation()
@@ -15,7 +18,7 @@ export function RequireRole({ role }: { role: Role }) {
         Loading...
       </p>
     )
-  if (user?.role !== role)
+  if (!user || (role && user.role !== role))
     return <Navigate to={paths.login} replace state={{ from: pathname + search }} />
   return <Outlet />
 }

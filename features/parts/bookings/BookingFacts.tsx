@@ -3,10 +3,12 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatDays } from '#domain/dayWords.ts'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Facts.module.css'
 
 /** The agreed facts, as both sides read them. */
-export function BookingFacts({ booking, locale }: { booking: Booking; locale: string }) {
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const locale = useLocale()
   const facts: [string, ReactNode][] = [
     ['When', formatDays(booking.firstDay, booking.lastDay, locale)],
     ['Guests', booking.guests.toLocaleString(locale)],
@@ -22,12 +24,7 @@ export function BookingFacts({ booking, locale }: { booking: Booking; locale: st
     [
       'How it adds up',
       booking.lines.length > 1 && (
-        <EstimateLines
-          key="lines"
-          lines={booking.lines}
-          currency={booking.total.currency}
-          locale={locale}
-        />
+        <EstimateLines key="lines" lines={booking.lines} currency={booking.total.currency} />
       ),
     ],
     ['Note', booking.note],

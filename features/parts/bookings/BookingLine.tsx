@@ -8,6 +8,7 @@ import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import * as styles from '#features/parts/lists/Lines.module.css'
 import { bookingWords } from '#features/parts/timeline/words.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 
 export type BookingItem = Output<typeof getBookings>['items'][number]
 
@@ -16,15 +17,14 @@ export function BookingLine({
   booking,
   title,
   to,
-  locale,
   children,
 }: {
   booking: BookingItem
   title: string
   to: string
-  locale: string
   children?: ReactNode
 }) {
+  const locale = useLocale()
   const { label, tone } = bookingWords[booking.status]
   return (
     <li>

@@ -6,7 +6,6 @@ import { failureOf } from '#store/failure.ts'
 import { BookingLine, type BookingItem } from './BookingLine.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import * as styles from '#features/parts/lists/Lines.module.css'
-import { useSite } from '#features/parts/site/useSite.ts'
 
 const groups = [
   { title: 'Waiting for an answer', has: ({ status }: BookingItem) => status === 'requested' },
@@ -29,7 +28,6 @@ export function BookingList({
   buttons?: (booking: BookingItem) => ReactNode
   empty: ReactNode
 }) {
-  const { locale } = useSite()
   const {
     data,
     error,
@@ -63,7 +61,7 @@ export function BookingList({
                 {some.map((booking) => (
                   <BookingLine
                     key={booking._id}
-                    {...{ booking, locale }}
+                    {...{ booking }}
                     title={titleOf(booking)}
                     to={linkOf(booking)}
                   >

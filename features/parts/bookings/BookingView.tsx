@@ -4,6 +4,7 @@ import { formatDays } from '#domain/dayWords.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { BookingFacts, ContactFacts } from './BookingFacts.tsx'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
 import { ReviewView } from '#features/parts/reviews/ReviewView.tsx'
@@ -13,7 +14,6 @@ import { bookingWords } from '#features/parts/timeline/words.ts'
 export function BookingView({
   booking,
   title,
-  locale,
   before,
   now,
   aside,
@@ -21,7 +21,6 @@ export function BookingView({
 }: {
   booking: Booking
   title: string
-  locale: string
   before: ReactNode
   /** What is to be done now. */
   now: ReactNode
@@ -29,6 +28,7 @@ export function BookingView({
   /** The link to the messages. */
   thread?: ReactNode
 }) {
+  const locale = useLocale()
   const { label, tone } = bookingWords[booking.status]
   return (
     <div className="container page">
@@ -42,16 +42,12 @@ export function BookingView({
           {now}
           <section className="stack">
             <h2>What you’ve agreed</h2>
-            <BookingFacts {...{ booking, locale }} />
+            <BookingFacts {...{ booking }} />
           </section>
           {booking.review && (
             <section className="stack">
               <h2>Review</h2>
-              <ReviewView
-                review={booking.review}
-                vendor={booking.vendor.businessName}
-                locale={locale}
-              />
+              <ReviewView review={booking.review} vendor={booking.vendor.businessName} />
             </section>
           )}
           {aside}
@@ -64,7 +60,7 @@ export function BookingView({
           </Card>
           <Card className="stack">
             <h2>What happened</h2>
-            <ChangeList changes={booking.timeline} words={bookingWords} locale={locale} />
+            <ChangeList changes={booking.timeline} words={bookingWords} />
           </Card>
         </aside>
       </div>

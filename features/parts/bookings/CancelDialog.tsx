@@ -6,18 +6,12 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useCancelBookingMutation } from '#store/api/bookings/bookings.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 
 /** Cancels with a reason; what is given back is said before. */
-export function CancelDialog({
-  booking,
-  locale,
-  onClose,
-}: {
-  booking: Booking
-  locale: string
-  onClose: () => void
-}) {
+export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const locale = useLocale()
   const [cancel, { isLoading, error }] = useCancelBookingMutation()
   const failed = failureOf(error)
   const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {

@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Ago } from '#src/ui/time/Ago.tsx'
 import * as styles from '#features/parts/lists/Lines.module.css'
 import { enquiryWords } from '#features/parts/timeline/words.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 
 export type EnquiryItem = Output<typeof getEnquiries>['items'][number]
 
@@ -15,13 +16,12 @@ export function EnquiryLine({
   enquiry,
   title,
   to,
-  locale,
 }: {
   enquiry: EnquiryItem
   title: string
   to: string
-  locale: string
 }) {
+  const locale = useLocale()
   const { label, tone } = enquiryWords[enquiry.status]
   const about = [
     enquiry.date && formatDay(enquiry.date, locale),
@@ -46,7 +46,7 @@ export function EnquiryLine({
           </span>
           <span className="small soft">
             {enquiry.waitingSince && 'waiting for you · '}
-            <Ago at={enquiry.waitingSince ?? enquiry.lastMessageAt} locale={locale} />
+            <Ago at={enquiry.waitingSince ?? enquiry.lastMessageAt} />
           </span>
         </div>
       </article>

@@ -6,7 +6,6 @@ import { failureOf } from '#store/failure.ts'
 import { EnquiryLine, type EnquiryItem } from './EnquiryLine.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import * as styles from '#features/parts/lists/Lines.module.css'
-import { useSite } from '#features/parts/site/useSite.ts'
 
 /** The threads of a side, in the server's order. */
 export function EnquiryList({
@@ -20,7 +19,6 @@ export function EnquiryList({
   linkOf: (enquiry: EnquiryItem) => string
   empty: ReactNode
 }) {
-  const { locale } = useSite()
   const {
     data,
     error,
@@ -48,7 +46,7 @@ export function EnquiryList({
         {enquiries.map((enquiry) => (
           <EnquiryLine
             key={enquiry._id}
-            {...{ enquiry, locale }}
+            {...{ enquiry }}
             title={titleOf(enquiry)}
             to={linkOf(enquiry)}
           />

@@ -6,12 +6,12 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { Thread } from './Thread.tsx'
-import { useSite } from '#features/parts/site/useSite.ts'
 import { useThread } from './useThread.ts'
 import { enquiryWords } from '#features/parts/timeline/words.ts'
 
@@ -29,7 +29,7 @@ export function EnquiryView({
   reasons: Parameters<typeof CloseDialog>[0]['reasons']
   next?: (enquiry: Enquiry) => ReactNode
 }) {
-  const { locale } = useSite()
+  const locale = useLocale()
   const [closing, setClosing] = useState(false)
   const { data: enquiry, error, isFetching, refetch } = useThread(enquiryId)
   if (!enquiry) {
@@ -60,12 +60,12 @@ export function EnquiryView({
         actions={<Badge tone={tone}>{label}</Badge>}
       />
       <div className="split">
-        <Thread enquiry={enquiry} locale={locale} />
+        <Thread enquiry={enquiry} />
         <aside className="stack gap-5">
           {next?.(enquiry)}
           <Card className="stack">
             <h2>What happened</h2>
-            <ChangeList changes={enquiry.timeline} words={enquiryWords} locale={locale} />
+            <ChangeList changes={enquiry.timeline} words={enquiryWords} />
             {enquiry.actions.includes('close') && (
               <div>
                 <Button size="small" icon="archive" onClick={() => setClosing(true)}>

@@ -6,12 +6,14 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useSendMessageMutation } from '#store/api/talk/enquiries.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './Thread.module.css'
 import { closedWords } from '#features/parts/timeline/words.ts'
 
 /** What was said, oldest first, and a place to answer. */
-export function Thread({ enquiry, locale }: { enquiry: Enquiry; locale: string }) {
+export function Thread({ enquiry }: { enquiry: Enquiry }) {
+  const locale = useLocale()
   return (
     <div className="stack gap-5">
       <ol className={styles.messages} aria-label="Messages" aria-live="polite">

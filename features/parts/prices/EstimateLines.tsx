@@ -1,17 +1,17 @@
 import type { EstimateLine } from '#contract/catalog/prices.ts'
 import { lineTotal, lineWords } from '#domain/estimateLines.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './EstimateLines.module.css'
 
 /** How a total is made, line by line. */
 export function EstimateLines({
   lines,
   currency,
-  locale,
 }: {
   lines: readonly EstimateLine[]
   currency: string
-  locale?: string
 }) {
+  const locale = useLocale()
   return (
     <ul className={styles.lines}>
       {lines.map((line, index) => (

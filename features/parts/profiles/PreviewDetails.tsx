@@ -1,5 +1,6 @@
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import * as styles from './ProfilePreview.module.css'
+import { useLocale } from '#src/ui/base/locale.ts'
 
 type Shown = Pick<
   VendorProfile,
@@ -9,11 +10,10 @@ type Shown = Pick<
 /** Languages, travel, people and answers of a profile. */
 export function PreviewDetails({
   profile: { languages, faqs, team, travelFreeKm, travelMaxKm, travelNote },
-  locale,
 }: {
   profile: Shown
-  locale?: string
 }) {
+  const locale = useLocale()
   const travel = [
     travelFreeKm !== null && `free of charge up to ${travelFreeKm.toLocaleString(locale)} km`,
     travelMaxKm !== null && `up to ${travelMaxKm.toLocaleString(locale)} km in all`,

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money.ts'
 import { formatPrice, formatTotal, type Price, taxWords, unitWords } from '#domain/prices.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Picture } from '#src/ui/base/Picture.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { PreviewDetails } from './PreviewDetails.tsx'
 import * as styles from './ProfilePreview.module.css'
 
@@ -36,14 +37,13 @@ export function ProfilePreview({
   category,
   city,
   attributes,
-  locale,
 }: {
   profile: Shown
   category?: string | null
   city?: string | null
   attributes: readonly Attribute[]
-  locale?: string
 }) {
+  const locale = useLocale()
   const cover = profile.photos.find((photo) => photo.cover) ?? profile.photos[0]
   const facts = [
     category,
@@ -115,7 +115,7 @@ export function ProfilePreview({
           </div>
         ),
       )}
-      <PreviewDetails profile={profile} locale={locale} />
+      <PreviewDetails profile={profile} />
       {profile.photos.length > 1 && (
         <div className={styles.photos}>
           {profile.photos.map(({ _id, base, widths, placeholder, caption }) => (

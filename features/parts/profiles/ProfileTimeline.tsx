@@ -1,16 +1,12 @@
 import type { Change } from '#contract/kernel/timeline.ts'
 import { formatInstant } from '#domain/dayWords.ts'
 import { Timeline } from '#src/ui/display/Timeline.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { actorWords, eventWords } from './statusWords.ts'
 
 /** The history of a vendor's profile, newest first; the same for the vendor and for the admins. */
-export function ProfileTimeline({
-  changes,
-  locale,
-}: {
-  changes: readonly Change[]
-  locale?: string
-}) {
+export function ProfileTimeline({ changes }: { changes: readonly Change[] }) {
+  const locale = useLocale()
   if (changes.length === 0) return <p className="soft">Nothing has happened yet.</p>
   const items = changes.map(({ at, from, to, by, reason }, index) => {
     const { label, tone } = eventWords(from, to)

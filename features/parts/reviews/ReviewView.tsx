@@ -2,20 +2,14 @@ import type { Review } from '#contract/bookings/bookings.ts'
 import { formatMonth } from '#domain/dayWords.ts'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import { Stars } from '#src/ui/display/Stars.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 
 /** A published review with the vendor's reply. */
-export function ReviewView({
-  review,
-  vendor,
-  locale,
-}: {
-  review: Review
-  vendor: string
-  locale: string
-}) {
+export function ReviewView({ review, vendor }: { review: Review; vendor: string }) {
+  const locale = useLocale()
   return (
     <article className="stack gap-2">
-      <Stars value={review.rating} all locale={locale} />
+      <Stars value={review.rating} all />
       <p className="small soft">
         {review.author}, {formatMonth(review.month, locale)}
       </p>

@@ -2,18 +2,18 @@ import type { Change } from '#contract/kernel/timeline.ts'
 import { formatInstant } from '#domain/dayWords.ts'
 import { Timeline } from '#src/ui/display/Timeline.tsx'
 import type { Tone } from '#src/ui/feedback/Badge.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { byWords, closedWords } from './words.ts'
 
 /** What happened, the same for both sides; `words` are those of the thing's states. */
 export function ChangeList({
   changes,
   words,
-  locale,
 }: {
   changes: readonly Change[]
   words: Readonly<Record<string, { done: string; tone: Tone }>>
-  locale: string
 }) {
+  const locale = useLocale()
   return (
     <Timeline
       label="What happened"

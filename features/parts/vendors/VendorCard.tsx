@@ -8,6 +8,7 @@ import { formatGuestTotal, formatPrice, taxWords, totalWords } from '#domain/pri
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Stars } from '#src/ui/display/Stars.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { FavoriteButton } from './FavoriteButton.tsx'
 import { OnDayBadge } from './OnDayBadge.tsx'
 import * as styles from './VendorCard.module.css'
@@ -18,7 +19,6 @@ interface VendorCardProps {
   vendor: Vendor
   guests?: number
   date?: string
-  locale?: string
   eager?: boolean
   /** In place of the state on `date`: the words for several days. */
   days?: ReactNode
@@ -29,16 +29,8 @@ interface VendorCardProps {
 }
 
 /** One vendor among others: what it costs for our guests and whether it is free on our day. */
-export function VendorCard({
-  vendor,
-  guests,
-  date,
-  locale,
-  eager,
-  days,
-  why,
-  children,
-}: VendorCardProps) {
+export function VendorCard({ vendor, guests, date, eager, days, why, children }: VendorCardProps) {
+  const locale = useLocale()
   const {
     businessName,
     category,
@@ -80,7 +72,7 @@ export function VendorCard({
           {rating.average === null ? (
             <span className={styles.quiet}>No reviews yet</span>
           ) : (
-            <Stars value={rating.average} count={rating.count} locale={locale} />
+            <Stars value={rating.average} count={rating.count} />
           )}
           {vendor.verified && (
             <span className={styles.mark} title={verifiedMeans}>

@@ -2,12 +2,10 @@ import { VendorCard } from '#features/parts/vendors/VendorCard.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search/search.ts'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 
 /** The best-rated vendors of the category that an article is about; nothing where there are none. */
 export function RelatedVendors({ category }: { category: string }) {
   const { data } = useSearchVendorsInfiniteQuery({ category, limit: 3 })
-  const { data: settings } = useGetSettingsQuery()
   const vendors = data?.pages[0]?.items ?? []
   const name = vendors[0]?.category
   if (!name) return null
@@ -29,7 +27,7 @@ export function RelatedVendors({ category }: { category: string }) {
       </div>
       <div className="grid" style={{ ['--min' as string]: '18rem' }}>
         {vendors.map((vendor) => (
-          <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />
+          <VendorCard key={vendor._id} vendor={vendor} />
         ))}
       </div>
     </section>

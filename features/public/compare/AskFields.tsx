@@ -9,15 +9,7 @@ import * as styles from './ComparedTable.module.css'
 type Ask = Pick<Asked, 'date' | 'guests'>
 
 /** Our day and our guests: the whole comparison follows them. */
-export function AskFields({
-  ask,
-  locale,
-  onAsk,
-}: {
-  ask: Ask
-  locale?: string
-  onAsk: (ask: Ask) => void
-}) {
+export function AskFields({ ask, onAsk }: { ask: Ask; onAsk: (ask: Ask) => void }) {
   const today = useToday()
   const [wrong, setWrong] = useState<string>()
   const setGuests = (text: string) => {
@@ -36,7 +28,6 @@ export function AskFields({
         past={unread.past}
         min={today}
         defaultValue={ask.date}
-        locale={locale}
         onDay={(day) => onAsk({ ...ask, date: day || undefined })}
       />
       <TypedFilter

@@ -6,17 +6,17 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { useGetVendorQuery } from '#store/api/platform/vendorPages.ts'
 import { AskFields } from './AskFields.tsx'
 import { compared, compareQuery } from './compared.ts'
 import { ComparedTable } from './ComparedTable.tsx'
 import { writeFilters } from '#features/public/search/filters/filters.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 
 export default function ComparePage() {
+  const locale = useLocale()
   const [params, setParams] = useSearchParams()
   const { ids, ask } = compared(params, useToday())
-  const { data: settings } = useGetSettingsQuery()
   const argument = (index: number) =>
     ids[index] === undefined ? skipToken : { vendorId: ids[index], ...ask }
   const answers = [
@@ -28,8 +28,8 @@ export default function ComparePage() {
     setParams(compareQuery(nextIds, nextAsk), { replace: true, preventScrollReset: true })
   const { guests, date } = ask
   const forWhom = [
-    guests && `for ${guests.toLocaleString(settings?.locale)} guests`,
-    date && `on ${formatDay(date, settings?.locale)}`,
+    guests && `for ${guests.toLocaleString(locale)} guests`,
+    date && `on ${formatDay(date, locale)}`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -62,11 +62,10 @@ export default function ComparePage() {
         </Empty>
       ) : (
         <div className="stack gap-6">
-          <AskFields {...{ ask }} locale={settings?.locale} onAsk={(next) => go(ids, next)} />
+          <AskFields {...{ ask }} onAsk={(next) => go(ids, next)} />
           <ComparedTable
             columns={ids.map((id, index) => ({ id, answer: answers[index] }))}
             {...{ ask }}
-            locale={settings?.locale}
             onRemove={(id) => go(ids.filter((each) => each !== id))}
           />
         </div>

@@ -4,6 +4,7 @@ import { cx } from '#src/lib/classes.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorPicture } from '#features/parts/vendors/VendorPicture.tsx'
 import { type Asked, writeFilters } from '#features/public/search/filters/filters.ts'
@@ -29,14 +30,13 @@ const vendorOf = ({ id, answer }: Column) =>
 export function ComparedTable({
   columns,
   ask,
-  locale,
   onRemove,
 }: {
   columns: readonly Column[]
   ask: Ask
-  locale?: string
   onRemove: (id: string) => void
 }) {
+  const locale = useLocale()
   const known = columns.map(vendorOf).filter((vendor) => vendor !== undefined)
   const query = writeFilters(ask)
   return (

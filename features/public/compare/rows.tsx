@@ -10,6 +10,7 @@ import {
   totalWords,
   unitWords,
 } from '#domain/prices.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
 import type { Asked } from '#features/public/search/filters/filters.ts'
@@ -34,10 +35,7 @@ export function rowsOf(
   // A line on which nobody says anything says nothing.
   const any = (says: (vendor: VendorPage) => boolean) => vendors.some(says)
   const rows: (Row | false)[] = [
-    {
-      label: guests ? 'All in' : 'Price',
-      cell: (vendor) => <Cost {...{ vendor, guests, locale }} />,
-    },
+    { label: guests ? 'All in' : 'Price', cell: (vendor) => <Cost {...{ vendor, guests }} /> },
     {
       label: 'Your day',
       cell: ({ onDay }) =>
@@ -53,7 +51,7 @@ export function rowsOf(
         rating.average === null ? (
           quiet('No reviews yet')
         ) : (
-          <Stars value={rating.average} count={rating.count} locale={locale} />
+          <Stars value={rating.average} count={rating.count} />
         ),
     },
     {
@@ -74,7 +72,7 @@ export function rowsOf(
           ? quiet('Not stated')
           : `${capacityMin === null ? 'up to' : `${capacityMin.toLocaleString(locale)} to`} ${capacityMax.toLocaleString(locale)}`,
     },
-    { label: 'Packages', cell: (vendor) => <Packages {...{ vendor, guests, locale }} /> },
+    { label: 'Packages', cell: (vendor) => <Packages {...{ vendor, guests }} /> },
     any(({ languages }) => languages.length > 0) && {
       label: 'Languages',
       cell: ({ languages }) => (languages.length ? languages.join(', ') : quiet('Not stated')),
@@ -98,9 +96,10 @@ const travelWords = ({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>)
     .filter(Boolean)
     .join(', ') || note
 
-type Of = { vendor: VendorPage; guests?: number; locale?: string }
+type Of = { vendor: VendorPage; guests?: number }
 
-function Cost({ vendor: { price, estimate }, guests, locale }: Of) {
+function Cost({ vendor: { price, estimate }, guests }: Of) {
+  const locale = useLocale()
   const total = guests ? formatGuestTotal(price, estimate, locale) : undefined
   const stated = formatPrice(price, locale)
   if (!total || !estimate)
@@ -119,7 +118,8 @@ function Cost({ vendor: { price, estimate }, guests, locale }: Of) {
   )
 }
 
-function Packages({ vendor: { packages }, guests, locale }: Of) {
+function Packages({ vendor: { packages }, guests }: Of) {
+  const locale = useLocale()
   if (!packages.length) return quiet('None')
   return (
     <ul className="stack gap-2">

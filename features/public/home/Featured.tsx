@@ -1,13 +1,11 @@
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useGetHomeQuery } from '#store/api/platform/home.ts'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
 
 /** The best of each category, with the rule that chose them. */
 export function Featured() {
   const { data, error, isFetching, refetch } = useGetHomeQuery()
-  const { data: settings } = useGetSettingsQuery()
   const failed = failureOf(error)
   if (data && !data.featured.length) return null
   return (
@@ -21,7 +19,7 @@ export function Featured() {
       )}
       <div className="grid">
         {data?.featured.map((vendor) => (
-          <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />
+          <VendorCard key={vendor._id} vendor={vendor} />
         ))}
         {!data &&
           !failed &&

@@ -9,7 +9,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useGetHomeQuery } from '#store/api/platform/home.ts'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 import { Arcade } from './Arcade.tsx'
 import * as styles from './Hero.module.css'
 
@@ -24,10 +24,10 @@ const totals = (currency: string) =>
  * come, and says itself what it can not read.
  */
 export function Hero() {
+  const locale = useLocale()
   const navigate = useNavigate()
-  const { data: settings } = useGetSettingsQuery()
   const { data: home } = useGetHomeQuery()
-  const { currency = 'INR', locale } = settings ?? {}
+  const currency = useCurrency()
   const options = (items: readonly { slug: string; name: string }[] = []) =>
     items.map(({ slug, name }) => ({ value: slug, label: name }))
   const cities = home?.cities.toSorted((a, b) => a.name.localeCompare(b.name))

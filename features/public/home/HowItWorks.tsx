@@ -1,6 +1,6 @@
 import { Stat } from '#src/ui/display/Stat.tsx'
 import { useGetHomeQuery } from '#store/api/platform/home.ts'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './HowItWorks.module.css'
 
 const steps = [
@@ -27,8 +27,8 @@ const counted = [
 
 /** The way from the search to a confirmed booking, and how many have gone it. */
 export function HowItWorks() {
+  const locale = useLocale()
   const { data } = useGetHomeQuery()
-  const { data: settings } = useGetSettingsQuery()
   return (
     <section className={styles.band} aria-labelledby="how">
       <div className="container section stack gap-7">
@@ -46,11 +46,7 @@ export function HowItWorks() {
             {counted
               .filter(([key]) => data.numbers[key] > 0)
               .map(([key, label]) => (
-                <Stat
-                  key={key}
-                  value={data.numbers[key].toLocaleString(settings?.locale)}
-                  label={label}
-                />
+                <Stat key={key} value={data.numbers[key].toLocaleString(locale)} label={label} />
               ))}
           </div>
         )}

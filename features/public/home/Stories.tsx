@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { formatMonth } from '#domain/dayWords.ts'
 import { paths } from '#domain/paths.ts'
 import { useGetHomeQuery } from '#store/api/platform/home.ts'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { VendorPicture } from '#features/parts/vendors/VendorPicture.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Stories.module.css'
 
 /** What couples wrote after their day, each with the vendor it is about. */
 export function Stories() {
+  const locale = useLocale()
   const { data } = useGetHomeQuery()
-  const { data: settings } = useGetSettingsQuery()
   if (!data?.stories.length) return null
   return (
     <section className="container section stack gap-6" aria-labelledby="stories">
@@ -28,7 +28,7 @@ export function Stories() {
               </div>
               <blockquote className={styles.words}>{body}</blockquote>
               <figcaption className="small">
-                {author}, {formatMonth(month, settings?.locale)}, about{' '}
+                {author}, {formatMonth(month, locale)}, about{' '}
                 <Link to={paths.vendor(vendor.slug)}>{vendor.businessName}</Link>
                 <span className={styles.place}>
                   {vendor.category} in {vendor.city}

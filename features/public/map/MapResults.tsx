@@ -11,6 +11,7 @@ import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useIsHere } from '#src/ui/hooks/useIsHere.ts'
 import { useGetPinsQuery } from '#store/api/search/search.ts'
 import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
 import { type Asked, writeFilters } from '#features/public/search/filters/filters.ts'
@@ -60,6 +61,7 @@ function pinOf(vendor: Vendor, { date, guests }: Asked, locale?: string): Pin {
 
 /** The vendors that fit on a map, and the same as a list. */
 export default function MapResults({ filters, clear }: { filters: Asked; clear: () => void }) {
+  const locale = useLocale()
   const { sort: _sort, ...asked } = filters
   const { data: settings } = useGetSettingsQuery()
   const { currentData, data, error, isFetching, refetch } = useGetPinsQuery(asked, {
@@ -67,7 +69,6 @@ export default function MapResults({ filters, clear }: { filters: Asked; clear: 
   })
   const [chosen, setChosen] = useState<string>()
   const failed = failureOf(error)
-  const locale = settings?.locale
   const found = currentData ?? data
   const key = JSON.stringify(asked)
   // The map draws anew only when what it shows has changed.

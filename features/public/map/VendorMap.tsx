@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Settings } from '#contract/platform/site.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -18,19 +18,16 @@ export function VendorMap({
 }) {
   const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const go = useRef(navigate)
+  const open = useEffectEvent((href: string) => void navigate(href))
   const [map, setMap] = useState<VendorsMap>()
   const [isMissing, setIsMissing] = useState(false)
-  useEffect(() => {
-    go.current = navigate
-  })
   useEffect(() => {
     let drawn: VendorsMap | undefined
     let isLeft = false
     const draw = async () => {
       const { drawMap } = await import('./drawMap.ts')
       if (isLeft || !box.current) return
-      drawn = drawMap(box.current, { open: (href) => void go.current(href), tiles })
+      drawn = drawMap(box.current, { open: (href) => open(href), tiles })
       setMap(drawn)
     }
     draw().catch(() => setIsMissing(true))

@@ -5,7 +5,7 @@ import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetPlacePricesQuery } from '#store/api/search/places.ts'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { NotFound } from '#features/parts/site/NotFound.tsx'
 import { PlaceLinks } from './PlaceLinks.tsx'
@@ -14,8 +14,8 @@ import { PriceSpreads } from './PriceSpread.tsx'
 import { PlaceVendors } from './PlaceVendors.tsx'
 
 export default function PlacePage() {
+  const locale = useLocale()
   const { category = '', city = '' } = useParams()
-  const { data: settings } = useGetSettingsQuery()
   const {
     currentData: place,
     error,
@@ -42,7 +42,7 @@ export default function PlacePage() {
     )
   }
   const { vendors } = place
-  const count = `${vendors > 1000 ? 'More than 1,000' : vendors.toLocaleString(settings?.locale)} ${vendors === 1 ? 'vendor' : 'vendors'}`
+  const count = `${vendors > 1000 ? 'More than 1,000' : vendors.toLocaleString(locale)} ${vendors === 1 ? 'vendor' : 'vendors'}`
   return (
     <div className="container page stack gap-7">
       <PageHeader
@@ -58,7 +58,7 @@ export default function PlacePage() {
           </Button>
         }
       />
-      <PriceSpreads prices={place.prices} locale={settings?.locale} />
+      <PriceSpreads prices={place.prices} />
       <PlaceVendors {...{ category, city, search }} />
       <PlaceLinks
         title={`More for a wedding in ${place.city.name}`}

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search/search.ts'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
 import { reasonsOf } from '#features/public/search/why.ts'
@@ -20,7 +20,7 @@ export function PlaceVendors({
   city: string
   search: string
 }) {
-  const { data: settings } = useGetSettingsQuery()
+  const locale = useLocale()
   const { currentData, error, isFetching, refetch } = useSearchVendorsInfiniteQuery({
     category,
     city,
@@ -37,7 +37,7 @@ export function PlaceVendors({
         Look in the other cities below, or search for vendors who travel from further away.
       </Empty>
     )
-  const reasons = reasonsOf(vendors ?? [], { category, city }, settings?.locale)
+  const reasons = reasonsOf(vendors ?? [], { category, city }, locale)
   return (
     <section className="stack gap-5" aria-labelledby="vendors" aria-busy={!vendors}>
       <h2 id="vendors" className="visually-hidden">
@@ -48,7 +48,6 @@ export function PlaceVendors({
           <VendorCard
             key={vendor._id}
             vendor={vendor}
-            locale={settings?.locale}
             eager={index < 2}
             why={reasons.get(vendor._id)}
           />

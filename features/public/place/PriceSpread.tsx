@@ -2,6 +2,7 @@ import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getPlacePrices } from '#contract/search/places.ts'
 import { formatMoney } from '#domain/money.ts'
 import { unitWords } from '#domain/prices.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './PriceSpread.module.css'
 import { spreadWords } from './placeWords.ts'
 
@@ -9,14 +10,14 @@ type Place = Output<typeof getPlacePrices>
 type Spread = Place['prices'][number]
 
 /** What the place's vendors typically charge, drawn and said; nothing where too few have a price. */
-export function PriceSpreads({ prices, locale }: { prices: Place['prices']; locale?: string }) {
+export function PriceSpreads({ prices }: { prices: Place['prices'] }) {
   if (!prices.length) return null
   return (
     <section className="stack gap-5" aria-labelledby="prices">
       <h2 id="prices">What they charge</h2>
       <div className={styles.spreads}>
         {prices.map((spread) => (
-          <PriceSpread key={spread.unit} {...{ spread, locale }} />
+          <PriceSpread key={spread.unit} {...{ spread }} />
         ))}
       </div>
       <p className="tiny soft">
@@ -27,7 +28,8 @@ export function PriceSpreads({ prices, locale }: { prices: Place['prices']; loca
   )
 }
 
-function PriceSpread({ spread, locale }: { spread: Spread; locale?: string }) {
+function PriceSpread({ spread }: { spread: Spread }) {
+  const locale = useLocale()
   const { lowest, lowerQuartile, median, upperQuartile, highest, currency, unit } = spread
   const at = (amount: number) =>
     highest > lowest ? (100 * (amount - lowest)) / (highest - lowest) : 50

@@ -4,6 +4,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 import { type Asked, misread } from './filters/filters.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 
 const labels: Record<string, string> = {
   category: 'what',
@@ -28,12 +29,11 @@ const labels: Record<string, string> = {
 export function Misread({
   filters: { category, city },
   params,
-  locale,
 }: {
   filters: Asked
   params: URLSearchParams
-  locale?: string
 }) {
+  const locale = useLocale()
   const { data: names } = useGetNamesQuery()
   const unknown = [
     category &&

@@ -4,17 +4,17 @@ import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
 import type { Asked } from './filters/filters.ts'
 import { fewDays } from './filters/freeDays.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 
 /** A vendor's state on the day that is asked for, or on which of the flexible days it is free. */
 export function OurDays({
   vendor: { onDay, freeDays },
   asked: { date, flex, month },
-  locale,
 }: {
   vendor: VendorCard
   asked: Asked
-  locale?: string
 }) {
+  const locale = useLocale()
   if (date && onDay && (!flex || onDay === 'free'))
     return <OnDayBadge state={onDay} day={formatDay(date, locale)} />
   if (!freeDays || !(flex || month)) return null

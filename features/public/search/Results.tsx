@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { mostFound } from '#domain/limits.ts'
 import { paths } from '#domain/paths.ts'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search/search.ts'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { failureOf } from '#store/failure.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
@@ -11,6 +10,7 @@ import { CompareBar } from '#features/public/compare/CompareBar.tsx'
 import { CompareToggle } from '#features/public/compare/CompareToggle.tsx'
 import { useCompare } from '#features/public/compare/useCompare.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { OurDays } from './OurDays.tsx'
 import { LongerList, NothingFound } from './filters/Relaxations.tsx'
 import type { useFilters } from './filters/useFilters.ts'
@@ -34,7 +34,7 @@ export function Results({
   ReturnType<typeof useFilters>,
   'filters' | 'search' | 'most' | 'pages' | 'next' | 'show' | 'clear'
 >) {
-  const { data: settings } = useGetSettingsQuery()
+  const locale = useLocale()
   const headline = useHeadline(filters)
   const comparing = useCompare()
   const found = useSearchVendorsInfiniteQuery(search)
@@ -76,7 +76,7 @@ export function Results({
       </div>
     )
   if (!vendors.length) return <NothingFound {...{ filters, clear }} />
-  const reasons = reasonsOf(vendors, filters, settings?.locale)
+  const reasons = reasonsOf(vendors, filters, locale)
   const coming =
     found.hasNextPage && !failed ? Math.max(0, Math.min(most, total) - vendors.length) : 0
   return (
@@ -88,9 +88,8 @@ export function Results({
             {...{ vendor }}
             guests={filters.guests}
             date={filters.date}
-            locale={settings?.locale}
             eager={index < 2}
-            days={<OurDays {...{ vendor }} asked={filters} locale={settings?.locale} />}
+            days={<OurDays {...{ vendor }} asked={filters} />}
             why={reasons.get(vendor._id)}
           >
             <CompareToggle slug={vendor.slug} name={vendor.businessName} {...{ comparing }} />

@@ -7,7 +7,6 @@ import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useIsDesk } from '#src/ui/hooks/useIsDesk.ts'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search/search.ts'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { ChosenChips } from './filters/ChosenChips.tsx'
 import { FilterPanelSkeleton } from './panel/FilterPanelSkeleton.tsx'
 import { Misread } from './Misread.tsx'
@@ -48,17 +47,13 @@ export default function VendorsPage() {
     setOpen(true)
   }
   const headline = useHeadline(filters)
-  const { data: settings } = useGetSettingsQuery()
   return (
     <div className="container page">
-      <PageHeader
-        title={headline}
-        actions={<SaveSearch {...{ filters, headline }} locale={settings?.locale} />}
-      />
+      <PageHeader title={headline} actions={<SaveSearch {...{ filters, headline }} />} />
       <div className="stack gap-5">
         <SearchBox {...{ filters, change }} />
         <ChosenChips {...{ filters, change, clear }} />
-        <Misread {...{ filters, params }} locale={settings?.locale} />
+        <Misread {...{ filters, params }} />
         <div className="split side-first">
           <Sheet
             title="Filters"

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 const byItself = 4
 
@@ -14,10 +14,7 @@ export function useGoesOn(
   load: () => void,
 ): () => void {
   const left = useRef(0)
-  const latest = useRef(load)
-  useEffect(() => {
-    latest.current = load
-  })
+  const loadMore = useEffectEvent(load)
   useEffect(() => {
     const element = end.current
     if (!element || !ready) return
@@ -25,7 +22,7 @@ export function useGoesOn(
       (entries) => {
         if (left.current === 0 || !entries.some(({ isIntersecting }) => isIntersecting)) return
         left.current -= 1
-        latest.current()
+        loadMore()
       },
       { rootMargin: '600px' },
     )

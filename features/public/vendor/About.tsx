@@ -1,14 +1,14 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import * as styles from './About.module.css'
+import { useLocale } from '#src/ui/base/locale.ts'
 
 /** The vendor in its own words, the attributes of its category, its languages and how far it comes. */
 export function About({
   vendor: { businessName, description, website, attributes, languages, travel },
-  locale,
 }: {
   vendor: VendorPage
-  locale?: string
 }) {
+  const locale = useLocale()
   const facts = [
     ...attributes,
     ...(languages.length

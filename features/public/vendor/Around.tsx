@@ -5,6 +5,7 @@ import type { VendorCard as Card } from '#contract/search/search.ts'
 import { formatDay } from '#domain/dayWords.ts'
 import { paths } from '#domain/paths.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import {
   useGetSimilarVendorsQuery,
@@ -15,10 +16,11 @@ import { writeFilters } from '#features/public/search/filters/filters.ts'
 import type { OurDay } from './ask/asked.ts'
 import * as styles from './Around.module.css'
 
-type Props = { vendor: VendorPage; asked: OurDay; locale?: string }
+type Props = { vendor: VendorPage; asked: OurDay }
 
 /** Whom to look at next: who worked with this vendor, and who is like it. */
-export default function Around({ vendor, asked, locale }: Props) {
+export default function Around({ vendor, asked }: Props) {
+  const locale = useLocale()
   const ask = { vendorId: vendor._id, ...asked }
   const together = useGetWorkedWithQuery(ask).data?.items
   const similar = useGetSimilarVendorsQuery(ask)
@@ -33,7 +35,7 @@ export default function Around({ vendor, asked, locale }: Props) {
           title="Vendors they have worked with"
           note="They have served the same weddings as this vendor."
           cards={together}
-          {...{ asked, locale }}
+          {...{ asked }}
         />
       )}
       <Row
@@ -41,7 +43,7 @@ export default function Around({ vendor, asked, locale }: Props) {
         title={on ? `Similar, and free on ${on}` : 'Similar vendors'}
         note={`${category.name} in and near ${city.name}, the closest in price first.`}
         cards={similar.data?.items}
-        {...{ asked, locale }}
+        {...{ asked }}
       >
         {failed ? (
           <Failure message={failed.message} onRetry={() => void similar.refetch()} />
@@ -70,7 +72,6 @@ function Row({
   note,
   cards,
   asked,
-  locale,
   children,
 }: {
   id: string
@@ -78,7 +79,6 @@ function Row({
   note: string
   cards?: readonly Card[]
   asked: OurDay
-  locale?: string
   children?: ReactNode
 }) {
   const isWaiting = !cards && !children
@@ -93,7 +93,7 @@ function Row({
         <ul className={styles.cards}>
           {cards?.map((card) => (
             <li key={card._id}>
-              <VendorCard vendor={card} {...asked} locale={locale} />
+              <VendorCard vendor={card} {...asked} />
             </li>
           ))}
           {isWaiting &&

@@ -4,10 +4,12 @@ import { paths } from '#domain/paths.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { verifiedMeans } from '#features/parts/vendors/verified.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Facts.module.css'
 
 /** The vendor's facts in one line: what, where, how many, how well, how fast it answers. */
-export function Facts({ vendor, locale }: { vendor: VendorPage; locale?: string }) {
+export function Facts({ vendor }: { vendor: VendorPage }) {
+  const locale = useLocale()
   const { category, city, area, capacityMin, capacityMax, rating, verified, response } = vendor
   const number = (value: number) => value.toLocaleString(locale)
   const capacity =
@@ -28,7 +30,7 @@ export function Facts({ vendor, locale }: { vendor: VendorPage; locale?: string 
       {rating.average !== null && (
         <li>
           <a href="#reviews" className={styles.plain}>
-            <Stars value={rating.average} count={rating.count} locale={locale} />
+            <Stars value={rating.average} count={rating.count} />
           </a>
         </li>
       )}

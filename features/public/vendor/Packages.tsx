@@ -4,17 +4,18 @@ import { formatTotal, totalWords, unitWords } from '#domain/prices.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Packages.module.css'
 
 type Props = {
   packages: VendorPage['packages']
   chosen?: string
   onChoose: (packageId?: string) => void
-  locale?: string
 }
 
 /** What can be had, with what is in it, what can be added and its total for our guests. */
-export function Packages({ packages, chosen, onChoose, locale }: Props) {
+export function Packages({ packages, chosen, onChoose }: Props) {
+  const locale = useLocale()
   if (!packages.length) return null
   return (
     <section className="stack" aria-labelledby="packages">

@@ -1,17 +1,17 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatDay } from '#domain/dayWords.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Policy.module.css'
 
 /** How much comes back when a booking is cancelled: for our day with real dates, else by the days before. */
 export function Policy({
   vendor: { cancellation, refunds },
   date,
-  locale,
 }: {
   vendor: VendorPage
   date?: string
-  locale?: string
 }) {
+  const locale = useLocale()
   const tiers = cancellation.toSorted((a, b) => b.daysBefore - a.daysBefore)
   return (
     <section className="stack gap-3" aria-labelledby="policy">

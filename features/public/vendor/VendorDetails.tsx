@@ -33,12 +33,10 @@ const Around = lazy(() => import('./Around.tsx'))
 export function VendorDetails({
   vendor,
   asking,
-  locale,
   failure,
 }: {
   vendor: VendorPage
   asking: Asking
-  locale?: string
   failure?: string
 }) {
   const { _id: vendorId, businessName } = vendor
@@ -65,7 +63,7 @@ export function VendorDetails({
             <FavoriteButton vendorId={vendorId} name={businessName} favourite={vendor.favourite} />
           </div>
         </div>
-        <Facts {...{ vendor, locale }} />
+        <Facts {...{ vendor }} />
       </header>
       {failure && <Notice tone="amber">{failure}</Notice>}
       <div className={styles.body}>
@@ -74,38 +72,37 @@ export function VendorDetails({
             <h2 id="cost" className={styles.cost}>
               What it costs you
             </h2>
-            <Cost {...{ vendor, total, asked, locale }} />
-            <BookingForm {...{ vendor, locale }} {...asking} onLastDay={setLastDay} />
+            <Cost {...{ vendor, total, asked }} />
+            <BookingForm {...{ vendor }} {...asking} onLastDay={setLastDay} />
           </Card>
         </aside>
         <div className="stack gap-7">
-          <About {...{ vendor, locale }} />
+          <About {...{ vendor }} />
           <Packages
             packages={vendor.packages}
             chosen={choice.packageId}
             onChoose={(packageId) => choose({ packageId })}
-            locale={locale}
           />
-          <Availability {...{ vendorId, locale }} date={asked.date} onPick={pick} />
+          <Availability {...{ vendorId }} date={asked.date} onPick={pick} />
           <Team team={vendor.team} />
           <Faqs faqs={vendor.faqs} />
           <section className="stack" aria-labelledby="ask">
             <h2 id="ask">
               Ask <bdi>{businessName}</bdi>
             </h2>
-            <EnquiryForm {...{ vendorId, businessName, asked, locale }} />
+            <EnquiryForm {...{ vendorId, businessName, asked }} />
           </section>
-          <Reviews {...{ vendorId, businessName, locale }} rating={vendor.rating} />
-          <Policy {...{ vendor, locale }} date={asked.date} />
+          <Reviews {...{ vendorId, businessName }} rating={vendor.rating} />
+          <Policy {...{ vendor }} date={asked.date} />
           <div>
             <ReportButton vendorId={vendorId} name={businessName} />
           </div>
         </div>
       </div>
       <Near what="similar vendors" height="30rem">
-        <Around {...{ vendor, asked, locale }} />
+        <Around {...{ vendor, asked }} />
       </Near>
-      <DayBar {...{ vendor, asked, total, locale }} />
+      <DayBar {...{ vendor, asked, total }} />
     </div>
   )
 }

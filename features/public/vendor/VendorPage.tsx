@@ -4,7 +4,6 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { useGetVendorQuery } from '#store/api/platform/vendorPages.ts'
 import { failureOf } from '#store/failure.ts'
 import { useAsked } from './ask/useAsked.ts'
@@ -14,7 +13,6 @@ export default function VendorPage() {
   const { vendorId = '' } = useParams()
   const { search } = useLocation()
   const asking = useAsked()
-  const { data: settings } = useGetSettingsQuery()
   const { data, currentData, error, isFetching, refetch } = useGetVendorQuery({
     vendorId,
     ...asking.asked,
@@ -65,14 +63,7 @@ export default function VendorPage() {
     )
   }
   if (vendor)
-    return (
-      <VendorDetails
-        key={vendor._id}
-        {...{ vendor, asking }}
-        locale={settings?.locale}
-        failure={failed?.message}
-      />
-    )
+    return <VendorDetails key={vendor._id} {...{ vendor, asking }} failure={failed?.message} />
   return (
     <div className="container page stack gap-6">
       {failed ? (

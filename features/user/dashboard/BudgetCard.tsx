@@ -5,15 +5,15 @@ import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Meter } from '#src/ui/feedback/Meter.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 
 /** What is agreed and asked for, against the budget. */
 export function BudgetCard({
   money: { budget, requested, agreed, currency },
-  locale,
 }: {
   money: Output<typeof getUserDashboard>['money']
-  locale: string
 }) {
+  const locale = useLocale()
   const say = (amount: number) => formatMoney({ amount, currency }, locale)
   const left = budget === null ? null : budget - agreed - requested
   return (

@@ -3,7 +3,6 @@ import { EnquiryLine } from '#features/parts/enquiries/EnquiryLine.tsx'
 import * as lines from '#features/parts/lists/Lines.module.css'
 import { LoadingDashboard } from '#features/parts/dashboards/LoadingDashboard.tsx'
 import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
-import { useSite } from '#features/parts/site/useSite.ts'
 import { cx } from '#src/lib/classes.ts'
 import { formatDay } from '#domain/dayWords.ts'
 import { todayIn } from '#domain/instants.ts'
@@ -14,12 +13,13 @@ import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Stat } from '#src/ui/display/Stat.tsx'
 import { useGetUserDashboardQuery } from '#store/api/platform/dashboards.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { BudgetCard } from './BudgetCard.tsx'
 import * as styles from './DashboardPage.module.css'
 
 export default function DashboardPage() {
-  const { locale } = useSite()
+  const locale = useLocale()
   const { data, error, isFetching, refetch } = useGetUserDashboardQuery()
   if (!data) {
     return (
@@ -73,7 +73,7 @@ export default function DashboardPage() {
                 {bookings.map((booking) => (
                   <BookingLine
                     key={booking._id}
-                    {...{ booking, locale }}
+                    {...{ booking }}
                     title={booking.vendor.businessName}
                     to={paths.myBooking(booking._id)}
                   />
@@ -95,7 +95,7 @@ export default function DashboardPage() {
                 {enquiries.map((enquiry) => (
                   <EnquiryLine
                     key={enquiry._id}
-                    {...{ enquiry, locale }}
+                    {...{ enquiry }}
                     title={enquiry.vendor.businessName}
                     to={paths.myEnquiry(enquiry._id)}
                   />
@@ -114,7 +114,7 @@ export default function DashboardPage() {
               />
             </Card>
           )}
-          <BudgetCard money={data.money} locale={locale} />
+          <BudgetCard money={data.money} />
           <Card className="stack gap-3">
             <Stat value={favourites} label="Favourites" />
             <div>

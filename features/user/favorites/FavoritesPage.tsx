@@ -4,14 +4,12 @@ import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useGetFavoritesQuery } from '#store/api/planning/favorites.ts'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 
 export default function FavoritesPage() {
   const { data, error, isFetching, refetch } = useGetFavoritesQuery({})
-  const { data: settings } = useGetSettingsQuery()
   const failed = failureOf(error)
   return (
     <div className="container page">
@@ -35,7 +33,7 @@ export default function FavoritesPage() {
         <div className="grid">
           {data && data.items.length > 0 && <h2 className="visually-hidden">Vendors</h2>}
           {data?.items.map((vendor) => (
-            <VendorCard key={vendor._id} vendor={vendor} locale={settings?.locale} />
+            <VendorCard key={vendor._id} vendor={vendor} />
           ))}
           {!data &&
             !failed &&

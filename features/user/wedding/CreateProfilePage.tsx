@@ -8,7 +8,6 @@ import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetWeddingQuery } from '#store/api/planning/weddings.ts'
 import { failureOf } from '#store/failure.ts'
-import { useSite } from '#features/parts/site/useSite.ts'
 import { WeddingForm } from './WeddingForm.tsx'
 
 /** Of a vendor's page that somebody left to sign up, with something typed in one of its forms. */
@@ -18,7 +17,6 @@ export default function CreateProfilePage() {
   const { state } = useLocation()
   const from = whereNext('user', state)
   const next = from.startsWith(paths.createProfile) ? paths.dashboard : from
-  const { currency, locale } = useSite()
   const { data: wedding, error, isFetching, refetch } = useGetWeddingQuery()
   return (
     <div className="container page narrow">
@@ -45,13 +43,7 @@ export default function CreateProfilePage() {
         </div>
       )}
       {wedding ? (
-        <WeddingForm
-          wedding={wedding}
-          currency={currency}
-          locale={locale}
-          next={next}
-          onReload={refetch}
-        />
+        <WeddingForm key={wedding.version} wedding={wedding} next={next} onReload={refetch} />
       ) : error ? (
         <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
       ) : (

@@ -1,57 +1,46 @@
 import { useNavigate } from 'react-router'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import { isConflict } from '#store/isConflict.ts'
-import { toMajor, toMinor } from '#domain/typedMoney.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { useSaveWeddingMutation } from '#store/api/planning/weddings.ts'
+import { bindTo, DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
+import { useCurrency } from '#src/ui/base/locale.ts'
 import { selectUser } from '#store/auth.ts'
 import { failureOf } from '#store/failure.ts'
 import { useAppSelector } from '#store/hooks.ts'
-import { FunctionRows, readFunctions } from './FunctionRows.tsx'
+import { FunctionRows } from './FunctionRows.tsx'
+import { toPayload, valuesOf } from './weddingValues.ts'
 
-const name = 'wedding'
+const name = 'your-wedding'
 
 /** Who, when, for how many, for how much. */
 export function WeddingForm({
   wedding,
-  currency,
-  locale,
   next,
   onReload,
 }: {
   wedding: Wedding
-  currency: string
-  locale: string
   /** Where it leads once it is saved, or left for later. */
   next: string
   onReload: () => void
 }) {
   const navigate = useNavigate()
+  const currency = useCurrency()
   const [save, { isLoading, error }] = useSaveWeddingMutation()
   const user = useAppSelector(selectUser)
   const failed = failureOf(error)
-  const submit = async (values: Record<string, FormDataEntryValue>) => {
-    const typed = (key: string) => String(values[key] ?? '').trim()
-    const budget = typed('budgetAmount')
-    const result = await save({
-      version: wedding.version,
-      partnerOne: typed('partnerOne'),
-      partnerTwo: typed('partnerTwo'),
-      functions: readFunctions(values),
-      // What is no amount goes out as it was typed, and the server says so beside the field.
-      budgetAmount:
-        budget === '' ? null : (toMinor(budget, currency) ?? (budget as unknown as number)),
-      style: typed('style'),
-      languages: typed('languages'),
-    })
+  const form = useDraftForm(name, () => valuesOf(wedding, user?.name))
+  const bind = bindTo(form)
+  const submit = form.handleSubmit(async (values) => {
+    const result = await save({ version: wedding.version, ...toPayload(values, currency) })
     if (result.error) return
     clearDraft(name)
     void navigate(next)
-  }
+  })
   const reload = () => {
     clearDraft(name)
     onReload()
@@ -69,56 +58,29 @@ export function WeddingForm({
     </>
   )
   return (
-    <Form
-      key={wedding.version}
-      name={name}
-      draft
-      errors={failed?.fields}
-      failure={failure}
-      onSubmit={submit}
-    >
+    <DraftForm {...{ form, name, failure }} errors={failed?.fields} onSubmit={submit}>
       <Card className="stack">
         <h2>You two</h2>
         <div className="pair">
-          <Field
-            name="partnerOne"
-            label="Your name"
-            defaultValue={wedding.partnerOne || user?.name}
-            autoComplete="given-name"
-          />
-          <Field
-            name="partnerTwo"
-            label="Your partner’s name"
-            optional
-            defaultValue={wedding.partnerTwo}
-          />
+          <Field {...bind('partnerOne')} label="Your name" autoComplete="given-name" />
+          <Field {...bind('partnerTwo')} label="Your partner’s name" optional />
         </div>
       </Card>
-      <FunctionRows functions={wedding.functions} locale={locale} />
+      <FunctionRows />
       <Card className="stack">
         <h2>Budget and taste</h2>
         <MoneyField
-          name="budgetAmount"
+          {...bind('budgetAmount')}
           label="Total budget"
           optional
-          currency={currency}
-          locale={locale}
-          defaultValue={wedding.budget ? toMajor(wedding.budget) : ''}
           hint="Only you can see this."
         />
         <div className="pair">
+          <Field {...bind('style')} label="Style" optional hint="Garden, palace, beach, simple …" />
           <Field
-            name="style"
-            label="Style"
-            optional
-            defaultValue={wedding.style}
-            hint="Garden, palace, beach, simple …"
-          />
-          <Field
-            name="languages"
+            {...bind('languages')}
             label="Languages"
             optional
-            defaultValue={wedding.languages}
             hint="Languages your vendors should speak."
           />
         </div>
@@ -131,6 +93,6 @@ export function WeddingForm({
           Later
         </Button>
       </div>
-    </Form>
+    </DraftForm>
   )
 }

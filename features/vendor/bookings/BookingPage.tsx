@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router'
 import { BookingView } from '#features/parts/bookings/BookingView.tsx'
 import { CancelDialog } from '#features/parts/bookings/CancelDialog.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
-import { useSite } from '#features/parts/site/useSite.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
@@ -15,7 +14,6 @@ import { ReplyForm } from '#features/vendor/enquiries/ReplyForm.tsx'
 
 export default function BookingPage() {
   const { bookingId = '' } = useParams()
-  const { locale } = useSite()
   const [cancelling, setCancelling] = useState(false)
   const { data: booking, error, isFetching, refetch } = useGetBookingQuery({ bookingId })
   const before = <Link to={paths.vendorBookings}>Bookings</Link>
@@ -34,7 +32,7 @@ export default function BookingPage() {
   return (
     <>
       <BookingView
-        {...{ booking, locale, before }}
+        {...{ booking, before }}
         title={booking.coupleName}
         now={<BookingState booking={booking} onCancel={() => setCancelling(true)} />}
         aside={booking.actions.includes('reply') && <ReplyForm bookingId={booking._id} />}
@@ -48,9 +46,7 @@ export default function BookingPage() {
           )
         }
       />
-      {cancelling && (
-        <CancelDialog booking={booking} locale={locale} onClose={() => setCancelling(false)} />
-      )}
+      {cancelling && <CancelDialog booking={booking} onClose={() => setCancelling(false)} />}
     </>
   )
 }

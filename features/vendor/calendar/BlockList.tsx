@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useRemoveDaysOffMutation } from '#store/api/calendar/calendar.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import type { Block } from './days.ts'
 
 const words = {
@@ -14,15 +15,8 @@ const words = {
 } as const
 
 /** The month's entries; bookings lead to their page, days off can be given back. */
-export function BlockList({
-  blocks,
-  loading,
-  locale,
-}: {
-  blocks: readonly Block[]
-  loading: boolean
-  locale: string
-}) {
+export function BlockList({ blocks, loading }: { blocks: readonly Block[]; loading: boolean }) {
+  const locale = useLocale()
   const [remove, { isLoading, originalArgs }] = useRemoveDaysOffMutation()
   return (
     <section className="stack gap-3">

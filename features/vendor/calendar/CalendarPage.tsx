@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSite } from '#features/parts/site/useSite.ts'
 import { addDays } from '#domain/days.ts'
 import { addMonths } from '#domain/months.ts'
 import { todayIn } from '#domain/instants.ts'
@@ -16,7 +15,6 @@ import { noteOf, statesOf } from './days.ts'
 import { Resources } from './Resources.tsx'
 
 export default function CalendarPage() {
-  const { locale } = useSite()
   const [month, setMonth] = useState(() => todayIn('UTC').slice(0, 7))
   const [day, setDay] = useState<string>()
   const range = { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
@@ -46,14 +44,13 @@ export default function CalendarPage() {
               note={(each) => noteOf(each, blocks)}
               onPick={setDay}
               onMonthChange={setMonth}
-              locale={locale}
             />
-            <BlockList blocks={blocks} loading={!currentData} locale={locale} />
+            <BlockList blocks={blocks} loading={!currentData} />
           </div>
           <aside className="stack gap-5">
             <Card className="stack">
               <h2>Take days off</h2>
-              <DaysOffForm key={day} day={day} resources={data.resources} locale={locale} />
+              <DaysOffForm key={day} day={day} resources={data.resources} />
             </Card>
             <Resources resources={data.resources} />
           </aside>

@@ -8,15 +8,7 @@ import { failureOf } from '#store/failure.ts'
 import type { Shown } from './days.ts'
 
 /** A day or a range that couples can not ask for, of one team or of all; starts at the day picked in the calendar. */
-export function DaysOffForm({
-  day,
-  resources,
-  locale,
-}: {
-  day?: string
-  resources: Shown['resources']
-  locale: string
-}) {
+export function DaysOffForm({ day, resources }: { day?: string; resources: Shown['resources'] }) {
   const [add, { isLoading, error, data }] = useAddDaysOffMutation()
   const failed = failureOf(error)
   const submit = async (values: Record<string, FormDataEntryValue>) => {
@@ -38,14 +30,8 @@ export function DaysOffForm({
       failure={failed && Object.keys(failed.fields).length === 0 && failed.message}
       onSubmit={submit}
     >
-      <DateField name="firstDay" label="First day" defaultValue={data ? '' : day} locale={locale} />
-      <DateField
-        name="lastDay"
-        label="Last day"
-        optional
-        locale={locale}
-        hint="Leave empty for a single day."
-      />
+      <DateField name="firstDay" label="First day" defaultValue={data ? '' : day} />
+      <DateField name="lastDay" label="Last day" optional hint="Leave empty for a single day." />
       {resources.length > 1 && (
         <Select
           name="resourceId"

@@ -3,15 +3,15 @@ import type { getVendorDashboard } from '#contract/platform/dashboards.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Stat } from '#src/ui/display/Stat.tsx'
 import { Stars } from '#src/ui/display/Stars.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 
 /** The last 30 days in numbers, and how the rates are made. */
 export function DashboardNumbers({
   data: { funnel, response, rating },
-  locale,
 }: {
   data: Output<typeof getVendorDashboard>
-  locale: string
 }) {
+  const locale = useLocale()
   const steps = [
     ['Views', funnel.views],
     ['Enquiries', funnel.enquiries],
@@ -37,7 +37,7 @@ export function DashboardNumbers({
         {rating.average === null ? (
           <p className="small soft">No ratings yet. They come only from completed bookings.</p>
         ) : (
-          <Stars value={rating.average} count={rating.count} all locale={locale} />
+          <Stars value={rating.average} count={rating.count} all />
         )}
       </Card>
     </aside>

@@ -3,7 +3,6 @@ import { EnquiryLine } from '#features/parts/enquiries/EnquiryLine.tsx'
 import * as lines from '#features/parts/lists/Lines.module.css'
 import { LoadingDashboard } from '#features/parts/dashboards/LoadingDashboard.tsx'
 import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
-import { useSite } from '#features/parts/site/useSite.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
@@ -18,7 +17,6 @@ import * as styles from './DashboardPage.module.css'
 import { WeekCharts } from './WeekCharts.tsx'
 
 export default function DashboardPage() {
-  const { locale } = useSite()
   const profile = useAppSelector(selectVendorProfile)
   const { data, error, isFetching, refetch } = useGetVendorDashboardQuery()
   if (!data) {
@@ -76,7 +74,7 @@ export default function DashboardPage() {
                 {waiting.map((enquiry) => (
                   <EnquiryLine
                     key={enquiry._id}
-                    {...{ enquiry, locale }}
+                    {...{ enquiry }}
                     title={enquiry.coupleName}
                     to={paths.vendorEnquiry(enquiry._id)}
                   />
@@ -100,7 +98,7 @@ export default function DashboardPage() {
                 {upcoming.map((booking) => (
                   <BookingLine
                     key={booking._id}
-                    {...{ booking, locale }}
+                    {...{ booking }}
                     title={booking.coupleName}
                     to={paths.vendorBooking(booking._id)}
                   >
@@ -111,10 +109,10 @@ export default function DashboardPage() {
             )}
           </section>
         </div>
-        <DashboardNumbers data={data} locale={locale} />
+        <DashboardNumbers data={data} />
       </div>
       <div className={styles.charts}>
-        <WeekCharts weeks={data.byWeek} locale={locale} />
+        <WeekCharts weeks={data.byWeek} />
       </div>
     </div>
   )

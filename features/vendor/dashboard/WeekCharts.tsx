@@ -3,6 +3,7 @@ import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getVendorDashboard } from '#contract/platform/dashboards.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Chart } from '#src/ui/display/Chart.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 
 const shortDay = (day: string, locale: string) =>
   dateFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(
@@ -10,13 +11,8 @@ const shortDay = (day: string, locale: string) =>
   )
 
 /** Eight weeks: who looked, who asked, who wanted to book. */
-export function WeekCharts({
-  weeks,
-  locale,
-}: {
-  weeks: Output<typeof getVendorDashboard>['byWeek']
-  locale: string
-}) {
+export function WeekCharts({ weeks }: { weeks: Output<typeof getVendorDashboard>['byWeek'] }) {
+  const locale = useLocale()
   const labels = weeks.map(({ week }) => shortDay(week, locale))
   const asked = [
     { name: 'Enquiries', values: weeks.map(({ enquiries }) => enquiries) },

@@ -1,24 +1,23 @@
+import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { Attribute } from '#contract/catalog/categories.ts'
-import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { paths } from '#domain/paths.ts'
 import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
+import { useBind } from '#src/ui/forms/DraftForm.tsx'
+import type { ProfileValues } from './values.ts'
 
 /** What the category asks of its vendors; couples filter by the answers. */
 export function DetailFields({
-  profile,
   category,
   attributes,
 }: {
-  profile: VendorProfile
   category: string
   attributes: readonly Attribute[]
 }) {
   return (
     <>
-      <input type="hidden" name="has:attributes" value="1" />
       {!category && (
         <p className="soft">
           Each category asks for its own details: a venue for its rooms, a caterer for its cuisines.{' '}
@@ -30,53 +29,29 @@ export function DetailFields({
         <p className="soft">Your category needs no further details.</p>
       )}
       {attributes.map((attribute) => (
-        <DetailField
-          key={attribute.key}
-          attribute={attribute}
-          value={profile.attributes[attribute.key]}
-        />
+        <DetailField key={attribute.key} attribute={attribute} />
       ))}
     </>
   )
 }
 
-function DetailField({
-  attribute: { key, label, kind, options },
-  value,
-}: {
-  attribute: Attribute
-  value: unknown
-}) {
-  const name = `attributes.${key}`
+function DetailField({ attribute: { key, label, kind, options } }: { attribute: Attribute }) {
+  const { register } = useFormContext<ProfileValues>()
+  const bind = useBind<ProfileValues>()
+  const name = `attributes.${key}` as const
   const choices = options.map((option) => ({ value: option, label: option }))
-  if (kind === 'number')
-    return (
-      <NumberField
-        name={name}
-        label={label}
-        optional
-        defaultValue={typeof value === 'number' ? String(value) : ''}
-      />
-    )
+  if (kind === 'number') return <NumberField {...bind(name)} label={label} optional />
   if (kind === 'choice')
     return (
-      <Select
-        name={name}
-        label={label}
-        optional
-        placeholder="Not stated"
-        defaultValue={typeof value === 'string' ? value : ''}
-        options={choices}
-      />
+      <Select {...bind(name)} label={label} optional placeholder="Not stated" options={choices} />
     )
   if (kind === 'yes_no') {
     return (
       <Select
-        name={name}
+        {...bind(name)}
         label={label}
         optional
         placeholder="Not stated"
-        defaultValue={value === true ? 'yes' : value === false ? 'no' : ''}
         options={[
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
@@ -87,13 +62,7 @@ function DetailField({
   return (
     <ChipGroup name={name} legend={label}>
       {options.map((option) => (
-        <ChipToggle
-          key={option}
-          name={name}
-          value={option}
-          label={option}
-          defaultChecked={Array.isArray(value) && value.includes(option)}
-        />
+        <ChipToggle key={option} {...register(name)} value={option} label={option} />
       ))}
     </ChipGroup>
   )

@@ -1,48 +1,35 @@
 import { mostFaqs } from '#domain/limits.ts'
-import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { RowCount } from './RowCount.tsx'
+import { useFieldArray } from 'react-hook-form'
+import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { RowFrame } from './RowFrame.tsx'
-import { useRows } from './useRows.ts'
+import type { ProfileValues } from './values.ts'
 
 /** What couples ask again and again, answered once. */
-export function FaqFields({ profile }: { profile: VendorProfile }) {
-  const { rows, add, full, remove, earlier, later } = useRows(profile.faqs, mostFaqs)
+export function FaqFields() {
+  const bind = useBind<ProfileValues>()
+  const rows = useFieldArray<ProfileValues, 'faqs'>({ name: 'faqs' })
   return (
     <div className="stack">
-      <RowCount name="faqRows" count={rows.length} onMore={add} />
-      {rows.map(({ key, stored }, index) => (
-        <RowFrame
-          key={key}
-          what="question"
-          index={index}
-          onRemove={() => remove(index)}
-          onEarlier={earlier(index)}
-          onLater={later(index)}
-        >
-          <Field
-            name={`faqs.${index}.question`}
-            label="Question"
-            defaultValue={stored?.question ?? ''}
-          />
-          <Field
-            as="textarea"
-            name={`faqs.${index}.answer`}
-            label="Answer"
-            rows={3}
-            defaultValue={stored?.answer ?? ''}
-          />
+      {rows.fields.map(({ id }, index) => (
+        <RowFrame key={id} what="question" {...{ index, rows }}>
+          <Field {...bind(`faqs.${index}.question`)} label="Question" />
+          <Field as="textarea" {...bind(`faqs.${index}.answer`)} label="Answer" rows={3} />
         </RowFrame>
       ))}
-      {rows.length === 0 && (
+      {rows.fields.length === 0 && (
         <p className="soft">
           Answer what couples ask you every week: deposits, rain, outside caterers, how late the
           music can play.
         </p>
       )}
       <div>
-        <Button icon="plus" disabled={full} onClick={() => add()}>
+        <Button
+          icon="plus"
+          disabled={rows.fields.length >= mostFaqs}
+          onClick={() => rows.append({ question: '', answer: '' }, { shouldFocus: false })}
+        >
           Add a question
         </Button>
       </div>

@@ -1,78 +1,42 @@
-import type { Package } from '#contract/vendors/profiles.ts'
-import { toMajor } from '#domain/typedMoney.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
+import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { AddOnRows } from './AddOnRows.tsx'
 import { priceUnits } from './choices.ts'
-import { RowFrame } from './RowFrame.tsx'
+import { RowFrame, type Rows } from './RowFrame.tsx'
+import type { ProfileValues } from './values.ts'
 
-export function PackageRow({
-  index,
-  stored,
-  currency,
-  locale,
-  onRemove,
-  onEarlier,
-  onLater,
-}: {
-  index: number
-  stored?: Package
-  currency: string
-  locale: string
-  onRemove: () => void
-  onEarlier?: () => void
-  onLater?: () => void
-}) {
-  const name = (field: string) => `packages.${index}.${field}`
+export function PackageRow({ index, rows }: { index: number; rows: Rows }) {
+  const bind = useBind<ProfileValues>()
+  const row = `packages.${index}` as const
   return (
-    <RowFrame what="package" {...{ index, onRemove, onEarlier, onLater }}>
-      <input type="hidden" name={name('_id')} defaultValue={stored?._id ?? ''} />
-      <Field name={name('name')} label="Name" defaultValue={stored?.name ?? ''} />
+    <RowFrame what="package" {...{ index, rows }}>
+      <Field {...bind(`${row}.name`)} label="Name" />
       <div className="pair">
-        <MoneyField
-          name={name('amount')}
-          label="Price"
-          currency={currency}
-          locale={locale}
-          defaultValue={stored ? toMajor(stored) : ''}
-        />
-        <Select
-          name={name('unit')}
-          label="The price is"
-          defaultValue={stored?.unit ?? 'package'}
-          options={priceUnits}
-        />
+        <MoneyField {...bind(`${row}.amount`)} label="Price" />
+        <Select {...bind(`${row}.unit`)} label="The price is" options={priceUnits} />
       </div>
-      <Field
-        as="textarea"
-        name={name('description')}
-        label="Description"
-        optional
-        rows={2}
-        defaultValue={stored?.description ?? ''}
-      />
+      <Field as="textarea" {...bind(`${row}.description`)} label="Description" optional rows={2} />
       <div className="pair">
         <Field
           as="textarea"
-          name={name('inclusions')}
+          {...bind(`${row}.inclusions`)}
           label="Included"
           optional
           rows={3}
           hint="One per line."
-          defaultValue={stored?.inclusions.join('\n') ?? ''}
         />
         <Field
           as="textarea"
-          name={name('exclusions')}
+          {...bind(`${row}.exclusions`)}
           label="Not included"
           optional
           rows={3}
           hint="One per line."
-          defaultValue={stored?.exclusions.join('\n') ?? ''}
         />
       </div>
-      <AddOnRows of={index} stored={stored?.addOns ?? []} currency={currency} locale={locale} />
+      <AddOnRows of={index} />
     </RowFrame>
   )
 }

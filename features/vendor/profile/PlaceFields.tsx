@@ -1,53 +1,40 @@
 import type { City } from '#contract/catalog/cities.ts'
-import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
+import { useFormContext } from 'react-hook-form'
+import { useBind } from '#src/ui/forms/DraftForm.tsx'
+import type { ProfileValues } from './values.ts'
 
 /** Where the business works and how it is reached. */
-export function PlaceFields({
-  profile,
-  cities,
-}: {
-  profile: VendorProfile
-  cities: readonly City[]
-}) {
+export function PlaceFields({ cities }: { cities: readonly City[] }) {
+  const { register } = useFormContext<ProfileValues>()
+  const bind = useBind<ProfileValues>()
   return (
     <>
       <div className="pair">
         <Select
-          name="city"
+          {...bind('city')}
           label="City"
           placeholder="Choose a city"
-          defaultValue={profile.city ?? ''}
           options={cities.map(({ _id, name, state }) => ({
             value: _id,
             label: state ? `${name}, ${state}` : name,
           }))}
         />
-        <Field
-          name="area"
-          label="Area of the city"
-          optional
-          defaultValue={profile.area}
-          hint="Everyone can see this."
-        />
+        <Field {...bind('area')} label="Area of the city" optional hint="Everyone can see this." />
       </div>
       <Field
-        name="address"
+        {...bind('address')}
         label="Address"
         optional
-        defaultValue={profile.address}
         autoComplete="street-address"
         hint="Shown only after a booking is confirmed."
       />
       <Field
-        name="position"
+        {...bind('position')}
         label="Place on the map"
         optional
-        defaultValue={
-          profile.position ? `${profile.position.latitude}, ${profile.position.longitude}` : ''
-        }
         placeholder="26.9124, 75.7873"
         inputMode="text"
         hint={
@@ -55,41 +42,26 @@ export function PlaceFields({
           'the centre of your city.'
         }
       />
-      <input type="hidden" name="has:otherCities" value="1" />
       <ChipGroup name="otherCities" legend="Other cities you work in">
         {cities.map(({ _id, name }) => (
-          <ChipToggle
-            key={_id}
-            name="otherCities"
-            value={_id}
-            label={name}
-            defaultChecked={profile.otherCities.includes(_id)}
-          />
+          <ChipToggle key={_id} {...register('otherCities')} value={_id} label={name} />
         ))}
       </ChipGroup>
       <div className="pair">
         <Field
-          name="contactEmail"
+          {...bind('contactEmail')}
           label="Contact email"
           type="email"
-          defaultValue={profile.contactEmail}
           autoComplete="email"
           hint="Never shown before a booking is confirmed."
         />
-        <Field
-          name="contactPhone"
-          label="Contact phone"
-          type="tel"
-          defaultValue={profile.contactPhone}
-          autoComplete="tel"
-        />
+        <Field {...bind('contactPhone')} label="Contact phone" type="tel" autoComplete="tel" />
       </div>
       <Field
-        name="website"
+        {...bind('website')}
         label="Website"
         type="url"
         optional
-        defaultValue={profile.website}
         placeholder="https://"
         inputMode="url"
       />

@@ -41,7 +41,7 @@ const noteTitles: Partial<Record<ProfileData['profile']['status'], string>> = {
   suspended: 'Why your business is suspended',
 }
 
-function Profile({ profile, categories, cities, locale }: ProfileData) {
+function Profile({ profile, categories, cities }: ProfileData) {
   const category = categories.find(({ _id }) => _id === profile.category)
   const { label, tone } = statusWords[profile.status]
   const isNew = profile.status === 'draft' || profile.status === 'changes_requested'
@@ -72,7 +72,6 @@ function Profile({ profile, categories, cities, locale }: ProfileData) {
           category={category?.name}
           city={cities.find(({ _id }) => _id === profile.city)?.name}
           attributes={category?.attributes ?? []}
-          locale={locale}
         />
       </div>
       <div className="stack gap-5">
@@ -100,7 +99,7 @@ function Profile({ profile, categories, cities, locale }: ProfileData) {
         </Card>
         <Card className="stack">
           <h2>History</h2>
-          <ProfileTimeline changes={profile.timeline} locale={locale} />
+          <ProfileTimeline changes={profile.timeline} />
         </Card>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { SubmitProfile } from './SubmitProfile.tsx'
 import type { ProfileData } from './WithProfile.tsx'
 
 /** The last step: what is missing, how it looks, and handing it in. */
-export function ReviewStep({ profile, categories, cities, locale }: ProfileData) {
+export function ReviewStep({ profile, categories, cities }: ProfileData) {
   const category = categories.find(({ _id }) => _id === profile.category)
   return (
     <div className="stack gap-5">
@@ -30,7 +30,6 @@ export function ReviewStep({ profile, categories, cities, locale }: ProfileData)
         category={category?.name}
         city={cities.find(({ _id }) => _id === profile.city)?.name}
         attributes={category?.attributes ?? []}
-        locale={locale}
       />
     </div>
   )

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
+import type { UseFieldArrayReturn } from 'react-hook-form'
+
+/** The list that a row stands in. */
+export type Rows = Pick<UseFieldArrayReturn, 'move' | 'remove'> & { fields: readonly unknown[] }
 
 /** One row of a list in the form, with its place in the list. */
 export function RowFrame({
   what,
   index,
-  onRemove,
-  onEarlier,
-  onLater,
+  rows: { fields, move, remove },
   children,
 }: {
   what: string
   index: number
-  onRemove: () => void
-  onEarlier?: () => void
-  onLater?: () => void
+  rows: Rows
   children: ReactNode
 }) {
   const name = `${what} ${index + 1}`
@@ -29,23 +29,23 @@ export function RowFrame({
             size="small"
             icon="chevronUp"
             label={`Move ${name} earlier`}
-            disabled={!onEarlier}
-            onClick={onEarlier}
+            disabled={index === 0}
+            onClick={() => move(index, index - 1)}
           />
           <Button
             variant="plain"
             size="small"
             icon="chevronDown"
             label={`Move ${name} later`}
-            disabled={!onLater}
-            onClick={onLater}
+            disabled={index === fields.length - 1}
+            onClick={() => move(index, index + 1)}
           />
           <Button
             variant="plain"
             size="small"
             icon="trash"
             label={`Remove ${name}`}
-            onClick={onRemove}
+            onClick={() => remove(index)}
           />
         </div>
       </div>

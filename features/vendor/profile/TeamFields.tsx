@@ -1,41 +1,34 @@
 import { mostMembers } from '#domain/limits.ts'
-import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { RowCount } from './RowCount.tsx'
+import { useFieldArray } from 'react-hook-form'
+import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { RowFrame } from './RowFrame.tsx'
-import { useRows } from './useRows.ts'
+import type { ProfileValues } from './values.ts'
 
 /** Whom a couple will meet. */
-export function TeamFields({ profile }: { profile: VendorProfile }) {
-  const { rows, add, full, remove, earlier, later } = useRows(profile.team, mostMembers)
+export function TeamFields() {
+  const bind = useBind<ProfileValues>()
+  const rows = useFieldArray<ProfileValues, 'team'>({ name: 'team' })
   return (
     <div className="stack">
-      <RowCount name="teamRows" count={rows.length} onMore={add} />
-      {rows.map(({ key, stored }, index) => (
-        <RowFrame
-          key={key}
-          what="person"
-          index={index}
-          onRemove={() => remove(index)}
-          onEarlier={earlier(index)}
-          onLater={later(index)}
-        >
+      {rows.fields.map(({ id }, index) => (
+        <RowFrame key={id} what="person" {...{ index, rows }}>
           <div className="pair">
-            <Field name={`team.${index}.name`} label="Name" defaultValue={stored?.name ?? ''} />
-            <Field
-              name={`team.${index}.role`}
-              label="What they do"
-              defaultValue={stored?.role ?? ''}
-            />
+            <Field {...bind(`team.${index}.name`)} label="Name" />
+            <Field {...bind(`team.${index}.role`)} label="What they do" />
           </div>
         </RowFrame>
       ))}
-      {rows.length === 0 && (
+      {rows.fields.length === 0 && (
         <p className="soft">Couples like to know who they will meet. A first name is enough.</p>
       )}
       <div>
-        <Button icon="plus" disabled={full} onClick={() => add()}>
+        <Button
+          icon="plus"
+          disabled={rows.fields.length >= mostMembers}
+          onClick={() => rows.append({ name: '', role: '' }, { shouldFocus: false })}
+        >
           Add a person
         </Button>
       </div>

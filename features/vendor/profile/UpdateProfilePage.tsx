@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Meter } from '#src/ui/feedback/Meter.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import { DetailFields } from './DetailFields.tsx'
-import { withPendingEdits } from './draft.ts'
 import { FaqFields } from './FaqFields.tsx'
 import { FormSection } from './FormSection.tsx'
 import { PackageFields } from './PackageFields.tsx'
@@ -15,10 +12,11 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { TeamFields } from './TeamFields.tsx'
 import { TravelFields } from './TravelFields.tsx'
-import { useSaveProfile } from './useSaveProfile.ts'
 import { type ProfileData, WithProfile } from './WithProfile.tsx'
+import { DraftForm } from '#src/ui/forms/DraftForm.tsx'
+import { useProfileForm } from './useProfileForm.ts'
 
-const name = 'vendor-profile'
+const name = 'profile'
 
 export default function UpdateProfilePage() {
   return (
@@ -37,22 +35,15 @@ export default function UpdateProfilePage() {
   )
 }
 
-function ProfileForm({ profile: stored, categories, cities, currency, locale }: ProfileData) {
-  const [profile] = useState(() => withPendingEdits(stored))
-  const [category, setCategory] = useState(profile.category ?? '')
-  const { save, errors, failure, saving, saved } = useSaveProfile(stored, currency)
-  const attributes = categories.find(({ _id }) => _id === category)?.attributes ?? []
+function ProfileForm(data: ProfileData) {
+  const { profile: stored, categories, cities } = data
+  const { form, category, attributes, errors, failure, saving, saved, submit } = useProfileForm(
+    name,
+    data,
+  )
   const reviewed = stored.status === 'approved' || stored.status === 'suspended'
   return (
-    <Form
-      name={name}
-      draft
-      errors={errors}
-      failure={failure}
-      onSubmit={(_values, form) =>
-        void save(form, attributes).then((done) => done && clearDraft(name))
-      }
-    >
+    <DraftForm {...{ form, name, errors, failure }} onSubmit={submit()}>
       <Meter
         label="Your profile is"
         value={stored.completeness}
@@ -69,33 +60,28 @@ function ProfileForm({ profile: stored, categories, cities, currency, locale }: 
         </Notice>
       )}
       <FormSection title="Your business">
-        <BusinessFields
-          profile={profile}
-          categories={categories}
-          category={category}
-          onCategory={setCategory}
-        />
+        <BusinessFields categories={categories} />
       </FormSection>
       <FormSection title="Place and contact">
-        <PlaceFields profile={profile} cities={cities} />
+        <PlaceFields cities={cities} />
       </FormSection>
       <FormSection title="Price and guests">
-        <PriceFields profile={profile} currency={currency} locale={locale} />
+        <PriceFields />
       </FormSection>
       <FormSection title="Packages">
-        <PackageFields profile={profile} currency={currency} locale={locale} />
+        <PackageFields />
       </FormSection>
       <FormSection title="Details">
-        <DetailFields profile={profile} category={category} attributes={attributes} />
+        <DetailFields category={category} attributes={attributes} />
       </FormSection>
       <FormSection title="Languages and travel">
-        <TravelFields profile={profile} />
+        <TravelFields />
       </FormSection>
       <FormSection title="Your team">
-        <TeamFields profile={profile} />
+        <TeamFields />
       </FormSection>
       <FormSection title="Questions couples ask">
-        <FaqFields profile={profile} />
+        <FaqFields />
       </FormSection>
       {saved && stored.pendingEdits.length > 0 && (
         <Notice
@@ -110,6 +96,6 @@ function ProfileForm({ profile: stored, categories, cities, currency, locale }: 
           Save profile
         </Button>
       </div>
-    </Form>
+    </DraftForm>
   )
 }

@@ -8,14 +8,13 @@ import { useGetCategoriesQuery } from '#store/api/catalog/categories.ts'
 import { useGetCitiesQuery } from '#store/api/catalog/cities.ts'
 import { useGetMyVendorProfileQuery } from '#store/api/vendors/profiles.ts'
 import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { CurrencyContext } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 
 export interface ProfileData {
   profile: VendorProfile
   categories: readonly Category[]
   cities: readonly City[]
-  currency: string
-  locale: string
 }
 
 /** Fetches what the pages of a vendor's profile are made from; shows the wait and the failure. */
@@ -26,14 +25,16 @@ export function WithProfile({ children }: { children: (data: ProfileData) => Rea
   const settings = useGetSettingsQuery()
   const all = [profile, categories, cities, settings]
   if (profile.data && categories.data && cities.data && settings.data) {
-    const { currency, locale } = settings.data
-    return children({
-      profile: profile.data,
-      categories: categories.data.items,
-      cities: cities.data.items,
-      currency: profile.data.price?.currency ?? currency,
-      locale,
-    })
+    // A price that was stated once keeps its currency.
+    return (
+      <CurrencyContext value={profile.data.price?.currency ?? settings.data.currency}>
+        {children({
+          profile: profile.data,
+          categories: categories.data.items,
+          cities: cities.data.items,
+        })}
+      </CurrencyContext>
+    )
   }
   const failed = all.find(({ isError }) => isError)
   if (failed) {

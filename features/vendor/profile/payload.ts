@@ -2,104 +2,76 @@ import type { Attribute } from '#contract/catalog/categories.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { saveVendorProfile } from '#contract/vendors/profiles.ts'
 import { toMinor } from '#domain/typedMoney.ts'
+import { trimmed } from '#src/lib/trimmed.ts'
+import type { ProfileValues } from './values.ts'
 
 export type ProfileInput = Argument<typeof saveVendorProfile>
-type Package = NonNullable<ProfileInput['packages']>[number]
 
 // What is no number goes as it was typed: the server says so beside its field.
 const asTyped = (text: string) => text as unknown as number
-const whole = (text: string) =>
-  text === '' ? null : /^\d+$/.test(text) ? Number(text) : asTyped(text)
-const amount = (text: string, currency: string) =>
-  text === '' ? null : (toMinor(text, currency) ?? asTyped(text))
+function whole(typed: string) {
+  const text = typed.replaceAll(',', '')
+  return text === '' ? null : /^\d+$/.test(text) ? Number(text) : asTyped(text)
+}
+const money = (text: string, currency: string) => toMinor(text, currency) ?? asTyped(text)
 const lines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
+const given = <In, Out>(value: In | undefined, read: (value: In) => Out) =>
+  value === undefined ? undefined : read(value)
 
-const textFields = [
-  'businessName',
-  'area',
-  'address',
-  'description',
-  'contactEmail',
-  'contactPhone',
-  'website',
-  'travelNote',
-  'position',
-] as const
-
-/**
- * Turns what stands in a form, whole or one step of it, into the call; fields that are not on the
- * screen are not spoken of.
- */
+/** Turns what stands in a form, whole or one step of it, into the call; what is not in the form is not spoken of. */
 export function toPayload(
-  form: FormData,
+  values: Partial<ProfileValues>,
   currency: string,
   attributes: readonly Attribute[],
 ): Omit<ProfileInput, 'version'> {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const input: Omit<ProfileInput, 'version'> = {}
-  for (const name of textFields) if (form.has(name)) input[name] = text(name)
-  for (const name of ['category', 'city'] as const)
-    if (form.has(name)) input[name] = text(name) || null
-  for (const name of ['capacityMin', 'capacityMax', 'travelFreeKm', 'travelMaxKm'] as const)
-    if (form.has(name)) input[name] = whole(text(name).replaceAll(',', ''))
-  if (form.has('has:otherCities')) input.otherCities = form.getAll('otherCities').map(String)
-  // What no list knows is refused by the server, beside the chips.
-  if (form.has('has:languages'))
-    input.languages = form.getAll('languages').map(String) as ProfileInput['languages']
-  if (form.has('faqRows'))
-    input.faqs = rows(text, 'faqRows', (row) => ({
-      question: text(`faqs.${row}.question`),
-      answer: text(`faqs.${row}.answer`),
-    }))
-  if (form.has('teamRows'))
-    input.team = rows(text, 'teamRows', (row) => ({
-      name: text(`team.${row}.name`),
-      role: text(`team.${row}.role`),
-    }))
-  if (form.has('priceKind') && text('priceKind')) {
-    input.priceKind = text('priceKind') as ProfileInput['priceKind']
-    input.priceUnit = text('priceUnit') as ProfileInput['priceUnit']
-    input.priceTax = text('priceTax') as ProfileInput['priceTax']
-    input.priceAmount = amount(text('priceAmount'), currency)
-    input.priceMaxAmount = amount(text('priceMaxAmount'), currency)
-  }
-  if (form.has('packageRows'))
-    input.packages = rows(text, 'packageRows', (row) => packageOf(text, row, currency))
-  if (form.has('has:attributes')) input.attributes = attributesOf(form, attributes)
-  return input
-}
-
-type Text = (name: string) => string
-const rows = <Row>(text: Text, count: string, rowOf: (row: number) => Row) =>
-  Array.from({ length: Number(text(count)) }, (_, row) => rowOf(row))
-
-function packageOf(text: Text, row: number, currency: string): Package {
-  const of = (name: string) => text(`packages.${row}.${name}`)
+  const { priceKind, priceUnit, priceTax, priceAmount, priceMaxAmount, ...typed } = trimmed(values)
+  const price = (text = '') => (text === '' ? null : money(text, currency))
   return {
-    _id: of('_id') || undefined,
-    name: of('name'),
-    description: of('description'),
-    amount: amount(of('amount'), currency) ?? asTyped(''),
-    unit: of('unit') as Package['unit'],
-    inclusions: lines(of('inclusions')),
-    exclusions: lines(of('exclusions')),
-    addOns: rows(of, 'addOnRows', (extra) => ({
-      _id: of(`addOns.${extra}._id`) || undefined,
-      name: of(`addOns.${extra}.name`),
-      amount: amount(of(`addOns.${extra}.amount`), currency) ?? asTyped(''),
-      unit: of(`addOns.${extra}.unit`) as Package['unit'],
+    ...typed,
+    category: given(typed.category, (category) => category || null),
+    city: given(typed.city, (city) => city || null),
+    capacityMin: given(typed.capacityMin, whole),
+    capacityMax: given(typed.capacityMax, whole),
+    travelFreeKm: given(typed.travelFreeKm, whole),
+    travelMaxKm: given(typed.travelMaxKm, whole),
+    ...(priceKind && {
+      priceKind,
+      priceUnit,
+      priceTax,
+      priceAmount: priceKind === 'on_request' ? null : price(priceAmount),
+      priceMaxAmount: priceKind === 'range' ? price(priceMaxAmount) : null,
+    }),
+    otherCities: given(typed.otherCities, several),
+    // What no list knows is refused by the server, beside the chips.
+    languages: given(typed.languages, several) as ProfileInput['languages'],
+    attributes: given(typed.attributes, (known) => attributesOf(known, attributes)),
+    packages: typed.packages?.map((each) => ({
+      ...each,
+      _id: each._id || undefined,
+      amount: money(each.amount, currency),
+      inclusions: lines(each.inclusions),
+      exclusions: lines(each.exclusions),
+      addOns: each.addOns.map((extra) => ({
+        ...extra,
+        _id: extra._id || undefined,
+        amount: money(extra.amount, currency),
+      })),
     })),
   }
 }
 
-function attributesOf(form: FormData, attributes: readonly Attribute[]) {
+/** A single box that nobody ticked is `false`. */
+const several = (ticked: string | string[] | false | undefined) =>
+  [ticked].flat().filter((value) => typeof value === 'string' && value !== '') as string[]
+
+function attributesOf(typed: ProfileValues['attributes'], attributes: readonly Attribute[]) {
   const values: NonNullable<ProfileInput['attributes']> = {}
   for (const { key, kind } of attributes) {
-    const all = form.getAll(`attributes.${key}`).map(String).filter(Boolean)
+    const all = several(typed[key])
     const [first] = all
     if (first === undefined) continue
     if (kind === 'many') values[key] = all

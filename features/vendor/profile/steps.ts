@@ -1,3 +1,5 @@
+import type { ProfileValues } from './values.ts'
+
 /** The way of the wizard; each step saves what it asks. */
 export const steps = [
   { id: 'business', label: 'Business', title: 'Your business' },
@@ -8,6 +10,32 @@ export const steps = [
   { id: 'review', label: 'Review', title: 'Review and submit' },
 ] as const
 export type StepId = (typeof steps)[number]['id']
+
+/** What each step asks. */
+export const fieldsOf: Record<Exclude<StepId, 'review'>, readonly (keyof ProfileValues)[]> = {
+  business: ['businessName', 'category', 'description'],
+  place: [
+    'city',
+    'area',
+    'address',
+    'position',
+    'otherCities',
+    'contactEmail',
+    'contactPhone',
+    'website',
+  ],
+  price: [
+    'priceKind',
+    'priceAmount',
+    'priceMaxAmount',
+    'priceUnit',
+    'priceTax',
+    'capacityMin',
+    'capacityMax',
+  ],
+  packages: ['packages'],
+  details: ['attributes', 'languages', 'travelFreeKm', 'travelMaxKm', 'travelNote', 'team', 'faqs'],
+}
 
 const places: Record<string, StepId> = {
   city: 'place',

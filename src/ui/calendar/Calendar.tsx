@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { addDays, weekday } from '#domain/days.ts'
 import { addMonths, monthWeeks } from '#domain/months.ts'
 import { formatMonth } from '#domain/dayWords.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Calendar.module.css'
-import { CalendarDay } from './CalendarDay.tsx'
-import type { DayState } from './CalendarDay.tsx'
+import { CalendarDay, type DayState } from './CalendarDay.tsx'
 import { useToday } from './useToday.ts'
 
 export type { DayState } from './CalendarDay.tsx'
@@ -30,7 +29,6 @@ interface CalendarProps {
   note?: (day: string) => ReactNode
   /** Tall cells for a page of its own. */
   large?: boolean
-  locale?: string
   today?: string
 }
 
@@ -55,9 +53,9 @@ export function Calendar({
   onMonthChange,
   note,
   large,
-  locale,
   today: given,
 }: CalendarProps) {
+  const locale = useLocale()
   const now = useToday()
   const today = given ?? now
   const grid = useRef<HTMLTableElement>(null)
@@ -135,7 +133,7 @@ export function Calendar({
                 <td key={column}>
                   {day && (
                     <CalendarDay
-                      {...{ day, locale }}
+                      {...{ day }}
                       state={states?.[day]}
                       word={states?.[day] && say[states[day]]}
                       chosen={day === value}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { formatDay } from '#domain/dayWords.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Calendar.module.css'
 
 export type DayState = 'free' | 'held' | 'taken' | 'off'
@@ -8,7 +9,6 @@ export type DayState = 'free' | 'held' | 'taken' | 'off'
 /** One day of the grid: number, mark and note; read out in full with its state. */
 export function CalendarDay({
   day,
-  locale,
   state,
   word,
   chosen,
@@ -20,7 +20,6 @@ export function CalendarDay({
   onPick,
 }: {
   day: string
-  locale?: string
   state?: DayState
   word?: string
   chosen: boolean
@@ -31,6 +30,7 @@ export function CalendarDay({
   onMove: (event: KeyboardEvent) => void
   onPick?: () => void
 }) {
+  const locale = useLocale()
   const label = [formatDay(day, locale), word?.toLowerCase(), today && 'today']
     .filter(Boolean)
     .join(', ')

@@ -1,18 +1,10 @@
 import { useId } from 'react'
 import * as styles from './Stars.module.css'
+import { useLocale } from '#src/ui/base/locale.ts'
 
 /** A rating out of five with how many gave one; `all` draws five stars, else one star and the number. */
-export function Stars({
-  value,
-  count,
-  all,
-  locale = 'en-IN',
-}: {
-  value: number
-  count?: number
-  all?: boolean
-  locale?: string
-}) {
+export function Stars({ value, count, all }: { value: number; count?: number; all?: boolean }) {
+  const locale = useLocale()
   const shown = value.toFixed(1)
   const spoken = `${shown} out of 5${count === undefined ? '' : `, ${count} ${count === 1 ? 'rating' : 'ratings'}`}`
   return (

@@ -1,10 +1,22 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type ChangeEvent,
+  type FocusEvent,
+} from 'react'
 import { formatDay } from '#domain/dayWords.ts'
 import { isDay } from '#domain/days.ts'
 import { parseDay } from '#domain/parseDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import type { Calendar as CalendarType } from '#src/ui/calendar/Calendar.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './DateField.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
 import { TextBox } from './Field.tsx'
@@ -19,7 +31,7 @@ const Calendar = lazy(() =>
 
 type CalendarPart = Pick<
   ComponentProps<typeof CalendarType>,
-  'states' | 'words' | 'min' | 'max' | 'onMonthChange' | 'locale' | 'today'
+  'states' | 'words' | 'min' | 'max' | 'onMonthChange' | 'today'
 >
 
 interface DateFieldProps extends CalendarPart {
@@ -38,6 +50,10 @@ interface DateFieldProps extends CalendarPart {
   past?: string
   /** A day was typed or picked; '' when the field was emptied. */
   onDay?: (day: string) => void
+  /** Of a form that holds the values itself. */
+  ref?: (input: HTMLInputElement | null) => void
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void
 }
 
 /**
@@ -53,6 +69,9 @@ export function DateField({
   unread,
   past,
   onDay,
+  ref,
+  onChange,
+  onBlur,
   states,
   words,
   min,
@@ -60,12 +79,12 @@ export function DateField({
   onMonthChange,
   ...props
 }: DateFieldProps) {
+  const locale = useLocale()
   const now = useToday()
   const {
     optional,
     hideLabel,
     className,
-    locale,
     today = now,
     placeholder = 'Day month year',
     required,
@@ -123,11 +142,20 @@ export function DateField({
           <TextBox
             {...control}
             {...{ required, placeholder }}
-            ref={input}
+            ref={(element) => {
+              input.current = element
+              ref?.(element)
+            }}
             autoComplete="off"
             value={text}
-            onChange={(event) => change(event.target.value)}
-            onBlur={settle}
+            onChange={(event) => {
+              change(event.target.value)
+              onChange?.(event)
+            }}
+            onBlur={(event) => {
+              settle()
+              onBlur?.(event)
+            }}
             onKeyDown={keys}
             after={
               <Button
@@ -150,7 +178,7 @@ export function DateField({
           <Suspense>
             <Popup label={label}>
               <Calendar
-                {...{ states, words, min, max, locale, today, onMonthChange }}
+                {...{ states, words, min, max, today, onMonthChange }}
                 value={isDay(text) ? text : undefined}
                 onPick={pick}
               />

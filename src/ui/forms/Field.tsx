@@ -79,9 +79,14 @@ const grow = (area: HTMLTextAreaElement | null) =>
 function TextArea({
   as: _as,
   className: _className,
+  ref,
   ...props
 }: { as: 'textarea' } & ComponentProps<'textarea'>) {
-  return <textarea rows={4} ref={grow} {...props} className={cx(styles.input, styles.area)} />
+  const both = (area: HTMLTextAreaElement | null) => {
+    grow(area)
+    return typeof ref === 'function' ? ref(area) : undefined
+  }
+  return <textarea rows={4} ref={both} {...props} className={cx(styles.input, styles.area)} />
 }
 
 function SelectBox({

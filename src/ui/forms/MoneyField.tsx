@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { formatMoney, minorDigits } from '#domain/money.ts'
 import { currencySymbol, toMinor } from '#domain/typedMoney.ts'
+import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 import { Field } from './Field.tsx'
 
 type TextProps = Omit<
@@ -14,12 +14,12 @@ type TextProps = Omit<
  * The amount as it will be shown stands at the end, so that a missing zero is seen while typing.
  */
 export function MoneyField({
-  currency,
-  locale = 'en-IN',
   defaultValue = '',
   onChange,
   ...props
-}: TextProps & { currency: string; locale?: string; defaultValue?: string }) {
+}: TextProps & { defaultValue?: string }) {
+  const locale = useLocale()
+  const currency = useCurrency()
   const [text, setText] = useState(defaultValue)
   const amount = toMinor(text, currency)
   const symbol = currencySymbol(currency, locale)

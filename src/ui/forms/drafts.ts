@@ -20,12 +20,20 @@ const controls = (form: HTMLFormElement) => Array.from(form.elements).filter(isK
 const isCheckable = (element: Control): element is HTMLInputElement =>
   element.type === 'checkbox' || element.type === 'radio'
 
-const read = (name: string): Draft | undefined => {
+/** What this tab kept under a name, in the shape it was written in. */
+export function readDraft<Kept = Draft>(name: string): Kept | undefined {
   try {
     const text = sessionStorage.getItem(key(name))
-    return text ? (JSON.parse(text) as Draft) : undefined
+    return text ? (JSON.parse(text) as Kept) : undefined
   } catch {
     return undefined
+  }
+}
+export function writeDraft(name: string, kept: object) {
+  try {
+    sessionStorage.setItem(key(name), JSON.stringify(kept))
+  } catch {
+    // Storage is full or forbidden: the form works without it.
   }
 }
 
@@ -37,11 +45,7 @@ export function saveDraft(name: string, form: HTMLFormElement) {
     if (!isCheckable(element)) list.push(element.value)
     else if (element.checked) list.push(element.value)
   }
-  try {
-    sessionStorage.setItem(key(name), JSON.stringify({ ...read(name), ...values }))
-  } catch {
-    // Storage is full or forbidden: the form works without it.
-  }
+  writeDraft(name, { ...readDraft(name), ...values })
 }
 
 /**
@@ -49,7 +53,7 @@ export function saveDraft(name: string, form: HTMLFormElement) {
  * React hears of it.
  */
 export function restoreDraft(name: string, form: HTMLFormElement, done: WeakSet<Element>) {
-  const draft = read(name)
+  const draft = readDraft(name)
   const position: Record<string, number> = {}
   for (const element of controls(form)) {
     const index = (position[element.name] = (position[element.name] ?? -1) + 1)

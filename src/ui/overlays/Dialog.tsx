@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -24,23 +24,19 @@ export function Dialog({ title, onClose, actions, wide, full, children }: Dialog
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useModal(dialog, true)
-  const latest = useRef(onClose)
-  useEffect(() => {
-    latest.current = onClose
-  })
+  const leave = useEffectEvent(onClose)
   useEffect(() => {
     const element = dialog.current
     if (!element) return
     // A press that began on text and ended on the veil is a selection, not a wish to leave.
     let pressed: EventTarget | null = null
     const press = (event: Event) => (pressed = event.target)
-    const click = (event: Event) =>
-      event.target === element && pressed === element && latest.current()
+    const click = (event: Event) => event.target === element && pressed === element && leave()
     const cancel = (event: Event) => {
       // A file chooser inside also says "cancel".
       if (event.target !== element) return
       event.preventDefault()
-      latest.current()
+      leave()
     }
     element.addEventListener('pointerdown', press)
     element.addEventListener('click', click)

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -22,18 +22,15 @@ interface SheetProps {
 export function Sheet({ title, open, onClose, action, children }: SheetProps) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  const latest = useRef(onClose)
-  useEffect(() => {
-    latest.current = onClose
-  })
+  const leave = useEffectEvent(onClose)
   useModal(box, open)
   useEffect(() => {
     if (!open) return
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && latest.current()
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && leave()
     document.addEventListener('keydown', escape)
     // On a screen that has become wide, a modal would hold the page without being seen.
     const desk = matchMedia('(min-width: 960px)')
-    const widen = () => desk.matches && latest.current()
+    const widen = () => desk.matches && leave()
     widen()
     desk.addEventListener('change', widen)
     return () => {

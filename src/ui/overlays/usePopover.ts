@@ -1,24 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Closes on a press outside and on Escape, which gives the focus back to the opener. */
 export function usePopover(open: boolean, close: () => void) {
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
-  })
+  const onClose = useEffectEvent(close)
   useEffect(() => {
     if (!open) return
     const press = (event: PointerEvent | FocusEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) latest.current()
+      if (event.target instanceof Node && !box.current?.contains(event.target)) onClose()
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       // The dialog around it stays open.
       event.preventDefault()
       event.stopPropagation()
-      latest.current()
+      onClose()
       opener.current?.focus()
     }
     document.addEventListener('pointerdown', press)

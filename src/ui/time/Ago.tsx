@@ -1,8 +1,10 @@
 import { relativeTime } from '#domain/relativeTime.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { useClock } from './useClock.ts'
 
 /** How long ago something was: `2 hours ago`. */
-export function Ago({ at, locale }: { at: string; locale: string }) {
+export function Ago({ at }: { at: string }) {
+  const locale = useLocale()
   const text = useClock(() => relativeTime(at, new Date(), locale))
   return <time dateTime={at}>{text}</time>
 }

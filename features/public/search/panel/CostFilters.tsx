@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 import { mostGuests } from '#domain/limits.ts'
 import { currencySymbol, toMajor, toMinor } from '#domain/typedMoney.ts'
 import { unread } from '#features/public/search/filters/filters.ts'
@@ -7,11 +8,12 @@ import { TypedFilter } from './TypedFilter.tsx'
 import type { Part } from './part.ts'
 
 /** Number of guests, and what it may come to in all. */
-export function CostFilters({ filters, params, change, facets, settings }: Part) {
+export function CostFilters({ filters, params, change, facets }: Part) {
+  const locale = useLocale()
   const { guests, budget } = filters
   const [wrong, setWrong] = useState<{ guests?: string; budget?: string }>({})
-  const currency = settings?.currency ?? 'INR'
-  const symbol = currencySymbol(currency, settings?.locale)
+  const currency = useCurrency()
+  const symbol = currencySymbol(currency, locale)
   // What stands in the address and cannot be read is shown as it is, with a sentence.
   const strange = (name: 'guests' | 'budget') =>
     filters[name] === undefined ? params.get(name)?.trim() || undefined : undefined
@@ -43,7 +45,7 @@ export function CostFilters({ filters, params, change, facets, settings }: Part)
           label="Has room for everyone"
           choices={facets?.guests.map((step) => ({
             ...step,
-            label: `${Number(step.value).toLocaleString(settings?.locale)}+`,
+            label: `${Number(step.value).toLocaleString(locale)}+`,
           }))}
           chosen={guests ? String(guests) : undefined}
           onPick={(value) => change({ guests: value ? Number(value) : undefined })}

@@ -2,7 +2,6 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { failureOf } from '#store/failure.ts'
 import { useGetFacetsQuery } from '#store/api/search/search.ts'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import type { Asked } from '#features/public/search/filters/filters.ts'
 import { CostFilters } from './CostFilters.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
@@ -23,13 +22,12 @@ export default function FilterPanel({
   change: Change
   clear: () => void
 }) {
-  const { data: settings } = useGetSettingsQuery()
   const { sort: _sort, ...asked } = filters
   // The counts of the search before stay until the new ones are here: nothing blinks.
   const { data, error, isFetching, refetch } = useGetFacetsQuery(asked)
   const failed = failureOf(error)
   const facets = failed ? undefined : data
-  const part = { filters, params, change, facets, settings }
+  const part = { filters, params, change, facets }
   return (
     <div className={styles.panel}>
       {failed && (

@@ -9,6 +9,7 @@ import { useToday } from '#src/ui/calendar/useToday.ts'
 import { weekdays } from '#features/public/search/filters/chosen.ts'
 import { Counted } from '#features/public/search/filters/FacetChoices.tsx'
 import { unread } from '#features/public/search/filters/filters.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import type { Part } from './part.ts'
 
 const someDays = [1, 2, 3, 4, 5, 6, 7].map((days) => ({
@@ -18,7 +19,7 @@ const someDays = [1, 2, 3, 4, 5, 6, 7].map((days) => ({
 const noDay = { date: undefined, flex: undefined, month: undefined, weekday: undefined }
 
 /** A day, a few days around it, or any day of a month; and whether it must be free. */
-export function WhenFilters({ filters, params, change, facets, settings }: Part) {
+export function WhenFilters({ filters, params, change, facets }: Part) {
   const { date, flex, month, weekday, free } = filters
   const [byMonth, setByMonth] = useState(month !== undefined)
   const isMonth = month !== undefined || (byMonth && date === undefined)
@@ -39,9 +40,9 @@ export function WhenFilters({ filters, params, change, facets, settings }: Part)
         onChange={(event) => turn(event.target.value === 'month')}
       />
       {isMonth ? (
-        <MonthFields {...{ month, weekday, change }} locale={settings?.locale} />
+        <MonthFields {...{ month, weekday, change }} />
       ) : (
-        <DayFields {...{ date, flex, change, params }} locale={settings?.locale} />
+        <DayFields {...{ date, flex, change, params }} />
       )}
       {(date ?? month) !== undefined && (
         <Checkbox
@@ -66,8 +67,7 @@ function DayFields({
   flex,
   change,
   params,
-  locale,
-}: Pick<Part, 'change' | 'params'> & { date?: string; flex?: number; locale?: string }) {
+}: Pick<Part, 'change' | 'params'> & { date?: string; flex?: number }) {
   const today = useToday()
   const [own, setOwn] = useState(date)
   const typed = date ?? params.get('date') ?? undefined
@@ -86,7 +86,6 @@ function DayFields({
         }
         min={today}
         defaultValue={typed}
-        locale={locale}
         onDay={(day) => {
           setOwn(day || undefined)
           change(day ? { date: day } : noDay)
@@ -110,8 +109,8 @@ function MonthFields({
   month,
   weekday,
   change,
-  locale,
-}: Pick<Part, 'change'> & { month?: string; weekday?: number; locale?: string }) {
+}: Pick<Part, 'change'> & { month?: string; weekday?: number }) {
+  const locale = useLocale()
   const first = useToday().slice(0, 7)
   const months = Array.from({ length: 24 }, (_, index) => addMonths(first, index))
   if (month && !months.includes(month)) months.unshift(month)

@@ -1,5 +1,4 @@
 import type { Facets } from '#contract/search/search.ts'
-import type { Settings } from '#contract/platform/site.ts'
 import type { Asked } from '#features/public/search/filters/filters.ts'
 import type { Change } from '#features/public/search/filters/useFilters.ts'
 
@@ -9,5 +8,4 @@ export interface Part {
   params: URLSearchParams
   change: Change
   facets?: Facets
-  settings?: Settings
 }

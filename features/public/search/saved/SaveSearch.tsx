@@ -22,11 +22,9 @@ const sameSearch = (filters: Asked) =>
 export function SaveSearch({
   filters: { sort: _sort, ...filters },
   headline,
-  locale,
 }: {
   filters: Asked
   headline: string
-  locale?: string
 }) {
   const user = useAppSelector(selectUser)
   const navigate = useNavigate()
@@ -63,7 +61,7 @@ export function SaveSearch({
       </Button>
       {open && (
         <Suspense>
-          <SaveSearchDialog {...{ filters, headline, locale, saved }} onClose={close} />
+          <SaveSearchDialog {...{ filters, headline, saved }} onClose={close} />
         </Suspense>
       )}
     </>

@@ -11,6 +11,7 @@ import {
   useDeleteSavedSearchMutation,
   useSaveSearchMutation,
 } from '#store/api/planning/savedSearches.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { formFailure } from '#store/failure.ts'
 
 /** "Photographers in Jaipur · 14 Feb 2027". */
@@ -33,16 +34,15 @@ function searchName(
 export default function SaveSearchDialog({
   filters,
   headline,
-  locale,
   saved,
   onClose,
 }: {
   filters: Filters
   headline: string
-  locale?: string
   saved?: SavedSearch
   onClose: () => void
 }) {
+  const locale = useLocale()
   const [save, { isLoading, error }] = useSaveSearchMutation()
   const [remove, { isLoading: removing }] = useDeleteSavedSearchMutation()
   const name = saved?.name ?? searchName(filters, headline, locale)

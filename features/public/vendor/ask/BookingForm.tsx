@@ -12,6 +12,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useRequestBookingMutation } from '#store/api/bookings/bookings.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { Choices } from './Choices.tsx'
 import { CoupleButton } from './CoupleButton.tsx'
@@ -30,8 +31,8 @@ export function BookingForm({
   choice,
   choose,
   onLastDay,
-  locale,
-}: { vendor: VendorPage; onLastDay: (day: string) => void; locale?: string } & Asking) {
+}: { vendor: VendorPage; onLastDay: (day: string) => void } & Asking) {
+  const locale = useLocale()
   const { _id: vendorId } = vendor
   const name = bookingForm(vendorId)
   const today = useToday()
@@ -86,7 +87,6 @@ export function BookingForm({
           defaultValue={asked.date}
           states={states}
           onMonthChange={show}
-          locale={locale}
           onDay={(date) => ask({ date })}
         />
         {nearest.length > 0 && (
@@ -109,7 +109,7 @@ export function BookingForm({
         error={guests ? wrongGuests(guests) : undefined}
         onChange={(event) => typeGuests(event.target.value)}
       />
-      <Choices {...{ vendor, choice, choose, errors, locale }} />
+      <Choices {...{ vendor, choice, choose, errors }} />
       <details>
         <summary>More days, or a note</summary>
         <div className="stack" style={{ paddingBlockStart: 'var(--space-4)' }}>
@@ -118,7 +118,6 @@ export function BookingForm({
             label="Last day"
             optional
             min={asked.date ? addDays(asked.date, 1) : today}
-            locale={locale}
             onDay={onLastDay}
           />
           <Field

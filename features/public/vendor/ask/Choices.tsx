@@ -5,6 +5,7 @@ import { unitWords } from '#domain/prices.ts'
 import { isPerFunction } from '#domain/units.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Choices.module.css'
 import type { Asking } from './useAsked.ts'
 
@@ -20,12 +21,11 @@ export function Choices({
   choice,
   choose,
   errors,
-  locale,
 }: Pick<Asking, 'choice' | 'choose'> & {
   vendor: VendorPage
   errors?: Readonly<Record<string, string>>
-  locale?: string
 }) {
+  const locale = useLocale()
   const { packages } = vendor
   const chosen = packages.find(({ _id }) => _id === choice.packageId)
   const turn = (id: string, on: boolean) =>

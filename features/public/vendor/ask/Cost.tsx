@@ -4,6 +4,7 @@ import { formatPrice, formatTotal, taxWords, totalWords } from '#domain/prices.t
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import type { OurDay } from './asked.ts'
 import * as styles from './Cost.module.css'
 import { capacityWords } from './guests.ts'
@@ -14,13 +15,12 @@ export function Cost({
   vendor,
   total: { total, lines, busy, refused },
   asked: { date, guests },
-  locale,
 }: {
   vendor: VendorPage
   total: Total
   asked: OurDay
-  locale?: string
 }) {
+  const locale = useLocale()
   const { price, onDay } = vendor
   const capacity = capacityWords(vendor, guests, locale)
   const sum = formatTotal(total, locale)
@@ -45,11 +45,7 @@ export function Cost({
         </p>
       )}
       {lines.length > 0 && (
-        <EstimateLines
-          lines={lines}
-          currency={total?.currency ?? price?.currency ?? ''}
-          locale={locale}
-        />
+        <EstimateLines lines={lines} currency={total?.currency ?? price?.currency ?? ''} />
       )}
       {capacity && <Notice tone="amber">{capacity}</Notice>}
       {refused && <Notice tone="amber">{refused}</Notice>}

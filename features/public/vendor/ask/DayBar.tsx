@@ -2,6 +2,7 @@ import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatDay } from '#domain/dayWords.ts'
 import { formatGuestTotal, formatPrice, formatTotal } from '#domain/prices.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import type { OurDay } from './asked.ts'
 import { bookingForm } from './fillForm.ts'
 import type { Total } from './useTotal.ts'
@@ -14,13 +15,12 @@ export function DayBar({
   vendor,
   asked: { date, guests },
   total: { total, lines },
-  locale,
 }: {
   vendor: VendorPage
   asked: OurDay
   total: Total
-  locale?: string
 }) {
+  const locale = useLocale()
   const { _id, price, onDay } = vendor
   const sum = lines.length
     ? formatTotal(total, locale)

@@ -5,6 +5,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useSendEnquiryMutation } from '#store/api/talk/enquiries.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { CoupleButton } from './CoupleButton.tsx'
 import { enquiryForm } from './fillForm.ts'
@@ -16,13 +17,12 @@ export function EnquiryForm({
   vendorId,
   businessName,
   asked: { date, guests },
-  locale,
 }: {
   vendorId: string
   businessName: string
   asked: OurDay
-  locale?: string
 }) {
+  const locale = useLocale()
   const name = enquiryForm(vendorId)
   const [send, { isLoading, error }] = useSendEnquiryMutation()
   const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(name)

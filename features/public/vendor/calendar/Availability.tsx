@@ -7,7 +7,6 @@ const Months = lazy(() => import('./Months.tsx'))
 export function Availability(props: {
   vendorId: string
   date?: string
-  locale?: string
   onPick: (day: string) => void
 }) {
   return (

@@ -6,30 +6,24 @@ import { failureOf } from '#store/failure.ts'
 import * as styles from './Months.module.css'
 import { useDays } from './useDays.ts'
 
-type MonthProps = {
-  vendorId: string
-  date?: string
-  month: string
-  locale?: string
-  onPick: (day: string) => void
-}
+type MonthProps = { vendorId: string; date?: string; month: string; onPick: (day: string) => void }
 
 /**
  * Two months, on the phone one below the other, each of which can be turned; a day that is picked
  * is the page's day.
  */
-export default function Months({ vendorId, date, locale, onPick }: Omit<MonthProps, 'month'>) {
+export default function Months({ vendorId, date, onPick }: Omit<MonthProps, 'month'>) {
   const today = useToday()
   const first = (date ?? today).slice(0, 7)
   return (
     <div className={styles.months}>
-      <Month {...{ vendorId, date, locale, onPick }} month={first} />
-      <Month {...{ vendorId, date, locale, onPick }} month={addMonths(first, 1)} />
+      <Month {...{ vendorId, date, onPick }} month={first} />
+      <Month {...{ vendorId, date, onPick }} month={addMonths(first, 1)} />
     </div>
   )
 }
 
-function Month({ vendorId, date, month: start, locale, onPick }: MonthProps) {
+function Month({ vendorId, date, month: start, onPick }: MonthProps) {
   const today = useToday()
   const { show, states, error, refetch } = useDays(vendorId, `${start}-01`)
   const failed = failureOf(error)
@@ -43,7 +37,6 @@ function Month({ vendorId, date, month: start, locale, onPick }: MonthProps) {
         month={start}
         min={today}
         states={coming}
-        locale={locale}
         onMonthChange={show}
         onPick={onPick}
       />

@@ -2,6 +2,7 @@ import type { getVendorReviews } from '#contract/bookings/reviews.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import * as styles from './Breakdown.module.css'
+import { useLocale } from '#src/ui/base/locale.ts'
 
 type Known = NonNullable<Output<typeof getVendorReviews>['breakdown']>
 const parts = [
@@ -15,12 +16,11 @@ const parts = [
 export function Breakdown({
   breakdown,
   rating,
-  locale,
 }: {
   breakdown: Known
   rating: VendorPage['rating']
-  locale?: string
 }) {
+  const locale = useLocale()
   const all = breakdown.stars.reduce((sum, count) => sum + count, 0)
   return (
     <div className={styles.breakdown}>

@@ -1,6 +1,7 @@
 import type { Review as Written } from '#contract/bookings/bookings.ts'
 import { formatMonth } from '#domain/dayWords.ts'
 import { Stars } from '#src/ui/display/Stars.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { ReviewPictures } from './ReviewPictures.tsx'
 import * as styles from './Review.module.css'
 
@@ -12,15 +13,8 @@ const parts = [
 ] as const
 
 /** One review with its four parts and the vendor's reply. */
-export function Review({
-  review,
-  businessName,
-  locale,
-}: {
-  review: Written
-  businessName: string
-  locale?: string
-}) {
+export function Review({ review, businessName }: { review: Written; businessName: string }) {
+  const locale = useLocale()
   return (
     <article className={styles.review}>
       <header className="between">

@@ -23,12 +23,10 @@ export default function ReviewList({
   vendorId,
   businessName,
   rating,
-  locale,
 }: {
   vendorId: string
   businessName: string
   rating: VendorPage['rating']
-  locale?: string
 }) {
   const [sort, setSort] = useState<ReviewSort>('newest')
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
@@ -38,7 +36,7 @@ export default function ReviewList({
   const failed = failureOf(error)
   return (
     <div className="stack">
-      {breakdown && <Breakdown breakdown={breakdown} rating={rating} locale={locale} />}
+      {breakdown && <Breakdown breakdown={breakdown} rating={rating} />}
       {breakdown && rating.count > 1 && (
         <div className={styles.sort}>
           <Select
@@ -64,7 +62,7 @@ export default function ReviewList({
       )}
       <div aria-busy={(isFetching && !isFetchingNextPage) || undefined} className={styles.list}>
         {reviews?.map((review) => (
-          <Review key={review._id} review={review} businessName={businessName} locale={locale} />
+          <Review key={review._id} review={review} businessName={businessName} />
         ))}
       </div>
       <ShowMore

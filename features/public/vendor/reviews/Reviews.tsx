@@ -9,7 +9,6 @@ export function Reviews(props: {
   vendorId: string
   businessName: string
   rating: VendorPage['rating']
-  locale?: string
 }) {
   return (
     <section className="stack" aria-labelledby="reviews">

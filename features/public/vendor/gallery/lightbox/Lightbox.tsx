@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useEffectEvent } from 'react'
 import type { Photo } from '#contract/kernel/photo.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
@@ -142,18 +142,14 @@ const Shot = ({
 
 /** Keys of the whole dialog: it is modal, so nothing else hears them. */
 function useKeys(keys: Record<string, () => void>) {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const act =
-        event.ctrlKey || event.metaKey || event.altKey ? undefined : latest.current[event.key]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
+    const hear = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
   }, [])

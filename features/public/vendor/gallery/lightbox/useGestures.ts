@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { atRest, type Point, type View, zoomAt, panTo } from './view.ts'
 
 const swipePx = 56
@@ -9,13 +9,10 @@ const doubleTapMs = 320
 export function useGestures(stage: RefObject<HTMLElement | null>, onSwipe: (step: 1 | -1) => void) {
   const [view, setView] = useState<View>(atRest)
   const [drag, setDrag] = useState(0)
-  const latest = useRef({ view, onSwipe })
-  useEffect(() => {
-    latest.current = { view, onSwipe }
-  })
+  const now = useEffectEvent((): Now => ({ view, onSwipe }))
   useEffect(() => {
     const element = stage.current
-    return element ? listen(element, () => latest.current, setView, setDrag) : undefined
+    return element ? listen(element, () => now(), setView, setDrag) : undefined
   }, [stage])
   return {
     view,

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import { clearDraft } from '#src/ui/forms/drafts.ts'
+import { useDraftForm } from '#src/ui/forms/DraftForm.tsx'
+import { useCurrency } from '#src/ui/base/locale.ts'
+import { useSaveVendorProfileMutation } from '#store/api/vendors/profiles.ts'
+import { formFailure } from '#store/failure.ts'
+import { withPendingEdits } from './draft.ts'
+import { toPayload } from './payload.ts'
+import { type ProfileValues, valuesOf } from './values.ts'
+import type { ProfileData } from './WithProfile.tsx'
+
+/**
+ * A form of the profile, of all fields or some, saved against the version it was opened with, so that a save from another
+ * place is noticed. After that was said once, saving again means: mine.
+ */
+export function useProfileForm(
+  name: string,
+  { profile, categories }: ProfileData,
+  fields?: readonly (keyof ProfileValues)[],
+) {
+  const currency = useCurrency()
+  const form = useDraftForm<Partial<ProfileValues>>(name, () => {
+    const all = valuesOf(withPendingEdits(profile), currency)
+    return fields ? Object.fromEntries(fields.map((field) => [field, all[field]])) : all
+  })
+  const [stored] = useState(() => withPendingEdits(profile).category ?? '')
+  const category = useWatch({ control: form.control, name: 'category' }) ?? stored
+  const attributes = categories.find(({ _id }) => _id === category)?.attributes ?? []
+  const [opened, setOpened] = useState(profile.version)
+  const [save, { error, isLoading, isSuccess }] = useSaveVendorProfileMutation()
+  const overtaken = error !== undefined && 'status' in error && error.status === 409
+  const version = overtaken ? profile.version : opened
+  return {
+    form,
+    category,
+    attributes,
+    ...formFailure(error),
+    saving: isLoading,
+    saved: isSuccess,
+    /** What the form does when it is sent; `onSaved` gets the profile as it is stored now. */
+    submit: (onSaved?: (profile: VendorProfile) => void) =>
+      form.handleSubmit(async (values) => {
+        const { data } = await save({ version, ...toPayload(values, currency, attributes) })
+        if (!data) return
+        setOpened(data.version)
+        clearDraft(name)
+        onSaved?.(data)
+      }),
+  }
+}

@@ -1,0 +1,72 @@
+import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import { toMajor } from '#domain/typedMoney.ts'
+
+/** What stands in the form, as text where it is typed. The names are the payload's keys: errors find their fields by them. */
+export function valuesOf(profile: VendorProfile, currency: string) {
+  const { price, position } = profile
+  const number = (value: number | null) => value?.toString() ?? ''
+  const money = (amount: number | null | undefined) =>
+    amount === null || amount === undefined ? '' : toMajor({ amount, currency })
+  return {
+    businessName: profile.businessName,
+    category: profile.category ?? '',
+    description: profile.description,
+    city: profile.city ?? '',
+    area: profile.area,
+    address: profile.address,
+    position: position ? `${position.latitude}, ${position.longitude}` : '',
+    otherCities: profile.otherCities,
+    contactEmail: profile.contactEmail,
+    contactPhone: profile.contactPhone,
+    website: profile.website,
+    priceKind: price?.kind ?? ('' as const),
+    priceAmount: money(price?.amount),
+    priceMaxAmount: money(price?.maxAmount),
+    priceUnit: price?.unit ?? ('per_event' as const),
+    priceTax: price?.tax ?? ('not_stated' as const),
+    capacityMin: number(profile.capacityMin),
+    capacityMax: number(profile.capacityMax),
+    packages: profile.packages.map(({ addOns, ...each }) => ({
+      _id: each._id,
+      name: each.name,
+      description: each.description,
+      amount: toMajor(each),
+      unit: each.unit,
+      inclusions: each.inclusions.join('\n'),
+      exclusions: each.exclusions.join('\n'),
+      addOns: addOns.map((extra) => ({ ...extra, amount: money(extra.amount) })),
+    })),
+    attributes: Object.fromEntries(
+      Object.entries(profile.attributes).map(([key, value]) => [key, attributeText(value)]),
+    ),
+    languages: profile.languages,
+    travelFreeKm: number(profile.travelFreeKm),
+    travelMaxKm: number(profile.travelMaxKm),
+    travelNote: profile.travelNote,
+    faqs: profile.faqs,
+    team: profile.team,
+  }
+}
+export type ProfileValues = ReturnType<typeof valuesOf>
+
+function attributeText(value: unknown): string | string[] {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? value : String(value ?? '')
+}
+
+export const newPackage: ProfileValues['packages'][number] = {
+  _id: '',
+  name: '',
+  description: '',
+  amount: '',
+  unit: 'package',
+  inclusions: '',
+  exclusions: '',
+  addOns: [],
+}
+export const newAddOn: (typeof newPackage)['addOns'][number] = {
+  _id: '',
+  name: '',
+  amount: '',
+  unit: 'per_event',
+}

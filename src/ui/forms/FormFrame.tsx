@@ -1,0 +1,89 @@
+import {
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { cx } from '#src/lib/classes.ts'
+import { FormContext, type FieldErrors } from './formContext.ts'
+import * as styles from './Form.module.css'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+
+export interface FormFrameProps extends Pick<
+  ComponentProps<'form'>,
+  'onSubmit' | 'onInput' | 'onChange'
+> {
+  name: string
+  ref?: RefObject<HTMLFormElement | null>
+  /** The answer's `fields`. When they change, the first field named gets the focus. */
+  errors?: FieldErrors
+  /** What went wrong as a whole: shown above the fields. */
+  failure?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+const noErrors: FieldErrors = {}
+
+/** The element of every form: the server judges it, and its words stand beside the fields. */
+export function FormFrame({
+  ref,
+  errors = noErrors,
+  failure,
+  className,
+  children,
+  ...form
+}: FormFrameProps) {
+  const own = useRef<HTMLFormElement>(null)
+  const element = ref ?? own
+  const homeless = useFocusOnErrors(element, errors)
+  return (
+    // Before the app is there a form is sent by the browser: what is typed must not stand in the address then.
+    <form ref={element} method="post" noValidate className={cx(styles.form, className)} {...form}>
+      {(failure || homeless.length > 0) && (
+        <Notice tone="brick" alert>
+          {failure}
+          {homeless.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      <FormContext value={errors}>{children}</FormContext>
+    </form>
+  )
+}
+
+/** Focuses the first invalid field when the errors change; gives back the errors that belong to no field on the screen. */
+function useFocusOnErrors(form: RefObject<HTMLFormElement | null>, errors: FieldErrors) {
+  // Callers make a new object on each render: only other words are a change.
+  const words = JSON.stringify(errors)
+  useEffect(() => {
+    const fields = JSON.parse(words) as FieldErrors
+    const first = controls(form.current).find(
+      (element) => nameOf(element) in fields && element.getAttribute('type') !== 'hidden',
+    )
+    first?.focus()
+  }, [form, words])
+
+  // Which fields are on the screen is known by the document alone; it is asked only while there are errors.
+  const paths = Object.keys(errors)
+  const asked = paths.length > 0
+  const onScreen = useSyncExternalStore(
+    (changed) => {
+      if (!asked || !form.current) return () => {}
+      const observer = new MutationObserver(changed)
+      observer.observe(form.current, { childList: true, subtree: true })
+      return () => observer.disconnect()
+    },
+    () => JSON.stringify(asked && form.current ? controls(form.current).map(nameOf) : paths),
+    () => JSON.stringify(paths),
+  )
+  const names = new Set(JSON.parse(onScreen) as string[])
+  return paths.filter((path) => !names.has(path)).map((path) => errors[path])
+}
+
+const controls = (form: HTMLFormElement | null) =>
+  Array.from(form?.elements ?? []).filter((element) => element instanceof HTMLElement)
+const nameOf = (element: Element) => element.getAttribute('name') ?? ''
