@@ -1,106 +1,43 @@
 import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit'
 import type { EndpointName } from '#contract/all.ts'
+import type { ToastWords } from './api/words.ts'
+import { authWords } from './api/account/auth.words.ts'
+import { sessionsWords } from './api/account/sessions.words.ts'
+import { bookingsWords } from './api/bookings/bookings.words.ts'
+import { reviewsWords } from './api/bookings/reviews.words.ts'
+import { calendarWords } from './api/calendar/calendar.words.ts'
+import { categoriesWords } from './api/catalog/categories.words.ts'
+import { favoritesWords } from './api/planning/favorites.words.ts'
+import { savedSearchesWords } from './api/planning/savedSearches.words.ts'
+import { weddingsWords } from './api/planning/weddings.words.ts'
+import { contactWords } from './api/platform/contact.words.ts'
+import { importsWords } from './api/platform/imports.words.ts'
+import { personalDataWords } from './api/platform/personalData.words.ts'
+import { enquiriesWords } from './api/talk/enquiries.words.ts'
+import { approvalsWords } from './api/vendors/approvals.words.ts'
+import { photosWords } from './api/vendors/photos.words.ts'
+import { profilesWords } from './api/vendors/profiles.words.ts'
+import { reportsWords } from './api/vendors/reports.words.ts'
 
-/** What is said when a call ends; the server's own message goes before `failure`. */
-type Words = {
-  success?: string
-  failure: string
-  /** In place of `success` for a call that could not be sent yet and has no answer. */
-  unsent?: string
-}
-/** A name that is no endpoint does not compile; each part of the table is of this type. */
-export type ToastWords = Partial<Record<EndpointName, Words>>
-
+/** Every noun's words; each stands beside its endpoints. */
 export const toastWords: ToastWords = {
-  signup: { success: 'A verification OTP has been sent to your email.', failure: 'Signup failed!' },
-  vendorSignup: { success: 'Vendor account created! OTP sent.', failure: 'Vendor signup failed!' },
-  verifyOtp: {
-    success: 'Email verified! You are now logged in.',
-    failure: 'Invalid OTP or network error!',
-  },
-  login: { success: 'Login successful!', failure: 'Login failed!' },
-  vendorLogin: { success: 'Vendor login successful!', failure: 'Vendor login failed!' },
-  googleLogin: {
-    success: 'Google login successful!',
-    failure: 'Google login failed. Please try again.',
-  },
-  forgetPassword: { failure: 'Failed to send OTP.' },
-  resetPassword: { failure: 'Reset password failed.' },
-  logout: {
-    success: 'Logout successful!',
-    failure: 'Logout failed.',
-    unsent: 'Logout successful! We’ll tell our server as soon as we can reach it.',
-  },
-  resendOtp: { success: 'New OTP sent successfully!', failure: 'Failed to resend OTP.' },
-  endSession: { failure: 'That device could not be signed out.' },
-  changePassword: { failure: 'Your password was not changed.' },
-  exportMyData: { failure: 'Your data could not be collected.' },
-  deleteAccount: { failure: 'Your account was not deleted.' },
-  requestBooking: {
-    success: 'Your request is sent and the day is held for you.',
-    failure: 'The request could not be sent.',
-  },
-  answerBooking: { success: 'Your answer is sent.', failure: 'The answer could not be sent.' },
-  cancelBooking: {
-    success: 'The booking is cancelled.',
-    failure: 'The booking could not be cancelled.',
-  },
-  writeReview: {
-    success: 'Thank you. Your review is published.',
-    failure: 'The review could not be published.',
-  },
-  addReviewPhoto: { failure: 'The photo could not be added.' },
-  deleteReviewPhoto: { failure: 'The photo could not be deleted.' },
-  replyToReview: {
-    success: 'Your reply is published.',
-    failure: 'The reply could not be published.',
-  },
-  sendEnquiry: { success: 'Your enquiry is sent.', failure: 'The enquiry could not be sent.' },
-  sendMessage: { failure: 'The message could not be sent.' },
-  closeEnquiry: { success: 'The enquiry is closed.', failure: 'The enquiry could not be closed.' },
-  addDaysOff: { success: 'Those days are now off.', failure: 'Those days could not be taken off.' },
-  removeDaysOff: { failure: 'Those days could not be made free again.' },
-  addResource: { success: 'Added to your calendar.', failure: 'That could not be added.' },
-  addFavorite: { failure: 'The vendor could not be saved.' },
-  removeFavorite: { failure: 'The vendor could not be removed.' },
-  saveSearch: { success: 'The search is saved.', failure: 'The search could not be saved.' },
-  updateSavedSearch: { failure: 'The search could not be changed.' },
-  deleteSavedSearch: { failure: 'The search could not be removed.' },
-  stopAlert: { failure: 'The emails could not be stopped.' },
-  sendContactMessage: { failure: 'The message could not be sent.' },
-  saveWedding: {
-    success: 'Your wedding profile is saved.',
-    failure: 'The wedding profile could not be saved.',
-  },
-  saveVendorProfile: {
-    success: 'Your profile is saved.',
-    failure: 'Your profile could not be saved.',
-  },
-  submitVendorProfile: {
-    success: 'Your profile is submitted. We answer within 48 hours.',
-    failure: 'Your profile could not be submitted.',
-  },
-  uploadPhoto: { failure: 'The photo could not be added.' },
-  updatePhoto: { success: 'The photo is updated.', failure: 'The photo could not be updated.' },
-  orderPhotos: { failure: 'The order could not be saved.' },
-  deletePhoto: { success: 'The photo is deleted.', failure: 'The photo could not be deleted.' },
-  createCategory: {
-    success: 'The category is added.',
-    failure: 'The category could not be added.',
-  },
-  updateCategory: {
-    success: 'The category is updated.',
-    failure: 'The category could not be updated.',
-  },
-  orderCategories: { failure: 'The order could not be saved.' },
-  checkImport: { failure: 'The list could not be read.' },
-  mapImport: { success: 'The list is read again.', failure: 'The list could not be read again.' },
-  runImport: { success: 'The import has begun.', failure: 'The import could not begin.' },
-  answerReport: { failure: 'The answer could not be saved.' },
-  decideVendor: {
-    success: 'Decision saved. We’ll email the vendor.',
-    failure: 'The decision could not be saved.',
-  },
+  ...authWords,
+  ...sessionsWords,
+  ...bookingsWords,
+  ...reviewsWords,
+  ...calendarWords,
+  ...categoriesWords,
+  ...favoritesWords,
+  ...savedSearchesWords,
+  ...weddingsWords,
+  ...contactWords,
+  ...importsWords,
+  ...personalDataWords,
+  ...enquiriesWords,
+  ...approvalsWords,
+  ...photosWords,
+  ...profilesWords,
+  ...reportsWords,
 }
 
 /** What is said when the server said nothing. */

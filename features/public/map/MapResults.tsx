@@ -60,7 +60,7 @@ function pinOf(vendor: Vendor, { date, guests }: Asked, locale?: string): Pin {
 }
 
 /** The vendors that fit on a map, and the same as a list. */
-export default function MapResults({ filters, clear }: { filters: Asked; clear: () => void }) {
+export function MapResults({ filters, clear }: { filters: Asked; clear: () => void }) {
   const locale = useLocale()
   const { sort: _sort, ...asked } = filters
   const { data: settings } = useGetSettingsQuery()

@@ -19,7 +19,7 @@ import * as styles from './Around.module.css'
 type Props = { vendor: VendorPage; asked: OurDay }
 
 /** Whom to look at next: who worked with this vendor, and who is like it. */
-export default function Around({ vendor, asked }: Props) {
+export function Around({ vendor, asked }: Props) {
   const locale = useLocale()
   const ask = { vendorId: vendor._id, ...asked }
   const together = useGetWorkedWithQuery(ask).data?.items

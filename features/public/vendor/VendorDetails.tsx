@@ -27,7 +27,7 @@ import type { Asking } from './ask/useAsked.ts'
 import { useTotal } from './ask/useTotal.ts'
 import * as styles from './VendorDetails.module.css'
 
-const Around = lazy(() => import('./Around.tsx'))
+const Around = lazy(() => import('./Around.tsx').then((module) => ({ default: module.Around })))
 
 /** The whole page of one vendor, its price and day following what the couple asks. */
 export function VendorDetails({

@@ -2,7 +2,9 @@ import { lazy } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { Near } from '#features/public/vendor/near/Near.tsx'
 
-const ReviewList = lazy(() => import('./ReviewList.tsx'))
+const ReviewList = lazy(() =>
+  import('./ReviewList.tsx').then((module) => ({ default: module.ReviewList })),
+)
 
 /** What couples wrote after their booking was completed. */
 export function Reviews(props: {
