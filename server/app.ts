@@ -1,4 +1,4 @@
-import { mostUpload } from '#domain/limits.ts'
+import { maxUploadBytes } from '#domain/limits.ts'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
@@ -58,7 +58,7 @@ export function buildApp(
   app.decorate('services', services)
   app.decorate('served', new Map())
   app.register(cookie)
-  app.register(multipart, { limits: { fileSize: mostUpload, files: 1, fields: 5, parts: 6 } })
+  app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 5, parts: 6 } })
 
   app.addHook('onRequest', (request, reply, done) => {
     reply

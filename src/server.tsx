@@ -22,7 +22,7 @@ export { routes }
 
 const handler = createStaticHandler(routes)
 /** Rendered again as long as new questions come up; a page's questions depend on each other only so far. */
-const mostPasses = 6
+const maxPasses = 6
 
 /** Renders a page with everything that it asks. */
 export async function render({ url, today, auth, ask }: RenderAsked): Promise<Rendered> {
@@ -31,7 +31,7 @@ export async function render({ url, today, auth, ask }: RenderAsked): Promise<Re
   const router = createStaticRouter(handler.dataRoutes, context)
   const store = makeStore({ show: () => {}, state: { auth }, ask })
   let html = ''
-  for (let pass = 1; pass <= mostPasses; pass += 1) {
+  for (let pass = 1; pass <= maxPasses; pass += 1) {
     serveToday(today)
     html = renderToString(
       <Provider store={store}>

@@ -36,7 +36,7 @@ export type Live = {
 
 const perPerson = 8
 /** A page that does not read what it is sent (bytes) is let go; it comes back and asks for everything. */
-const mostUnread = 64 * 1024
+const maxUnread = 64 * 1024
 const beatMs = 5000
 
 /** One LISTEN connection a server; it comes back by itself after the database did. */
@@ -48,7 +48,7 @@ export function openLive(url: string): Live {
 
   function send(response: ServerResponse, event: LiveEvent) {
     response.write(`data: ${JSON.stringify(event)}\n\n`)
-    if (response.writableLength > mostUnread) response.destroy()
+    if (response.writableLength > maxUnread) response.destroy()
   }
 
   function hear({ payload }: pg.Notification) {

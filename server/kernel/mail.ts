@@ -53,7 +53,7 @@ function verdict({
   return responseCode === undefined || responseCode >= 500 ? 'never' : 'later'
 }
 /** After three days of "later" (the pauses grow with the square of the attempts) we give up. */
-const mostAttempts = 500
+const maxMailAttempts = 500
 
 /**
  * Sends what waits, in order, on one server at a time (advisory lock). A mail server that is away stops the round; a
@@ -108,7 +108,7 @@ async function sendOne(tx: Db, mailer: Pick<Transporter, 'sendMail'>, from: stri
     })
   } catch (error) {
     const outcome = verdict(error as object)
-    const given = outcome === 'never' || attempts + 1 >= mostAttempts ? new Date() : null
+    const given = outcome === 'never' || attempts + 1 >= maxMailAttempts ? new Date() : null
     await tx.run(sql`
       update mails
       set attempts = attempts + ${outcome === 'away' ? 0 : 1}::int,

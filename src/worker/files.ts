@@ -1,8 +1,8 @@
 import { bound, isAnybodyHere, picturesName } from './person.ts'
 
 const assetsName = 'assets'
-const mostAssets = 400
-const mostPictures = 150
+const maxAssets = 400
+const maxPictures = 150
 
 /**
  * The shell and what it asks for at once; older builds' files stay for pages that are still open,
@@ -26,11 +26,11 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 
 /** Names hold a hash of the content, so what was kept is right for ever. */
 export const answerAsset = (event: FetchEvent) =>
-  fromCache(event, assetsName, mostAssets, async () => true)
+  fromCache(event, assetsName, maxAssets, async () => true)
 /** Pictures are kept for those who are signed in. */
 export async function answerPicture(event: FetchEvent): Promise<Response> {
   try {
-    return await fromCache(event, picturesName, mostPictures, isAnybodyHere)
+    return await fromCache(event, picturesName, maxPictures, isAnybodyHere)
   } catch (error) {
     // The same picture in another size is better than none: `name-800.avif`.
     if (!(await caches.has(picturesName))) throw error

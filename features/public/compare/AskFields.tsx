@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostGuests } from '#domain/limits.ts'
+import { maxGuests } from '#domain/limits.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { type Asked, unread } from '#features/public/search/filters/filters.ts'
@@ -15,7 +15,7 @@ export function AskFields({ ask, onAsk }: { ask: Ask; onAsk: (ask: Ask) => void 
   const setGuests = (text: string) => {
     const guests = text === '' ? undefined : Number(text.replaceAll(/[\s,]/g, ''))
     const fits =
-      guests === undefined || (Number.isInteger(guests) && guests >= 1 && guests <= mostGuests)
+      guests === undefined || (Number.isInteger(guests) && guests >= 1 && guests <= maxGuests)
     setWrong(fits ? undefined : unread.guests)
     if (fits) onAsk({ ...ask, guests })
   }

@@ -1,4 +1,4 @@
-import { mostFound } from '#domain/limits.ts'
+import { maxResults } from '#domain/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
@@ -56,7 +56,7 @@ export function PlaceVendors({
       </div>
       {total > most && (
         <p>
-          <Button to={search}>See all {total < mostFound ? total : 'of them'}</Button>
+          <Button to={search}>See all {total < maxResults ? total : 'of them'}</Button>
         </p>
       )}
     </section>

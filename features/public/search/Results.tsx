@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { mostFound } from '#domain/limits.ts'
+import { maxResults } from '#domain/limits.ts'
 import { paths } from '#domain/paths.ts'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search/search.ts'
 import { failureOf } from '#store/failure.ts'
@@ -101,7 +101,7 @@ export function Results({
       <div ref={end}>
         <ShowMore
           shown={vendors.length}
-          total={total < mostFound ? total : undefined}
+          total={total < maxResults ? total : undefined}
           more={isMore}
           busy={found.isFetchingNextPage}
           to={next}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { mostFound } from '#domain/limits.ts'
+import { maxResults } from '#domain/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
@@ -37,7 +37,7 @@ export default function VendorsPage() {
   const count =
     total === undefined
       ? undefined
-      : `${total < mostFound ? total : `More than ${mostFound - 1}`} ${total === 1 ? 'vendor' : 'vendors'}`
+      : `${total < maxResults ? total : `More than ${maxResults - 1}`} ${total === 1 ? 'vendor' : 'vendors'}`
   // Filters need the app to work, and on the phone they are not even seen: they come when there is
   // a place for them. Once opened they stay, with what was typed a moment before.
   const isDesk = useIsDesk()

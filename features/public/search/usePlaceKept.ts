@@ -6,7 +6,7 @@ import { drafts } from '#src/ui/forms/clearDrafts.ts'
 type Place = { card: number; top: number }
 /** Forgotten with the drafts when a person signs out. */
 const stored = `${drafts}places`
-const mostStored = 30
+const maxStored = 30
 /** The heights around the place are known after a few frames. */
 const frames = 12
 
@@ -23,7 +23,7 @@ function keep(name: string, place: Place): void {
     sessionStorage.setItem(
       stored,
       JSON.stringify(
-        Object.fromEntries([...Object.entries(others), [name, place]].slice(-mostStored)),
+        Object.fromEntries([...Object.entries(others), [name, place]].slice(-maxStored)),
       ),
     )
   } catch {

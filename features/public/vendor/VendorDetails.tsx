@@ -1,4 +1,4 @@
-import { longestStay } from '#domain/limits.ts'
+import { maxStayDays } from '#domain/limits.ts'
 import { lazy, useState } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { daysBetween } from '#domain/days.ts'
@@ -44,7 +44,7 @@ export function VendorDetails({
   const [lastDay, setLastDay] = useState('')
   const days =
     asked.date && lastDay > asked.date
-      ? Math.min(longestStay, daysBetween(asked.date, lastDay) + 1)
+      ? Math.min(maxStayDays, daysBetween(asked.date, lastDay) + 1)
       : 1
   const total = useTotal(vendor, asked, choice, days)
   const pick = (date: string) => {

@@ -56,7 +56,7 @@ export function openFast(url: string, limits: Limits): Driver {
   const connections = Math.ceil(size / 3)
   const enqueue = openQueue(pool, {
     connections,
-    mostConnections: Math.max(connections, size - 2),
+    maxConnections: Math.max(connections, size - 2),
     waitMs,
     patienceMs: timeoutMs + waitMs / 2,
     isBroken,

@@ -1,4 +1,4 @@
-import { mostFound } from '#domain/limits.ts'
+import { maxResults } from '#domain/limits.ts'
 import { paths } from '#domain/paths.ts'
 import { crumbs, listOf } from './things.ts'
 import { answerOf, type HeadAsked, type PageHead } from './types.ts'
@@ -45,7 +45,7 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
       : `${paths.vendors}${question.size ? `?${question}` : ''}`
   return {
     description: describe(
-      `${found && found.total > 0 ? counted(found.total, within(category ? 'vendor' : 'wedding vendor'), category ? 'vendors' : 'wedding vendors', mostFound) : what}${category ? ` for ${within(category.name)}` : ''}${city ? ` in ${city.name}` : ''}`,
+      `${found && found.total > 0 ? counted(found.total, within(category ? 'vendor' : 'wedding vendor'), category ? 'vendors' : 'wedding vendors', maxResults) : what}${category ? ` for ${within(category.name)}` : ''}${city ? ` in ${city.name}` : ''}`,
       'See who is free on your day and what it costs for your guests, in all',
       'Compare, ask and book in one place',
     ),
@@ -64,7 +64,7 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
                 listOf(
                   settings,
                   name,
-                  found.total < mostFound ? found.total : undefined,
+                  found.total < maxResults ? found.total : undefined,
                   found.items.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]),
                 ),
               ]

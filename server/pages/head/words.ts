@@ -1,4 +1,4 @@
-import { mostCounted } from '#domain/limits.ts'
+import { maxCounted } from '#domain/limits.ts'
 import { shorten } from '#domain/titles.ts'
 
 const most = 160
@@ -24,5 +24,5 @@ export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.sl
 export const within = (name: string) =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 /** @param most the count at which counting stopped */
-export const counted = (count: number, one: string, many: string, most: number = mostCounted) =>
+export const counted = (count: number, one: string, many: string, most: number = maxCounted) =>
   `${count < most ? count.toLocaleString('en') : `More than ${(most - 1).toLocaleString('en')}`} ${count === 1 ? one : many}`

@@ -1,13 +1,13 @@
 import type { distances, Filters, SortKey } from '#contract/search/search.ts'
 import { isDay } from '#domain/days.ts'
 import {
-  longestQuery,
-  longestSlug,
-  mostAttributesAsked,
-  mostFlex,
-  mostGuests,
-  mostLanguagesAsked,
-  mostMoney,
+  maxQueryLength,
+  maxSlugLength,
+  maxAttributeFilters,
+  maxFlexDays,
+  maxGuests,
+  maxLanguageFilters,
+  maxMoney,
 } from '#domain/limits.ts'
 
 export type Asked = Filters & { sort?: SortKey }
@@ -18,7 +18,7 @@ const kilometres: readonly number[] = [10, 25, 50, 100, 250] satisfies (typeof d
 export const unread = {
   date: 'A day, like 14 Feb 2027.',
   past: 'That day has passed.',
-  guests: `A whole number from 1 to ${mostGuests.toLocaleString('en')}.`,
+  guests: `A whole number from 1 to ${maxGuests.toLocaleString('en')}.`,
   budget: 'An amount, like 4,25,000.',
 }
 
@@ -84,22 +84,22 @@ function readAll(params: URLSearchParams, today: string): Asked {
   const date = params.get('date') ?? ''
   const month = params.get('month') ?? ''
   return {
-    q: text('q', longestQuery),
-    category: text('category', longestSlug),
-    city: text('city', longestSlug),
+    q: text('q', maxQueryLength),
+    category: text('category', maxSlugLength),
+    city: text('city', maxSlugLength),
     within: kilometres.find((each) => String(each) === params.get('within')),
     date: isDay(date) && date >= today && date < '2200' ? date : undefined,
-    flex: whole('flex', 1, mostFlex),
+    flex: whole('flex', 1, maxFlexDays),
     month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) && month >= today.slice(0, 7) ? month : undefined,
     weekday: whole('weekday', 1, 7),
     free: params.get('free') === 'true' || undefined,
-    guests: whole('guests', 1, mostGuests),
-    budget: whole('budget', 0, mostMoney),
+    guests: whole('guests', 1, maxGuests),
+    budget: whole('budget', 0, maxMoney),
     rating: number('rating', 1, 5),
     verified: params.get('verified') === 'true' || undefined,
     response: whole('response', 1, 100),
-    languages: list('languages', mostLanguagesAsked, /^.{1,40}$/),
-    has: list('has', mostAttributesAsked, /^(?=.{1,110}$)[a-z][a-z0-9_]{0,39}:.+$/),
+    languages: list('languages', maxLanguageFilters, /^.{1,40}$/),
+    has: list('has', maxAttributeFilters, /^(?=.{1,110}$)[a-z][a-z0-9_]{0,39}:.+$/),
     sort: sorts.find((sort) => sort === params.get('sort')),
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
-import { mostGuests } from '#domain/limits.ts'
+import { maxGuests } from '#domain/limits.ts'
 import { currencySymbol, toMajor, toMinor } from '#domain/typedMoney.ts'
 import { unread } from '#features/public/search/filters/filters.ts'
 import { QuickChoices } from './QuickChoices.tsx'
@@ -20,7 +20,7 @@ export function CostFilters({ filters, params, change, facets }: Part) {
 
   const setGuests = (text: string) => {
     const next = text === '' ? undefined : Number(text.replaceAll(/[\s,]/g, ''))
-    const fits = next === undefined || (Number.isInteger(next) && next >= 1 && next <= mostGuests)
+    const fits = next === undefined || (Number.isInteger(next) && next >= 1 && next <= maxGuests)
     setWrong({ ...wrong, guests: fits ? undefined : unread.guests })
     if (fits) change({ guests: next })
   }

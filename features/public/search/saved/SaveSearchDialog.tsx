@@ -1,4 +1,4 @@
-import { longestName } from '#domain/limits.ts'
+import { maxNameLength } from '#domain/limits.ts'
 import type { SavedSearch } from '#contract/planning/savedSearches.ts'
 import type { Filters } from '#contract/search/search.ts'
 import { formatDay, formatMonth } from '#domain/dayWords.ts'
@@ -62,7 +62,7 @@ export default function SaveSearchDialog({
     <Dialog title={saved ? 'Your saved search' : 'Save this search'} onClose={onClose}>
       <Form name="save-search" onSubmit={(values) => void submit(values)} {...formFailure(error)}>
         {/* The names of the category and the city may come a moment later. */}
-        <Field key={name} name="name" label="Name" defaultValue={name} maxLength={longestName} />
+        <Field key={name} name="name" label="Name" defaultValue={name} maxLength={maxNameLength} />
         <Checkbox
           name="alert"
           label="Email me when a new vendor matches"

@@ -1,4 +1,4 @@
-import { mostFunctions } from '#domain/limits.ts'
+import { maxFunctions } from '#domain/limits.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { unitWords } from '#domain/prices.ts'
@@ -82,7 +82,7 @@ export function Choices({
           label="Functions"
           value={String(choice.functions)}
           onChange={(event) => choose({ functions: Number(event.target.value) })}
-          options={Array.from({ length: mostFunctions }, (_, index) => ({
+          options={Array.from({ length: maxFunctions }, (_, index) => ({
             value: String(index + 1),
             label: index === 0 ? 'One function' : `${index + 1} functions`,
           }))}

@@ -1,4 +1,4 @@
-import { mostFunctions } from '#domain/limits.ts'
+import { maxFunctions } from '#domain/limits.ts'
 import { readFilters } from '#features/public/search/filters/filters.ts'
 
 export type OurDay = { date?: string; guests?: number }
@@ -19,7 +19,7 @@ export function readChoice(params: URLSearchParams): Choice {
     ...(packageId && { packageId }),
     addOns: packageId ? [...new Set(params.getAll('extra'))] : [],
     functions:
-      Number.isInteger(functions) && functions >= 1 && functions <= mostFunctions ? functions : 1,
+      Number.isInteger(functions) && functions >= 1 && functions <= maxFunctions ? functions : 1,
   }
 }
 

@@ -21,7 +21,7 @@ import { bookingTotal, checkStay } from './policy.ts'
 import { type BookingRow, findBooking } from './queries.ts'
 
 /** So that nobody can hold a vendor's whole season. */
-const mostOpenRequests = 50
+const maxOpenRequests = 50
 
 type Request = Input<typeof contract.requestBooking>
 type Services = Omit<LifeServices, 'db'> & { db: Db }
@@ -79,9 +79,9 @@ export async function requestBooking(
 
 function check(asked: Asked, input: Request, stay: Stay, today: string): void {
   checkStay(stay, today)
-  if (asked.openRequests >= mostOpenRequests)
+  if (asked.openRequests >= maxOpenRequests)
     throw conflict(
-      `${mostOpenRequests} of your requests are waiting for an answer. Cancel one, or wait ` +
+      `${maxOpenRequests} of your requests are waiting for an answer. Cancel one, or wait ` +
         'until vendors have answered.',
     )
   if (asked.capacityMax !== null && input.guests > asked.capacityMax)

@@ -6,7 +6,7 @@ import { post } from '#server/kernel/mail.ts'
 import { askedOf } from '#server/modules/search/search/service.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { newsMail } from './mails.ts'
-import { isOver, lookAfterFailure, mostInMail, mostMatches, nextLook } from './policy.ts'
+import { isOver, lookAfterFailure, maxInMail, maxMatches, nextLook } from './policy.ts'
 import * as queries from './queries.ts'
 
 type Place = Pick<Services, 'bulk' | 'clock' | 'settings'>
@@ -52,12 +52,12 @@ async function look(tx: Db, { clock, settings }: Place, due: queries.DueRow): Pr
     tx,
     due._id,
     await askedOf(tx, filters, { settings, clock }),
-    mostMatches,
+    maxMatches,
   )
   const tookMs = performance.now() - began
   if (ids.length > 0) {
     const news = await queries.cards(tx, ids, filters)
-    await post(tx, newsMail({ ...due, filters }, news.slice(0, mostInMail), ids.length, settings))
+    await post(tx, newsMail({ ...due, filters }, news.slice(0, maxInMail), ids.length, settings))
   }
   await queries.looked(
     tx,

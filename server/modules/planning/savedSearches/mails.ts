@@ -4,7 +4,7 @@ import { withQuery } from '#domain/withQuery.ts'
 import type { Filters } from '#contract/search/search.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
-import { mostInMail } from './policy.ts'
+import { maxInMail } from './policy.ts'
 import type { DueRow, News } from './queries.ts'
 
 type Site = Pick<ServerSettings, 'publicUrl' | 'locale'>
@@ -35,7 +35,7 @@ export function newsMail(
 ): Mail {
   const { date, guests } = filters
   const listed = news
-    .slice(0, mostInMail)
+    .slice(0, maxInMail)
     .map(
       (vendor) =>
         `${vendor.businessName}, ${vendor.city}\n${priceWords(vendor, locale)}\n${publicUrl}${withQuery(paths.vendor(vendor.slug), { date, guests })}`,

@@ -3,11 +3,11 @@ import { addMonths } from '#domain/months.ts'
 
 type Asking = { date?: string | undefined; flex?: number | undefined; month?: string | undefined }
 
-export const mostSearches = 20
+export const maxSearches = 20
 /** A wider search would only list the market: it can be kept, but not alert. */
-export const mostMatches = 500
+export const maxMatches = 500
 /** What one mail lists by name. */
-export const mostInMail = 10
+export const maxInMail = 10
 
 /**
  * The last day a search asks for: its day, the end of its flexible days or of its month; null when

@@ -1,4 +1,4 @@
-import { longestName } from '#domain/limits.ts'
+import { maxNameLength } from '#domain/limits.ts'
 import type { SavedSearch } from '#contract/planning/savedSearches.ts'
 import type { Filters } from '#contract/search/search.ts'
 import type { Db } from '#server/db/db.ts'
@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { tell } from '#server/kernel/live.ts'
 import { askedOf } from '#server/modules/search/search/service.ts'
 import type { Services } from '#server/kernel/services.ts'
-import { isOver, mostMatches, mostSearches } from './policy.ts'
+import { isOver, maxMatches, maxSearches } from './policy.ts'
 import * as queries from './queries.ts'
 
 type Place = Pick<Services, 'clock' | 'settings'> & { db: Db }
@@ -37,7 +37,7 @@ async function nameFor(db: Db, filters: Filters): Promise<string> {
   ]
     .filter(Boolean)
     .join(' · ')
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
 }
 
 /** What fits already is no news: it is known from the start. @throws AppError 422 for a search that can not alert */
@@ -52,11 +52,11 @@ async function startAlert(
     tx,
     _id,
     await askedOf(tx, filters, { settings, clock }),
-    mostMatches + 1,
+    maxMatches + 1,
   )
-  if (known.length > mostMatches)
+  if (known.length > maxMatches)
     throw invalid({
-      alert: `More than ${mostMatches} vendors match. Narrow the search so that we can tell you what is new.`,
+      alert: `More than ${maxMatches} vendors match. Narrow the search so that we can tell you what is new.`,
     })
 }
 
@@ -69,9 +69,9 @@ export function saveSearch(
   if (Object.keys(filters).length === 0)
     throw invalid({ filters: 'Choose at least one filter first: what, where or when.' })
   return place.db.transaction(async (tx) => {
-    if ((await queries.countOthers(tx, userId, filters)) >= mostSearches)
+    if ((await queries.countOthers(tx, userId, filters)) >= maxSearches)
       throw conflict(
-        `You have ${mostSearches} saved searches. Remove one first, under My Favorites.`,
+        `You have ${maxSearches} saved searches. Remove one first, under My Favorites.`,
       )
     const row = await queries.upsert(tx, userId, {
       name: name ?? (await nameFor(tx, filters)),

@@ -1,4 +1,4 @@
-import { mostFound } from '#domain/limits.ts'
+import { maxResults } from '#domain/limits.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getHome } from '#contract/platform/home.ts'
 import type { Db } from '#server/db/db.ts'
@@ -94,7 +94,7 @@ export const listCities = (db: Db): Promise<Home['cities']> =>
     join cities c on c.number = n.city,
       lateral (
         select count(*)::int as vendors
-        from (select from vendor_search s where s.city = n.city limit ${literal(mostFound)}) s
+        from (select from vendor_search s where s.city = n.city limit ${literal(maxResults)}) s
       ) there
     order by n.homes desc, c.name`)
 

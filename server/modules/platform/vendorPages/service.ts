@@ -1,7 +1,7 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { todayOf, unlessOver, daysBetween } from '#domain/days.ts'
 import { estimateTotal } from '#domain/estimates.ts'
-import { mostDays } from '#domain/limits.ts'
+import { maxCalendarDays } from '#domain/limits.ts'
 import { refundsUntil } from '#domain/refunds.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
@@ -96,6 +96,6 @@ export async function getVendorCalendarDays(
 ): Promise<{ days: Record<string, DayState> }> {
   const length = daysBetween(from, to) + 1
   if (length < 1) throw invalid({ to: 'The last day is before the first.' })
-  if (length > mostDays) throw invalid({ to: `At most ${mostDays} days at once.` })
+  if (length > maxCalendarDays) throw invalid({ to: `At most ${maxCalendarDays} days at once.` })
   return { days: await readDays(db, await find(db, address), from, to, now) }
 }

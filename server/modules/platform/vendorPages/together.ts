@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
 
-const mostTogether = 6
+const maxWorkedWith = 6
 /** Functions of one wedding lie no farther apart than this. */
 const sameWeddingDays = 3
 
@@ -27,7 +27,7 @@ export const readWorkedWith = async (db: Db, vendorId: string, cards: CardsFor):
         select t.*, row_number() over (order by t.times desc, t.last_day desc, t.vendor_id) as place
         from together t
         join vendor_cards k on k.vendor_id = t.vendor_id
-        order by place limit ${mostTogether}
+        order by place limit ${maxWorkedWith}
       )
       select coalesce(string_agg(${cardText(cards)}, ',' order by best.place), '') as items
       from best

@@ -1,4 +1,4 @@
-import { mostCounted } from '#domain/limits.ts'
+import { maxCounted } from '#domain/limits.ts'
 import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { type Asked } from './conditions.ts'
 import { testsOf } from './conditions.ts'
@@ -10,8 +10,8 @@ import { placeOf } from './place.ts'
 import { literal } from './literal.ts'
 
 /** So many rows are looked through for the cities, and for cities or categories besides the one asked for. */
-const mostOfCities = 14_000
-const mostOfOthers = 2000
+const maxScannedCities = 14_000
+const maxScannedOthers = 2000
 const furthest = 250
 
 /** Of each category or city how many fit, from the rows that are looked through. */
@@ -34,7 +34,7 @@ const plainGroups = (place: Sql, column: 'category' | 'city'): Sql => sql`
   from ${raw(column === 'city' ? 'cities' : 'categories')} k, lateral (
     select count(*)::int as fit from (
       select from vendor_search s where s.${raw(column)} = k.number and ${place}
-      limit ${literal(mostCounted)}) s) n`
+      limit ${literal(maxCounted)}) s) n`
 
 export const named = (counted: Sql, table: Sql, order: Sql): Sql => sql`
   (select json_build_object(
@@ -54,7 +54,7 @@ export function categoriesOf(asked: Asked): Sql {
     )
   const looked = lookedAt(all, filters.within, {
     others: 120,
-    ...(filters.category && filters.city && { most: mostOfOthers }),
+    ...(filters.category && filters.city && { most: maxScannedOthers }),
   })
   if (!filters.city || placeOf(all).named) return groups(all, looked, undefined, 'category')
   const own = categoryNumber(filters.category ?? '')
@@ -71,7 +71,7 @@ export function citiesOf(asked: Asked): Sql {
   const ofCategory = category ? categoryNumber(category) : undefined
   if (isPlain(asked))
     return plainGroups(ofCategory ? sql`s.category = ${ofCategory}` : sql`true`, 'city')
-  const most = city ? mostOfOthers : mostOfCities
+  const most = city ? maxScannedOthers : maxScannedCities
   return groups(asked, bestOf(anyCity(asked, most), most), ofCategory, 'city')
 }
 

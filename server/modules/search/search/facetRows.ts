@@ -8,7 +8,7 @@ import { placeOf } from './place.ts'
 import { literal } from './literal.ts'
 
 /** So many rows are looked through where no city is asked for. */
-const mostLooked = 10_500
+const maxScanned = 10_500
 
 /** The rows of the place that was asked for. */
 export function lookedAt(
@@ -16,7 +16,7 @@ export function lookedAt(
   around = asked.filters.within,
   more: { everyone?: boolean; others?: number; most?: number } = {},
 ): Looked {
-  const { most = mostLooked } = more
+  const { most = maxScanned } = more
   const place = placeOf(asked, around, more.everyone, most)
   return asked.filters.city && !place.named
     ? bestOfPairs(asked.filters, around, more)

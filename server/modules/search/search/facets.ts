@@ -1,6 +1,6 @@
 import { flatTotal } from '#domain/estimates.ts'
 import type { Attribute } from '#contract/catalog/categories.ts'
-import { mostCounted } from '#domain/limits.ts'
+import { maxCounted } from '#domain/limits.ts'
 import { distances, type FacetChoice, type Facets, type Filters } from '#contract/search/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { numberSteps } from './attributes.ts'
@@ -14,7 +14,7 @@ import { formatMoney } from '#domain/money.ts'
 
 type Site = { locale: string }
 
-const capped = (count: number) => Math.min(count, mostCounted)
+const capped = (count: number) => Math.min(count, maxCounted)
 
 /** How many each choice of each filter would leave, whatever else is chosen in the same filter. */
 export async function getFacets(db: Db, asked: Asked, { locale }: Site): Promise<Facets> {
@@ -132,7 +132,7 @@ function counterOf(records: Records, asked: Asked) {
   return (name: string | string[], holds: (index: number) => boolean): number => {
     const needed = ~[name].flat().reduce((bits, each) => bits | bitOf(each), shown)
     let count = 0
-    for (let index = 0; index < records.count && count < mostCounted; index += 1) {
+    for (let index = 0; index < records.count && count < maxCounted; index += 1) {
       if (((records.fails[index] ?? 0) & needed) === 0 && holds(index)) count += 1
     }
     return count

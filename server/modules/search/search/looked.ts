@@ -38,7 +38,7 @@ export function bestOfPairs(
   around: number | undefined,
   { everyone = false, others = 400 } = {},
 ): Looked {
-  const most = category ? (around ? mostNear : mostOfPlace) : around ? 150 : others
+  const most = category ? (around ? maxScannedAround : maxScannedInCity) : around ? 150 : others
   const asked = cityNumber(city)
   const near = citiesNear(city, around ?? 0)
   const cities = around ? sql`unnest(${near})` : sql`unnest(array[${asked}])`
@@ -60,8 +60,8 @@ export function bestOfPairs(
 }
 
 /** Of a category in a city; in each of the cities around it. */
-const mostOfPlace = 3000
-const mostNear = 300
+const maxScannedInCity = 3000
+const maxScannedAround = 300
 
 /** Something aggregated over the rows of each place, as rows `n` with `looked`, the number of rows. */
 export const perPlace = ({ pairs, rows }: Looked, columns: Sql, group: Sql): Sql =>

@@ -6,7 +6,7 @@ import { literal } from './literal.ts'
 import { sortKey } from './order.ts'
 import { type Place, placeOf, rowsOf } from './place.ts'
 import type { SortKey } from '#contract/search/search.ts'
-import { mostFound, mostCounted } from '#domain/limits.ts'
+import { maxResults, maxCounted } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql, nothing } from '#server/db/sql.ts'
 
@@ -49,7 +49,7 @@ function found(
   sort: SortKey,
   after: Position | null,
   count: number,
-  most = mostFound,
+  most = maxResults,
 ): { rows: Sql; total: Sql } {
   const place = placeOf(asked)
   if (!place.named)
@@ -133,11 +133,11 @@ export function pageStatement(
     join vendor_cards c using (vendor_id)`
 }
 
-const mostPins = 300
+const maxPins = 300
 
 /** The best that have a place on the map, as JSON text, and how many fit in all. */
 export function findPins(db: Db, asked: Asked): Promise<{ items: string; total: number }> {
-  const { rows, total } = found(asked, 'relevance', null, mostPins, mostCounted)
+  const { rows, total } = found(asked, 'relevance', null, maxPins, maxCounted)
   return db.one(sql`
     with ${rows}
     select coalesce(

@@ -1,5 +1,5 @@
 import { distances, type Filters } from '#contract/search/search.ts'
-import { mostCounted } from '#domain/limits.ts'
+import { maxCounted } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, sql } from '#server/db/sql.ts'
 import type { Asked } from './conditions.ts'
@@ -8,7 +8,7 @@ import { roundUp } from './steps.ts'
 import { formatMoney } from '#domain/money.ts'
 
 export type Relaxation = { label: string; filters: Filters; more: number }
-const mostTold = 4
+const maxRelaxations = 4
 
 type Looser = Omit<Relaxation, 'more'>
 
@@ -75,17 +75,17 @@ async function findMore(
   candidates: Looser[],
 ): Promise<{ strict: number; more: Relaxation[] }> {
   const counts = [asked.filters, ...candidates.map(({ filters }) => filters)].map((filters) =>
-    countRows({ ...asked, filters }, mostCounted),
+    countRows({ ...asked, filters }, maxCounted),
   )
   const { found } = await db.one<{ found: number[] }>(
     sql`select array[${join(counts, ', ')}] as found`,
   )
   const [strict = 0, ...others] = found
   const more =
-    strict >= mostCounted
+    strict >= maxCounted
       ? []
       : candidates
           .map((candidate, index) => ({ ...candidate, more: (others[index] ?? 0) - strict }))
           .filter((candidate) => candidate.more > 0)
-  return { strict, more: more.sort((a, b) => b.more - a.more).slice(0, mostTold) }
+  return { strict, more: more.sort((a, b) => b.more - a.more).slice(0, maxRelaxations) }
 }

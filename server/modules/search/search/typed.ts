@@ -14,9 +14,9 @@ export type TypedWord = {
 }
 
 const minute = 60_000
-const mostKept = 2000
-type Kept = Map<string, { words: TypedWord[]; until: number }>
-const kept = new WeakMap<object, Kept>()
+const maxCached = 2000
+type Cache = Map<string, { words: TypedWord[]; until: number }>
+const caches = new WeakMap<object, Cache>()
 
 /**
  * Synonyms and typing errors are resolved before anything is searched; the same words are resolved once a minute.
@@ -24,8 +24,8 @@ const kept = new WeakMap<object, Kept>()
  */
 export async function readTyped(db: Db, { q, category, city }: Filters): Promise<TypedWord[]> {
   if (!q) return []
-  const known: Kept = kept.get(db) ?? new Map()
-  kept.set(db, known)
+  const known: Cache = caches.get(db) ?? new Map()
+  caches.set(db, known)
   const key = JSON.stringify([q, category, city])
   const found = known.get(key)
   if (found && found.until > performance.now()) return found.words
@@ -39,7 +39,7 @@ export async function readTyped(db: Db, { q, category, city }: Filters): Promise
         ) @@ question::tsquery
       ) as "saidBy"
     from typed_words(${q}, ${category ?? null}::text, ${city ?? null}::text)`)
-  if (known.size >= mostKept) known.clear()
+  if (known.size >= maxCached) known.clear()
   known.set(key, { words, until: performance.now() + minute })
   return words
 }

@@ -8,7 +8,7 @@ import { tell } from '#server/kernel/live.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { checkAttributes } from './attributes.ts'
-import { distanceKm, farthestKm } from './distance.ts'
+import { distanceKm, maxDistanceKm } from './distance.ts'
 import { splitEdits } from './edits.ts'
 import { missingOf, wasApproved } from './policy.ts'
 import * as profilesQueries from './queries.ts'
@@ -53,7 +53,7 @@ async function checkChoices(tx: Db, before: ProfileValues, after: ProfileValues)
     errors.otherCities = 'Choose cities from the list.'
   const home = found.find(({ id }) => id === after.city)
   const away = after.position && home ? distanceKm(after.position, home) : null
-  if (home && away !== null && away > farthestKm)
+  if (home && away !== null && away > maxDistanceKm)
     errors.position = `That is ${Math.round(away)} km from ${home.name}. Check the two numbers.`
   const { kept, errors: wrong } = checkAttributes(category?.attributes ?? [], after.attributes)
   Object.assign(errors, wrong)

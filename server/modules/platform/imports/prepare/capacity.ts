@@ -1,5 +1,5 @@
 import { numberPattern, parseNumber } from '#server/modules/platform/imports/read/numbers.ts'
-import { mostGuests } from '#domain/limits.ts'
+import { maxGuests } from '#domain/limits.ts'
 import type { Capacity } from '#server/modules/platform/imports/read/types.ts'
 
 const numbers = new RegExp(`(?<![\\w.,])${numberPattern}`, 'g')
@@ -19,7 +19,7 @@ export const parseCapacity = (cell: string): Capacity | null | { error: string }
   const values = [...text.matchAll(numbers)].map(([number]) => parseNumber(number))
   if (!values.length || values.includes(null)) return { error: 'is no number of guests' }
   const known = values.filter((value) => value !== null)
-  if (known.some((value) => !Number.isInteger(value) || value > mostGuests))
+  if (known.some((value) => !Number.isInteger(value) || value > maxGuests))
     return { error: 'is no plausible number of guests' }
   const people = known.filter((value) => value > 0)
   if (!people.length) return null

@@ -1,4 +1,4 @@
-import { longestDescription, longestName } from '#domain/limits.ts'
+import { maxDescriptionLength, maxNameLength } from '#domain/limits.ts'
 import { cleanCell, cleanText, cutAtWord } from '#server/modules/platform/imports/read/clean.ts'
 import { parseCapacity } from './capacity.ts'
 import { emailOf, linkOf, phoneOf } from './contacts.ts'
@@ -52,7 +52,7 @@ export const readRow = (
       : ((value ?? undefined) as T | undefined)
   }
 
-  const name = cutAtWord(cell('name'), longestName)
+  const name = cutAtWord(cell('name'), maxNameLength)
   if (!name) return null
 
   const place = placeOf(cell('city'), find)
@@ -104,7 +104,7 @@ export const readRow = (
     capacityMax,
     rating: rating?.value,
     reviewCount: number(cell('reviewCount'), parseCount) ?? rating?.reviews,
-    description: cutAtWord(cleanText(raw('description')), longestDescription) || undefined,
+    description: cutAtWord(cleanText(raw('description')), maxDescriptionLength) || undefined,
     website,
     email: checked(cell('email'), emailOf, 'is no email address'),
     phone: checked(cell('phone'), phoneOf, 'is no phone number'),
