@@ -7,7 +7,7 @@ import { sql } from '#server/db/sql.ts'
 import { priceJson } from '#server/modules/catalog/prices/json.ts'
 import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
 import { estimateText } from '#server/modules/search/search/cards.ts'
-import { type Asked, totalOf } from '#server/modules/search/search/conditions.ts'
+import { type SearchCriteria, totalOf } from '#server/modules/search/search/criteria.ts'
 import { rebuildSearch } from '#server/modules/search/search/rebuild.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -113,7 +113,7 @@ describe('of businesses', () => {
         currency: 'INR',
         today: '2026-11-22',
         typed: [],
-      } as Asked
+      } as SearchCriteria
       const rows = await scene.db.many<{
         estimate: string
         total: string

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { todayOf } from '#domain/days.ts'
 import { post } from '#server/kernel/mail.ts'
-import { askedOf } from '#server/modules/search/search/service.ts'
+import { toCriteria } from '#server/modules/search/search/service.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { newsMail } from './mails.ts'
 import { isOver, lookAfterFailure, maxInMail, maxMatches, nextLook } from './policy.ts'
@@ -51,7 +51,7 @@ async function look(tx: Db, { clock, settings }: Place, due: queries.DueRow): Pr
   const ids = await queries.learn(
     tx,
     due._id,
-    await askedOf(tx, filters, { settings, clock }),
+    await toCriteria(tx, filters, { settings, clock }),
     maxMatches,
   )
   const tookMs = performance.now() - began

@@ -3,7 +3,7 @@ import type { Filters } from '#contract/search/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { cardText } from '#server/modules/search/search/cards.ts'
-import { type Asked, fits } from '#server/modules/search/search/conditions.ts'
+import { type SearchCriteria, fits } from '#server/modules/search/search/criteria.ts'
 import { placeOf, rowsOf } from '#server/modules/search/search/place.ts'
 
 export type SearchRow = {
@@ -69,15 +69,15 @@ export const remove = (db: Db, userId: string, searchId: string): Promise<number
 export async function learn(
   tx: Db,
   searchId: string,
-  asked: Asked,
+  criteria: SearchCriteria,
   limit: number,
 ): Promise<string[]> {
-  const place = placeOf(asked)
+  const place = placeOf(criteria)
   const rows = await tx.many<{ id: string }>(sql`
     with fits as (
       select s.vendor_id
       from ${rowsOf(place)}
-      where ${fits(asked, place)}
+      where ${fits(criteria, place)}
         and not exists (
           select
           from saved_search_matches k

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { dayInWords, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { tell } from '#server/kernel/live.ts'
-import { askedOf } from '#server/modules/search/search/service.ts'
+import { toCriteria } from '#server/modules/search/search/service.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { isOver, maxMatches, maxSearches } from './policy.ts'
 import * as queries from './queries.ts'
@@ -51,7 +51,7 @@ async function startAlert(
   const known = await queries.learn(
     tx,
     _id,
-    await askedOf(tx, filters, { settings, clock }),
+    await toCriteria(tx, filters, { settings, clock }),
     maxMatches + 1,
   )
   if (known.length > maxMatches)

@@ -45,7 +45,7 @@ export async function readTyped(db: Db, { q, category, city }: Filters): Promise
 }
 
 /** What is left to ask the index of words in a category, in a city; null where nothing is. */
-export function leftToAsk(
+export function remainingWords(
   typed: readonly TypedWord[],
   category: boolean,
   city: boolean,
@@ -57,10 +57,10 @@ export function leftToAsk(
 }
 
 /** The categories that say most of the typed words: "wedding photographer" is one of photographers before all. */
-export function categoriesSaid(typed: readonly TypedWord[]): number[] {
+export function bestCategories(typed: readonly TypedWord[]): number[] {
   const times = new Map<number, number>()
   for (const { saidBy } of typed)
     for (const number of saidBy) times.set(number, (times.get(number) ?? 0) + 1)
-  const most = Math.max(...times.values())
-  return [...times].filter(([, said]) => said === most).map(([number]) => number)
+  const max = Math.max(...times.values())
+  return [...times].filter(([, said]) => said === max).map(([number]) => number)
 }
