@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
-import { addFound } from './pages/seo/routes.ts'
+import { addSeoRoutes } from './pages/seo/routes.ts'
 import { addAdmission, isApi } from './http/admission.ts'
 import { answerBrokenRequest, answerError } from './http/errorHandler.ts'
 import { malformed } from './http/errors.ts'
@@ -96,7 +96,7 @@ export function buildApp(
     addRoutes(app)
     addApiDescription(app)
     addMailbox(app)
-    addFound(app)
+    addSeoRoutes(app)
     addCanonicalAddresses(app)
     addPages(app, shell, render)
   })

@@ -12,10 +12,10 @@ export function cutSlowBodies(app: FastifyInstance): void {
       return
     const isUpload = routeOptions.config.endpoint?.kind === 'file'
     const { socket } = raw
-    let heard = socket.bytesRead
+    let received = socket.bytesRead
     const watch = setInterval(() => {
-      const more = socket.bytesRead - heard
-      heard = socket.bytesRead
+      const more = socket.bytesRead - received
+      received = socket.bytesRead
       if (!isUpload || more < minUploadBytesPerCheck) socket.destroy()
     }, patienceMs).unref()
     const stop = () => clearInterval(watch)

@@ -1,14 +1,16 @@
 import { maxResults } from '#domain/limits.ts'
 import { paths } from '#domain/paths.ts'
 import { crumbs, listOf } from './things.ts'
-import { answerOf, type HeadAsked, type PageHead } from './types.ts'
+import { answerOf, type HeadInput, type PageHead } from './types.ts'
 import { counted, describe, within } from './words.ts'
 
 /** The first page of what the search found, however the store keeps it. */
-export function firstFound(answers: HeadAsked['answers']) {
-  const kept: unknown = answerOf(answers, 'searchVendors')
+export function firstFound(answers: HeadInput['answers']) {
+  const results: unknown = answerOf(answers, 'searchVendors')
   const found =
-    kept && typeof kept === 'object' && 'pages' in kept ? (kept.pages as unknown[])[0] : kept
+    results && typeof results === 'object' && 'pages' in results
+      ? (results.pages as unknown[])[0]
+      : results
   return found as ReturnType<typeof answerOf<'searchVendors'>>
 }
 

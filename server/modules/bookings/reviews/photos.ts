@@ -85,7 +85,7 @@ export async function deleteReviewPhoto(
 }
 
 /** Pictures of a person's reviews go with the account. @returns what is to be removed once that is certain */
-export const takePhotosOf = (tx: Db, userId: string) =>
+export const removePhotosOf = (tx: Db, userId: string) =>
   tx.many<ReviewPhoto>(sql`
     delete from review_photos
     where booking_id in (select id from bookings where user_id = ${userId})

@@ -9,10 +9,10 @@ import { cardText, type CardsFor } from '#server/modules/search/search/cards.ts'
 export const listCards = async (
   db: Db,
   userId: string,
-  asked: Omit<CardsFor, 'userId'>,
+  options: Omit<CardsFor, 'userId'>,
 ): Promise<string[]> => {
   const rows = await db.many<{ card: string }>(sql`
-    select ${cardText({ ...asked, userId })} as card
+    select ${cardText({ ...options, userId })} as card
     from favorites kept
     join vendor_cards c using (vendor_id)
     where kept.user_id = ${userId}

@@ -4,7 +4,7 @@ import type { Filters } from '#contract/search/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { dayInWords, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
-import { tell } from '#server/kernel/live.ts'
+import { publish } from '#server/kernel/live.ts'
 import { toCriteria } from '#server/modules/search/search/service.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { isOver, maxMatches, maxSearches } from './policy.ts'
@@ -28,9 +28,9 @@ export async function getSavedSearches(
 /** "Photographers in Jaipur · 14 Feb 2027". */
 async function nameFor(db: Db, filters: Filters): Promise<string> {
   const { category, city } = await queries.placeNames(db, filters)
-  const what = `${category ?? 'Wedding vendors'}${city ? ` in ${city}` : ''}`
+  const place = `${category ?? 'Wedding vendors'}${city ? ` in ${city}` : ''}`
   return [
-    what,
+    place,
     filters.q && `“${filters.q}”`,
     filters.date && dayInWords(filters.date).slice(4),
     filters.guests && `${filters.guests} guests`,
@@ -48,7 +48,7 @@ async function startAlert(
 ): Promise<void> {
   if (isOver(filters, todayOf(clock)))
     throw invalid({ alert: 'That day has passed, so there is nothing new to find.' })
-  const known = await queries.learn(
+  const known = await queries.insertMatches(
     tx,
     _id,
     await toCriteria(tx, filters, { settings, clock }),
@@ -77,10 +77,10 @@ export function saveSearch(
       name: name ?? (await nameFor(tx, filters)),
       filters,
       alert,
-      lookAt: place.clock(),
+      checkAt: place.clock(),
     })
     if (alert) await startAlert(tx, place, row)
-    await tell(tx, [userId], 'SavedSearch', row._id)
+    await publish(tx, [userId], 'SavedSearch', row._id)
     return toSavedSearch(row, todayOf(place.clock))
   })
 }
@@ -100,9 +100,9 @@ export const updateSavedSearch = (
     const updated = await queries.update(tx, searchId, {
       name: name ?? row.name,
       alert: alert ?? row.alert,
-      lookAt: place.clock(),
+      checkAt: place.clock(),
     })
-    await tell(tx, [userId], 'SavedSearch', searchId)
+    await publish(tx, [userId], 'SavedSearch', searchId)
     return toSavedSearch(updated, todayOf(place.clock))
   })
 

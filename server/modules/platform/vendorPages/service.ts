@@ -12,23 +12,27 @@ import { describeFacts } from '#server/modules/platform/imports/prepare/facts.ts
 import { describeAttributes } from './attributes.ts'
 import * as queries from './queries.ts'
 import { readSimilar } from './similar.ts'
-import { readWorkedWith } from './together.ts'
+import { readWorkedWith } from './workedWith.ts'
 import { countView } from './views.ts'
 import { find } from '#server/modules/vendors/profiles/address.ts'
 
 const blurred = 5
 
-export type Asked = { vendorId: string; guests?: number | undefined; date?: string | undefined }
+export type VendorQuery = {
+  vendorId: string
+  guests?: number | undefined
+  date?: string | undefined
+}
 
 /** A public vendor, priced for the guests, with its state on the day; counts a view by anybody but its owner. */
 export async function getVendor(
   db: Db,
-  { vendorId: address, guests, ...asked }: Asked,
+  { vendorId: address, guests, ...query }: VendorQuery,
   actor: Actor | null,
   now: Date,
 ): Promise<VendorPage> {
   const today = todayOf(() => now)
-  const date = unlessOver(asked.date, today)
+  const date = unlessOver(query.date, today)
   const vendorId = await find(db, address)
   const [row, response, days] = await Promise.all([
     queries.readPage(db, vendorId, actor?.id ?? null),
@@ -77,7 +81,7 @@ const showCards =
   (read: typeof readSimilar) =>
   async (
     db: Db,
-    { vendorId, guests, date }: Asked,
+    { vendorId, guests, date }: VendorQuery,
     actor: Actor | null,
     clock: () => Date,
   ): Promise<string> => {

@@ -23,7 +23,7 @@ const notAPicture = () =>
   )
 
 /** Says by the content what it is and how large, before anything is decoded. @throws AppError 415 or 422 */
-async function look(bytes: Buffer) {
+async function readMetadata(bytes: Buffer) {
   const meta = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
@@ -42,7 +42,7 @@ async function look(bytes: Buffer) {
  * with a tiny blurred copy as a data URL.
  */
 export async function convert(bytes: Buffer): Promise<Converted> {
-  const { width, height } = await look(bytes)
+  const { width, height } = await readMetadata(bytes)
   const largest = sizes.at(-1) ?? width
   const widths = [
     ...sizes.filter((size) => size < Math.min(width, largest)),

@@ -68,12 +68,12 @@ export const readRow = (
     const value = number(text, parseCapacity)
     return value ? [{ label, ...value }] : []
   })
-  const least = number(cell('capacityMin'), parseCapacity)
-  const most = number(cell('capacityMax'), parseCapacity)
-  const mins = [least?.min ?? least?.max, ...capacities.map(({ min }) => min)].filter(
+  const min = number(cell('capacityMin'), parseCapacity)
+  const max = number(cell('capacityMax'), parseCapacity)
+  const mins = [min?.min ?? min?.max, ...capacities.map(({ min }) => min)].filter(
     (value) => value !== undefined,
   )
-  const maxes = [most?.max ?? most?.min, ...capacities.map(({ max }) => max)].filter(
+  const maxes = [max?.max ?? max?.min, ...capacities.map(({ max }) => max)].filter(
     (value) => value !== undefined,
   )
   const capacityMax = maxes.length ? Math.max(...maxes) : undefined

@@ -7,7 +7,12 @@ const has = (request: FastifyRequest, tag: string) =>
     .split(',')
     .some((each) => each.trim().replace(/^W\//, '') === tag.replace(/^W\//, ''))
 
-export type Kept = { type: string; seconds: number; tag: string; changed?: Date | undefined }
+export type CacheHeaders = {
+  type: string
+  seconds: number
+  tag: string
+  changed?: Date | undefined
+}
 
 /**
  * Says how long an answer may be kept and what state it is in.
@@ -16,7 +21,7 @@ export type Kept = { type: string; seconds: number; tag: string; changed?: Date 
 export function isNew(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, seconds, tag, changed }: Kept,
+  { type, seconds, tag, changed }: CacheHeaders,
 ): boolean {
   reply.header('cache-control', `public, max-age=${seconds}`).header('etag', tag)
   if (changed) reply.header('last-modified', changed.toUTCString())
@@ -29,12 +34,12 @@ export function isNew(
 }
 
 /** Sends a text that everybody may keep for a while. */
-export function sendKept(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   body: string,
-  kept: Omit<Kept, 'tag'>,
+  caching: Omit<CacheHeaders, 'tag'>,
 ) {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return isNew(request, reply, { ...kept, tag }) ? reply.send(body) : reply
+  return isNew(request, reply, { ...caching, tag }) ? reply.send(body) : reply
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { AppError } from '#server/http/errors.ts'
-import { clientOf, limits, take } from '#server/http/limits.ts'
+import { clientOf, limits, consume } from '#server/http/limits.ts'
 import { hmac, sha256 } from '#server/http/tokens.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import type { Purpose } from './codes.ts'
@@ -24,28 +24,28 @@ const tooSoon = (seconds: number) =>
  * tells nothing. Never inside a transaction: a refusal would take its own count back.
  * @throws AppError 429: `too_soon` after the one before, else `too_many`
  */
-export async function takeMail(
+export async function consumeMailQuota(
   db: Db,
   { otp }: ServerSettings,
   { purpose, email, ip }: Ask,
 ): Promise<void> {
   const address = sha256(email).toString('base64url')
   if (otp.resendSeconds > 0) {
-    await take(db, `resend:${purpose}:${address}`, { max: 1, seconds: otp.resendSeconds }).catch(
+    await consume(db, `resend:${purpose}:${address}`, { max: 1, seconds: otp.resendSeconds }).catch(
       (error: unknown) => {
         throw error instanceof AppError && error.retryAfter ? tooSoon(error.retryAfter) : error
       },
     )
   }
-  if (ip) await take(db, `resend:client:${clientOf(ip)}`, limits.resendClient)
-  await take(db, `resend:hour:${address}`, limits.resendHour)
-  await take(db, `resend:day:${address}`, limits.resendDay)
+  if (ip) await consume(db, `resend:client:${clientOf(ip)}`, limits.resendClient)
+  await consume(db, `resend:hour:${address}`, limits.resendHour)
+  await consume(db, `resend:day:${address}`, limits.resendDay)
 }
 
 /** As `takeMail`, for a mail that comes along with another answer. @returns whether it may be sent */
 export async function mayMail(db: Db, settings: ServerSettings, ask: Ask): Promise<boolean> {
   try {
-    await takeMail(db, settings, ask)
+    await consumeMailQuota(db, settings, ask)
     return true
   } catch (error) {
     if (error instanceof AppError && error.status === 429) return false
@@ -66,7 +66,7 @@ export async function isSignUpAgain(
   if (otp.resendSeconds === 0) return false
   const mark = hmac(secret, `sign-up:${email}:${password}`).toString('base64url').slice(0, 6)
   try {
-    await take(db, `signup:${sha256(email).toString('base64url')}:${mark}`, {
+    await consume(db, `signup:${sha256(email).toString('base64url')}:${mark}`, {
       max: 1,
       seconds: otp.resendSeconds,
     })

@@ -15,7 +15,7 @@ const maxNames = 3
  * and kinds that mostly differ between rows of one name (row numbers, the address of the search page; a column of
  * towns that turns out to be the regions a venue is listed under).
  */
-export const keepTelling = <Row>(items: Item<Row>[]): void => {
+export const dropAmbiguous = <Row>(items: Item<Row>[]): void => {
   for (const kind of keyKinds) {
     const namesOf = new Map<string, Set<string>>()
     const valuesOf = new Map<string, { rows: number; values: Set<string> }>()
@@ -77,7 +77,7 @@ const generic = new Set([
   'spa',
   'by',
 ])
-const tellingWords = (name: string) =>
+const distinctiveWords = (name: string) =>
   new Set(
     nameKey(name)
       .split(' ')
@@ -89,7 +89,7 @@ const within = (words: Set<string>, others: Set<string>) =>
 
 /** "The Old Barn" and "Old Barn Weddings", but not "Hilton Leeds" and "Hilton York". */
 export const similarNames = (a: string, b: string) => {
-  const [first, second] = [tellingWords(a), tellingWords(b)]
+  const [first, second] = [distinctiveWords(a), distinctiveWords(b)]
   return (
     a.replaceAll(' ', '') === b.replaceAll(' ', '') ||
     (first.size > 0 && second.size > 0 && (within(first, second) || within(second, first)))

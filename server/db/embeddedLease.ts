@@ -4,24 +4,27 @@ import pg from 'pg'
 // every process that uses the database holds this lock shared, so that the last one to leave is known
 const inUse = 7_236_001
 
-/** A process's hold on the embedded server: one connection that lives as long as the process uses it. */
-export type Keeper = {
+/** A process's lease of the embedded server: one connection that lives as long as the process uses it. */
+export type Lease = {
   /** Called once when the connection ends, for whatever reason. */
   onLost(listener: () => void): void
-  /** True when nobody else uses the server: then it is the caller's to stop. Otherwise it is let go. */
-  leave(): Promise<boolean>
+  /** True when nobody else uses the server: then it is the caller's to stop. Otherwise it is released. */
+  release(): Promise<boolean>
 }
 
 /**
- * Takes hold of the server at `url` if it is the one of `dataDir`.
+ * Leases the server at `url` if it is the one of `dataDir`.
  * `busy`: it is ours, and starting or stopping; `silent`: nothing there, or not ours.
  */
-export async function takeHold(url: string, dataDir: string): Promise<Keeper | 'busy' | 'silent'> {
+export async function acquireLease(
+  url: string,
+  dataDir: string,
+): Promise<Lease | 'busy' | 'silent'> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 2000,
     query_timeout: 5000,
-    application_name: 'everset keeper',
+    application_name: 'everset lease',
   })
   let lost = false
   client.on('error', () => undefined)
@@ -35,7 +38,7 @@ export async function takeHold(url: string, dataDir: string): Promise<Keeper | '
     if (row?.held && isSame(row.folder, dataDir)) {
       return {
         onLost: (listener) => void (lost ? listener() : client.once('end', listener)),
-        leave: () => leave(client),
+        release: () => release(client),
       }
     }
     await client.end()
@@ -48,7 +51,7 @@ export async function takeHold(url: string, dataDir: string): Promise<Keeper | '
 }
 
 /** Lets go first and only then asks to be alone: of two that leave at once, the later one is alone. */
-async function leave(client: pg.Client): Promise<boolean> {
+async function release(client: pg.Client): Promise<boolean> {
   try {
     const unlock = `select pg_advisory_unlock_shared(${inUse})`
     await client.query(unlock)

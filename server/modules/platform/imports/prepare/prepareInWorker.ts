@@ -6,10 +6,13 @@ const patience = 120_000
 let queue: Promise<unknown> = Promise.resolve()
 
 /** `prepareImport` in a thread of its own, one at a time: a long list takes a whole core for seconds. */
-export function prepareAside(bytes: Uint8Array, options: PrepareOptions): Promise<PreparedImport> {
-  const turn = queue.then(() => start(bytes, options))
-  queue = turn.catch(() => {})
-  return turn
+export function prepareInWorker(
+  bytes: Uint8Array,
+  options: PrepareOptions,
+): Promise<PreparedImport> {
+  const result = queue.then(() => start(bytes, options))
+  queue = result.catch(() => {})
+  return result
 }
 
 const start = (bytes: Uint8Array, options: PrepareOptions) =>

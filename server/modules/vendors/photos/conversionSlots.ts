@@ -5,7 +5,7 @@ import { semaphore } from '#server/kernel/semaphore.ts'
  * Runs `work` when fewer than two others run: a picture takes much memory and a whole core.
  * @throws AppError 503 in a long queue
  */
-export const inTurn = semaphore(
+export const withSlot = semaphore(
   2,
   20,
   () =>

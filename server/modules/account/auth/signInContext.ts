@@ -6,7 +6,7 @@ import type { ServerSettings } from '#server/kernel/settings.ts'
 import type { Account } from './queries.ts'
 
 /** What signing in needs of a request: it reads and sets cookies. */
-export type Visit = {
+export type SignInContext = {
   db: Db
   settings: ServerSettings
   clock: () => Date
@@ -22,7 +22,7 @@ export const toUser = ({
 }: Pick<Account, 'id' | 'role' | 'name' | 'email'>): User => ({ _id: id, role, name, email })
 
 /** Known and unknown addresses are answered after the same time: the work is shorter than the wait. */
-export async function evenly<T>(ms: number, work: () => Promise<T>): Promise<T> {
+export async function inConstantTime<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const wait = delay(ms)
   try {
     return await work()
