@@ -2,11 +2,11 @@
 const maxTitleLength = 60
 
 /** Whole words, as many as fit into so many characters; an ellipsis where some are left out. */
-export function shorten(text: string, most: number) {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,.;:·–-]+$/, '')}…`.slice(
-    -most,
+export function shorten(text: string, maxLength: number) {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).replace(/[\s,.;:·–-]+$/, '')}…`.slice(
+    -maxLength,
   )
 }
 

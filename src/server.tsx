@@ -9,7 +9,7 @@ import { routes } from './router.tsx'
 import type { Served } from './served.ts'
 import type { Ask } from './server/query.ts'
 
-export type RenderAsked = { url: string; today: string; auth: AuthState; ask: Ask }
+export type RenderRequest = { url: string; today: string; auth: AuthState; ask: Ask }
 export type Rendered = {
   html: string
   /** The page's file, e.g. `features/public/home/HomePage.tsx`. */
@@ -25,7 +25,7 @@ const handler = createStaticHandler(routes)
 const maxPasses = 6
 
 /** Renders a page with everything that it asks. */
-export async function render({ url, today, auth, ask }: RenderAsked): Promise<Rendered> {
+export async function render({ url, today, auth, ask }: RenderRequest): Promise<Rendered> {
   const context = await handler.query(new Request(url))
   if (context instanceof Response) throw new Error(`The page answered ${context.status}.`)
   const router = createStaticRouter(handler.dataRoutes, context)
@@ -73,10 +73,10 @@ const ended = (error: unknown) =>
 const own = new Set(['getCurrentUser', 'getMyVendorProfile', 'watchEvents'])
 
 function answersIn(queries: Queries): Pick<Served, 'entries' | 'failures'> {
-  const asked = Object.entries(queries).filter(
+  const usedQueries = Object.entries(queries).filter(
     ([, query]) => query?.endpointName && !own.has(query.endpointName),
   )
-  const entries = asked.flatMap(([, query]) =>
+  const entries = usedQueries.flatMap(([, query]) =>
     query?.status === 'fulfilled'
       ? [
           [
@@ -87,7 +87,7 @@ function answersIn(queries: Queries): Pick<Served, 'entries' | 'failures'> {
         ]
       : [],
   )
-  const failed = asked
+  const failed = usedQueries
     .filter(([, query]) => query?.status === 'rejected')
     .map(([key, query]) => [
       key,

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import type { Asked } from '#features/public/search/filters/filters.ts'
+import type { SearchQuery } from '#features/public/search/filters/filters.ts'
 import { compareQuery, maxCompared } from './compared.ts'
 import * as styles from './CompareBar.module.css'
 import type { Comparing } from './useCompare.ts'
@@ -10,7 +10,7 @@ export function CompareBar({
   filters,
   comparing: { chosen, clear },
 }: {
-  filters: Asked
+  filters: SearchQuery
   comparing: Comparing
 }) {
   if (!chosen.length) return null

@@ -1,8 +1,12 @@
-import { type Asked, readFilters, writeFilters } from '#features/public/search/filters/filters.ts'
+import {
+  type SearchQuery,
+  readFilters,
+  writeFilters,
+} from '#features/public/search/filters/filters.ts'
 
 /** So many stand beside each other on a screen. */
 export const maxCompared = 3
-type Ask = Pick<Asked, 'date' | 'guests'>
+type Ask = Pick<SearchQuery, 'date' | 'guests'>
 
 const list = (text: string | null) =>
   [...new Set((text ?? '').split(',').map((each) => each.trim()))]

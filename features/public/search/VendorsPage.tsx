@@ -29,7 +29,7 @@ const MapResults = lazy(() =>
 const FilterPanel = lazy(() => import('./panel/FilterPanel.tsx'))
 
 export default function VendorsPage() {
-  const { filters, params, search, most, pages, next, isMap, change, show, lookAt, clear } =
+  const { filters, params, search, cardCount, pages, next, isMap, change, show, setView, clear } =
     useFilters()
   const [open, setOpen] = useState(false)
   const { currentData, isError } = useSearchVendorsInfiniteQuery(search)
@@ -78,7 +78,7 @@ export default function VendorsPage() {
               Results
             </h2>
             <ResultsBar
-              {...{ filters, isMap, change, lookAt }}
+              {...{ filters, isMap, change, setView }}
               status={count ?? (isError ? 'No results yet' : 'Looking for vendors…')}
               onFilters={openFilters}
             />
@@ -87,7 +87,7 @@ export default function VendorsPage() {
                 <MapResults {...{ filters, clear }} />
               </Suspense>
             ) : (
-              <Results {...{ filters, search, most, pages, next, show, clear }} />
+              <Results {...{ filters, search, cardCount, pages, next, show, clear }} />
             )}
           </section>
         </div>

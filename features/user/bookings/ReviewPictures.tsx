@@ -26,15 +26,15 @@ export function ReviewPictures({
   const input = useRef<HTMLInputElement>(null)
 
   const send = async (files: readonly File[]) => {
-    const said: string[] = []
+    const errors: string[] = []
     setRefused([])
     for (const [index, file] of files.entries()) {
       setSending(files.length - index)
       const { error } = await add({ bookingId, file })
-      if (error) said.push(`${file.name}: ${failureOf(error)?.message ?? 'not added'}`)
+      if (error) errors.push(`${file.name}: ${failureOf(error)?.message ?? 'not added'}`)
     }
     setSending(0)
-    setRefused(said)
+    setRefused(errors)
   }
   return (
     <div className="stack gap-3" role="group" aria-label="Your photos">

@@ -54,7 +54,7 @@ export default function SaveSearchDialog({
     })
     if (data) onClose()
   }
-  const letGo = async () => {
+  const removeSearch = async () => {
     const { data } = await remove({ searchId: saved?._id ?? '' })
     if (data) onClose()
   }
@@ -74,7 +74,12 @@ export default function SaveSearchDialog({
             Save search
           </Button>
           {saved && (
-            <Button variant="plain" icon="trash" busy={removing} onClick={() => void letGo()}>
+            <Button
+              variant="plain"
+              icon="trash"
+              busy={removing}
+              onClick={() => void removeSearch()}
+            >
               Remove
             </Button>
           )}

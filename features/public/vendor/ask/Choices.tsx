@@ -7,7 +7,7 @@ import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Choices.module.css'
-import type { Asking } from './useAsked.ts'
+import type { EnquiryParams } from './useEnquiryParams.ts'
 
 /** Whether the number of functions changes anything here. */
 const countsFunctions = ({ price, packages }: VendorPage) =>
@@ -21,7 +21,7 @@ export function Choices({
   choice,
   choose,
   errors,
-}: Pick<Asking, 'choice' | 'choose'> & {
+}: Pick<EnquiryParams, 'choice' | 'choose'> & {
   vendor: VendorPage
   errors?: Readonly<Record<string, string>>
 }) {

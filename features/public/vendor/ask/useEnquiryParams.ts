@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { type Choice, type OurDay, readAsked, readChoice, writeAsked } from './asked.ts'
+import { type Choice, type OurDay, readOurDay, readChoice, writeOurDay } from './ourDay.ts'
 
-export type { Choice, OurDay } from './asked.ts'
+export type { Choice, OurDay } from './ourDay.ts'
 
 /** The couple's day, guests and choice, from the address; other parts of the page follow it. */
-export function useAsked() {
+export function useEnquiryParams() {
   const [params, setParams] = useSearchParams()
   const today = useToday()
   // Several fields may speak before the page is drawn again (a draft that is put back): each goes on from the others.
@@ -19,19 +19,19 @@ export function useAsked() {
     const chosen = choose(choice)
     // Another package has other extras.
     const other = 'packageId' in chosen && chosen.packageId !== choice.packageId
-    latest.current = writeAsked(
+    latest.current = writeOurDay(
       latest.current,
-      { ...readAsked(latest.current, today), ...part },
+      { ...readOurDay(latest.current, today), ...part },
       { ...choice, ...(other && { addOns: [] }), ...chosen },
     )
     setParams(latest.current, { replace: true, preventScrollReset: true })
   }
   return {
-    asked: readAsked(params, today),
+    ourDay: readOurDay(params, today),
     ask: (part: OurDay) => change(part, () => ({})),
     choice: readChoice(params),
     choose: (part: Partial<Choice> | ((choice: Choice) => Partial<Choice>)) =>
       change({}, typeof part === 'function' ? part : () => part),
   }
 }
-export type Asking = ReturnType<typeof useAsked>
+export type EnquiryParams = ReturnType<typeof useEnquiryParams>

@@ -8,8 +8,8 @@ import { paths } from '#domain/paths.ts'
 import type { Store } from '#store/index.ts'
 
 const freshMs = 600_000
-/** How many details of each kind come along. */
-const most = 12
+/** How many details of each kind are prefetched. */
+const maxDetails = 12
 
 const pagesOf = {
   user: [
@@ -31,9 +31,9 @@ const pagesOf = {
 
 /**
  * Asks once for the person's lists and their details, and for the pages that show them; the worker
- * keeps the answers.
+ * caches the answers.
  */
-export function takeAlong(store: Store, routes: RouteObject[]): void {
+export function prefetchOffline(store: Store, routes: RouteObject[]): void {
   const go = () => {
     const user = selectUser(store.getState())
     if (
@@ -79,13 +79,13 @@ async function fetchAll(
     role === 'user'
       ? (await dispatch(favoritesApi.endpoints.getFavorites.initiate({}, again))).data?.items
       : undefined
-  for (const { _id } of bookings.data?.pages[0]?.items.slice(0, most) ?? [])
+  for (const { _id } of bookings.data?.pages[0]?.items.slice(0, maxDetails) ?? [])
     await dispatch(bookingsApi.endpoints.getBooking.initiate({ bookingId: _id }, again))
-  for (const { _id } of enquiries.data?.pages[0]?.items.slice(0, most) ?? [])
+  for (const { _id } of enquiries.data?.pages[0]?.items.slice(0, maxDetails) ?? [])
     await dispatch(enquiriesApi.endpoints.getEnquiry.initiate({ enquiryId: _id }, again))
-  for (const { photo } of favorites?.slice(0, most) ?? [])
+  for (const { photo } of favorites?.slice(0, maxDetails) ?? [])
     if (photo) await fetch(`${photo.base}-${Math.min(...photo.widths)}.avif`)
-  for (const { slug } of favorites?.slice(0, most) ?? [])
+  for (const { slug } of favorites?.slice(0, maxDetails) ?? [])
     await dispatch(vendorPagesApi.endpoints.getVendor.initiate({ vendorId: slug }, again))
   navigator.serviceWorker.controller?.postMessage('taken')
 }

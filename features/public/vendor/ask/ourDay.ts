@@ -6,7 +6,7 @@ export type OurDay = { date?: string; guests?: number }
 export type Choice = { packageId?: string; addOns: string[]; functions: number }
 
 /** The couple's day and number of guests in an address. */
-export function readAsked(params: URLSearchParams, today: string): OurDay {
+export function readOurDay(params: URLSearchParams, today: string): OurDay {
   const { date, guests } = readFilters(params, today)
   return { ...(date && { date }), ...(guests && { guests }) }
 }
@@ -24,7 +24,7 @@ export function readChoice(params: URLSearchParams): Choice {
 }
 
 /** The address with another day, another number of guests or another choice; an empty part is left out. */
-export function writeAsked(
+export function writeOurDay(
   params: URLSearchParams,
   { date, guests }: OurDay,
   { packageId, addOns, functions }: Choice,

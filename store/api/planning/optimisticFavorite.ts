@@ -12,13 +12,13 @@ type Lifecycle = {
 }
 type Card = { _id: string; favourite: boolean }
 
-/** Turns a vendor's heart on every page that shows it at once, and back again when the server refuses. */
-export async function showHeart(
+/** Optimistic update: shows a vendor as favorite, or not, at once on every page that holds it; undone when the server refuses. */
+export async function optimisticFavorite(
   vendorId: string,
   favourite: boolean,
   { dispatch, getState, queryFulfilled }: Lifecycle,
 ): Promise<void> {
-  const turn = (cards: Card[]) => {
+  const setFavorite = (cards: Card[]) => {
     for (const card of cards) if (card._id === vendorId) card.favourite = favourite
   }
   const shown = api.util.selectInvalidatedBy(getState() as State, [
@@ -29,21 +29,23 @@ export async function showHeart(
       return [
         dispatch(
           vendorPagesApi.util.updateQueryData('getVendor', originalArgs, (vendor) =>
-            turn([vendor]),
+            setFavorite([vendor]),
           ),
         ),
       ]
     if (endpointName === 'getHome')
       return [
         dispatch(
-          homeApi.util.updateQueryData('getHome', originalArgs, ({ featured }) => turn(featured)),
+          homeApi.util.updateQueryData('getHome', originalArgs, ({ featured }) =>
+            setFavorite(featured),
+          ),
         ),
       ]
     if (endpointName !== 'searchVendors') return []
     return [
       dispatch(
         searchApi.util.updateQueryData('searchVendors', originalArgs, ({ pages }) =>
-          pages.forEach(({ items }) => turn(items)),
+          pages.forEach(({ items }) => setFavorite(items)),
         ),
       ),
     ]

@@ -17,7 +17,7 @@ function readPlaces(): Record<string, Place> {
     return {}
   }
 }
-function keep(name: string, place: Place): void {
+function savePlace(name: string, place: Place): void {
   const { [name]: _, ...others } = readPlaces()
   try {
     sessionStorage.setItem(
@@ -65,14 +65,14 @@ function goTo(list: HTMLElement, { card, top }: Place): void {
  * that were not on the screen yet are only guessed to be so high (layout.css), and more of them may
  * still be on their way.
  */
-export function usePlaceKept(list: RefObject<HTMLElement | null>, count: number): void {
+export function useScrollRestoration(list: RefObject<HTMLElement | null>, count: number): void {
   const { key, pathname, search } = useLocation()
   const isBack = useNavigationType() === 'POP'
   const name = `${key} ${pathname}${search}`
   const done = useRef('')
   useEffect(() => {
     // Before anything that such an event does: the list still stands.
-    const remember = () => list.current && keep(name, placeIn(list.current))
+    const remember = () => list.current && savePlace(name, placeIn(list.current))
     document.addEventListener('click', remember, true)
     addEventListener('popstate', remember, true)
     addEventListener('pagehide', remember)

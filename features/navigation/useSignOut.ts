@@ -5,7 +5,7 @@ import { closeMenu } from '#store/menu.ts'
 import { useAppDispatch } from '#store/hooks.ts'
 
 /** Logout of the navigation bar: ends the session, then home. */
-export function useLeave(): () => Promise<void> {
+export function useSignOut(): () => Promise<void> {
   const [logout] = useLogoutMutation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ function waitFor(part: string, when: When): Wait {
   let end = () => {}
   const over = new Promise<void>((resolve) => (end = resolve))
   const place =
-    typeof document === 'undefined' ? null : document.querySelector(`[data-later="${part}"]`)
+    typeof document === 'undefined' ? null : document.querySelector(`[data-lazy="${part}"]`)
   if (!place) end()
   else if (when === 'touched')
     for (const touch of ['pointerover', 'touchstart', 'focusin'])
@@ -37,7 +37,7 @@ function waitFor(part: string, when: When): Wait {
  * @param part a name for it, once on a page
  * @param when `touched` for what holds nothing but links, which lead on without any code
  */
-export function later(
+export function lazySection(
   part: string,
   load: () => Promise<ComponentType>,
   when: When = 'near',
@@ -48,11 +48,11 @@ export function later(
     await wait.over
     return { default: await load() }
   })
-  return function Later() {
+  return function LazySection() {
     // Who leaves the page and comes back finds no HTML of the server any more.
     useEffect(() => () => wait?.end(), [])
     return (
-      <div data-later={part}>
+      <div data-lazy={part}>
         <Suspense>
           <Part />
         </Suspense>

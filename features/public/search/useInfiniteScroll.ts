@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-const byItself = 4
+const autoPages = 4
 
 /**
  * After a press the list goes on by itself whenever its end comes near, some pages long; then it asks again, so that
@@ -8,7 +8,7 @@ const byItself = 4
  * @param ready whether there is more, and nothing is on its way
  * @returns what a press does
  */
-export function useGoesOn(
+export function useInfiniteScroll(
   end: RefObject<HTMLElement | null>,
   ready: boolean,
   load: () => void,
@@ -30,7 +30,7 @@ export function useGoesOn(
     return () => observer.disconnect()
   }, [end, ready])
   return () => {
-    left.current = byItself
+    left.current = autoPages
     load()
   }
 }

@@ -1,5 +1,5 @@
-/** Nothing of a person stays in the browser's caches; the worker, too, keeps no answer that is still on its way. */
-export function forgetKept(): void {
+/** Nothing of a person stays in the browser's caches; the worker, too, caches no answer that is still on its way. */
+export function clearCaches(): void {
   navigator.serviceWorker?.controller?.postMessage('forget')
   void globalThis.caches
     ?.keys()

@@ -1,21 +1,21 @@
 import { type ReactNode, Suspense, useRef } from 'react'
-import { useNear } from './useNear.ts'
+import { useNearViewport } from './useNearViewport.ts'
 
 /**
  * A part below the first screen that the page does without until the reader approaches it; its place is kept. Whoever
  * listens instead of scrolling meets a button there that brings it: `what` names it.
  */
-export function Near({
-  what,
+export function LazyPart({
+  label,
   height,
   children,
 }: {
-  what: string
+  label: string
   height: string
   children: ReactNode
 }) {
   const place = useRef<HTMLDivElement>(null)
-  const { near, show } = useNear(place)
+  const { isNear, show } = useNearViewport(place)
   const press = () => {
     show()
     // The button goes, and the reader stays where it was.
@@ -24,20 +24,20 @@ export function Near({
     place.current.focus({ preventScroll: true })
   }
   // Without scripts nothing comes, and no place is kept.
-  const kept = (children?: ReactNode) => (
+  const placeholder = (children?: ReactNode) => (
     <div className="scripted" style={{ minHeight: height }}>
       {children}
     </div>
   )
   return (
     <div ref={place}>
-      {near ? (
-        <Suspense fallback={kept()}>{children}</Suspense>
+      {isNear ? (
+        <Suspense fallback={placeholder()}>{children}</Suspense>
       ) : (
         <>
-          {kept(
+          {placeholder(
             <button type="button" className="visually-hidden" onClick={press}>
-              Show {what}
+              Show {label}
             </button>,
           )}
           <noscript>

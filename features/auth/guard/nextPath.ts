@@ -1,18 +1,18 @@
-import { whosePage } from '#domain/whosePage.ts'
+import { audienceAt } from '#domain/audienceAt.ts'
 import { withQuery } from '#domain/withQuery.ts'
 import type { Role } from '#contract/kernel/endpoint.ts'
 import { homeOf, paths } from '#domain/paths.ts'
 
 /** Whether a page is a role's to come back to: its own, or what couples look at. */
 const isOf = (role: Role, path: string) => {
-  const audience = whosePage(path) ?? 'public'
+  const audience = audienceAt(path) ?? 'public'
   return audience === 'signed-in' || audience === role || (audience === 'public' && role === 'user')
 }
 
 const fromOf = (state: unknown) => (state as { from?: unknown } | null)?.from
 
 /** Where a person goes after signing in: back to the page that asked for it, if it is one of theirs, else home. */
-export function whereNext(role: Role, state: unknown): string {
+export function nextPath(role: Role, state: unknown): string {
   const from = fromOf(state)
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return homeOf[role]
   return isOf(role, from) ? from : homeOf[role]

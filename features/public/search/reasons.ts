@@ -1,6 +1,6 @@
 import type { VendorCard } from '#contract/search/search.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { Asked } from './filters/filters.ts'
+import type { SearchQuery } from './filters/filters.ts'
 
 /** The one vendor that stands first by a number, where at least two have it and no other has the same. */
 function first(
@@ -39,7 +39,7 @@ const enquiriesThatCount = 5
 /** Why each of the vendors that are shown may be the one: at most two reasons, all of them on the cards themselves. */
 export function reasonsOf(
   vendors: readonly VendorCard[],
-  { category, guests, budget }: Asked,
+  { category, guests, budget }: SearchQuery,
   locale?: string,
 ): Map<string, string> {
   const best = first(
@@ -55,10 +55,10 @@ export function reasonsOf(
   return new Map(
     vendors.map((vendor) => {
       const { _id, response, freeDays, estimate } = vendor
-      const most = total(vendor)
+      const max = total(vendor)
       const spare =
-        budget !== undefined && guests && most !== null && estimate?.kind !== 'from'
-          ? budget - most
+        budget !== undefined && guests && max !== null && estimate?.kind !== 'from'
+          ? budget - max
           : 0
       const reasons = [
         _id === best && 'Best rated of these',

@@ -13,29 +13,29 @@ import {
 } from '#store/api/platform/vendorPages.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
 import { writeFilters } from '#features/public/search/filters/filters.ts'
-import type { OurDay } from './ask/asked.ts'
-import * as styles from './Around.module.css'
+import type { OurDay } from './ask/ourDay.ts'
+import * as styles from './SimilarVendors.module.css'
 
-type Props = { vendor: VendorPage; asked: OurDay }
+type Props = { vendor: VendorPage; ourDay: OurDay }
 
 /** Whom to look at next: who worked with this vendor, and who is like it. */
-export default function Around({ vendor, asked }: Props) {
+export default function SimilarVendors({ vendor, ourDay }: Props) {
   const locale = useLocale()
-  const ask = { vendorId: vendor._id, ...asked }
-  const together = useGetWorkedWithQuery(ask).data?.items
+  const ask = { vendorId: vendor._id, ...ourDay }
+  const workedWith = useGetWorkedWithQuery(ask).data?.items
   const similar = useGetSimilarVendorsQuery(ask)
   const failed = failureOf(similar.error)
   const { category, city } = vendor
-  const on = asked.date && formatDay(asked.date, locale)
+  const on = ourDay.date && formatDay(ourDay.date, locale)
   return (
     <div className="stack gap-7">
-      {together && together.length > 0 && (
+      {workedWith && workedWith.length > 0 && (
         <Row
           id="together"
           title="Vendors they have worked with"
           note="They have served the same weddings as this vendor."
-          cards={together}
-          {...{ asked }}
+          cards={workedWith}
+          {...{ ourDay }}
         />
       )}
       <Row
@@ -43,7 +43,7 @@ export default function Around({ vendor, asked }: Props) {
         title={on ? `Similar, and free on ${on}` : 'Similar vendors'}
         note={`${category.name} in and near ${city.name}, the closest in price first.`}
         cards={similar.data?.items}
-        {...{ asked }}
+        {...{ ourDay }}
       >
         {failed ? (
           <Failure message={failed.message} onRetry={() => void similar.refetch()} />
@@ -53,7 +53,7 @@ export default function Around({ vendor, asked }: Props) {
               {on
                 ? `No one else near ${city.name} is free that day.`
                 : `There is no one else near ${city.name} yet.`}{' '}
-              <Link to={search(category.slug, asked)}>{category.name} everywhere</Link>
+              <Link to={search(category.slug, ourDay)}>{category.name} everywhere</Link>
             </p>
           )
         )}
@@ -71,14 +71,14 @@ function Row({
   title,
   note,
   cards,
-  asked,
+  ourDay,
   children,
 }: {
   id: string
   title: string
   note: string
   cards?: readonly Card[]
-  asked: OurDay
+  ourDay: OurDay
   children?: ReactNode
 }) {
   const isWaiting = !cards && !children
@@ -93,7 +93,7 @@ function Row({
         <ul className={styles.cards}>
           {cards?.map((card) => (
             <li key={card._id}>
-              <VendorCard vendor={card} {...asked} />
+              <VendorCard vendor={card} {...ourDay} />
             </li>
           ))}
           {isWaiting &&

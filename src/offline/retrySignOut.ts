@@ -8,7 +8,7 @@ const pauseMs = 5000
  * A sign-out that the server has not heard of goes out with the next question; where nothing is
  * asked, we ask who is here.
  */
-export function goOnLeaving({ dispatch }: Store): void {
+export function retrySignOut({ dispatch }: Store): void {
   setInterval(() => {
     if (readCookie('leaving') && navigator.onLine)
       void dispatch(
