@@ -45,7 +45,7 @@ export const VendorPage = z.object({
   /** Its owner has proved an email address. */
   verified: z.boolean(),
   response: z.object({ rate: z.number().nullable(), of: z.int(), formula: z.string() }),
-  favourite: z.boolean(),
+  favorite: z.boolean(),
   cancellation: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })),
   onDay: z.enum(['free', 'held', 'taken']).nullable(),
   /**

@@ -41,7 +41,7 @@ export const VendorCard = z.object({
   freeDays: z.array(day).nullable(),
   /** From the city that was asked for to the vendor's own, in km; null unless asked within a distance. */
   distanceKm: z.int().nullable(),
-  favourite: z.boolean(),
+  favorite: z.boolean(),
 })
 export type VendorCard = z.output<typeof VendorCard>
 

@@ -9,7 +9,7 @@ import { prefetchOffline } from './prefetchOffline.ts'
 
 /**
  * Makes the app installable and readable offline: the service worker, the notice of what is not fresh or not new, and
- * the person's favourites and bookings, prefetched before they are needed.
+ * the person's favorites and bookings, prefetched before they are needed.
  */
 export async function start(store: Store, routes: RouteObject[]): Promise<void> {
   retrySignOut(store)

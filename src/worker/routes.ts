@@ -1,6 +1,6 @@
 import { isForPrograms } from '#domain/addresses.ts'
 
-/** What is cached of a person, so that favourites and bookings can be read offline. */
+/** What is cached of a person, so that favorites and bookings can be read offline. */
 const cacheable = [
   /^\/api\/settings$/,
   /^\/api\/user\/(getCurrentUser|favorites|dashboard|wedding)$/,

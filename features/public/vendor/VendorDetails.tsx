@@ -60,7 +60,7 @@ export function VendorDetails({
           <h1 dir="auto">{businessName}</h1>
           <div className={styles.doings}>
             <ShareButton title={businessName} />
-            <FavoriteButton vendorId={vendorId} name={businessName} favourite={vendor.favourite} />
+            <FavoriteButton vendorId={vendorId} name={businessName} favorite={vendor.favorite} />
           </div>
         </div>
         <Facts {...{ vendor }} />

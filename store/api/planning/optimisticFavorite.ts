@@ -10,16 +10,16 @@ type Lifecycle = {
   getState: () => unknown
   queryFulfilled: Promise<unknown>
 }
-type Card = { _id: string; favourite: boolean }
+type Card = { _id: string; favorite: boolean }
 
 /** Optimistic update: shows a vendor as favorite, or not, at once on every page that holds it; undone when the server refuses. */
 export async function optimisticFavorite(
   vendorId: string,
-  favourite: boolean,
+  favorite: boolean,
   { dispatch, getState, queryFulfilled }: Lifecycle,
 ): Promise<void> {
   const setFavorite = (cards: Card[]) => {
-    for (const card of cards) if (card._id === vendorId) card.favourite = favourite
+    for (const card of cards) if (card._id === vendorId) card.favorite = favorite
   }
   const shown = api.util.selectInvalidatedBy(getState() as State, [
     { type: 'Vendor', id: vendorId },

@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts'
 import { cardText, type CardsFor } from '#server/modules/search/search/cards.ts'
 
 /**
- * Cards of the couple's favourites as JSON text, newest first; a vendor that is not public at the
+ * Cards of the couple's favorites as JSON text, newest first; a vendor that is not public at the
  * moment is left out.
  */
 export const listCards = async (
