@@ -3,7 +3,7 @@ import type { Filters } from '#contract/search/search.ts'
 import { openPool, type Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { getFacets } from '#server/modules/search/search/facets.ts'
-import { askedOf, cardsPerPage, searchVendors } from '#server/modules/search/search/service.ts'
+import { toCriteria, cardsPerPage, searchVendors } from '#server/modules/search/search/service.ts'
 import { findPage } from '#server/modules/search/search/queries.ts'
 import { getSuggestions } from '#server/modules/search/search/suggestions.ts'
 import { type Filled, openFilled } from './fill/filled.ts'
@@ -27,7 +27,7 @@ type Kind = {
 const page = ({ db }: World, filters: Filters, cursor?: string) =>
   searchVendors(db, { ...filters, ...(cursor && { cursor }) }, site, null)
 const facets = async ({ db }: World, filters: Filters) =>
-  getFacets(db, await askedOf(db, filters, site), site.settings)
+  getFacets(db, await toCriteria(db, filters, site), site.settings)
 
 const kinds: Kind[] = [
   { what: 'page', limit: '≤ 2.5', run: (world, { filters }) => page(world, filters) },
@@ -62,7 +62,7 @@ const kinds: Kind[] = [
     what: 'page, its SQL alone',
     limit: null,
     run: async ({ client, db: pool }, { filters }) => {
-      const asked = await askedOf(pool, filters, site)
+      const asked = await toCriteria(pool, filters, site)
       const { text, values } = await recorded((db) =>
         findPage(db, asked, 'relevance', null, cardsPerPage, null),
       )

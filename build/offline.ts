@@ -1,4 +1,4 @@
-import { isAsset } from '#src/worker/keeps.ts'
+import { isAsset } from '#src/worker/routes.ts'
 import { type Bundles, isSheet, refuse } from './manifest.ts'
 
 /** What an open page may want when it is too late to fetch it; each by its source. */

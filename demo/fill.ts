@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { todayOf } from '#domain/days.ts'
 import { hashPassword } from '#server/modules/account/auth/passwords.ts'
-import { keepResponseRates } from '#server/modules/vendors/profiles/responseRate.ts'
+import { updateResponseRates } from '#server/modules/vendors/profiles/responseRate.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { makeRows } from './rows.ts'
 
@@ -28,7 +28,7 @@ async function write(tx: Db, { rows }: Sheets, now: Date): Promise<void> {
         : rows[table],
     )
   }
-  await keepResponseRates(tx, now)
+  await updateResponseRates(tx, now)
   await tx.run(sql`update vendors set status = 'approved' where id = any (${visible}::uuid[])`)
 }
 

@@ -39,17 +39,17 @@ function lineOf(
 ): { line: EstimateLine; waits: boolean } {
   const { by, waits, times } = factors(unit, wanted)
   const stated = kind !== 'on_request'
-  const most = kind === 'range' ? maxAmount : null
+  const max = kind === 'range' ? maxAmount : null
   const total = (each: number | null) => (each === null || !stated || waits ? null : each * times)
   const line = {
     label,
     kind,
     unit,
     amount: stated ? amount : null,
-    maxAmount: most,
+    maxAmount: max,
     ...by,
     total: total(amount),
-    maxTotal: total(most),
+    maxTotal: total(max),
   }
   return { line, waits }
 }

@@ -5,9 +5,9 @@ export type Page = (typeof patterns)[keyof typeof patterns]
 export const pages: readonly Page[] = Object.values(patterns)
 
 export type Audience = 'public' | 'signed-in' | 'user' | 'vendor' | 'admin'
-const { found, doors, unlisted, signedIn, user, vendor, admin } = groups
+const { indexable, signIn, unlisted, signedIn, user, vendor, admin } = groups
 const byAudience: readonly (readonly [Audience, Readonly<Record<string, string>>])[] = [
-  ['public', { ...found, ...doors, ...unlisted }],
+  ['public', { ...indexable, ...signIn, ...unlisted }],
   ['signed-in', signedIn],
   ['user', user],
   ['vendor', vendor],
@@ -25,6 +25,6 @@ const among = (...all: Readonly<Record<string, string>>[]) => {
   return (page: string) => listed.has(page)
 }
 /** Whether a page may be found by searching. */
-export const isFindable = among(found)
+export const isFindable = among(indexable)
 /** Whether those who read the site may come in: the pages that everybody may see, but for those of one person. */
-export const isListed = among(found, doors)
+export const isListed = among(indexable, signIn)

@@ -1,7 +1,7 @@
 /** Every page of the app, said once, by whose it is. A name after a colon stands for something of its own. */
 export const groups = {
   /** Open to all and worth finding. */
-  found: {
+  indexable: {
     home: '/',
     vendors: '/vendors',
     place: '/vendors/:category/:city',
@@ -15,7 +15,7 @@ export const groups = {
     privacy: '/privacy',
   },
   /** Open to all, for those who have or make an account: nobody finds them by searching. */
-  doors: {
+  signIn: {
     signup: '/signup',
     login: '/login',
     vendorSignup: '/vendor/signup',

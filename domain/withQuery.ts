@@ -1,10 +1,10 @@
 /** An address with what is asked there; what is not given, and what is empty, is left out. */
 export function withQuery(
   path: string,
-  asked: Readonly<Record<string, string | number | null | undefined>>,
+  params: Readonly<Record<string, string | number | null | undefined>>,
 ) {
-  const given = Object.entries(asked).flatMap(([name, value]) =>
+  const entries = Object.entries(params).flatMap(([name, value]) =>
     value ? [[name, String(value)]] : [],
   )
-  return given.length ? `${path}?${new URLSearchParams(given)}` : path
+  return entries.length ? `${path}?${new URLSearchParams(entries)}` : path
 }

@@ -1,10 +1,10 @@
-import { mostUpload } from '#domain/limits.ts'
+import { maxUploadBytes } from '#domain/limits.ts'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
-import { addFound } from './pages/seo/routes.ts'
+import { addSeoRoutes } from './pages/seo/routes.ts'
 import { addAdmission, isApi } from './http/admission.ts'
 import { answerBrokenRequest, answerError } from './http/errorHandler.ts'
 import { malformed } from './http/errors.ts'
@@ -58,7 +58,7 @@ export function buildApp(
   app.decorate('services', services)
   app.decorate('served', new Map())
   app.register(cookie)
-  app.register(multipart, { limits: { fileSize: mostUpload, files: 1, fields: 5, parts: 6 } })
+  app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 5, parts: 6 } })
 
   app.addHook('onRequest', (request, reply, done) => {
     reply
@@ -96,7 +96,7 @@ export function buildApp(
     addRoutes(app)
     addApiDescription(app)
     addMailbox(app)
-    addFound(app)
+    addSeoRoutes(app)
     addCanonicalAddresses(app)
     addPages(app, shell, render)
   })

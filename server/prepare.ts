@@ -7,7 +7,7 @@ type Needs = Pick<Services, 'bulk' | 'clock' | 'files' | 'settings'>
  * The one door to the demo, which is loaded only where it is wanted.
  * @returns whether it filled an empty database
  */
-export async function fillIfWanted(needs: Needs, say: (line: string) => void): Promise<boolean> {
+export async function seedIfWanted(needs: Needs, say: (line: string) => void): Promise<boolean> {
   if (!needs.settings.demo) return false
   const { fillDemo } = await import('#demo/fill.ts')
   return fillDemo(needs, say)
@@ -15,6 +15,6 @@ export async function fillIfWanted(needs: Needs, say: (line: string) => void): P
 
 /** Gives an empty database its first rows: demo data where it is wanted, and the admin of the settings. */
 export async function prepare(services: Services, say: (line: string) => void): Promise<void> {
-  await fillIfWanted(services, say)
+  await seedIfWanted(services, say)
   await ensureAdmin(services.db, services.settings)
 }

@@ -28,7 +28,7 @@ export function Root() {
         {isFetchingPage ? <PageLoading /> : <Outlet />}
       </main>
       <Footer />
-      <p id="said" aria-live="polite" className="visually-hidden" />
+      <p id="announcer" aria-live="polite" className="visually-hidden" />
       <ScrollRestoration getKey={scrollKey} />
     </LocaleContext>
   )

@@ -5,9 +5,9 @@ import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-rou
 import { RouterProvider } from 'react-router/dom'
 import { clearDrafts } from './ui/forms/clearDrafts.ts'
 import { serveToday } from './ui/calendar/useToday.ts'
-import { forgetKept } from './offline/forgetKept.ts'
+import { clearCaches } from './offline/clearCaches.ts'
 import { makeStore, startStore, type Store } from '#store/index.ts'
-import { rest } from './rest.ts'
+import { nextTask } from './nextTask.ts'
 import { routes } from './router.tsx'
 import { fillStore, readServed } from './served.ts'
 import { showToast } from './toasts.ts'
@@ -46,16 +46,16 @@ const app = (store: Store, hydrationData?: HydrationState) => (
  * router is told that nothing is left to load. A router that loads a page by itself scrolls to its top.
  */
 async function loadPage() {
-  await rest()
+  await nextTask()
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy === 'function')
       Object.assign(route, await route.lazy(), { lazy: undefined })
   }
 }
 async function hydrate(store: Store) {
-  await rest()
+  await nextTask()
   fillStore(store, served?.entries ?? [])
-  await rest()
+  await nextTask()
   // Whoever went back or on meanwhile is elsewhere than what was drawn.
   if (window.everset?.at !== location.pathname + location.search)
     throw new Error('The reader has moved.')
@@ -71,7 +71,7 @@ async function hydrate(store: Store) {
 export function start(): void {
   const store = makeStore({
     show: showToast,
-    forget: () => (clearDrafts(), forgetKept()),
+    onSignOut: () => (clearDrafts(), clearCaches()),
     state: served?.auth && { auth: served.auth, api: { queries: served.failures ?? {} } },
   })
   serveToday(served?.today ?? '')
@@ -83,16 +83,15 @@ export function start(): void {
       () => window.everset?.missing(),
     )
   else draw()
-  startLater(store)
+  startOffline(store)
 }
 
 /** The service worker is nobody's first need; a start without the server says so at once. */
-function startLater(store: Store) {
-  const startOffline = () =>
-    void import('./offline/offline.tsx').then(({ start }) => start(store, routes))
-  const startSoon = () => void setTimeout(startOffline, 4000)
+function startOffline(store: Store) {
+  const load = () => void import('./offline/offline.tsx').then(({ start }) => start(store, routes))
+  const startSoon = () => void setTimeout(load, 4000)
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
-  if (!navigator.onLine) startOffline()
+  if (!navigator.onLine) load()
   else if (document.readyState === 'complete') startSoon()
   else window.addEventListener('load', startSoon)
 }

@@ -11,10 +11,10 @@ const notice =
 const missing = () =>
   document.getElementById('missing') ?? document.body.insertAdjacentHTML('beforeend', notice)
 
-/** Holds what is pressed or sent before the app can answer. @returns what lets it go */
-function holdPresses(): () => void {
-  const held: (() => void)[] = []
-  const hold = (event: Event) => {
+/** Queues what is pressed or sent before the app can answer. @returns what replays it */
+function captureClicks(): () => void {
+  const queue: (() => void)[] = []
+  const capture = (event: Event) => {
     const target = event.target as HTMLElement
     const button =
       event.type === 'click' ? target.closest<HTMLElement>('button[type=button]') : undefined
@@ -23,17 +23,17 @@ function holdPresses(): () => void {
     event.preventDefault()
     event.stopImmediatePropagation()
     const { submitter } = event as SubmitEvent
-    held.push(() =>
+    queue.push(() =>
       button ? button.click() : (target as HTMLFormElement).requestSubmit(submitter ?? undefined),
     )
   }
   const each = (act: typeof addEventListener) => {
-    for (const type of ['click', 'submit']) act(type, hold, true)
+    for (const type of ['click', 'submit']) act(type, capture, true)
   }
   each(addEventListener)
   return () => {
     each(removeEventListener)
-    for (const go of held) go()
+    for (const go of queue) go()
   }
 }
 
@@ -57,7 +57,7 @@ export function boot({ dataset }: HTMLScriptElement): void {
     const onload = () => add('script', { type: 'module', src: entry, onerror: missing })
     add('script', { src: map, onerror: missing, onload })
   }
-  window.everset = { at: location.pathname + location.search, missing, ready: holdPresses() }
+  window.everset = { at: location.pathname + location.search, missing, ready: captureClicks() }
   if (document.hidden) start()
   else requestAnimationFrame(() => void setTimeout(start))
 }

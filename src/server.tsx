@@ -9,7 +9,7 @@ import { routes } from './router.tsx'
 import type { Served } from './served.ts'
 import type { Ask } from './server/query.ts'
 
-export type RenderAsked = { url: string; today: string; auth: AuthState; ask: Ask }
+export type RenderRequest = { url: string; today: string; auth: AuthState; ask: Ask }
 export type Rendered = {
   html: string
   /** The page's file, e.g. `features/public/home/HomePage.tsx`. */
@@ -22,16 +22,16 @@ export { routes }
 
 const handler = createStaticHandler(routes)
 /** Rendered again as long as new questions come up; a page's questions depend on each other only so far. */
-const mostPasses = 6
+const maxPasses = 6
 
 /** Renders a page with everything that it asks. */
-export async function render({ url, today, auth, ask }: RenderAsked): Promise<Rendered> {
+export async function render({ url, today, auth, ask }: RenderRequest): Promise<Rendered> {
   const context = await handler.query(new Request(url))
   if (context instanceof Response) throw new Error(`The page answered ${context.status}.`)
   const router = createStaticRouter(handler.dataRoutes, context)
   const store = makeStore({ show: () => {}, state: { auth }, ask })
   let html = ''
-  for (let pass = 1; pass <= mostPasses; pass += 1) {
+  for (let pass = 1; pass <= maxPasses; pass += 1) {
     serveToday(today)
     html = renderToString(
       <Provider store={store}>
@@ -73,10 +73,10 @@ const ended = (error: unknown) =>
 const own = new Set(['getCurrentUser', 'getMyVendorProfile', 'watchEvents'])
 
 function answersIn(queries: Queries): Pick<Served, 'entries' | 'failures'> {
-  const asked = Object.entries(queries).filter(
+  const usedQueries = Object.entries(queries).filter(
     ([, query]) => query?.endpointName && !own.has(query.endpointName),
   )
-  const entries = asked.flatMap(([, query]) =>
+  const entries = usedQueries.flatMap(([, query]) =>
     query?.status === 'fulfilled'
       ? [
           [
@@ -87,7 +87,7 @@ function answersIn(queries: Queries): Pick<Served, 'entries' | 'failures'> {
         ]
       : [],
   )
-  const failed = asked
+  const failed = usedQueries
     .filter(([, query]) => query?.status === 'rejected')
     .map(([key, query]) => [
       key,

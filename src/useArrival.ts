@@ -34,14 +34,14 @@ function arrive(focused: Element | null) {
     for (const left of ['blur', 'pointerdown'])
       main.addEventListener(left, () => main.removeAttribute('tabindex'), { once: true })
   }
-  const say = () => {
+  const announce = () => {
     // Until its data has come a page has no title, or only the site's.
     if (!document.title.includes('·')) return
-    document.getElementById('said')?.replaceChildren(document.title)
+    document.getElementById('announcer')?.replaceChildren(document.title)
     observer.disconnect()
   }
-  const observer = new MutationObserver(say)
+  const observer = new MutationObserver(announce)
   observer.observe(head, { childList: true })
-  say()
+  announce()
   return () => observer.disconnect()
 }

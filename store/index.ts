@@ -19,22 +19,22 @@ const checked = process.env.NODE_ENV !== 'production' && {
 }
 
 /**
- * A new store; `forget` runs when a person leaves (sign-out, deletion), so that nothing of them stays in the browser.
+ * A new store; `onSignOut` runs when a person leaves (sign-out, deletion), so that nothing of them stays in the browser.
  * @param state what the server has said already
  * @param ask the way to the server, where that is not HTTP: pages that are rendered on the server
  */
 export function makeStore({
   show,
-  forget = () => {},
+  onSignOut = () => {},
   state,
   ask,
 }: {
   show: ShowToast
-  forget?: () => void
+  onSignOut?: () => void
   state?: ServedState
   ask?: unknown
 }) {
-  const leave: Middleware =
+  const resetOnSignOut: Middleware =
     ({ dispatch }) =>
     (next) =>
     (action) => {
@@ -43,7 +43,7 @@ export function makeStore({
       if (isSignIn(action)) dispatch(api.util.invalidateTags([...tagTypes]))
       if (isSignOut(action)) {
         dispatch(api.util.resetApiState())
-        forget()
+        onSignOut()
       }
       return result
     }
@@ -54,7 +54,7 @@ export function makeStore({
       defaults({ thunk: { extraArgument: ask }, serializableCheck: checked }).concat(
         api.middleware,
         toastMiddleware(show),
-        leave,
+        resetOnSignOut,
       ),
     devTools,
   })

@@ -11,8 +11,10 @@ const browserStorage: Storage = {
 }
 
 /** What was kept fills the time until the server has said who is here; it never goes over the server's word. */
-const stateReconciler = (kept: AuthState, _original: AuthState, now: AuthState): AuthState =>
-  now.loading ? { ...now, user: kept.user ?? null, vendorProfile: kept.vendorProfile ?? null } : now
+const stateReconciler = (persisted: AuthState, _original: AuthState, now: AuthState): AuthState =>
+  now.loading
+    ? { ...now, user: persisted.user ?? null, vendorProfile: persisted.vendorProfile ?? null }
+    : now
 
 /** Keeps `user` and `vendorProfile` of the auth slice in the browser; nothing else, and no token. */
 export function persistAuth(store: EnhancedStore): Persistor {

@@ -64,7 +64,7 @@ export function toastOf(action: {
   }
   if (!isFulfilled(action) || !words) return undefined
   const message = (action.payload as { message?: string } | undefined)?.message
-  const said = words.success ?? message
-  const text = message === '' ? (words.unsent ?? said) : said
+  const success = words.success ?? message
+  const text = message === '' ? (words.unsent ?? success) : success
   return text ? { kind: 'success', text } : undefined
 }

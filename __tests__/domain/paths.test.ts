@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { isForPrograms, vendorsSitemapFile } from '#domain/addresses.ts'
 import { audienceOf, isFindable, isListed, type Page, pages } from '#domain/pages.ts'
 import { paths, patterns } from '#domain/paths.ts'
-import { whosePage } from '#domain/whosePage.ts'
+import { audienceAt } from '#domain/audienceAt.ts'
 import { withQuery } from '#domain/withQuery.ts'
 
 const build = (path: (typeof paths)[keyof typeof paths]) =>
@@ -44,7 +44,7 @@ test('an address leads to the page it was made for, whatever the name, and howev
         const expected = (pages as readonly string[]).includes(made)
           ? audienceOf(made as Page)
           : audienceOf(patterns[name])
-        expect(whosePage(made + end)).toBe(expected)
+        expect(audienceAt(made + end)).toBe(expected)
       },
     ),
   )
@@ -71,7 +71,7 @@ test.each([
   ['/my-', undefined],
   ['//vendor/dashboard', undefined],
 ])('%s is of %s', (address, whose) => {
-  expect(whosePage(address)).toBe(whose)
+  expect(audienceAt(address)).toBe(whose)
 })
 
 test('what is asked for by programs is no page', () => {

@@ -3,7 +3,7 @@ import * as auth from '#contract/account/auth.ts'
 import * as sessionsContract from '#contract/account/sessions.ts'
 import * as users from '#contract/account/users.ts'
 import { getSettings } from '#contract/platform/site.ts'
-import { whereNext } from '#features/auth/guard/whereNext.ts'
+import { nextPath } from '#features/auth/guard/nextPath.ts'
 import { people, refuse, renderApp, reply, settings } from '#__tests__/support/renderApp.tsx'
 
 const sent = { message: 'A verification OTP has been sent to your email.' }
@@ -127,11 +127,11 @@ describe('signing in', () => {
   })
 
   test('but never to a page of another role, nor to another site', () => {
-    expect(whereNext('vendor', { from: '/vendor/Enquiry?x=1' })).toBe('/vendor/Enquiry?x=1')
-    expect(whereNext('user', { from: '/vendor-bookings' })).toBe('/dashboard')
-    expect(whereNext('admin', { from: '/account' })).toBe('/account')
-    expect(whereNext('user', { from: '//evil.test' })).toBe('/dashboard')
-    expect(whereNext('user', null)).toBe('/dashboard')
+    expect(nextPath('vendor', { from: '/vendor/Enquiry?x=1' })).toBe('/vendor/Enquiry?x=1')
+    expect(nextPath('user', { from: '/vendor-bookings' })).toBe('/dashboard')
+    expect(nextPath('admin', { from: '/account' })).toBe('/account')
+    expect(nextPath('user', { from: '//evil.test' })).toBe('/dashboard')
+    expect(nextPath('user', null)).toBe('/dashboard')
   })
 
   test('a vendor at the vendor’s door', async () => {

@@ -291,7 +291,7 @@ describe('a new page', () => {
   test('takes the focus and has its title read out; Tab goes on from its top', async () => {
     const { user } = renderApp('/terms')
     await screen.findByRole('heading', { name: 'Terms of Service' })
-    expect([document.body, document.getElementById('said')?.textContent]).toEqual([
+    expect([document.body, document.getElementById('announcer')?.textContent]).toEqual([
       document.activeElement,
       '',
     ])
@@ -300,7 +300,7 @@ describe('a new page', () => {
     )
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     await waitFor(() =>
-      expect(document.getElementById('said')).toHaveTextContent('Vendor login · Everset'),
+      expect(document.getElementById('announcer')).toHaveTextContent('Vendor login · Everset'),
     )
     await user.tab()
     expect(screen.getByLabelText('Email')).toHaveFocus()

@@ -17,15 +17,15 @@ const search = (more: Partial<contract.SavedSearch> = {}): contract.SavedSearch 
   ...more,
 })
 
-describe('among the favourites', () => {
-  const favourites = (...items: contract.SavedSearch[]) =>
+describe('among the favorites', () => {
+  const favorites = (...items: contract.SavedSearch[]) =>
     renderApp('/my-favorites', {
       as: people.user,
       replies: [reply(getFavorites, { items: [] }), reply(contract.getSavedSearches, { items })],
     })
 
   test('a saved search leads to its results; its mails are switched, a refusal stands beside', async () => {
-    const app = favourites(search())
+    const app = favorites(search())
     expect(await screen.findByRole('link', { name: 'Venues in Jaipur' })).toHaveAttribute(
       'href',
       '/vendors?category=venues&city=jaipur&guests=200',
@@ -53,7 +53,7 @@ describe('among the favourites', () => {
   })
 
   test('it is let go, and one whose day has passed says so', async () => {
-    const app = favourites(search({ over: true }))
+    const app = favorites(search({ over: true }))
     expect(await screen.findByText('The day has passed')).toBeVisible()
     app.answer(
       reply(contract.deleteSavedSearch, { message: 'The search is removed.' }),

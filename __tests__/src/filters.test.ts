@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { filters as contractFilters, distances, sortKeys } from '#contract/search/search.ts'
 import { addDays } from '#domain/days.ts'
 import {
-  type Asked,
+  type SearchQuery,
   misread,
   readFilters,
   tidy,
@@ -13,7 +13,7 @@ const word = fc
   .stringMatching(/^[\wäñ&%+=#?: -]{1,40}$/)
   .map((text) => text.trim())
   .filter(Boolean)
-const asked: fc.Arbitrary<Asked> = fc
+const asked: fc.Arbitrary<SearchQuery> = fc
   .record(
     {
       q: word,

@@ -1,6 +1,6 @@
 import { fewDays } from '#features/public/search/filters/freeDays.ts'
 import { placeTitle, spreadWords } from '#features/public/place/placeWords.ts'
-import { reasonsOf } from '#features/public/search/why.ts'
+import { reasonsOf } from '#features/public/search/reasons.ts'
 import { card } from '#__tests__/support/cards.ts'
 
 test('free days are few words, the nearest of them in order', () => {

@@ -28,7 +28,7 @@ export const card = (name: string, more: Partial<VendorCard> = {}): VendorCard =
   onDay: null,
   freeDays: null,
   distanceKm: null,
-  favourite: false,
+  favorite: false,
   ...more,
 })
 
@@ -101,7 +101,7 @@ export const page = (name: string, total?: number): VendorPage => ({
   rating: { average: 4.5, count: 8 },
   verified: true,
   response: { rate: 90, of: 10, formula: '' },
-  favourite: false,
+  favorite: false,
   cancellation: [{ daysBefore: 30, refundPercent: 50 }],
   refunds: null,
   onDay: null,

@@ -218,7 +218,7 @@ export async function naiveSearch(
   known.set(key, reading)
   const rows = await reading
 
-  const mostSaid = Math.max(1, ...rows.map(({ said }) => said))
+  const maxMentions = Math.max(1, ...rows.map(({ said }) => said))
   const isNew = q !== undefined && !(await saysNothingNew(db, filters))
   const rank = ({ sum, count }: Row) => Math.floor((1_000_000 * (sum + 32)) / (count + 8))
   const total = (row: Row, people: number | undefined) =>
@@ -226,7 +226,7 @@ export async function naiveSearch(
   const keys: Record<SortKey, (row: Row) => number[]> = {
     relevance: (row) => [
       isNew && row.name.includes(q.toLowerCase()) ? 1 : 0,
-      isNew && row.said === mostSaid ? 1 : 0,
+      isNew && row.said === maxMentions ? 1 : 0,
       rank(row),
     ],
     rating: (row) => [rank(row)],

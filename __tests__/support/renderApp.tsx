@@ -90,7 +90,7 @@ export function renderApp(
   globalThis.fetch = fetchOf(table, calls)
   const store = makeStore({
     show: (kind, text) => void toasts.push({ kind, text }),
-    forget: clearDrafts,
+    onSignOut: clearDrafts,
   })
   const persistor = startStore(store)
   stop = () => persistor.pause()

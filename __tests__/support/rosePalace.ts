@@ -40,7 +40,7 @@ export const rose: VendorPage = {
   rating: { average: null, count: 0 },
   response: { rate: 1, of: 12, formula: '12 of 12 new enquiries were answered within 24 hours.' },
   verified: true,
-  favourite: false,
+  favorite: false,
   cancellation: [
     { daysBefore: 0, refundPercent: 0 },
     { daysBefore: 90, refundPercent: 90 },

@@ -3,9 +3,9 @@ export type Measure = 'width' | 'length' | 'room'
 export type SourceFile = { path: string; text: string }
 export type Allowed = Readonly<Record<Measure, readonly string[]>>
 
-const mostColumns = 120
-const mostLines = 300
-const mostFiles = 25
+const maxColumns = 120
+const maxLines = 300
+const maxFiles = 25
 
 const rooms = /^(?:build|contract|demo|domain|features|server|src|store)\//
 const sources = /\.(?:tsx?|sql|css|js)$/
@@ -28,8 +28,8 @@ const tooWide = (files: readonly SourceFile[]): Violation[] =>
   files.filter(isSource).flatMap(({ path, text }) =>
     linesOf(text).flatMap((line, index) => {
       const columns = [...line].length
-      const says = `${path}:${index + 1}: ${columns} columns, at most ${mostColumns}`
-      return columns > mostColumns ? [{ measure: 'width' as const, path, says }] : []
+      const says = `${path}:${index + 1}: ${columns} columns, at most ${maxColumns}`
+      return columns > maxColumns ? [{ measure: 'width' as const, path, says }] : []
     }),
   )
 
@@ -38,8 +38,8 @@ const tooLong = (files: readonly SourceFile[]): Violation[] =>
     .filter((file) => isSource(file) && !mayBeLong.test(file.path))
     .flatMap(({ path, text }) => {
       const lines = linesOf(text).length
-      const says = `${path}: ${lines} lines, at most ${mostLines}`
-      return lines > mostLines ? [{ measure: 'length' as const, path, says }] : []
+      const says = `${path}: ${lines} lines, at most ${maxLines}`
+      return lines > maxLines ? [{ measure: 'length' as const, path, says }] : []
     })
 
 function tooFull(files: readonly SourceFile[]): Violation[] {
@@ -48,8 +48,8 @@ function tooFull(files: readonly SourceFile[]): Violation[] {
     ({ path }) => path.slice(0, path.lastIndexOf('/')),
   )
   return [...folders].flatMap(([folder, { length }]) => {
-    const says = `${folder}: ${length} files, at most ${mostFiles}`
-    return length > mostFiles ? [{ measure: 'room' as const, path: `${folder}/`, says }] : []
+    const says = `${folder}: ${length} files, at most ${maxFiles}`
+    return length > maxFiles ? [{ measure: 'room' as const, path: `${folder}/`, says }] : []
   })
 }
 

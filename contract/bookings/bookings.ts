@@ -13,7 +13,7 @@ import {
 import { Photo } from '#contract/kernel/photo.ts'
 import { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import { Change } from '#contract/kernel/timeline.ts'
-import { mostAddOns, mostFunctions } from '#domain/limits.ts'
+import { maxAddOns, maxFunctions } from '#domain/limits.ts'
 import * as z from 'zod'
 
 export const bookingStatuses = [
@@ -124,11 +124,11 @@ export const requestBooking = endpoint({
     guests,
     packageId: uuid.optional(),
     /** Extras of that package. */
-    addOns: z.array(uuid).max(mostAddOns).optional(),
+    addOns: z.array(uuid).max(maxAddOns).optional(),
     functions: z
       .int('How many functions? A whole number.')
       .min(1, 'At least one function.')
-      .max(mostFunctions, `At most ${mostFunctions} functions.`)
+      .max(maxFunctions, `At most ${maxFunctions} functions.`)
       .optional(),
     enquiryId: uuid.optional(),
     note: optionalText('Your note', 2000),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mostGuests, mostListed, mostMoney } from '#domain/limits.ts'
+import { maxGuests, maxPageSize, maxMoney } from '#domain/limits.ts'
 
 /** Trimmed text that a person typed, 1 to `max` characters; `what` names it in the error. */
 export const text = (what: string, max: number) =>
@@ -57,7 +57,7 @@ export const minorAmount = (what: 'amount' | 'price') =>
   z
     .int(`Give the ${what} as a number.`)
     .min(0, `${what === 'amount' ? 'An amount' : 'A price'} can’t be negative.`)
-    .max(mostMoney, `That ${what} is too large.`)
+    .max(maxMoney, `That ${what} is too large.`)
 /** Money in minor units of an ISO currency: 8500000 INR is ₹85,000. */
 export const money = z.object({
   amount: minorAmount('amount'),
@@ -66,12 +66,12 @@ export const money = z.object({
 export const guests = z
   .int('How many guests? A whole number.')
   .min(1, 'At least one guest.')
-  .max(mostGuests, `At most ${mostGuests.toLocaleString('en')} guests.`)
+  .max(maxGuests, `At most ${maxGuests.toLocaleString('en')} guests.`)
 export const cursor = z.string().max(500).optional()
 export const limit = z
   .int()
   .min(1)
-  .max(mostListed, `A page has at most ${mostListed} items.`)
+  .max(maxPageSize, `A page has at most ${maxPageSize} items.`)
   .optional()
 export const version = z.int().min(0).max(2147483647)
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { longestName } from '#domain/limits.ts'
+import { maxNameLength } from '#domain/limits.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { instant, message, text, uuid } from '#contract/kernel/fields.ts'
 import { filters } from '#contract/search/search.ts'
 
-const name = text('A name', longestName)
+const name = text('A name', maxNameLength)
 
 export const SavedSearch = z.object({
   _id: z.string(),

@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { text, day, optionalText, guests, none, version } from '#contract/kernel/fields.ts'
-import { mostWeddingFunctions, mostMoney } from '#domain/limits.ts'
+import { maxWeddingFunctions, maxMoney } from '#domain/limits.ts'
 import * as z from 'zod'
 
 export const slots = ['morning', 'afternoon', 'evening', 'full_day'] as const
@@ -49,11 +49,11 @@ export const saveWedding = endpoint({
     functions: z
       .array(FunctionInput)
       .min(1, 'Add at least one function with its date.')
-      .max(mostWeddingFunctions, `At most ${mostWeddingFunctions} functions.`),
+      .max(maxWeddingFunctions, `At most ${maxWeddingFunctions} functions.`),
     budgetAmount: z
       .int('Give the budget as a number.')
       .min(0)
-      .max(mostMoney, 'That budget is too large.')
+      .max(maxMoney, 'That budget is too large.')
       .nullable(),
     style: z.string().trim().max(200),
     languages: z.string().trim().max(200),

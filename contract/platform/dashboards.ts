@@ -37,7 +37,7 @@ export const getUserDashboard = endpoint({
       agreed: z.int(),
       currency: z.string(),
     }),
-    favourites: z.int(),
+    favorites: z.int(),
   }),
   summary: 'Countdown, next steps, threads, bookings and money of the couple.',
 })

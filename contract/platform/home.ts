@@ -6,7 +6,7 @@ import { ArticleSummary } from './articles.ts'
 import * as z from 'zod'
 
 /** What is drawn small and below the first screen needs no more of a picture. */
-const Shot = Photo.pick({ base: true, widths: true })
+const Cover = Photo.pick({ base: true, widths: true })
 export const getHome = endpoint({
   method: 'GET',
   path: '/api/home',
@@ -17,10 +17,10 @@ export const getHome = endpoint({
     featuredRule: z.string(),
     numbers: z.object({ vendors: z.int(), cities: z.int(), bookings: z.int(), reviews: z.int() }),
     /** At most three: places of the first category, other ones than its own picture below. */
-    hero: z.array(Shot),
+    hero: z.array(Cover),
     /** In their order, each with the picture of one of its best vendors. */
     categories: z.array(
-      z.object({ slug: z.string(), name: z.string(), vendors: z.int(), photo: Shot.nullable() }),
+      z.object({ slug: z.string(), name: z.string(), vendors: z.int(), photo: Cover.nullable() }),
     ),
     /** The 40 with most vendors, most first. */
     cities: z.array(z.object({ slug: z.string(), name: z.string(), vendors: z.int() })),
@@ -36,7 +36,7 @@ export const getHome = endpoint({
           businessName: z.string(),
           category: z.string(),
           city: z.string(),
-          photo: Shot.nullable(),
+          photo: Cover.nullable(),
         }),
       }),
     ),

@@ -6,7 +6,7 @@ import { Price, Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import { VendorCard } from '#contract/search/search.ts'
 import { Package } from '#contract/vendors/profiles.ts'
 import { vendorId } from '#contract/vendors/reports.ts'
-import { mostAddOns, mostFunctions, longestStay } from '#domain/limits.ts'
+import { maxAddOns, maxFunctions, maxStayDays } from '#domain/limits.ts'
 import * as z from 'zod'
 
 /** A vendor as a stranger sees it; nothing here tells contact data. */
@@ -45,7 +45,7 @@ export const VendorPage = z.object({
   /** Its owner has proved an email address. */
   verified: z.boolean(),
   response: z.object({ rate: z.number().nullable(), of: z.int(), formula: z.string() }),
-  favourite: z.boolean(),
+  favorite: z.boolean(),
   cancellation: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })),
   onDay: z.enum(['free', 'held', 'taken']).nullable(),
   /**
@@ -87,14 +87,14 @@ export const getEstimate = endpoint({
     vendorId,
     packageId: uuid.optional(),
     /** Extras of that package. */
-    addOns: z.array(uuid).max(mostAddOns).optional(),
+    addOns: z.array(uuid).max(maxAddOns).optional(),
     guests: guests.optional(),
     functions: z
       .int('How many functions? A whole number.')
       .min(1, 'At least one function.')
-      .max(mostFunctions, `At most ${mostFunctions} functions.`)
+      .max(maxFunctions, `At most ${maxFunctions} functions.`)
       .optional(),
-    days: z.int().min(1).max(longestStay).optional(),
+    days: z.int().min(1).max(maxStayDays).optional(),
   }),
   output: z.object({ total: Estimate.nullable(), lines: z.array(EstimateLine) }),
   summary:

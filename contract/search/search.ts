@@ -3,12 +3,12 @@ import { day, guests, cursor, limit, page } from '#contract/kernel/fields.ts'
 import { Photo } from '#contract/kernel/photo.ts'
 import { Price, Estimate } from '#contract/catalog/prices.ts'
 import {
-  longestQuery,
-  longestSlug,
-  mostFlex,
-  mostMoney,
-  mostLanguagesAsked,
-  mostAttributesAsked,
+  maxQueryLength,
+  maxSlugLength,
+  maxFlexDays,
+  maxMoney,
+  maxLanguageFilters,
+  maxAttributeFilters,
 } from '#domain/limits.ts'
 import * as z from 'zod'
 
@@ -41,15 +41,15 @@ export const VendorCard = z.object({
   freeDays: z.array(day).nullable(),
   /** From the city that was asked for to the vendor's own, in km; null unless asked within a distance. */
   distanceKm: z.int().nullable(),
-  favourite: z.boolean(),
+  favorite: z.boolean(),
 })
 export type VendorCard = z.output<typeof VendorCard>
 
 /** The five questions and a few more; every one is optional and lives in the page's URL under the same name. */
 export const filters = z.object({
-  q: z.string().trim().max(longestQuery).optional(),
-  category: z.string().max(longestSlug).optional(),
-  city: z.string().max(longestSlug).optional(),
+  q: z.string().trim().max(maxQueryLength).optional(),
+  category: z.string().max(maxSlugLength).optional(),
+  city: z.string().max(maxSlugLength).optional(),
   /** Also vendors whose own city lies within so many km of `city`. */
   within: z
     .int()
@@ -57,7 +57,7 @@ export const filters = z.object({
     .optional(),
   date: day.optional(),
   /** ± so many days around `date`. */
-  flex: z.int().min(1).max(mostFlex).optional(),
+  flex: z.int().min(1).max(maxFlexDays).optional(),
   /** Any day of a month (YYYY-MM) in place of `date`, or any of its `weekday`s (1 Monday to 7 Sunday). */
   month: z
     .string()
@@ -66,7 +66,7 @@ export const filters = z.object({
   weekday: z.int().min(1).max(7).optional(),
   guests: guests.optional(),
   /** The most the couple will pay in all, in minor units of the site's currency. */
-  budget: z.int().min(0).max(mostMoney).optional(),
+  budget: z.int().min(0).max(maxMoney).optional(),
   rating: z.number().min(1).max(5).optional(),
   /** Only vendors free on `date`, or on one of the flexible days; without it the state on the day is shown. */
   free: z.boolean().optional(),
@@ -74,7 +74,7 @@ export const filters = z.object({
   /** The least response rate in percent. */
   response: z.int().min(1).max(100).optional(),
   /** All of these are spoken. */
-  languages: z.array(z.string().max(40)).max(mostLanguagesAsked).optional(),
+  languages: z.array(z.string().max(40)).max(maxLanguageFilters).optional(),
   /** Attributes of the category: `key:option` (several of one key: any of them), `key:yes`, `key:>=12` for a number. */
   has: z
     .array(
@@ -83,7 +83,7 @@ export const filters = z.object({
         .max(110)
         .regex(/^[a-z][a-z0-9_]{0,39}:.+$/, 'Write an attribute like plate:Veg.'),
     )
-    .max(mostAttributesAsked)
+    .max(maxAttributeFilters)
     .optional(),
 })
 export type Filters = z.output<typeof filters>
@@ -161,7 +161,7 @@ export const getSuggestions = endpoint({
   method: 'GET',
   path: '/api/suggestions',
   access: 'public',
-  input: z.object({ q: z.string().trim().min(1).max(longestQuery) }),
+  input: z.object({ q: z.string().trim().min(1).max(maxQueryLength) }),
   output: z.object({
     items: z.array(
       z.object({

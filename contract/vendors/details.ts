@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { minorAmount, text, uuid } from '#contract/kernel/fields.ts'
-import { mostFaqs, mostMembers } from '#domain/limits.ts'
+import { maxFaqs, maxMembers } from '#domain/limits.ts'
 import { languages } from '#contract/catalog/languages.ts'
 import { priceUnits } from '#domain/units.ts'
 
@@ -49,10 +49,10 @@ export const detailFields = {
   languages: z.array(z.enum(languages, 'Choose languages from the list.')).max(languages.length),
   faqs: z
     .array(z.object({ question: text('The question', 200), answer: text('The answer', 1500) }))
-    .max(mostFaqs, `At most ${mostFaqs} questions.`),
+    .max(maxFaqs, `At most ${maxFaqs} questions.`),
   team: z
     .array(z.object({ name: text('The name', 80), role: text('What they do', 80) }))
-    .max(mostMembers, `At most ${mostMembers} people.`),
+    .max(maxMembers, `At most ${maxMembers} people.`),
   travelFreeKm: km,
   travelMaxKm: km,
   travelNote: z.string().trim().max(500, 'The note can have at most 500 characters.'),

@@ -16,12 +16,12 @@ import { Photo } from '#contract/kernel/photo.ts'
 import { Price } from '#contract/catalog/prices.ts'
 import { Change } from '#contract/kernel/timeline.ts'
 import {
-  mostAddOns,
-  longestName,
-  mostOtherCities,
-  longestArea,
-  longestDescription,
-  mostPackages,
+  maxAddOns,
+  maxNameLength,
+  maxOtherCities,
+  maxAreaLength,
+  maxDescriptionLength,
+  maxPackages,
 } from '#domain/limits.ts'
 import { priceUnits, priceKinds, taxes } from '#domain/units.ts'
 import * as z from 'zod'
@@ -77,7 +77,7 @@ const PackageInput = z.object({
   unit: z.enum(priceUnits, 'Choose what the price is for.'),
   inclusions: z.array(text('An inclusion', 120)).max(30).default([]),
   exclusions: z.array(text('An exclusion', 120)).max(30).default([]),
-  addOns: z.array(AddOnInput).max(mostAddOns, `At most ${mostAddOns} extras.`).default([]),
+  addOns: z.array(AddOnInput).max(maxAddOns, `At most ${maxAddOns} extras.`).default([]),
 })
 
 /** The whole profile as its owner and the admins see it. Empty until first saved. */
@@ -154,21 +154,21 @@ export const saveVendorProfile = endpoint({
   input: z
     .object({
       version,
-      businessName: text('The business name', longestName),
+      businessName: text('The business name', maxNameLength),
       category: uuid.nullable(),
       city: uuid.nullable(),
-      otherCities: z.array(uuid).max(mostOtherCities, `At most ${mostOtherCities} other cities.`),
+      otherCities: z.array(uuid).max(maxOtherCities, `At most ${maxOtherCities} other cities.`),
       area: z
         .string()
         .trim()
-        .max(longestArea, `The area can have at most ${longestArea} characters.`),
+        .max(maxAreaLength, `The area can have at most ${maxAreaLength} characters.`),
       address: z.string().trim().max(300, 'The address can have at most 300 characters.'),
       description: z
         .string()
         .trim()
         .max(
-          longestDescription,
-          `The description can have at most ${longestDescription.toLocaleString('en')} characters.`,
+          maxDescriptionLength,
+          `The description can have at most ${maxDescriptionLength.toLocaleString('en')} characters.`,
         ),
       contactEmail: z.union([email, z.literal('')]),
       contactPhone: z.union([mobile, z.literal('')]),
@@ -185,7 +185,7 @@ export const saveVendorProfile = endpoint({
         ]),
       ),
       ...detailFields,
-      packages: z.array(PackageInput).max(mostPackages, `At most ${mostPackages} packages.`),
+      packages: z.array(PackageInput).max(maxPackages, `At most ${maxPackages} packages.`),
       ...priceFields,
     })
     .partial()

@@ -5,13 +5,13 @@ import { closeMenu, openMenu, selectOpenMenu } from '#store/menu.ts'
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts'
 import { AccountName } from './AccountButton.tsx'
 import { linksOf } from './links.ts'
-import { useLeave } from './useLeave.ts'
+import { useSignOut } from './useSignOut.ts'
 
 /** The desk's menu of a signed-in person: the name on the button, the role's links under it. */
 export function AccountMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch()
   const open = useAppSelector(selectOpenMenu) === 'account'
-  const leave = useLeave()
+  const signOut = useSignOut()
   return (
     <Menu
       open={open}
@@ -31,7 +31,7 @@ export function AccountMenu({ user }: { user: User }) {
       <MenuItem to={paths.account} icon="settings">
         Account
       </MenuItem>
-      <MenuItem onClick={leave} icon="logout">
+      <MenuItem onClick={signOut} icon="logout">
         Logout
       </MenuItem>
     </Menu>

@@ -7,7 +7,7 @@ import { useModal } from '#src/ui/overlays/useModal.ts'
 import { closeMenu } from '#store/menu.ts'
 import { useAppDispatch } from '#store/hooks.ts'
 import { linksOf, type NavLink, roleLabel } from './links.ts'
-import { useLeave } from './useLeave.ts'
+import { useSignOut } from './useSignOut.ts'
 import * as styles from './SidePanel.module.css'
 
 const visitorLinks: readonly NavLink[] = [
@@ -21,7 +21,7 @@ const visitorLinks: readonly NavLink[] = [
 export function SidePanel({ user }: { user: User | null }) {
   const dispatch = useAppDispatch()
   const close = () => dispatch(closeMenu())
-  const leave = useLeave()
+  const signOut = useSignOut()
   const box = useRef<HTMLDivElement>(null)
   useModal(box, true)
   useEffect(() => {
@@ -72,7 +72,7 @@ export function SidePanel({ user }: { user: User | null }) {
           )}
         </ul>
         {user && (
-          <Button icon="logout" block onClick={leave}>
+          <Button icon="logout" block onClick={signOut}>
             Logout
           </Button>
         )}

@@ -11,7 +11,7 @@ import { notText } from '#server/modules/platform/imports/read/notText.ts'
 import { insertImport } from '#server/modules/platform/imports/queries.ts'
 import { reportOf } from '#server/modules/platform/imports/prepare/report.ts'
 import { failInterrupted, refusedOf, runImport } from '#server/modules/platform/imports/run.ts'
-import { fillIfWanted } from '#server/prepare.ts'
+import { seedIfWanted } from '#server/prepare.ts'
 import { readSettings } from '#server/kernel/settings.ts'
 import { type ImportOptions, readOptions, usage } from './importOptions.ts'
 import { describe, resultWords } from './importWords.ts'
@@ -50,7 +50,7 @@ function showProgress() {
 }
 
 /** Beside the list; where that can not be written, the lines are shown instead. */
-function keepRefused(file: string, csv: string): string | null {
+function saveRefused(file: string, csv: string): string | null {
   if (!csv) return null
   const target = `${file.replace(/\.csv$/i, '')}.refused.csv`
   try {
@@ -68,7 +68,7 @@ function keepRefused(file: string, csv: string): string | null {
  * Reads the list with the cities and categories there are.
  * @throws Error that says what keeps it from being imported
  */
-async function look(
+async function checkFile(
   bulk: Pool,
   content: Buffer,
   { file, overrides, currency, category }: ImportOptions,
@@ -99,10 +99,10 @@ async function importList(
 ) {
   const { file, dryRun } = options
   const content = readList(file)
-  const first = await look(bulk, content, options)
+  const first = await checkFile(bulk, content, options)
   const { prepared, choices, report, refused } =
-    !dryRun && (await fill()) ? await look(bulk, content, options) : first
-  say(describe(basename(file), prepared, report, keepRefused(file, refused)))
+    !dryRun && (await fill()) ? await checkFile(bulk, content, options) : first
+  say(describe(basename(file), prepared, report, saveRefused(file, refused)))
   if (dryRun) return say('Nothing was imported: this was a dry run.')
   if (prepared.vendors.length === 0)
     throw new Error('There is no vendor in this list that could be imported.')
@@ -144,7 +144,7 @@ async function run(options: ImportOptions) {
     // What a first start of the server would do: a list that came first would otherwise keep the demo away.
     const files = openFiles(join(settings.dataDir, 'files'))
     await importList(db, bulk, options, () =>
-      fillIfWanted({ bulk, clock: () => new Date(), files, settings }, say),
+      seedIfWanted({ bulk, clock: () => new Date(), files, settings }, say),
     )
   } finally {
     await stop()

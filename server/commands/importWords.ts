@@ -24,13 +24,13 @@ function sampleLines({ vendors }: PreparedImport, report: Report) {
   })
 }
 
-const several = (title: string, lines: string[], most: number) =>
+const several = (title: string, lines: string[], max: number) =>
   lines.length
     ? [
         '',
         title,
-        ...indent(lines.slice(0, most)),
-        ...(lines.length > most ? [`  … and ${number(lines.length - most)} more`] : []),
+        ...indent(lines.slice(0, max)),
+        ...(lines.length > max ? [`  … and ${number(lines.length - max)} more`] : []),
       ]
     : []
 

@@ -11,7 +11,7 @@ import {
   superuser,
   type Lock,
 } from './embeddedCluster.ts'
-import { takeHold, type Keeper } from './embeddedKeeper.ts'
+import { acquireLease, type Lease } from './embeddedLease.ts'
 import { freePort, lastLines, launch } from './embeddedLaunch.ts'
 
 export type EmbeddedOptions = {
@@ -53,14 +53,14 @@ export async function startEmbedded({
   const cluster = { dataDir, fast, log, binaries, urlOf }
 
   const stopping = new AbortController()
-  let { keeper, port } = await hold(cluster, wanted)
+  let { lease, port } = await acquire(cluster, wanted)
   let holding = Promise.resolve()
   const holdAgain = async (): Promise<void> => {
     log('The database is gone; it is started again.')
     while (!stopping.signal.aborted) {
       try {
-        keeper = (await hold(cluster, port)).keeper
-        return keeper.onLost(lost)
+        lease = (await acquire(cluster, port)).lease
+        return lease.onLost(lost)
       } catch (error) {
         log((error as Error).message)
         await delay(1000)
@@ -70,7 +70,7 @@ export async function startEmbedded({
   const lost = () => {
     if (!stopping.signal.aborted) holding = holdAgain()
   }
-  keeper.onLost(lost)
+  lease.onLost(lost)
 
   const url = urlOf(port, superuser)
   await createDatabase(urlOf(port, 'postgres'), superuser)
@@ -78,7 +78,7 @@ export async function startEmbedded({
     if (stopping.signal.aborted) return
     stopping.abort()
     await holding
-    if (await keeper.leave())
+    if (await lease.release())
       await binaries
         .run('pg_ctl', ['stop', '-D', dataDir, '-m', 'fast', '-t', '30'])
         .catch(ignoreIfGone(dataDir))
@@ -86,8 +86,8 @@ export async function startEmbedded({
   return { url, port, stop }
 }
 
-/** Takes hold of the server in the folder, starting it when none runs, and stopping first one that hangs. */
-async function hold(cluster: Cluster, wanted?: number): Promise<{ keeper: Keeper; port: number }> {
+/** Leases the server in the folder, starting it when none runs, and stopping first one that hangs. */
+async function acquire(cluster: Cluster, wanted?: number): Promise<{ lease: Lease; port: number }> {
   const { dataDir, binaries, fast, urlOf, log } = cluster
   let child: ChildProcess | undefined
   let launches = 0
@@ -95,14 +95,14 @@ async function hold(cluster: Cluster, wanted?: number): Promise<{ keeper: Keeper
   for (;;) {
     const lock = await readLock(dataDir)
     const running = lock !== undefined && (await isRunning(lock, dataDir))
-    const keeper = running ? await takeHold(urlOf(lock.port, 'postgres'), dataDir) : 'silent'
-    if (running && typeof keeper === 'object') {
+    const lease = running ? await acquireLease(urlOf(lock.port, 'postgres'), dataDir) : 'silent'
+    if (running && typeof lease === 'object') {
       log(
         `PostgreSQL ${child?.pid === lock.pid ? 'started' : 'was running already'} on port ${lock.port} in ${dataDir}`,
       )
-      return { keeper, port: lock.port }
+      return { lease, port: lock.port }
     }
-    if (keeper === 'busy') answered = Date.now()
+    if (lease === 'busy') answered = Date.now()
 
     const launching = child && child.exitCode === null && child.signalCode === null
     if (running && Date.now() - answered > patience) {

@@ -71,7 +71,7 @@ export async function applyFunctions(
   for (let tries = 1; ; tries += 1) {
     try {
       await client.query('begin')
-      for (const { name } of gone) await forget(client, name)
+      for (const { name } of gone) await drop(client, name)
       await create(client, changed, ours.revision)
       await client.query('commit')
       return changed.map(({ name }) => `functions/${name}.sql`)
@@ -112,7 +112,7 @@ async function create(client: pg.ClientBase, changed: SqlFunction[], revision: n
  * What has no file any more must be gone from the database as well: dropping is for a migration, which says the whole
  * signature and comes in order; here it would also drop what a merge lost by mistake.
  */
-async function forget(client: pg.ClientBase, name: string): Promise<void> {
+async function drop(client: pg.ClientBase, name: string): Promise<void> {
   const { rowCount } = await client.query(
     'select from pg_proc where proname = $1 and pronamespace = current_schema()::regnamespace',
     [name],

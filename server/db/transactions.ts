@@ -1,22 +1,22 @@
 import { askerOver, type Db } from './ask.ts'
-import { type Driver, isBroken, type Taken } from './driver/driver.ts'
+import { type Driver, isBroken, type AcquiredClient } from './driver/driver.ts'
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? ''
 /** Serialisation failures and deadlocks: another time it may go well. */
 const isUnlucky = (error: unknown) => ['40001', '40P01'].includes(codeOf(error))
 
-function inTransaction(taken: Taken, depth: number): Db {
+function inTransaction(client: AcquiredClient, depth: number): Db {
   return {
-    ...askerOver(taken.ask),
+    ...askerOver(client.ask),
     async transaction(work) {
       const savepoint = `s${depth}`
-      await taken.command(`savepoint ${savepoint}`)
+      await client.command(`savepoint ${savepoint}`)
       try {
-        const result = await work(inTransaction(taken, depth + 1))
-        await taken.command(`release savepoint ${savepoint}`)
+        const result = await work(inTransaction(client, depth + 1))
+        await client.command(`release savepoint ${savepoint}`)
         return result
       } catch (error) {
-        if (!isBroken(error)) await taken.command(`rollback to savepoint ${savepoint}`)
+        if (!isBroken(error)) await client.command(`rollback to savepoint ${savepoint}`)
         throw error
       }
     },
@@ -26,18 +26,18 @@ function inTransaction(taken: Taken, depth: number): Db {
 const begin = { text: 'begin', values: [] }
 const commit = { text: 'commit', values: [] }
 
-async function attempt<T>(taken: Taken, work: (tx: Db) => Promise<T>): Promise<T> {
-  await taken.ask(begin)
+async function attempt<T>(client: AcquiredClient, work: (tx: Db) => Promise<T>): Promise<T> {
+  await client.ask(begin)
   try {
-    const result = await work(inTransaction(taken, 1))
-    await taken.ask(commit).catch((error: Error) => {
+    const result = await work(inTransaction(client, 1))
+    await client.ask(commit).catch((error: Error) => {
       if (isBroken(error)) Object.assign(error, { code: 'DB_UNSURE' })
       throw error
     })
     return result
   } catch (error) {
     if (!isBroken(error))
-      await taken.command('rollback').catch((failure: Error) => {
+      await client.command('rollback').catch((failure: Error) => {
         throw Object.assign(failure, { code: 'DB_CLOSED' })
       })
     throw error
@@ -46,16 +46,16 @@ async function attempt<T>(taken: Taken, work: (tx: Db) => Promise<T>): Promise<T
 
 export function transactionsOf(driver: Driver): Db['transaction'] {
   async function once<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-    const taken = await driver.take()
+    const client = await driver.acquire()
     let broken: Error | undefined
     try {
-      return await attempt(taken, work)
+      return await attempt(client, work)
     } catch (error) {
       // A statement that failed leaves the connection sound; only a broken one is thrown away.
       if (isBroken(error)) broken = error as Error
       throw error
     } finally {
-      taken.release(broken)
+      client.release(broken)
     }
   }
   return async (work) => {

@@ -3,7 +3,7 @@ import { authorize } from './access.ts'
 import { type ConcurrencyLimit, limitConcurrency } from './concurrency.ts'
 import { ensureCsrfToken, refuseCrossSite } from './csrf.ts'
 import { apiRateLimiter } from './limits.ts'
-import { type Actor, findActor, forgetSession, isLeaving, sessionCookie } from './sessions.ts'
+import { type Actor, findActor, clearSession, isSigningOut, sessionCookie } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -44,25 +44,25 @@ export function addAdmission(app: FastifyInstance): void {
   function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
     const consuming = consume(request.ip)
     const token = request.cookies[cookieName]
-    if (consuming || token) return lookUp(request, reply, consuming, token)
+    if (consuming || token) return findSession(request, reply, consuming, token)
     settle(request, reply, token)
     return undefined
   }
-  async function lookUp(
+  async function findSession(
     request: FastifyRequest,
     reply: FastifyReply,
     consuming: Promise<void> | undefined,
     token: string | undefined,
   ): Promise<void> {
     await consuming
-    if (token && !isLeaving(request)) request.actor = await findActor(db, token)
+    if (token && !isSigningOut(request)) request.actor = await findActor(db, token)
     settle(request, reply, token)
   }
   /** Cross-site, once it is known who calls; then the cookies that go with the session. */
   function settle(request: FastifyRequest, reply: FastifyReply, token: string | undefined): void {
     const isSafe = safeMethods.has(request.method)
     if (!isSafe) refuseCrossSite(request, token, settings)
-    if (token && !request.actor && !isLeaving(request)) forgetSession(reply, settings)
+    if (token && !request.actor && !isSigningOut(request)) clearSession(reply, settings)
     else if (isSafe) ensureCsrfToken(request, reply, token, settings)
   }
   function checkRole({ actor, routeOptions }: FastifyRequest, reply: FastifyReply): void {

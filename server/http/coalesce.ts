@@ -4,38 +4,38 @@
  * asked. When one fails, so
  * do those that wait: with the database away each would only wait as long again.
  */
-export function coalesce<Value>(lookUpAll: (keys: string[]) => Promise<Map<string, Value>>) {
+export function coalesce<Value>(loadAll: (keys: string[]) => Promise<Map<string, Value>>) {
   type Pending = {
     promise: Promise<Value | undefined>
     resolve: (value: Value | undefined) => void
     reject: (error: unknown) => void
   }
   let queue = new Map<string, Pending>()
-  let underWay = 0
+  let running = 0
 
   async function flush(): Promise<void> {
     const batch = queue
     queue = new Map()
-    underWay += 1
+    running += 1
     try {
-      const values = await lookUpAll([...batch.keys()])
+      const values = await loadAll([...batch.keys()])
       for (const [key, { resolve }] of batch) resolve(values.get(key))
     } catch (error) {
       for (const { reject } of [...batch.values(), ...queue.values()]) reject(error)
       queue = new Map()
     } finally {
-      underWay -= 1
+      running -= 1
       if (queue.size > 0) void flush()
     }
   }
 
-  return function lookUp(key: string): Promise<Value | undefined> {
+  return function load(key: string): Promise<Value | undefined> {
     const same = queue.get(key)
     if (same) return same.promise
     const pending: Partial<Pending> = {}
     pending.promise = new Promise((resolve, reject) => Object.assign(pending, { resolve, reject }))
     queue.set(key, pending as Pending)
-    if (underWay === 0) void flush()
+    if (running === 0) void flush()
     return pending.promise
   }
 }

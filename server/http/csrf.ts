@@ -41,12 +41,12 @@ function isCsrfToken(token: unknown, sessionToken: string | undefined): boolean 
 
 /** Visitors' tokens that were right: they stay so, and browsers send them again and again. */
 const known = new Set<string>()
-const mostKnown = 5000
+const maxKnownSecrets = 5000
 function isVisitorsToken(token: unknown): boolean {
   if (typeof token !== 'string') return false
   if (known.has(token)) return true
   if (!isCsrfToken(token, undefined)) return false
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnownSecrets) known.clear()
   known.add(token)
   return true
 }

@@ -70,8 +70,8 @@ const unsure = () =>
     { about: { retryAfter: 2 } },
   )
 
-const databaseAway = /^(08|57P0|53[23]|57014|25P03)/
-const networkAway = new Set([
+const databaseUnavailable = /^(08|57P0|53[23]|57014|25P03)/
+const networkUnavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -97,7 +97,7 @@ export function toAppError(error: unknown): AppError | null {
       'We are out of space at the moment. Nothing was changed; please try later.',
       { about: { retryAfter: 30 } },
     )
-  if (code && (networkAway.has(code) || databaseAway.test(code))) return unavailable()
+  if (code && (networkUnavailable.has(code) || databaseUnavailable.test(code))) return unavailable()
   if (code === 'DB_UNSURE') return unsure()
   // Every field is checked before; this is the net under it: class 22 is "data exception".
   if (code && /^22[0-9A-Z]{3}$/.test(code))

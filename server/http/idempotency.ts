@@ -24,16 +24,16 @@ export async function once(
         delete from idempotency_keys
         where actor = ${actor} and key = ${key} and created_at < now() - interval '24 hours'`,
     )
-    const mine =
+    const isNew =
       await tx.run(sql`insert into idempotency_keys (actor, key, request_hash) values (${actor}, ${key}, ${requestHash})
       on conflict do nothing`)
-    if (!mine) {
-      const kept = await tx.one<{ request_hash: Buffer; status: number; body: string }>(
+    if (!isNew) {
+      const stored = await tx.one<{ request_hash: Buffer; status: number; body: string }>(
         sql`select request_hash, status, body from idempotency_keys where actor = ${actor} and key = ${key}`,
       )
-      if (!kept.request_hash.equals(requestHash))
+      if (!stored.request_hash.equals(requestHash))
         throw new AppError(422, 'key_reused', 'This Idempotency-Key was used for another request.')
-      return { status: kept.status, body: JSON.parse(kept.body) as unknown }
+      return { status: stored.status, body: JSON.parse(stored.body) as unknown }
     }
     let answer: Answer
     try {

@@ -70,8 +70,8 @@ function parseInput<Z extends z.ZodObject>(
 /** What carries the input: a request over HTTP, or a page's question within the process. */
 export type Source = { url: string; query: unknown; params: unknown; body?: unknown }
 
-const mostRemembered = 2000
-const longestRemembered = 500
+const maxCachedUrls = 2000
+const maxCachedLength = 500
 
 /**
  * How an endpoint reads its input. The same address of a public GET means the same input, so the latest are remembered,
@@ -106,8 +106,8 @@ export function inputReader<E extends Endpoint>(
     const known = remembered.get(url)
     if (known) return known
     const read = freeze(parse(gather(source), source))
-    if (url.length <= longestRemembered) {
-      if (remembered.size >= mostRemembered)
+    if (url.length <= maxCachedLength) {
+      if (remembered.size >= maxCachedUrls)
         remembered.delete(remembered.keys().next().value as string)
       remembered.set(url, read)
     }

@@ -58,8 +58,8 @@ export function clientOf(ip: string): string {
     .join(':')
 }
 
-/** Takes one of the allowed tries or throws 429. */
-export async function take(db: Db, key: string, rule: Rule): Promise<void> {
+/** Consumes one of the allowed tries or throws 429. */
+export async function consume(db: Db, key: string, rule: Rule): Promise<void> {
   const counted = await countOne(db, key, rule)
   if (counted.over > 0) throw tooMany(counted.wait)
 }

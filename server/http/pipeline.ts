@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { checkContentType, readFile } from './contentType.ts'
 import { errorBody } from './errors.ts'
-import { takeGuarded } from './guardedLimit.ts'
+import { consumeGuarded } from './guardedLimit.ts'
 import { once } from './idempotency.ts'
 import { inputReader, type Source } from './input.ts'
 import { JsonText } from './jsonText.ts'
@@ -106,7 +106,7 @@ export function buildPipeline<E extends Endpoint>(
   async function waitAndAct(source: Source, request: FastifyRequest, reply: FastifyReply) {
     const sent = reader.gather(source)
     const file = kind === 'file' ? await readFile(request) : undefined
-    if (guarded) await takeGuarded(services, request, sent)
+    if (guarded) await consumeGuarded(services, request, sent)
     return act(reader.parse(sent, source), file, request, reply)
   }
 

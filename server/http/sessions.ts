@@ -21,10 +21,10 @@ export type Actor = {
 export const sessionCookie = (settings: ServerSettings) =>
   settings.production ? '__Host-everset_session' : 'everset_session'
 /** A page sets it when a person leaves while we are out of reach. */
-const leavingCookie = 'leaving'
+const pendingSignOutCookie = 'leaving'
 /** Whether nobody is to be taken for signed in any more, until the sign-out itself, which is still on its way. */
-export const isLeaving = ({ cookies, routeOptions }: FastifyRequest) =>
-  cookies[leavingCookie] !== undefined && routeOptions.url !== logout.path
+export const isSigningOut = ({ cookies, routeOptions }: FastifyRequest) =>
+  cookies[pendingSignOutCookie] !== undefined && routeOptions.url !== logout.path
 const cookieOptions = (settings: ServerSettings) => ({
   path: '/',
   httpOnly: true,
@@ -36,11 +36,11 @@ const cookieOptions = (settings: ServerSettings) => ({
 const life = (role: Role) =>
   role === 'admin' ? { idle: 12, absolute: 12 } : { idle: 14 * 24, absolute: 30 * 24 }
 
-type Found = Actor & { hash: string; stale: boolean }
+type ActorRow = Actor & { hash: string; stale: boolean }
 
 /** The people behind the hashes of session tokens. */
 async function findActors(db: Db, hashes: string[]): Promise<Map<string, Actor>> {
-  const rows = await db.batched.many<Found>(sql`
+  const rows = await db.batched.many<ActorRow>(sql`
     select encode(s.token_hash, 'hex') as hash, u.id, u.role, u.name, u.email::text as email,
       v.id as "vendorId", s.id as "sessionId",
       s.last_seen_at < now() - interval '1 minute' as stale
@@ -87,7 +87,7 @@ export async function startSession(
   await db.run(sql`insert into sessions (token_hash, user_id, user_agent, ip, idle_until, expires_at)
     values (${sha256(token)}, ${user.id}, ${(request.headers['user-agent'] ?? '').slice(0, 300)}, ${request.ip},
       now() + make_interval(hours => ${idle}), now() + make_interval(hours => ${absolute}))`)
-  forgetLeaving(reply)
+  clearPendingSignOut(reply)
   reply.setCookie(sessionCookie(settings), token, {
     ...cookieOptions(settings),
     maxAge: absolute * 3600,
@@ -103,15 +103,16 @@ export async function endSession(
 ): Promise<void> {
   const token = request.cookies[sessionCookie(settings)]
   if (token) await db.run(sql`delete from sessions where token_hash = ${sha256(token)}`)
-  forgetSession(reply, settings)
+  clearSession(reply, settings)
 }
 
 /** Drops the cookie of a session that is over, with a fresh visitor's CSRF token in its place. */
-export function forgetSession(reply: FastifyReply, settings: ServerSettings): void {
-  forgetLeaving(reply)
+export function clearSession(reply: FastifyReply, settings: ServerSettings): void {
+  clearPendingSignOut(reply)
   reply.clearCookie(sessionCookie(settings), cookieOptions(settings))
   issueCsrfToken(reply, undefined, settings)
 }
 
-const forgetLeaving = (reply: FastifyReply) =>
-  leavingCookie in reply.request.cookies && reply.clearCookie(leavingCookie, { path: '/' })
+const clearPendingSignOut = (reply: FastifyReply) =>
+  pendingSignOutCookie in reply.request.cookies &&
+  reply.clearCookie(pendingSignOutCookie, { path: '/' })

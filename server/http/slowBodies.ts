@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const patienceMs = 10_000
 /** An upload may take its time as long as so much of it comes while we are patient. */
-const leastOfUpload = 50_000
+const minUploadBytesPerCheck = 50_000
 
 /** Cuts the connection of a body that does not arrive: all of it within 10 s, or for an upload some of it. */
 export function cutSlowBodies(app: FastifyInstance): void {
@@ -12,11 +12,11 @@ export function cutSlowBodies(app: FastifyInstance): void {
       return
     const isUpload = routeOptions.config.endpoint?.kind === 'file'
     const { socket } = raw
-    let heard = socket.bytesRead
+    let received = socket.bytesRead
     const watch = setInterval(() => {
-      const more = socket.bytesRead - heard
-      heard = socket.bytesRead
-      if (!isUpload || more < leastOfUpload) socket.destroy()
+      const more = socket.bytesRead - received
+      received = socket.bytesRead
+      if (!isUpload || more < minUploadBytesPerCheck) socket.destroy()
     }, patienceMs).unref()
     const stop = () => clearInterval(watch)
     raw.once('end', stop)

@@ -10,7 +10,10 @@ export type AuditEntry = {
 }
 
 /** Adds a line to the append-only audit log: who, what, whom, when, from where. */
-export const record = (tx: Db, { actorId = null, actor, what, whom = '', ip = '' }: AuditEntry) =>
+export const recordAudit = (
+  tx: Db,
+  { actorId = null, actor, what, whom = '', ip = '' }: AuditEntry,
+) =>
   tx.run(sql`
     insert into audit_log (actor_id, actor, what, whom, ip)
     values (${actorId}, ${actor}, ${what}, ${whom}, ${ip})`)

@@ -5,8 +5,8 @@ import type { LiveEvent } from '#contract/platform/site.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** Tells people's open pages, on every server, that a thing changed; sent when the transaction commits. */
-export async function tell(
+/** Publishes to people's open pages, on every server, that something changed; sent when the transaction commits. */
+export async function publish(
   tx: Db,
   userIds: readonly (string | null)[],
   type: string,
@@ -17,7 +17,7 @@ export async function tell(
 }
 
 /** The same for several things that changed together, in one statement. */
-export async function tellMany(
+export async function publishMany(
   tx: Db,
   userIds: readonly (string | null)[],
   changes: readonly (readonly [type: string, id: string])[],
@@ -36,7 +36,7 @@ export type Live = {
 
 const perPerson = 8
 /** A page that does not read what it is sent (bytes) is let go; it comes back and asks for everything. */
-const mostUnread = 64 * 1024
+const maxUnread = 64 * 1024
 const beatMs = 5000
 
 /** One LISTEN connection a server; it comes back by itself after the database did. */
@@ -48,10 +48,10 @@ export function openLive(url: string): Live {
 
   function send(response: ServerResponse, event: LiveEvent) {
     response.write(`data: ${JSON.stringify(event)}\n\n`)
-    if (response.writableLength > mostUnread) response.destroy()
+    if (response.writableLength > maxUnread) response.destroy()
   }
 
-  function hear({ payload }: pg.Notification) {
+  function onNotification({ payload }: pg.Notification) {
     const { to, type, id } = JSON.parse(payload ?? '{}') as LiveEvent & { to: string[] }
     for (const userId of to)
       for (const response of open.get(userId) ?? []) send(response, { type, id })
@@ -68,36 +68,36 @@ export function openLive(url: string): Live {
     client = next
     let lost = false
     let beat: NodeJS.Timeout | undefined
-    const again = () => {
+    const reconnect = () => {
       clearInterval(beat)
       if (lost || closed) return
       lost = true
       next.end().catch(() => {})
       timer = setTimeout(connect, 1000)
     }
-    next.on('error', again).on('end', again).on('notification', hear)
+    next.on('error', reconnect).on('end', reconnect).on('notification', onNotification)
     try {
       await next.connect()
       await next.query('listen live')
       // A connection that is cut without a word is only noticed by asking.
-      beat = setInterval(() => next.query('select 1').catch(again), beatMs).unref()
+      beat = setInterval(() => next.query('select 1').catch(reconnect), beatMs).unref()
       // What happened while we were away is unknown: every page asks again for what it shows.
       for (const responses of open.values())
         for (const response of responses) send(response, { type: 'Everything', id: '' })
     } catch {
-      again()
+      reconnect()
     }
   }
   void connect()
 
   return {
     add(userId, response) {
-      const mine = open.get(userId) ?? new Set()
-      if (closed || mine.size >= perPerson) return false
-      open.set(userId, mine.add(response))
+      const responses = open.get(userId) ?? new Set()
+      if (closed || responses.size >= perPerson) return false
+      open.set(userId, responses.add(response))
       response.on('close', () => {
-        mine.delete(response)
-        if (mine.size === 0 && open.get(userId) === mine) open.delete(userId)
+        responses.delete(response)
+        if (responses.size === 0 && open.get(userId) === responses) open.delete(userId)
       })
       return true
     },

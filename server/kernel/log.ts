@@ -2,9 +2,9 @@ import type { FastifyServerOptions } from 'fastify'
 import pino from 'pino'
 import type { ServerSettings } from './settings.ts'
 
-/** Characters after which what waits is written, and those that are kept for a reader who does not read. */
-const lot = 65_536
-const mostKept = 256 * lot
+/** Characters after which the buffer is written, and at most so many for a reader who does not read. */
+const flushLength = 65_536
+const maxBuffered = 256 * flushLength
 
 /**
  * Logs are JSON lines with the request's id; of headers and bodies nothing is written. Lines are
@@ -37,7 +37,7 @@ export const loggerOf = (
 export type Log = ReturnType<typeof openLog>
 
 /**
- * The lines on their way out. pino's own lots measure what they hold anew with every line, which costs as much as
+ * The lines on their way out. pino's own buffer measures what it holds anew with every line, which costs as much as
  * writing it. A full disk, or a reader who stopped, takes the log, not the server, and does not keep it from ending.
  */
 export function openLog() {
@@ -45,7 +45,7 @@ export function openLog() {
   // Heard before pino's own last words, which would wait for the reader for ever.
   process.on('exit', () => {
     isOver = true
-    hand()
+    writeOut()
     try {
       out.flushSync()
     } catch {}
@@ -54,21 +54,21 @@ export function openLog() {
   const out = pino.destination({
     dest: 1,
     sync: false,
-    minLength: lot,
-    maxWrite: 2 * lot,
-    maxLength: mostKept,
+    minLength: flushLength,
+    maxWrite: 2 * flushLength,
+    maxLength: maxBuffered,
     retryEAGAIN: () => !isOver,
   })
   out.on('error', () => {})
   let lines: string[] = []
   let length = 0
-  function hand() {
+  function writeOut() {
     if (length > 0) out.write(lines.join(''))
     lines = []
     length = 0
   }
   function flush() {
-    hand()
+    writeOut()
     out.flush()
   }
   setInterval(flush, 200).unref()
@@ -76,12 +76,12 @@ export function openLog() {
     write(line: string) {
       lines.push(line)
       length += line.length
-      if (length >= lot) hand()
+      if (length >= flushLength) writeOut()
     },
     flush,
     /** All lines so far are written. */
     async close() {
-      hand()
+      writeOut()
       await new Promise((done) => out.flush(done))
     },
   }

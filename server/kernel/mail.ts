@@ -7,7 +7,7 @@ import type { ServerSettings } from './settings.ts'
 export type Mail = { to: string; subject: string; body: string; stopUrl?: string }
 
 /** Writes mails in the caller's transaction; they leave when it is committed and the mail server takes them. */
-export async function post(tx: Db, ...mails: Mail[]): Promise<void> {
+export async function queueMail(tx: Db, ...mails: Mail[]): Promise<void> {
   if (mails.length === 0) return
   const rows = mails.map(
     ({ to, subject, body, stopUrl }) =>
@@ -53,7 +53,7 @@ function verdict({
   return responseCode === undefined || responseCode >= 500 ? 'never' : 'later'
 }
 /** After three days of "later" (the pauses grow with the square of the attempts) we give up. */
-const mostAttempts = 500
+const maxMailAttempts = 500
 
 /**
  * Sends what waits, in order, on one server at a time (advisory lock). A mail server that is away stops the round; a
@@ -108,11 +108,11 @@ async function sendOne(tx: Db, mailer: Pick<Transporter, 'sendMail'>, from: stri
     })
   } catch (error) {
     const outcome = verdict(error as object)
-    const given = outcome === 'never' || attempts + 1 >= mostAttempts ? new Date() : null
+    const failedAt = outcome === 'never' || attempts + 1 >= maxMailAttempts ? new Date() : null
     await tx.run(sql`
       update mails
       set attempts = attempts + ${outcome === 'away' ? 0 : 1}::int,
-        last_error = ${(error as Error).message.slice(0, 300)}, failed_at = ${given}
+        last_error = ${(error as Error).message.slice(0, 300)}, failed_at = ${failedAt}
       where id = ${id}`)
     return outcome
   }

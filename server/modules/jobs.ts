@@ -1,9 +1,9 @@
 import { cleanUp } from './account/auth/cleanUp.ts'
 import { completeBookings, expireBookings } from './bookings/bookings/life.ts'
-import { keepResponseRates } from './vendors/profiles/responseRate.ts'
+import { updateResponseRates } from './vendors/profiles/responseRate.ts'
 import { runWaiting } from './platform/imports/run.ts'
 import { removeUnusedPhotos } from './bookings/reviews/photos.ts'
-import { lookForNews } from './planning/savedSearches/look.ts'
+import { findNewMatches } from './planning/savedSearches/findMatches.ts'
 import { moveDays } from './search/search/moveDays.ts'
 import { flushViews } from './platform/vendorPages/views.ts'
 import { openMailer, sendWaiting } from '#server/kernel/mail.ts'
@@ -24,11 +24,11 @@ export function jobsOf(services: Services): Job[] {
     {
       name: 'response rates',
       everyMs: 10 * minute,
-      run: () => keepResponseRates(services.bulk, services.clock()),
+      run: () => updateResponseRates(services.bulk, services.clock()),
     },
     { name: 'imports', everyMs: second, run: () => runWaiting(services) },
     { name: 'count views', everyMs: 5 * second, run: () => flushViews(db) },
-    { name: 'look at saved searches', everyMs: minute, run: () => lookForNews(services) },
+    { name: 'look at saved searches', everyMs: minute, run: () => findNewMatches(services) },
     {
       name: 'remove unused review pictures',
       everyMs: 60 * minute,

@@ -19,11 +19,11 @@ type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
  */
 const checkVendor: Check = async (request, reply) => {
   const { db } = request.server.services
-  const { vendorId: given } = request.params as { vendorId: string }
-  const vendor = await findPublic(db, given)
-  if (vendor && vendor.slug !== given)
+  const { vendorId: address } = request.params as { vendorId: string }
+  const vendor = await findPublic(db, address)
+  if (vendor && vendor.slug !== address)
     return reply.redirect(paths.vendor(vendor.slug) + queryOf(request.url), 301)
-  if (!vendor) reply.code((await findGone(db, given)) ? 410 : 404)
+  if (!vendor) reply.code((await findGone(db, address)) ? 410 : 404)
 }
 
 const checkPlace: Check = async (request, reply) => {

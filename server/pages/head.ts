@@ -5,11 +5,11 @@ import { articleHead, blogHead } from './head/blog.ts'
 import { homeHead } from './head/home.ts'
 import { placeHead } from './head/place.ts'
 import { contactHead, faqHead, pricingHead, privacyHead, termsHead } from './head/plain.ts'
-import type { Head, HeadAsked, PageHead } from './head/types.ts'
+import type { Head, HeadInput, PageHead } from './head/types.ts'
 import { vendorHead } from './head/vendor.ts'
 import { vendorsHead } from './head/vendors.ts'
 
-export type { Head, HeadAsked } from './head/types.ts'
+export type { Head, HeadInput } from './head/types.ts'
 
 const description =
   'Wedding vendors who are really free on your day, with the real total for your guests.'
@@ -29,8 +29,8 @@ const heads: Readonly<Record<string, PageHead>> = {
 }
 
 /** What a page tells of itself. A page of people's own, and one that is not there, is not to be found. */
-export function headOf(asked: HeadAsked): Head {
-  const { page, url, status, title, settings } = asked
+export function headOf(input: HeadInput): Head {
+  const { page, url, status, title, settings } = input
   const findable = page !== null && isFindable(page) && status === 200
   const head: Head = {
     title: title || 'Everset',
@@ -44,7 +44,7 @@ export function headOf(asked: HeadAsked): Head {
     robots: findable ? 'max-image-preview:large' : 'noindex',
     jsonLd: [],
   }
-  return { ...head, ...(findable && heads[page]?.(asked)) }
+  return { ...head, ...(findable && heads[page]?.(input)) }
 }
 
 const escape = (text: string) =>

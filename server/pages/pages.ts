@@ -57,9 +57,9 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       url: new URL(request.url, settings.publicUrl).href,
       today,
       auth,
-      async ask(name, asked) {
+      async ask(name, query) {
         try {
-          const answer = await callLocally(app, name, asked, request, reply)
+          const answer = await callLocally(app, name, query, request, reply)
           if ('data' in answer) answers.set(name as EndpointName, answer.data)
           return answer
         } catch (error) {

@@ -7,7 +7,7 @@ import type { LocalAnswer } from '#server/http/localCall.ts'
 import { built } from './shell.ts'
 
 export type Session = { user: User | null; vendorProfile: VendorProfile | null; loading: false }
-export type RenderAsked = {
+export type RenderRequest = {
   url: string
   today: string
   auth: Session
@@ -22,7 +22,7 @@ export type Served = {
 }
 export type Rendered = { html: string; file: string | undefined; served: Served }
 /** The browser's pages, built for the server; `src/server.tsx`. */
-export type Render = (asked: RenderAsked) => Promise<Rendered>
+export type Render = (request: RenderRequest) => Promise<Rendered>
 
 /** The build's renderer; undefined before the first build and under `npm run dev`: pages then come without content. */
 export async function readRenderer(): Promise<Render | undefined> {

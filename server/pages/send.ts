@@ -17,7 +17,7 @@ const compress = (plain: Buffer, quality: number) =>
 /** What costs a page a few milliseconds, and what is worth it once for a page that many ask for. */
 const [fast, best] = [6, 11]
 const popular = 3
-const mostCached = 300
+const maxCachedPages = 300
 
 type Cached = { count: number; bytes: Promise<Buffer>; isBest: boolean }
 /** By the page's content, so nothing in it is ever old; pages with a person in them are not cached. */
@@ -31,7 +31,7 @@ async function compressShared(plain: Buffer): Promise<Buffer> {
   // The longest unused one is the first.
   cache.delete(key)
   cache.set(key, page)
-  if (cache.size > mostCached) cache.delete(cache.keys().next().value as string)
+  if (cache.size > maxCachedPages) cache.delete(cache.keys().next().value as string)
   // One at a time, beside everything else, and never waited for.
   if (page.count >= popular && !page.isBest && !isBusy) {
     isBusy = true

@@ -36,46 +36,46 @@ export function stylesFor(
   file: string | undefined,
   names: ReadonlySet<string>,
 ): string {
-  const kept: Kept = { parts: [], uses: new Set(), animations: new Set(), named: [] }
+  const used: UsedStyles = { parts: [], uses: new Set(), animations: new Set(), named: [] }
   const order = orders[file ?? ''] ?? others
-  keep(
+  collect(
     order.flatMap((index) => rules[index] ?? []),
     names,
-    kept,
+    used,
   )
   // Last, since an animation is wanted when a rule that is kept says so.
-  for (const { name, text, uses } of kept.named) {
-    if (!kept.animations.has(name)) continue
-    kept.parts.push(text)
-    for (const property of uses) kept.uses.add(property)
+  for (const { name, text, uses } of used.named) {
+    if (!used.animations.has(name)) continue
+    used.parts.push(text)
+    for (const property of uses) used.uses.add(property)
   }
-  return kept.parts
-    .map((part) => (typeof part === 'string' ? part : kept.uses.has(part[0]) ? part[1] : ''))
+  return used.parts
+    .map((part) => (typeof part === 'string' ? part : used.uses.has(part[0]) ? part[1] : ''))
     .join('')
 }
 
-type Kept = {
+type UsedStyles = {
   parts: Part[]
   uses: Set<string>
   animations: Set<string>
   named: Extract<Rule, { kind: 'animation' }>[]
 }
 
-function keep(rules: readonly Rule[], names: ReadonlySet<string>, kept: Kept): void {
+function collect(rules: readonly Rule[], names: ReadonlySet<string>, used: UsedStyles): void {
   const fits = (needs: string[]) => needs.every((name) => names.has(name))
   for (const rule of rules) {
-    if (rule.kind === 'animation') kept.named.push(rule)
+    if (rule.kind === 'animation') used.named.push(rule)
     else if (rule.kind === 'group') {
-      const before = kept.parts.length
-      keep(rule.rules, names, kept)
-      if (kept.parts.length > before) {
-        kept.parts.splice(before, 0, `${rule.prelude}{`)
-        kept.parts.push('}')
+      const before = used.parts.length
+      collect(rule.rules, names, used)
+      if (used.parts.length > before) {
+        used.parts.splice(before, 0, `${rule.prelude}{`)
+        used.parts.push('}')
       }
     } else if (!rule.needs || rule.needs.some(fits)) {
-      kept.parts.push(...rule.text)
-      for (const property of rule.uses) kept.uses.add(property)
-      for (const name of rule.animations) kept.animations.add(name)
+      used.parts.push(...rule.text)
+      for (const property of rule.uses) used.uses.add(property)
+      for (const name of rule.animations) used.animations.add(name)
     }
   }
 }

@@ -16,10 +16,10 @@ function timeOf(instant: string): string {
   return day === todayHere() ? time : `${time} on ${formatDay(day)}`
 }
 
-function wordsOf({ online, keptAt, newVersion }: State): string | null {
-  const seen = keptAt ? `: this page is from ${timeOf(keptAt)}` : ''
+function messageOf({ online, cachedAt, newVersion }: State): string | null {
+  const seen = cachedAt ? `: this page is from ${timeOf(cachedAt)}` : ''
   if (!online) return `You’re offline${seen}. You can send changes when you’re back online.`
-  if (keptAt) return `We can’t reach Everset${seen}.`
+  if (cachedAt) return `We can’t reach Everset${seen}.`
   return newVersion ? 'A new version is ready.' : null
 }
 
@@ -33,8 +33,8 @@ export function OfflineNotice({
 }) {
   const state = useSyncExternalStore(connection.subscribe, connection.read)
   const [hidden, setHidden] = useState<string | null>(null)
-  const words = wordsOf(state)
-  const isNew = state.online && !state.keptAt
+  const words = messageOf(state)
+  const isNew = state.online && !state.cachedAt
   return (
     <div role="status" className={styles.place}>
       {words && words !== hidden && (
@@ -46,7 +46,7 @@ export function OfflineNotice({
               Reload
             </Button>
           )}
-          {state.online && state.keptAt && (
+          {state.online && state.cachedAt && (
             <Button size="small" onClick={onRetry}>
               Try again
             </Button>

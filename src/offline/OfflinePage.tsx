@@ -16,15 +16,15 @@ const firstOf: Readonly<Record<string, string>> = {
   [paths.vendorEnquiries]: '/api/enquiries',
 }
 
-async function findKept(links: readonly NavLink[]): Promise<NavLink[]> {
-  const isKept = async ({ to }: NavLink) =>
+async function findCached(links: readonly NavLink[]): Promise<NavLink[]> {
+  const isCached = async ({ to }: NavLink) =>
     !!firstOf[to] && !!(await caches.match(firstOf[to], { ignoreSearch: true }))
-  const kept = await Promise.all(links.map(isKept))
-  return links.filter((_link, index) => kept[index])
+  const cached = await Promise.all(links.map(isCached))
+  return links.filter((_link, index) => cached[index])
 }
 
-function Kept({ found }: { found: Promise<NavLink[]> }) {
-  const links = use(found)
+function CachedLinks({ cachedLinks }: { cachedLinks: Promise<NavLink[]> }) {
+  const links = use(cachedLinks)
   if (links.length === 0) return <p>There is nothing saved on this device to read instead.</p>
   return (
     <>
@@ -43,13 +43,13 @@ function Kept({ found }: { found: Promise<NavLink[]> }) {
 /** In place of a page whose code was never fetched; the notice that floats over pages keeps quiet beside it. */
 export default function OfflinePage() {
   const user = useAppSelector(selectUser)
-  const [found] = useState(() => findKept(user ? linksOf[user.role] : []))
+  const [cachedLinks] = useState(() => findCached(user ? linksOf[user.role] : []))
   return (
     <div className="container narrow page stack" data-offline>
       <title>You’re offline · Everset</title>
       <h1>You’re offline</h1>
       <Suspense>
-        <Kept found={found} />
+        <CachedLinks cachedLinks={cachedLinks} />
       </Suspense>
       <p>
         <Button icon="refresh" onClick={() => location.reload()}>

@@ -4,15 +4,15 @@ import { api } from '#store/api/base.ts'
 import type { Store } from '#store/index.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { watchConnection } from './connection.ts'
-import { goOnLeaving } from './goOnLeaving.ts'
-import { takeAlong } from './takeAlong.ts'
+import { retrySignOut } from './retrySignOut.ts'
+import { prefetchOffline } from './prefetchOffline.ts'
 
 /**
  * Makes the app installable and readable offline: the service worker, the notice of what is not fresh or not new, and
- * the person's favourites and bookings, taken along before they are needed.
+ * the person's favorites and bookings, prefetched before they are needed.
  */
 export async function start(store: Store, routes: RouteObject[]): Promise<void> {
-  goOnLeaving(store)
+  retrySignOut(store)
   const connection = watchConnection()
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(
@@ -29,5 +29,5 @@ export async function start(store: Store, routes: RouteObject[]): Promise<void> 
     .catch(() => undefined)
   if (!registration) return
   await connection.listen(registration)
-  takeAlong(store, routes)
+  prefetchOffline(store, routes)
 }

@@ -4,9 +4,9 @@ import type { Request } from '#store/api/from.ts'
 export * from '@reduxjs/toolkit/query/react'
 
 /** What a call answers: as `fetchBaseQuery` says it. */
-export type Asked = { data: unknown } | { error: { status: number; data: unknown } }
+export type QueryResult = { data: unknown } | { error: { status: number; data: unknown } }
 /** Asks an endpoint of the contract within the server's own process. */
-export type Ask = (endpointName: string, request: Request) => Promise<Asked>
+export type Ask = (endpointName: string, request: Request) => Promise<QueryResult>
 
 const create = buildCreateApi(
   coreModule(),

@@ -1,13 +1,13 @@
-import { answerAsset, answerPage, answerPicture, keepShell } from './files.ts'
-import { isAsset, isFrame, isKept, isPage, isTurn } from './keeps.ts'
-import { askAndKeep, forget, noteTaken, turnOver } from './person.ts'
+import { answerAsset, answerPage, answerPicture, cacheShell } from './files.ts'
+import { isAsset, isFrame, isCacheable, isPage, isSessionChange } from './routes.ts'
+import { networkFirst, clearCaches, notePrefetched, startEpoch } from './person.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** How old what each open page was last shown is; nothing for a page that sees the server. */
 const shown = new Map<string, string>()
 
-async function tell(clientId: string, at: string | null): Promise<void> {
+async function notifyClient(clientId: string, at: string | null): Promise<void> {
   const before = shown.get(clientId)
   if (at === null ? before === undefined : before !== undefined && before <= at) return
   if (at === null) shown.delete(clientId)
@@ -16,17 +16,17 @@ async function tell(clientId: string, at: string | null): Promise<void> {
   client?.postMessage({ keptAt: at }, [])
 }
 
-/** Another person may be here after this: what was asked for before is not kept, and what was kept goes. */
-async function answerTurn(event: FetchEvent): Promise<Response> {
-  turnOver()
+/** Another person may be here after this: what was asked for before is not cached, and the caches are cleared. */
+async function answerSessionChange(event: FetchEvent): Promise<Response> {
+  startEpoch()
   const answer = await fetch(event.request)
-  if (answer.ok) await forget()
+  if (answer.ok) await clearCaches()
   return answer
 }
 
 self.addEventListener('install', (event) => {
   // A new worker takes over at once: it serves old pages as well as the old one did, and none is reloaded.
-  event.waitUntil(keepShell().then(() => self.skipWaiting()))
+  event.waitUntil(cacheShell().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
@@ -42,12 +42,13 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (request.method === 'GET' && isPage(pathname)) event.respondWith(answerPage(event))
   } else if (request.method !== 'GET') {
-    if (isTurn(pathname)) event.respondWith(answerTurn(event))
-  } else if (isKept(pathname))
+    if (isSessionChange(pathname)) event.respondWith(answerSessionChange(event))
+  } else if (isCacheable(pathname))
     event.respondWith(
-      askAndKeep(
+      networkFirst(
         event,
-        async (at) => void ((at === null || !isFrame(pathname)) && (await tell(clientId, at))),
+        async (at) =>
+          void ((at === null || !isFrame(pathname)) && (await notifyClient(clientId, at))),
       ),
     )
   else if (isAsset(pathname)) event.respondWith(answerAsset(event))
@@ -56,8 +57,8 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const { data, source, ports } = event
-  if (data === 'forget') event.waitUntil(forget())
-  if (data === 'taken') event.waitUntil(noteTaken())
+  if (data === 'forget') event.waitUntil(clearCaches())
+  if (data === 'taken') event.waitUntil(notePrefetched())
   // What the page missed before it listened, and which build this is.
   if (data === 'state')
     ports[0]?.postMessage({ keptAt: shown.get((source as Client).id) ?? null, entry: BUILD.entry })

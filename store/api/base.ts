@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { readCookie } from './cookies.ts'
 import type { Request } from './from.ts'
-import { finishLeaving } from './leaving.ts'
+import { withPendingSignOut } from './pendingSignOut.ts'
 import { tagTypes } from './tags.ts'
 
 /** A list is repeated (`languages=Hindi&languages=Tamil`); what is not asked is left out. */
@@ -56,7 +56,7 @@ const baseQuery: BaseQueryFn<
 /** THE api slice; every noun injects its endpoints. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: finishLeaving(baseQuery),
+  baseQuery: withPendingSignOut(baseQuery),
   tagTypes,
   keepUnusedDataFor: 120,
   refetchOnReconnect: true,

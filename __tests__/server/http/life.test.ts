@@ -7,7 +7,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { newToken, sha256 } from '#server/http/tokens.ts'
-import { tell } from '#server/kernel/live.ts'
+import { publish } from '#server/kernel/live.ts'
 import {
   databaseProcesses,
   eventually,
@@ -81,7 +81,7 @@ test('two servers start together on one empty folder; each migration is applied 
   expect(
     (await one.ask('/api/user/getCurrentUser', undefined, { headers: { cookie } })).status,
   ).toBe(200)
-  await inDatabase((db) => tell(db, [id], 'Booking', 'b1'))
+  await inDatabase((db) => publish(db, [id], 'Booking', 'b1'))
   await eventually(() => page.heard().includes('data: {"type":"Booking","id":"b1"}'))
 
   const twice = await inDatabase((db) =>

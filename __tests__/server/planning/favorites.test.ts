@@ -22,7 +22,7 @@ test('kept twice is kept once, newest first, and let go again', async () => {
     expect((await scene.call(addFavorite, { vendorId }, couple)).status).toBe(200)
   expect(await names(couple)).toEqual(['Lotus', 'Rose'])
   expect((await scene.call(getFavorites, { guests: 100 }, couple)).body.items[0]).toMatchObject({
-    favourite: true,
+    favorite: true,
     estimate: { amount: 8500000, guests: 100 },
   })
   expect(await names(await scene.hasAccount('user'))).toEqual([])

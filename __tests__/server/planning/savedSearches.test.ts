@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql.ts'
 import { openPool } from '#server/db/db.ts'
 import { sendWaiting } from '#server/kernel/mail.ts'
 import { gather } from '#server/modules/platform/personalData/dataExport.ts'
-import { lookForNews } from '#server/modules/planning/savedSearches/look.ts'
+import { findNewMatches } from '#server/modules/planning/savedSearches/findMatches.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -22,7 +22,7 @@ let hours = 0
 const look = () => {
   hours += 2
   scene.setTime(new Date(Date.now() + hours * 3_600_000))
-  return lookForNews(scene.services)
+  return findNewMatches(scene.services)
 }
 const save = (couple: Account, filters: object, more: object = {}) =>
   scene.call(contract.saveSearch, { filters, alert: true, ...more }, couple)
@@ -154,8 +154,8 @@ describe('the alert', () => {
     hours += 2
     scene.setTime(new Date(Date.now() + hours * 3_600_000))
     const [one, two] = await Promise.all([
-      lookForNews(scene.services),
-      lookForNews({ ...scene.services, bulk: other }),
+      findNewMatches(scene.services),
+      findNewMatches({ ...scene.services, bulk: other }),
     ])
     await other.end()
     expect(one + two).toBe(8)
@@ -169,7 +169,7 @@ describe('the alert', () => {
     await scene.hasVendor({ city: 'agra' })
     await look()
     await scene.hasVendor({ city: 'agra' })
-    expect(await lookForNews(scene.services)).toBe(0)
+    expect(await findNewMatches(scene.services)).toBe(0)
     await look()
     expect(await subjects(couple)).toHaveLength(2)
   })
@@ -181,7 +181,7 @@ describe('the alert', () => {
     await scene.db.run(sql`update users set suspended_at = now() where id = ${other._id}`)
     await scene.hasVendor({ city: 'kochi' })
     scene.setTime(new Date(Date.now() + 40 * 86_400_000))
-    await lookForNews(scene.services)
+    await findNewMatches(scene.services)
     expect([await subjects(couple), await subjects(other)]).toEqual([[], []])
     expect(await scene.db.many(sql`select alert from saved_searches`)).toEqual([
       { alert: false },

@@ -2,7 +2,7 @@ import { getAudit } from '#contract/platform/audit.ts'
 import { getAdminSummary } from '#contract/platform/dashboards.ts'
 import { createCategory } from '#contract/catalog/categories.ts'
 import { sql } from '#server/db/sql.ts'
-import { record } from '#server/kernel/audit.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -36,7 +36,11 @@ test('the summary counts what is there and shows twelve weeks', async () => {
 
 test('the audit log is searched, newest first, in pages', async () => {
   for (let index = 0; index < 5; index += 1)
-    await record(scene.db, { actor: 'asha@scene.test', what: 'signed in', ip: `10.0.0.${index}` })
+    await recordAudit(scene.db, {
+      actor: 'asha@scene.test',
+      what: 'signed in',
+      ip: `10.0.0.${index}`,
+    })
   await scene.call(createCategory, { name: 'Tents_100%' }, admin)
 
   const first = (await scene.call(getAudit, { q: 'ASHA@', limit: 3 }, admin)).body

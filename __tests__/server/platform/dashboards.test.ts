@@ -19,7 +19,7 @@ test('a couple’s dashboard: from nothing to a countdown, money and next steps'
     daysToGo: null,
     enquiries: [],
     bookings: [],
-    favourites: 0,
+    favorites: 0,
     money: { budget: null, requested: 0, agreed: 0, currency: 'INR' },
   })
   expect(first.body.nextSteps.map(({ to }) => to)).toEqual(['/create-profile', '/vendors'])

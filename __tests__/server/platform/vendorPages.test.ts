@@ -27,7 +27,7 @@ test('by identifier or readable name, never with contact data', async () => {
       businessName: 'Rose Palace',
       category: { slug: 'venues' },
       rating: { average: null, count: 0 },
-      favourite: false,
+      favorite: false,
     },
   })
   expect((await scene.call(getVendor, { vendorId: byId.body.slug })).body).toEqual(byId.body)

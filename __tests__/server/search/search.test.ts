@@ -253,7 +253,7 @@ test('a heart is the person’s own', async () => {
     from vendor_cards limit 1`)
   const hearts = async (as?: typeof couple) =>
     (await scene.call(searchVendors, { limit: 100 }, as)).body.items.filter(
-      ({ favourite }) => favourite,
+      ({ favorite }) => favorite,
     ).length
   expect(await hearts(couple)).toBe(1)
   expect(await hearts()).toBe(0)

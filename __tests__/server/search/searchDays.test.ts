@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { searchVendors } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
 import { addDays } from '#domain/days.ts'
-import { bitOf, bits, epoch, learnSureDays } from '#server/modules/search/search/days.ts'
+import { bitOf, bits, epoch, setIndexedDays } from '#server/modules/search/search/days.ts'
 import {
   beginMove,
   isSettled,
   moveDays,
   moveSome,
-  readSureDays,
+  readIndexedDays,
 } from '#server/modules/search/search/moveDays.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -34,7 +34,7 @@ async function startAgain() {
     sql`update search_days set first_day = ${epoch}, sure_until = ${firstEnd}, done = null`,
   )
   await scene.db.run(sql`update vendor_search set busy = repeat('0', ${bits}::int)::bit(1200)`)
-  learnSureDays({ from: epoch, until: firstEnd })
+  setIndexedDays({ from: epoch, until: firstEnd })
 }
 const setDay = (day: string) => scene.setTime(new Date(`${day}T12:00:00Z`))
 
@@ -95,7 +95,7 @@ test('epoch, length and places are the same on both sides', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 5 * bits }), async (count) => {
       const day = addDays(epoch, count)
-      learnSureDays({ from: day, until: addDays(day, 1) })
+      setIndexedDays({ from: day, until: addDays(day, 1) })
       const { bit } = await scene.db.one<{ bit: number }>(sql`select search_bit(${day}) as bit`)
       expect(bitOf(day)).toBe(bit)
       expect([bitOf(addDays(day, -1)), bitOf(addDays(day, 1))]).toEqual([null, null])
@@ -160,16 +160,16 @@ test('whatever is booked before, during and after a move, answers are those of t
           () => moveSome(scene.db, 2),
           () => moveSome(scene.db, 2),
           () => moveSome(scene.db, 2),
-          () => readSureDays(scene.db),
+          () => readIndexedDays(scene.db),
         ]
         for (const [index, [before, learns, days]] of parts.entries()) {
           await steps[index]?.()
-          if (learns) await readSureDays(scene.db)
+          if (learns) await readIndexedDays(scene.db)
           for (const each of before) await perform(each)
           for (const each of days) if (each >= today) await expectRight(each, today)
         }
         expect(await differences()).toBe(0)
-        const { sureUntil, moving } = await readSureDays(scene.db)
+        const { sureUntil, moving } = await readIndexedDays(scene.db)
         expect([sureUntil, moving]).toEqual([addDays(today, bits - 2), false])
       },
     ),
@@ -188,7 +188,7 @@ test('on several servers at once, and while people book, every row is written', 
   })
   await Promise.all([...booking, ...[1, 2, 3].map(() => moveDays(scene.services))])
   await moveDays(scene.services)
-  expect(await readSureDays(scene.db)).toEqual({
+  expect(await readIndexedDays(scene.db)).toEqual({
     firstDay: addDays(today, -2),
     sureUntil: addDays(today, bits - 2),
     moving: false,
@@ -215,13 +215,13 @@ test('a transaction from before the move is waited for: its rows know only the o
   await hasBegun
   await moveDays(scene.services)
   expect(await isSettled(scene.db, 0)).toBe(false)
-  expect((await readSureDays(scene.db)).moving).toBe(true)
+  expect((await readIndexedDays(scene.db)).moving).toBe(true)
   await expectRight(addDays(firstEnd, 4), today)
 
   end()
   await slow
   await moveDays(scene.services)
-  expect((await readSureDays(scene.db)).moving).toBe(false)
+  expect((await readIndexedDays(scene.db)).moving).toBe(false)
   expect(await differences()).toBe(0)
   await expectRight(addDays(firstEnd, 4), today)
 })
@@ -230,10 +230,10 @@ test('days move on when many are over, and after years all at once', async () =>
   await startAgain()
   setDay(addDays(epoch, 61))
   await moveDays(scene.services)
-  expect((await readSureDays(scene.db)).firstDay).toBe(epoch)
+  expect((await readIndexedDays(scene.db)).firstDay).toBe(epoch)
   setDay(addDays(epoch, 62))
   await moveDays(scene.services)
-  expect(await readSureDays(scene.db)).toMatchObject({
+  expect(await readIndexedDays(scene.db)).toMatchObject({
     firstDay: addDays(epoch, 60),
     moving: false,
   })
@@ -245,7 +245,7 @@ test('days move on when many are over, and after years all at once', async () =>
   await take(two, later, 3)
   await expectRight(later, later)
   await moveDays(scene.services)
-  expect(await readSureDays(scene.db)).toMatchObject({
+  expect(await readIndexedDays(scene.db)).toMatchObject({
     firstDay: addDays(later, -2),
     moving: false,
   })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { estimateTotal, flatTotal } from '#domain/estimates.ts'
-import { mostGuests, mostMoney } from '#domain/limits.ts'
+import { maxGuests, maxMoney } from '#domain/limits.ts'
 import type { Price } from '#domain/prices.ts'
 import { isPerGuest, type PriceKind, priceKinds, priceUnits, taxes } from '#domain/units.ts'
 import { sql } from '#server/db/sql.ts'
 import { priceJson } from '#server/modules/catalog/prices/json.ts'
 import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
 import { estimateText } from '#server/modules/search/search/cards.ts'
-import { type Asked, totalOf } from '#server/modules/search/search/conditions.ts'
+import { type SearchCriteria, totalOf } from '#server/modules/search/search/criteria.ts'
 import { rebuildSearch } from '#server/modules/search/search/rebuild.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -21,12 +21,12 @@ afterAll(() => scene.close())
 /** Small and very large amounts, and often one of the ends. */
 const amount = fc.oneof(
   fc.nat({ max: 1_000_000 }),
-  fc.integer({ min: 0, max: mostMoney }),
-  fc.constantFrom(0, 1, mostMoney - 1, mostMoney),
+  fc.integer({ min: 0, max: maxMoney }),
+  fc.constantFrom(0, 1, maxMoney - 1, maxMoney),
 )
 const guestCount = fc.oneof(
-  fc.integer({ min: 1, max: mostGuests }),
-  fc.constantFrom(1, 2, mostGuests - 1, mostGuests),
+  fc.integer({ min: 1, max: maxGuests }),
+  fc.constantFrom(1, 2, maxGuests - 1, maxGuests),
 )
 const tax = fc.constantFrom(...taxes)
 const unit = fc.constantFrom(...priceUnits)
@@ -87,7 +87,7 @@ test('estimate_json says what the domain says, of thousands of prices', async ()
 
 describe('of businesses', () => {
   const prices = fc.sample(anyPrice, { numRuns: 1500, seed })
-  const askedFor = [undefined, 1, 137, mostGuests - 1, mostGuests]
+  const askedFor = [undefined, 1, 137, maxGuests - 1, maxGuests]
 
   beforeAll(async () => {
     const [category, city] = [await scene.hasCategory('venues'), await scene.hasCity('jaipur')]
@@ -121,7 +121,7 @@ describe('of businesses', () => {
         currency: 'INR',
         today: '2026-11-22',
         typed: [],
-      } as Asked
+      } as SearchCriteria
       const rows = await scene.db.many<{
         estimate: string
         total: string

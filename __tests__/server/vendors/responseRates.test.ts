@@ -1,7 +1,7 @@
 import { sendEnquiry, sendMessage } from '#contract/talk/enquiries.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { getVendor } from '#contract/platform/vendorPages.ts'
-import { keepResponseRates } from '#server/modules/vendors/profiles/responseRate.ts'
+import { updateResponseRates } from '#server/modules/vendors/profiles/responseRate.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -54,12 +54,12 @@ test('the search knows how a vendor answers as soon as it does, and forgets as t
   expect((await scene.call(searchVendors, { response: 50 })).body.total).toBe(1)
   expect((await scene.call(searchVendors, { response: 51 })).body.total).toBe(0)
 
-  expect(await keepResponseRates(scene.services.bulk, now())).toBe(0)
+  expect(await updateResponseRates(scene.services.bulk, now())).toBe(0)
   at(90 * 24 + 1)
-  expect(await keepResponseRates(scene.services.bulk, now())).toBe(1)
+  expect(await updateResponseRates(scene.services.bulk, now())).toBe(1)
   expect(await onCard()).toEqual({ rate: 0, of: 1 })
   at(100 * 24)
-  await keepResponseRates(scene.services.bulk, now())
+  await updateResponseRates(scene.services.bulk, now())
   expect(await onCard()).toEqual({ rate: null, of: 0 })
-  expect(await keepResponseRates(scene.services.bulk, now())).toBe(0)
+  expect(await updateResponseRates(scene.services.bulk, now())).toBe(0)
 })

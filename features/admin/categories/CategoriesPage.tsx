@@ -17,7 +17,7 @@ export default function CategoriesPage() {
   const { data, error, isLoading, isFetching, refetch } = useGetAllCategoriesQuery()
   const [order] = useOrderCategoriesMutation()
   const [editing, setEditing] = useState<Category | 'new'>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const items = data?.items ?? []
   const used = items.filter(({ retired }) => !retired)
   const retired = items.filter((category) => category.retired)
@@ -30,7 +30,7 @@ export default function CategoriesPage() {
         ({ _id }) => _id,
       ),
     })
-    setSaid(`${moved.name} is now number ${to + 1} of ${used.length}.`)
+    setStatus(`${moved.name} is now number ${to + 1} of ${used.length}.`)
   }
   return (
     <div className="container narrow page">
@@ -44,7 +44,7 @@ export default function CategoriesPage() {
         }
       />
       <p role="status" className="visually-hidden">
-        {said}
+        {status}
       </p>
       {isLoading && (
         <div role="status" aria-label="Loading the categories">

@@ -1,4 +1,4 @@
-import { mostUpload } from '#domain/limits.ts'
+import { maxUploadBytes } from '#domain/limits.ts'
 import { useRef, useState } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -27,7 +27,7 @@ export function FileDrop({
   async function send(file: File | undefined) {
     if (!file || isLoading) return
     const refused =
-      file.size > mostUpload
+      file.size > maxUploadBytes
         ? 'A list can be at most 10 MB. Split it, and import the parts one after the other.'
         : undefined
     setWrong(refused)

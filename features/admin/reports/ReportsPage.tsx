@@ -70,7 +70,7 @@ export default function ReportsPage() {
 /** One report with its two answers; suspending is done on the vendor's own page. */
 function Report({ report: { _id, at, reason, note, from, vendor } }: { report: VendorReport }) {
   const [answer, { isLoading, originalArgs }] = useAnswerReportMutation()
-  const busy = (given: string) => isLoading && originalArgs?.answer === given
+  const busy = (answer: string) => isLoading && originalArgs?.answer === answer
   return (
     <Card aria-label={`${reportReasons[reason]}: ${vendor.businessName}`} className="stack gap-3">
       <div className="between">

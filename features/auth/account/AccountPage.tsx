@@ -14,7 +14,7 @@ export default function AccountPage() {
   const user = useAppSelector(selectUser)
   const [logout, { isLoading }] = useLogoutMutation()
   const navigate = useNavigate()
-  const leave = async () => {
+  const signOut = async () => {
     const { data } = await logout()
     if (data) await navigate(paths.login)
   }
@@ -27,7 +27,7 @@ export default function AccountPage() {
         actions={
           <>
             <Button to={homeOf[user.role]}>Dashboard</Button>
-            <Button icon="logout" busy={isLoading} onClick={leave}>
+            <Button icon="logout" busy={isLoading} onClick={signOut}>
               Logout
             </Button>
           </>

@@ -12,7 +12,7 @@ import { CodeField } from '#features/auth/fields/CodeField.tsx'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
 import { ResendCode } from '#features/auth/fields/ResendCode.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
-import { codeSent } from '#features/auth/guard/whereNext.ts'
+import { codeSent } from '#features/auth/guard/nextPath.ts'
 
 const Back = () => (
   <p>

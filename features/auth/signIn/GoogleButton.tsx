@@ -10,7 +10,7 @@ import { useAppDispatch } from '#store/hooks.ts'
 import { callFailed } from '#store/toasts.ts'
 import * as styles from './GoogleButton.module.css'
 import { GoogleMark } from './GoogleMark.tsx'
-import { whereNext } from '#features/auth/guard/whereNext.ts'
+import { nextPath } from '#features/auth/guard/nextPath.ts'
 
 // Firebase weighs more than the page: it is fetched when somebody comes near the button, so that
 // the popup opens at once.
@@ -38,7 +38,7 @@ function Google({ firebase }: { firebase: NonNullable<Settings['firebase']> }) {
       const { askGoogle } = await fetchGoogle()
       const proof = await askGoogle(firebase)
       const { data } = proof ? await googleLogin(proof) : {}
-      if (data) await navigate(whereNext(data.user.role, state), { replace: true })
+      if (data) await navigate(nextPath(data.user.role, state), { replace: true })
     } catch {
       setFailed(true)
       dispatch(callFailed('googleLogin'))

@@ -9,7 +9,7 @@ import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { SignedInNotice } from './SignedInNotice.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
-import { codeSent, toVerify, whereNext } from '#features/auth/guard/whereNext.ts'
+import { codeSent, toVerify, nextPath } from '#features/auth/guard/nextPath.ts'
 
 export default function LoginPage() {
   const [login, { isLoading, error }] = useLoginMutation()
@@ -19,7 +19,7 @@ export default function LoginPage() {
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const credentials = typed(values, 'email', 'password')
     const { data, error } = await login(credentials)
-    if (data) await navigate(whereNext(data.user.role, state), { replace: true })
+    if (data) await navigate(nextPath(data.user.role, state), { replace: true })
     else if (failureOf(error)?.code === 'unverified')
       await navigate(toVerify(credentials.email), { state: codeSent(credentials.email, state) })
   }

@@ -8,7 +8,7 @@ import { failureOf, formFailure } from '#store/failure.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { SignedInNotice } from './SignedInNotice.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
-import { codeSent, toVerify, whereNext } from '#features/auth/guard/whereNext.ts'
+import { codeSent, toVerify, nextPath } from '#features/auth/guard/nextPath.ts'
 
 export default function VendorLoginPage() {
   const [login, { isLoading, error }] = useVendorLoginMutation()
@@ -18,7 +18,7 @@ export default function VendorLoginPage() {
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const credentials = typed(values, 'email', 'password')
     const { data, error } = await login(credentials)
-    if (data) await navigate(whereNext(data.vendor.role, state), { replace: true })
+    if (data) await navigate(nextPath(data.vendor.role, state), { replace: true })
     else if (failureOf(error)?.code === 'unverified')
       await navigate(toVerify(credentials.email), { state: codeSent(credentials.email, state) })
   }

@@ -10,7 +10,7 @@ import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { GoogleButton } from '#features/auth/signIn/GoogleButton.tsx'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
-import { codeSent, toVerify } from '#features/auth/guard/whereNext.ts'
+import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
 
 export default function SignupPage() {
   const [signup, { isLoading, error }] = useSignupMutation()

@@ -9,7 +9,7 @@ import { Agreement } from './Agreement.tsx'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
-import { codeSent, toVerify } from '#features/auth/guard/whereNext.ts'
+import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
 
 export default function VendorSignupPage() {
   const [signup, { isLoading, error }] = useVendorSignupMutation()

@@ -9,7 +9,7 @@ import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { CodeField } from '#features/auth/fields/CodeField.tsx'
 import { ResendCode } from '#features/auth/fields/ResendCode.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
-import { codeSent, toVerify } from '#features/auth/guard/whereNext.ts'
+import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
 
 export default function VerifyOtpPage() {
   const [verify, { isLoading, error }] = useVerifyOtpMutation()

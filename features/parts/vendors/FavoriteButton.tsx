@@ -10,11 +10,11 @@ import * as styles from './FavoriteButton.module.css'
 export function FavoriteButton({
   vendorId,
   name,
-  favourite,
+  favorite,
 }: {
   vendorId: string
   name: string
-  favourite: boolean
+  favorite: boolean
 }) {
   const user = useAppSelector(selectUser)
   const [add] = useAddFavoriteMutation()
@@ -25,15 +25,15 @@ export function FavoriteButton({
 
   const turn = () => {
     if (!user) return navigate(paths.login, { state: { from: pathname + search } })
-    return favourite ? remove({ vendorId }) : add({ vendorId })
+    return favorite ? remove({ vendorId }) : add({ vendorId })
   }
   return (
     <Button
       className={styles.heart}
       icon="heart"
-      iconFilled={favourite}
-      aria-pressed={favourite}
-      label={favourite ? `Remove ${name} from favourites` : `Add ${name} to favourites`}
+      iconFilled={favorite}
+      aria-pressed={favorite}
+      label={favorite ? `Remove ${name} from favourites` : `Add ${name} to favourites`}
       onClick={() => void turn()}
     />
   )

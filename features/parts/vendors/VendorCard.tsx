@@ -107,7 +107,7 @@ export function VendorCard({ vendor, guests, date, eager, days, why, children }:
       </div>
       {children && <div className={styles.more}>{children}</div>}
       <div className={styles.heart}>
-        <FavoriteButton vendorId={vendor._id} name={businessName} favourite={vendor.favourite} />
+        <FavoriteButton vendorId={vendor._id} name={businessName} favorite={vendor.favorite} />
       </div>
     </article>
   )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { mostGuests } from '#domain/limits.ts'
+import { maxGuests } from '#domain/limits.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { type Asked, unread } from '#features/public/search/filters/filters.ts'
+import { type SearchQuery, invalidMessages } from '#features/public/search/filters/filters.ts'
 import { TypedFilter } from '#features/public/search/panel/TypedFilter.tsx'
 import * as styles from './ComparedTable.module.css'
 
-type Ask = Pick<Asked, 'date' | 'guests'>
+type Ask = Pick<SearchQuery, 'date' | 'guests'>
 
 /** Our day and our guests: the whole comparison follows them. */
 export function AskFields({ ask, onAsk }: { ask: Ask; onAsk: (ask: Ask) => void }) {
@@ -15,8 +15,8 @@ export function AskFields({ ask, onAsk }: { ask: Ask; onAsk: (ask: Ask) => void 
   const setGuests = (text: string) => {
     const guests = text === '' ? undefined : Number(text.replaceAll(/[\s,]/g, ''))
     const fits =
-      guests === undefined || (Number.isInteger(guests) && guests >= 1 && guests <= mostGuests)
-    setWrong(fits ? undefined : unread.guests)
+      guests === undefined || (Number.isInteger(guests) && guests >= 1 && guests <= maxGuests)
+    setWrong(fits ? undefined : invalidMessages.guests)
     if (fits) onAsk({ ...ask, guests })
   }
   return (
@@ -24,8 +24,8 @@ export function AskFields({ ask, onAsk }: { ask: Ask; onAsk: (ask: Ask) => void 
       <DateField
         name="date"
         label="Your day"
-        unread={unread.date}
-        past={unread.past}
+        unread={invalidMessages.date}
+        past={invalidMessages.past}
         min={today}
         defaultValue={ask.date}
         onDay={(day) => onAsk({ ...ask, date: day || undefined })}

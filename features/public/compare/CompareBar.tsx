@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import type { Asked } from '#features/public/search/filters/filters.ts'
-import { compareQuery, mostCompared } from './compared.ts'
+import type { SearchQuery } from '#features/public/search/filters/filters.ts'
+import { compareQuery, maxCompared } from './compared.ts'
 import * as styles from './CompareBar.module.css'
 import type { Comparing } from './useCompare.ts'
 
@@ -10,7 +10,7 @@ export function CompareBar({
   filters,
   comparing: { chosen, clear },
 }: {
-  filters: Asked
+  filters: SearchQuery
   comparing: Comparing
 }) {
   if (!chosen.length) return null
@@ -19,7 +19,7 @@ export function CompareBar({
       <p role="status" className={styles.words}>
         {chosen.length < 2
           ? 'One chosen. Choose another to compare.'
-          : `${chosen.length} of ${mostCompared} chosen`}
+          : `${chosen.length} of ${maxCompared} chosen`}
       </p>
       <span className={styles.actions}>
         <Button variant="plain" size="small" onClick={clear}>

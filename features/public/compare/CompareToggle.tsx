@@ -1,5 +1,5 @@
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
-import { mostCompared } from './compared.ts'
+import { maxCompared } from './compared.ts'
 import * as styles from './CompareBar.module.css'
 import type { Comparing } from './useCompare.ts'
 
@@ -17,7 +17,7 @@ export function CompareToggle({
   return (
     <div
       className={styles.toggle}
-      title={isFull && !on ? `You can compare up to ${mostCompared}` : undefined}
+      title={isFull && !on ? `You can compare up to ${maxCompared}` : undefined}
     >
       <Checkbox
         name="compare"

@@ -7,11 +7,11 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorPicture } from '#features/parts/vendors/VendorPicture.tsx'
-import { type Asked, writeFilters } from '#features/public/search/filters/filters.ts'
+import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
 import * as styles from './ComparedTable.module.css'
 import { rowsOf } from './rows.tsx'
 
-type Ask = Pick<Asked, 'date' | 'guests'>
+type Ask = Pick<SearchQuery, 'date' | 'guests'>
 type Answer = {
   data?: VendorPage
   currentData?: VendorPage

@@ -1,13 +1,17 @@
-import { type Asked, readFilters, writeFilters } from '#features/public/search/filters/filters.ts'
+import {
+  type SearchQuery,
+  readFilters,
+  writeFilters,
+} from '#features/public/search/filters/filters.ts'
 
 /** So many stand beside each other on a screen. */
-export const mostCompared = 3
-type Ask = Pick<Asked, 'date' | 'guests'>
+export const maxCompared = 3
+type Ask = Pick<SearchQuery, 'date' | 'guests'>
 
 const list = (text: string | null) =>
   [...new Set((text ?? '').split(',').map((each) => each.trim()))]
     .filter((each) => each && each.length <= 200)
-    .slice(0, mostCompared)
+    .slice(0, maxCompared)
 
 /** The vendors chosen to be compared, by their readable names, in the results' address. */
 export const chosenToCompare = (params: URLSearchParams) => list(params.get('compare'))

@@ -13,9 +13,9 @@ import {
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
-import type { Asked } from '#features/public/search/filters/filters.ts'
+import type { SearchQuery } from '#features/public/search/filters/filters.ts'
 
-type Ask = Pick<Asked, 'date' | 'guests'>
+type Ask = Pick<SearchQuery, 'date' | 'guests'>
 export type Row = { label: string; cell: (vendor: VendorPage) => ReactNode }
 
 const fewest = (count: number | null, locale?: string) =>

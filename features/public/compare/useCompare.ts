@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { chosenToCompare, mostCompared } from './compared.ts'
+import { chosenToCompare, maxCompared } from './compared.ts'
 
 /** Up to three vendors to compare; they stand in the address, so a reload keeps them. */
 export function useCompare() {
@@ -13,12 +13,12 @@ export function useCompare() {
   }
   return {
     chosen,
-    isFull: chosen.length >= mostCompared,
+    isFull: chosen.length >= maxCompared,
     turn: (slug: string) =>
       set(
         chosen.includes(slug)
           ? chosen.filter((each) => each !== slug)
-          : [...chosen, slug].slice(0, mostCompared),
+          : [...chosen, slug].slice(0, maxCompared),
       ),
     clear: () => set([]),
   }

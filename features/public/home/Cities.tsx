@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { useGetHomeQuery } from '#store/api/platform/home.ts'
 import * as styles from './Cities.module.css'
 
-const most = 24
+const maxCities = 24
 
 /** The cities with most vendors, leading to the search. */
 export function Cities() {
@@ -13,7 +13,7 @@ export function Cities() {
     <section className="container section stack gap-5" aria-labelledby="cities">
       <h2 id="cities">Where will it be?</h2>
       <ul className={styles.cities}>
-        {data.cities.slice(0, most).map(({ slug, name, vendors }) => (
+        {data.cities.slice(0, maxCities).map(({ slug, name, vendors }) => (
           <li key={slug}>
             <Link
               className={styles.city}

@@ -35,14 +35,14 @@ export function Hero() {
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const asked = new URLSearchParams(
+    const params = new URLSearchParams(
       [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [
         string,
         string,
       ][],
     )
-    if (!asked.has('date')) asked.delete('free')
-    void navigate(`${paths.vendors}?${asked}`.replace(/\?$/, ''))
+    if (!params.has('date')) params.delete('free')
+    void navigate(`${paths.vendors}?${params}`.replace(/\?$/, ''))
   }
   return (
     <section className={styles.hero}>

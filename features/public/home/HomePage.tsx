@@ -1,12 +1,12 @@
-import { later } from '#src/ui/hooks/later.tsx'
+import { lazySection } from '#src/ui/hooks/lazySection.tsx'
 import { Hero } from './Hero.tsx'
 
-const CategoryArches = later(
+const CategoryArches = lazySection(
   'categories',
   async () => (await import('./CategoryArches.tsx')).CategoryArches,
   'touched',
 )
-const Below = later('below', async () => (await import('./Below.tsx')).Below)
+const Below = lazySection('below', async () => (await import('./Below.tsx')).Below)
 
 export default function HomePage() {
   return (

@@ -14,7 +14,7 @@ import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
-import { type Asked, writeFilters } from '#features/public/search/filters/filters.ts'
+import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
 import { NothingFound } from '#features/public/search/filters/Relaxations.tsx'
 import type { Pin } from './drawMap.ts'
 import { VendorMap } from './VendorMap.tsx'
@@ -24,7 +24,7 @@ type Vendor = Output<typeof getPins>['items'][number]
 
 const states = { free: 'free', held: 'held by a request', taken: 'taken' } as const
 
-function pinOf(vendor: Vendor, { date, guests }: Asked, locale?: string): Pin {
+function pinOf(vendor: Vendor, { date, guests }: SearchQuery, locale?: string): Pin {
   const { _id, slug, businessName, city, latitude, longitude, exact, estimate, onDay } = vendor
   const total = formatTotal(estimate, locale)
   // Without guests, a price by the plate comes to nothing yet. What a price is for is said on the vendor's page.
@@ -60,20 +60,21 @@ function pinOf(vendor: Vendor, { date, guests }: Asked, locale?: string): Pin {
 }
 
 /** The vendors that fit on a map, and the same as a list. */
-export function MapResults({ filters, clear }: { filters: Asked; clear: () => void }) {
+export function MapResults({ filters, clear }: { filters: SearchQuery; clear: () => void }) {
   const locale = useLocale()
-  const { sort: _sort, ...asked } = filters
+  const { sort: _sort, ...criteria } = filters
   const { data: settings } = useGetSettingsQuery()
-  const { currentData, data, error, isFetching, refetch } = useGetPinsQuery(asked, {
+  const { currentData, data, error, isFetching, refetch } = useGetPinsQuery(criteria, {
     skip: !useIsHere(),
   })
   const [chosen, setChosen] = useState<string>()
   const failed = failureOf(error)
   const found = currentData ?? data
-  const key = JSON.stringify(asked)
+  const key = JSON.stringify(criteria)
   // The map draws anew only when what it shows has changed.
   const pins = useMemo(
-    () => (found?.items ?? []).map((vendor) => pinOf(vendor, JSON.parse(key) as Asked, locale)),
+    () =>
+      (found?.items ?? []).map((vendor) => pinOf(vendor, JSON.parse(key) as SearchQuery, locale)),
     [found, key, locale],
   )
   if (failed && !currentData)

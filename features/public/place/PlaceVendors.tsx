@@ -1,4 +1,4 @@
-import { mostFound } from '#domain/limits.ts'
+import { maxResults } from '#domain/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
@@ -6,9 +6,9 @@ import { useSearchVendorsInfiniteQuery } from '#store/api/search/search.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
-import { reasonsOf } from '#features/public/search/why.ts'
+import { reasonsOf } from '#features/public/search/reasons.ts'
 
-const most = 12
+const maxCards = 12
 
 /** The place's vendors, best first, and the way into the search that asks the rest. */
 export function PlaceVendors({
@@ -24,12 +24,12 @@ export function PlaceVendors({
   const { currentData, error, isFetching, refetch } = useSearchVendorsInfiniteQuery({
     category,
     city,
-    limit: most,
+    limit: maxCards,
   })
   const failed = failureOf(error)
   if (failed && !currentData)
     return <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
-  const vendors = currentData?.pages[0]?.items.slice(0, most)
+  const vendors = currentData?.pages[0]?.items.slice(0, maxCards)
   const total = currentData?.pages[0]?.total ?? 0
   if (vendors?.length === 0)
     return (
@@ -54,9 +54,9 @@ export function PlaceVendors({
         ))}
         {!vendors && Array.from({ length: 8 }, (_, index) => <VendorCardSkeleton key={index} />)}
       </div>
-      {total > most && (
+      {total > maxCards && (
         <p>
-          <Button to={search}>See all {total < mostFound ? total : 'of them'}</Button>
+          <Button to={search}>See all {total < maxResults ? total : 'of them'}</Button>
         </p>
       )}
     </section>

@@ -3,7 +3,7 @@ import { isDay } from '#domain/days.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
-import { type Asked, misread } from './filters/filters.ts'
+import { type SearchQuery, misread } from './filters/filters.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
 const labels: Record<string, string> = {
@@ -30,7 +30,7 @@ export function Misread({
   filters: { category, city },
   params,
 }: {
-  filters: Asked
+  filters: SearchQuery
   params: URLSearchParams
 }) {
   const locale = useLocale()

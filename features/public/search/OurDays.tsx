@@ -2,17 +2,17 @@ import type { VendorCard } from '#contract/search/search.ts'
 import { formatDay } from '#domain/dayWords.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
-import type { Asked } from './filters/filters.ts'
+import type { SearchQuery } from './filters/filters.ts'
 import { fewDays } from './filters/freeDays.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
 /** A vendor's state on the day that is asked for, or on which of the flexible days it is free. */
 export function OurDays({
   vendor: { onDay, freeDays },
-  asked: { date, flex, month },
+  query: { date, flex, month },
 }: {
   vendor: VendorCard
-  asked: Asked
+  query: SearchQuery
 }) {
   const locale = useLocale()
   if (date && onDay && (!flex || onDay === 'free'))

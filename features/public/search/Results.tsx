@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { mostFound } from '#domain/limits.ts'
+import { maxResults } from '#domain/limits.ts'
 import { paths } from '#domain/paths.ts'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search/search.ts'
 import { failureOf } from '#store/failure.ts'
@@ -14,10 +14,10 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { OurDays } from './OurDays.tsx'
 import { LongerList, NothingFound } from './filters/Relaxations.tsx'
 import type { useFilters } from './filters/useFilters.ts'
-import { useGoesOn } from './useGoesOn.ts'
+import { useInfiniteScroll } from './useInfiniteScroll.ts'
 import { useHeadline } from './useHeadline.ts'
-import { usePlaceKept } from './usePlaceKept.ts'
-import { reasonsOf } from './why.ts'
+import { useScrollRestoration } from './useScrollRestoration.ts'
+import { reasonsOf } from './reasons.ts'
 
 const short = 9
 
@@ -25,39 +25,43 @@ const short = 9
 export function Results({
   filters,
   search,
-  most,
+  cardCount,
   pages,
   next,
   show,
   clear,
 }: Pick<
   ReturnType<typeof useFilters>,
-  'filters' | 'search' | 'most' | 'pages' | 'next' | 'show' | 'clear'
+  'filters' | 'search' | 'cardCount' | 'pages' | 'next' | 'show' | 'clear'
 >) {
   const locale = useLocale()
   const headline = useHeadline(filters)
   const comparing = useCompare()
   const found = useSearchVendorsInfiniteQuery(search)
   const loaded = found.currentData?.pages.flatMap(({ items }) => items) ?? []
-  const vendors = loaded.slice(0, most)
+  const vendors = loaded.slice(0, cardCount)
   const total = found.currentData?.pages[0]?.total ?? 0
   const failed = failureOf(found.error)
   const { fetchNextPage } = found
   // An address may show more than one answer holds.
   const isBehind =
-    loaded.length > 0 && loaded.length < most && found.hasNextPage && !found.isFetching && !failed
+    loaded.length > 0 &&
+    loaded.length < cardCount &&
+    found.hasNextPage &&
+    !found.isFetching &&
+    !failed
   useEffect(() => {
     if (isBehind) void fetchNextPage()
   }, [isBehind, fetchNextPage])
 
   const list = useRef<HTMLDivElement>(null)
-  usePlaceKept(list, vendors.length)
+  useScrollRestoration(list, vendors.length)
 
-  const isMore = loaded.length > most || found.hasNextPage
+  const isMore = loaded.length > cardCount || found.hasNextPage
   const end = useRef<HTMLDivElement>(null)
-  const onMore = useGoesOn(
+  const onMore = useInfiniteScroll(
     end,
-    isMore && loaded.length >= most && !found.isFetching && !failed,
+    isMore && loaded.length >= cardCount && !found.isFetching && !failed,
     () => show(pages + 1),
   )
 
@@ -72,13 +76,13 @@ export function Results({
   if (!found.currentData)
     return (
       <div className="grid" aria-busy>
-        <Skeletons count={Math.min(most, 96)} />
+        <Skeletons count={Math.min(cardCount, 96)} />
       </div>
     )
   if (!vendors.length) return <NothingFound {...{ filters, clear }} />
   const reasons = reasonsOf(vendors, filters, locale)
   const coming =
-    found.hasNextPage && !failed ? Math.max(0, Math.min(most, total) - vendors.length) : 0
+    found.hasNextPage && !failed ? Math.max(0, Math.min(cardCount, total) - vendors.length) : 0
   return (
     <div className="stack gap-6">
       <div ref={list} className="grid">
@@ -89,7 +93,7 @@ export function Results({
             guests={filters.guests}
             date={filters.date}
             eager={index < 2}
-            days={<OurDays {...{ vendor }} asked={filters} />}
+            days={<OurDays {...{ vendor }} query={filters} />}
             why={reasons.get(vendor._id)}
           >
             <CompareToggle slug={vendor.slug} name={vendor.businessName} {...{ comparing }} />
@@ -101,7 +105,7 @@ export function Results({
       <div ref={end}>
         <ShowMore
           shown={vendors.length}
-          total={total < mostFound ? total : undefined}
+          total={total < maxResults ? total : undefined}
           more={isMore}
           busy={found.isFetchingNextPage}
           to={next}

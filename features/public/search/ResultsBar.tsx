@@ -1,7 +1,7 @@
 import type { SortKey } from '#contract/search/search.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import type { Asked } from './filters/filters.ts'
+import type { SearchQuery } from './filters/filters.ts'
 import { useChosen } from './filters/useChosen.ts'
 import type { Change } from './filters/useFilters.ts'
 import * as styles from './ResultsBar.module.css'
@@ -12,14 +12,14 @@ export function ResultsBar({
   status,
   isMap,
   change,
-  lookAt,
+  setView,
   onFilters,
 }: {
-  filters: Asked
+  filters: SearchQuery
   status: string
   isMap: boolean
   change: Change
-  lookAt: (view: 'cards' | 'map') => void
+  setView: (view: 'cards' | 'map') => void
   onFilters: () => void
 }) {
   const { sort } = filters
@@ -41,7 +41,7 @@ export function ResultsBar({
           Filters{count > 0 && ` (${count})`}
         </Button>
       </span>
-      <Button icon={isMap ? 'list' : 'pin'} onClick={() => lookAt(isMap ? 'cards' : 'map')}>
+      <Button icon={isMap ? 'list' : 'pin'} onClick={() => setView(isMap ? 'cards' : 'map')}>
         {isMap ? 'Cards' : 'Map'}
       </Button>
       <Select

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { mostFound } from '#domain/limits.ts'
+import { maxResults } from '#domain/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
@@ -34,7 +34,7 @@ const FilterPanel = lazy(() =>
 )
 
 export default function VendorsPage() {
-  const { filters, params, search, most, pages, next, isMap, change, show, lookAt, clear } =
+  const { filters, params, search, cardCount, pages, next, isMap, change, show, setView, clear } =
     useFilters()
   const [open, setOpen] = useState(false)
   const { currentData, isError } = useSearchVendorsInfiniteQuery(search)
@@ -42,7 +42,7 @@ export default function VendorsPage() {
   const count =
     total === undefined
       ? undefined
-      : `${total < mostFound ? total : `More than ${mostFound - 1}`} ${total === 1 ? 'vendor' : 'vendors'}`
+      : `${total < maxResults ? total : `More than ${maxResults - 1}`} ${total === 1 ? 'vendor' : 'vendors'}`
   // Filters need the app to work, and on the phone they are not even seen: they come when there is
   // a place for them. Once opened they stay, with what was typed a moment before.
   const isDesk = useIsDesk()
@@ -83,7 +83,7 @@ export default function VendorsPage() {
               Results
             </h2>
             <ResultsBar
-              {...{ filters, isMap, change, lookAt }}
+              {...{ filters, isMap, change, setView }}
               status={count ?? (isError ? 'No results yet' : 'Looking for vendors…')}
               onFilters={openFilters}
             />
@@ -92,7 +92,7 @@ export default function VendorsPage() {
                 <MapResults {...{ filters, clear }} />
               </Suspense>
             ) : (
-              <Results {...{ filters, search, most, pages, next, show, clear }} />
+              <Results {...{ filters, search, cardCount, pages, next, show, clear }} />
             )}
           </section>
         </div>

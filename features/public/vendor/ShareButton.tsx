@@ -4,23 +4,23 @@ import * as styles from './ShareButton.module.css'
 
 /** Hands the page on: by what the phone offers, else by copying its address. */
 export function ShareButton({ title }: { title: string }) {
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const share = async () => {
     const url = window.location.href
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)
-      setSaid('Link copied')
+      setStatus('Link copied')
     } catch (error) {
       // Whoever closes the phone's list has changed their mind.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(url)
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setStatus(url)
     }
   }
   return (
     <span className={styles.place}>
       <Button icon="share" label="Share this page" onClick={() => void share()} />
-      <span role="status" className={said ? styles.said : 'visually-hidden'}>
-        {said}
+      <span role="status" className={status ? styles.status : 'visually-hidden'}>
+        {status}
       </span>
     </span>
   )

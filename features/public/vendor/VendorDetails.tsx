@@ -1,4 +1,4 @@
-import { longestStay } from '#domain/limits.ts'
+import { maxStayDays } from '#domain/limits.ts'
 import { lazy, useState } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { daysBetween } from '#domain/days.ts'
@@ -16,18 +16,20 @@ import { Facts } from './Facts.tsx'
 import { Faqs } from './Faqs.tsx'
 import { bookingForm, fillForm } from './ask/fillForm.ts'
 import { Gallery } from './gallery/Gallery.tsx'
-import { Near } from './near/Near.tsx'
+import { LazyPart } from './lazy/LazyPart.tsx'
 import { Packages } from './Packages.tsx'
 import { Policy } from './Policy.tsx'
 import { ReportButton } from './report/ReportButton.tsx'
 import { Reviews } from './reviews/Reviews.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { Team } from './Team.tsx'
-import type { Asking } from './ask/useAsked.ts'
+import type { EnquiryParams } from './ask/useEnquiryParams.ts'
 import { useTotal } from './ask/useTotal.ts'
 import * as styles from './VendorDetails.module.css'
 
-const Around = lazy(() => import('./Around.tsx').then((module) => ({ default: module.Around })))
+const SimilarVendors = lazy(() =>
+  import('./SimilarVendors.tsx').then((module) => ({ default: module.SimilarVendors })),
+)
 
 /** The whole page of one vendor, its price and day following what the couple asks. */
 export function VendorDetails({
@@ -36,17 +38,17 @@ export function VendorDetails({
   failure,
 }: {
   vendor: VendorPage
-  asking: Asking
+  asking: EnquiryParams
   failure?: string
 }) {
   const { _id: vendorId, businessName } = vendor
-  const { asked, ask, choice, choose } = asking
+  const { ourDay, ask, choice, choose } = asking
   const [lastDay, setLastDay] = useState('')
   const days =
-    asked.date && lastDay > asked.date
-      ? Math.min(longestStay, daysBetween(asked.date, lastDay) + 1)
+    ourDay.date && lastDay > ourDay.date
+      ? Math.min(maxStayDays, daysBetween(ourDay.date, lastDay) + 1)
       : 1
-  const total = useTotal(vendor, asked, choice, days)
+  const total = useTotal(vendor, ourDay, choice, days)
   const pick = (date: string) => {
     fillForm(bookingForm(vendorId), 'firstDay', date)
     ask({ date })
@@ -60,7 +62,7 @@ export function VendorDetails({
           <h1 dir="auto">{businessName}</h1>
           <div className={styles.doings}>
             <ShareButton title={businessName} />
-            <FavoriteButton vendorId={vendorId} name={businessName} favourite={vendor.favourite} />
+            <FavoriteButton vendorId={vendorId} name={businessName} favorite={vendor.favorite} />
           </div>
         </div>
         <Facts {...{ vendor }} />
@@ -72,7 +74,7 @@ export function VendorDetails({
             <h2 id="cost" className={styles.cost}>
               What it costs you
             </h2>
-            <Cost {...{ vendor, total, asked }} />
+            <Cost {...{ vendor, total, ourDay }} />
             <BookingForm {...{ vendor }} {...asking} onLastDay={setLastDay} />
           </Card>
         </aside>
@@ -83,26 +85,26 @@ export function VendorDetails({
             chosen={choice.packageId}
             onChoose={(packageId) => choose({ packageId })}
           />
-          <Availability {...{ vendorId }} date={asked.date} onPick={pick} />
+          <Availability {...{ vendorId }} date={ourDay.date} onPick={pick} />
           <Team team={vendor.team} />
           <Faqs faqs={vendor.faqs} />
           <section className="stack" aria-labelledby="ask">
             <h2 id="ask">
               Ask <bdi>{businessName}</bdi>
             </h2>
-            <EnquiryForm {...{ vendorId, businessName, asked }} />
+            <EnquiryForm {...{ vendorId, businessName, ourDay }} />
           </section>
           <Reviews {...{ vendorId, businessName }} rating={vendor.rating} />
-          <Policy {...{ vendor }} date={asked.date} />
+          <Policy {...{ vendor }} date={ourDay.date} />
           <div>
             <ReportButton vendorId={vendorId} name={businessName} />
           </div>
         </div>
       </div>
-      <Near what="similar vendors" height="30rem">
-        <Around {...{ vendor, asked }} />
-      </Near>
-      <DayBar {...{ vendor, asked, total }} />
+      <LazyPart label="similar vendors" height="30rem">
+        <SimilarVendors {...{ vendor, ourDay }} />
+      </LazyPart>
+      <DayBar {...{ vendor, ourDay, total }} />
     </div>
   )
 }

@@ -6,16 +6,16 @@ import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetVendorQuery } from '#store/api/platform/vendorPages.ts'
 import { failureOf } from '#store/failure.ts'
-import { useAsked } from './ask/useAsked.ts'
+import { useEnquiryParams } from './ask/useEnquiryParams.ts'
 import { VendorDetails } from './VendorDetails.tsx'
 
 export default function VendorPage() {
   const { vendorId = '' } = useParams()
   const { search } = useLocation()
-  const asking = useAsked()
+  const asking = useEnquiryParams()
   const { data, currentData, error, isFetching, refetch } = useGetVendorQuery({
     vendorId,
-    ...asking.asked,
+    ...asking.ourDay,
   })
   // While another price is fetched, the vendor stays on the screen; another vendor's never does.
   const vendor = data && [data.slug, data._id].includes(vendorId) ? data : undefined

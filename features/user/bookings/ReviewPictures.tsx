@@ -1,4 +1,4 @@
-import { mostReviewPhotos } from '#domain/limits.ts'
+import { maxReviewPhotos } from '#domain/limits.ts'
 import { useRef, useState } from 'react'
 import type { ReviewPhoto } from '#contract/bookings/bookings.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -26,15 +26,15 @@ export function ReviewPictures({
   const input = useRef<HTMLInputElement>(null)
 
   const send = async (files: readonly File[]) => {
-    const said: string[] = []
+    const errors: string[] = []
     setRefused([])
     for (const [index, file] of files.entries()) {
       setSending(files.length - index)
       const { error } = await add({ bookingId, file })
-      if (error) said.push(`${file.name}: ${failureOf(error)?.message ?? 'not added'}`)
+      if (error) errors.push(`${file.name}: ${failureOf(error)?.message ?? 'not added'}`)
     }
     setSending(0)
-    setRefused(said)
+    setRefused(errors)
   }
   return (
     <div className="stack gap-3" role="group" aria-label="Your photos">
@@ -80,13 +80,13 @@ export function ReviewPictures({
         <Button
           icon="camera"
           busy={sending > 0}
-          disabled={photos.length >= mostReviewPhotos}
+          disabled={photos.length >= maxReviewPhotos}
           onClick={() => input.current?.click()}
         >
           {sending > 0 ? `Adding ${sending === 1 ? 'a photo' : `${sending} photos`}` : 'Add photos'}
         </Button>
         <span className="small soft">
-          {photos.length} of {mostReviewPhotos}. Everyone sees them with your review; location data
+          {photos.length} of {maxReviewPhotos}. Everyone sees them with your review; location data
           is removed.
         </span>
       </div>

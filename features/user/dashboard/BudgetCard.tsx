@@ -14,7 +14,7 @@ export function BudgetCard({
   money: Output<typeof getUserDashboard>['money']
 }) {
   const locale = useLocale()
-  const say = (amount: number) => formatMoney({ amount, currency }, locale)
+  const format = (amount: number) => formatMoney({ amount, currency }, locale)
   const left = budget === null ? null : budget - agreed - requested
   return (
     <Card className="stack gap-3">
@@ -28,23 +28,23 @@ export function BudgetCard({
         </p>
       ) : (
         <Meter
-          label={`${say(agreed + requested)} of ${say(budget)}`}
+          label={`${format(agreed + requested)} of ${format(budget)}`}
           value={Math.min(agreed + requested, budget)}
           max={Math.max(1, budget)}
         />
       )}
       <p className="between">
         <span className="soft">Agreed</span>
-        <span className="price">{say(agreed)}</span>
+        <span className="price">{format(agreed)}</span>
       </p>
       <p className="between">
         <span className="soft">Requested</span>
-        <span className="price">{say(requested)}</span>
+        <span className="price">{format(requested)}</span>
       </p>
       {left !== null && (
         <p className="between">
           <span className="soft">{left < 0 ? 'Over budget' : 'Left'}</span>
-          <span className="price">{say(Math.abs(left))}</span>
+          <span className="price">{format(Math.abs(left))}</span>
         </p>
       )}
       <p className="tiny soft">

@@ -35,7 +35,7 @@ export default function DashboardPage() {
       </div>
     )
   }
-  const { wedding, daysToGo, nextSteps, enquiries, bookings, favourites } = data
+  const { wedding, daysToGo, nextSteps, enquiries, bookings, favorites } = data
   const names = [wedding.partnerOne, wedding.partnerTwo].filter(Boolean).join(' & ')
   const next = wedding.functions.find(({ date }) => date >= todayIn('UTC'))
   return (
@@ -116,7 +116,7 @@ export default function DashboardPage() {
           )}
           <BudgetCard money={data.money} />
           <Card className="stack gap-3">
-            <Stat value={favourites} label="Favourites" />
+            <Stat value={favorites} label="Favourites" />
             <div>
               <Button size="small" icon="heart" to={paths.myFavorites}>
                 My favourites

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { whereNext } from '#features/auth/guard/whereNext.ts'
+import { nextPath } from '#features/auth/guard/nextPath.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
@@ -15,7 +15,7 @@ const unsent = /#(booking|enquiry)-/
 
 export default function CreateProfilePage() {
   const { state } = useLocation()
-  const from = whereNext('user', state)
+  const from = nextPath('user', state)
   const next = from.startsWith(paths.createProfile) ? paths.dashboard : from
   const { data: wedding, error, isFetching, refetch } = useGetWeddingQuery()
   return (

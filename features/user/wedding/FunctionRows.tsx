@@ -1,4 +1,4 @@
-import { mostWeddingFunctions } from '#domain/limits.ts'
+import { maxWeddingFunctions } from '#domain/limits.ts'
 import type { slots } from '#contract/planning/weddings.ts'
 import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -76,7 +76,7 @@ export function FunctionRows() {
       <div>
         <Button
           icon="plus"
-          disabled={fields.length >= mostWeddingFunctions}
+          disabled={fields.length >= maxWeddingFunctions}
           onClick={() => append(newFunction, { shouldFocus: false })}
         >
           Add a function

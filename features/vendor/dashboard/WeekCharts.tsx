@@ -14,7 +14,7 @@ const shortDay = (day: string, locale: string) =>
 export function WeekCharts({ weeks }: { weeks: Output<typeof getVendorDashboard>['byWeek'] }) {
   const locale = useLocale()
   const labels = weeks.map(({ week }) => shortDay(week, locale))
-  const asked = [
+  const enquiries = [
     { name: 'Enquiries', values: weeks.map(({ enquiries }) => enquiries) },
     { name: 'Requests', values: weeks.map(({ requests }) => requests) },
   ]
@@ -38,7 +38,7 @@ export function WeekCharts({ weeks }: { weeks: Output<typeof getVendorDashboard>
           title="Enquiries and requests by week"
           axis="Week of"
           labels={labels}
-          series={asked}
+          series={enquiries}
           height={160}
         />
       </Card>

@@ -16,7 +16,7 @@ export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
   const [editing, setEditing] = useState<Photo>()
   const [deleting, setDeleting] = useState<Photo>()
   const [dragged, setDragged] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [order] = useOrderPhotosMutation()
   const [update] = useUpdatePhotoMutation()
   const [remove, { isLoading }] = useDeletePhotoMutation()
@@ -29,7 +29,7 @@ export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
         .toSpliced(to, 0, moved)
         .map(({ _id }) => _id),
     })
-    setSaid(`${moved.caption || 'Photo'} is now number ${to + 1} of ${photos.length}.`)
+    setStatus(`${moved.caption || 'Photo'} is now number ${to + 1} of ${photos.length}.`)
   }
   const confirmed = async (photo: Photo) => {
     await remove({ photoId: photo._id })
@@ -38,7 +38,7 @@ export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {said}
+        {status}
       </p>
       <ol className={styles.grid} aria-label="Photos">
         {photos.map((photo, index) => (

@@ -29,8 +29,8 @@ function Wizard(data: ProfileData) {
   // The answer to a step's save may be here before the cache has it; the next step must not start from less.
   const profile = saved.version > data.profile.version ? saved : data.profile
   const [search, setSearch] = useSearchParams()
-  const asked = steps.findIndex(({ id }) => id === search.get('step'))
-  const current = Math.max(0, asked)
+  const requestedStep = steps.findIndex(({ id }) => id === search.get('step'))
+  const current = Math.max(0, requestedStep)
   const go = (index: number) => setSearch({ step: steps[index]?.id ?? steps[0].id })
   const next = (answer: VendorProfile) => {
     setSaved(answer)

@@ -19,7 +19,7 @@ const lines = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-const given = <In, Out>(value: In | undefined, read: (value: In) => Out) =>
+const ifDefined = <In, Out>(value: In | undefined, read: (value: In) => Out) =>
   value === undefined ? undefined : read(value)
 
 /** Turns what stands in a form, whole or one step of it, into the call; what is not in the form is not spoken of. */
@@ -32,12 +32,12 @@ export function toPayload(
   const price = (text = '') => (text === '' ? null : money(text, currency))
   return {
     ...typed,
-    category: given(typed.category, (category) => category || null),
-    city: given(typed.city, (city) => city || null),
-    capacityMin: given(typed.capacityMin, whole),
-    capacityMax: given(typed.capacityMax, whole),
-    travelFreeKm: given(typed.travelFreeKm, whole),
-    travelMaxKm: given(typed.travelMaxKm, whole),
+    category: ifDefined(typed.category, (category) => category || null),
+    city: ifDefined(typed.city, (city) => city || null),
+    capacityMin: ifDefined(typed.capacityMin, whole),
+    capacityMax: ifDefined(typed.capacityMax, whole),
+    travelFreeKm: ifDefined(typed.travelFreeKm, whole),
+    travelMaxKm: ifDefined(typed.travelMaxKm, whole),
     ...(priceKind && {
       priceKind,
       priceUnit,
@@ -45,10 +45,10 @@ export function toPayload(
       priceAmount: priceKind === 'on_request' ? null : price(priceAmount),
       priceMaxAmount: priceKind === 'range' ? price(priceMaxAmount) : null,
     }),
-    otherCities: given(typed.otherCities, several),
+    otherCities: ifDefined(typed.otherCities, several),
     // What no list knows is refused by the server, beside the chips.
-    languages: given(typed.languages, several) as ProfileInput['languages'],
-    attributes: given(typed.attributes, (known) => attributesOf(known, attributes)),
+    languages: ifDefined(typed.languages, several) as ProfileInput['languages'],
+    attributes: ifDefined(typed.attributes, (known) => attributesOf(known, attributes)),
     packages: typed.packages?.map((each) => ({
       ...each,
       _id: each._id || undefined,

@@ -56,7 +56,7 @@ export function openFast(url: string, limits: Limits): Driver {
   const connections = Math.ceil(size / 3)
   const enqueue = openQueue(pool, {
     connections,
-    mostConnections: Math.max(connections, size - 2),
+    maxConnections: Math.max(connections, size - 2),
     waitMs,
     patienceMs: timeoutMs + waitMs / 2,
     isBroken,
@@ -67,7 +67,7 @@ export function openFast(url: string, limits: Limits): Driver {
       new Promise((resolve, reject) => askAlone(statement, settle(resolve, reject))),
     askBatched: (statement) =>
       new Promise((resolve, reject) => enqueue(questionOf(statement, settle(resolve, reject)))),
-    async take() {
+    async acquire() {
       const client = await connect(pool)
       return {
         ask: (statement) => ask(client, statement),

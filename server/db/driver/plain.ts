@@ -34,7 +34,7 @@ export function openPlain(url: string, limits: Limits): Driver {
   return {
     ask: askAlone,
     askBatched: askAlone,
-    async take() {
+    async acquire() {
       const client = await connect(pool)
       return {
         ask: (statement) => ask(client, statement),

@@ -3,8 +3,8 @@ import { Batch } from './batch.ts'
 import { type Connection, isKnown, type Prepared } from './prepared.ts'
 
 /** Sent together at most, and for so many milliseconds: they are answered one after the other. */
-const mostTogether = 8
-const longestTogether = 40
+const maxBatch = 8
+const maxBatchMs = 40
 /** Who waited for so many milliseconds gets one connection more. */
 const slow = 50
 
@@ -12,7 +12,7 @@ type Waiting = { question: Prepared; since: number }
 type Options = {
   /** Connections at once; and while they are slow. */
   connections: number
-  mostConnections: number
+  maxConnections: number
   /** How long a question may wait in the queue; later it fails with DB_TIMEOUT. */
   waitMs: number
   /** How long the questions of one message may take. */
@@ -26,39 +26,39 @@ const waitedTooLong = () =>
 
 /**
  * Asks questions that change nothing over few connections: they keep the database busy, more take the caches from each
- * other. While all are taken the questions queue, and a connection that comes free takes its share of them as one
+ * other. While all are busy the questions queue, and a connection that comes free takes its share of them as one
  * batch. One that fails fails alone; those sent behind it go back to the head of the queue.
  */
 export function openQueue(
   pool: pg.Pool,
-  { connections, mostConnections, waitMs, patienceMs, isBroken }: Options,
+  { connections, maxConnections, waitMs, patienceMs, isBroken }: Options,
 ): (question: Prepared) => void {
   let queue: Waiting[] = []
   let used = 0
   /** Milliseconds that one took of those sent last; while they are slow each goes alone. */
-  let pace = longestTogether
+  let pace = maxBatchMs
 
-  let watch: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
 
   const isSlow = () => queue[0] !== undefined && performance.now() - queue[0].since >= slow
-  const keepWatch = () => (watch ??= setTimeout(relieve, slow).unref())
-  /** Whatever the connections do: who waited too long is told, and some slow questions hold nobody up. */
-  function relieve(): void {
-    watch = undefined
+  const startTimer = () => (timer ??= setTimeout(checkQueue, slow).unref())
+  /** Whatever the connections do: questions that waited too long fail, and some slow ones hold nobody up. */
+  function checkQueue(): void {
+    timer = undefined
     const late = performance.now() - waitMs
-    const told = queue.filter(({ since }) => since < late)
+    const expired = queue.filter(({ since }) => since < late)
     queue = queue.filter(({ since }) => since >= late)
-    for (const { question } of told) question.callback(waitedTooLong())
-    if (used < mostConnections && isSlow()) useConnection()
-    if (queue.length > 0) keepWatch()
+    for (const { question } of expired) question.callback(waitedTooLong())
+    if (used < maxConnections && isSlow()) useConnection()
+    if (queue.length > 0) startTimer()
   }
 
-  function nextBatch(client: pg.ClientBase): Waiting[] {
+  function takeBatch(client: pg.ClientBase): Waiting[] {
     const { connection } = client as unknown as { connection: Connection }
     const size = Math.min(
-      mostTogether,
+      maxBatch,
       Math.ceil(queue.length / connections),
-      Math.max(1, Math.floor(longestTogether / pace)),
+      Math.max(1, Math.floor(maxBatchMs / pace)),
     )
     // What the connection has not prepared goes alone.
     const unknown = queue.slice(0, size).findIndex(({ question }) => !isKnown(connection, question))
@@ -74,17 +74,17 @@ export function openQueue(
         if (queue.length > 0 && used === 0) useConnection()
         return
       }
-      const leave = (error?: Error) => {
+      const releaseClient = (error?: Error) => {
         used -= 1
         release(error)
         if (queue.length > 0 && used < connections) useConnection()
       }
-      const goOn = () => {
-        if (used > connections && !isSlow()) return leave()
-        const taken = nextBatch(client)
-        if (taken.length === 0) return leave()
+      const sendNext = () => {
+        if (used > connections && !isSlow()) return releaseClient()
+        const batch = takeBatch(client)
+        if (batch.length === 0) return releaseClient()
         const sent = performance.now()
-        const questions = taken.map(({ question }) => question)
+        const questions = batch.map(({ question }) => question)
         client.query(
           new Batch(questions, patienceMs, (error, answered) => {
             const now = performance.now()
@@ -92,21 +92,21 @@ export function openQueue(
             const isSound = !error || ('severity' in error && !isBroken(error))
             // They were not late; when the database is, they are.
             queue.unshift(
-              ...taken.slice(answered).map((each) => (isSound ? { ...each, since: now } : each)),
+              ...batch.slice(answered).map((each) => (isSound ? { ...each, since: now } : each)),
             )
-            if (queue.length > 0) keepWatch()
-            if (isSound) goOn()
-            else leave(error)
+            if (queue.length > 0) startTimer()
+            if (isSound) sendNext()
+            else releaseClient(error)
           }),
         )
       }
-      goOn()
+      sendNext()
     })
   }
 
   return (question) => {
     queue.push({ question, since: performance.now() })
     if (used < connections) useConnection()
-    keepWatch()
+    startTimer()
   }
 }

@@ -4,7 +4,7 @@ import type { Answer } from './values.ts'
 export type Statement = { text: string; values: unknown[] }
 export type Ask = (statement: Statement) => Promise<Answer>
 /** A connection of one's own; given back with the error when that broke it. */
-export type Taken = {
+export type AcquiredClient = {
   ask: Ask
   /** A word to the database, like `savepoint s1`. */
   command(text: string): Promise<unknown>
@@ -15,6 +15,6 @@ export type Driver = {
   ask: Ask
   /** For what changes nothing. */
   askBatched: Ask
-  take(): Promise<Taken>
+  acquire(): Promise<AcquiredClient>
   end(): Promise<void>
 }

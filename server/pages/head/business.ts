@@ -24,8 +24,8 @@ const kinds: Record<string, string> = {
   'music-and-dj': 'EntertainmentBusiness',
   'bands-and-dhol': 'EntertainmentBusiness',
 }
-const mostPictures = 6
-const mostReviews = 10
+const maxPictures = 6
+const maxReviews = 10
 
 const reviewOf = ({ author, body, rating, month, reply }: Review): ReviewThing => ({
   '@type': 'Review',
@@ -103,7 +103,7 @@ export function businessOf(
     }),
     ...(photos.length && {
       image: photos
-        .slice(0, mostPictures)
+        .slice(0, maxPictures)
         .map(({ base, widths }) => publicUrl + imageUrl(base, Math.max(...widths), 'webp')),
     }),
     ...(price &&
@@ -123,7 +123,7 @@ export function businessOf(
         },
       }),
     ...(rating.count > 0 &&
-      reviews.length && { review: reviews.slice(0, mostReviews).map(reviewOf) }),
+      reviews.length && { review: reviews.slice(0, maxReviews).map(reviewOf) }),
     ...(packages.length && { makesOffer: packages.map(offerOf) }),
   }
   return business

@@ -1,4 +1,4 @@
-import { mostCounted } from '#domain/limits.ts'
+import { maxCounted } from '#domain/limits.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { unitWords } from '#domain/prices.ts'
@@ -42,7 +42,7 @@ export const placeHead: PageHead = ({ answers, settings }) => {
             listOf(
               settings,
               name,
-              vendors < mostCounted ? vendors : undefined,
+              vendors < maxCounted ? vendors : undefined,
               found.items.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]),
             ),
           ]

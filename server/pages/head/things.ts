@@ -1,8 +1,8 @@
 import type { BreadcrumbList, ItemList, Organization, WithContext } from 'schema-dts'
 import { paths } from '#domain/paths.ts'
-import type { HeadAsked } from './types.ts'
+import type { HeadInput } from './types.ts'
 
-export type Site = HeadAsked['settings']
+export type Site = HeadInput['settings']
 export const context = 'https://schema.org'
 
 /** Who makes the site; told once in full on the home page, elsewhere by this name. */

@@ -25,7 +25,7 @@ export type Head = {
   redirect?: string
 }
 
-export type HeadAsked = {
+export type HeadInput = {
   /** The page's pattern; null for an address that is no page. */
   page: Page | null
   params: Readonly<Record<string, string | undefined>>
@@ -40,8 +40,8 @@ export type HeadAsked = {
 }
 
 /** What one page knows better than the rest. */
-export type PageHead = (asked: HeadAsked) => Partial<Head>
+export type PageHead = (input: HeadInput) => Partial<Head>
 
 /** What an endpoint answered to the page, if it did. */
-export const answerOf = <N extends EndpointName>(answers: HeadAsked['answers'], name: N) =>
+export const answerOf = <N extends EndpointName>(answers: HeadInput['answers'], name: N) =>
   answers.get(name) as Output<Modules[N]> | undefined

@@ -1,14 +1,16 @@
-import { mostFound } from '#domain/limits.ts'
+import { maxResults } from '#domain/limits.ts'
 import { paths } from '#domain/paths.ts'
 import { crumbs, listOf } from './things.ts'
-import { answerOf, type HeadAsked, type PageHead } from './types.ts'
+import { answerOf, type HeadInput, type PageHead } from './types.ts'
 import { counted, describe, within } from './words.ts'
 
 /** The first page of what the search found, however the store keeps it. */
-export function firstFound(answers: HeadAsked['answers']) {
-  const kept: unknown = answerOf(answers, 'searchVendors')
+export function firstFound(answers: HeadInput['answers']) {
+  const results: unknown = answerOf(answers, 'searchVendors')
   const found =
-    kept && typeof kept === 'object' && 'pages' in kept ? (kept.pages as unknown[])[0] : kept
+    results && typeof results === 'object' && 'pages' in results
+      ? (results.pages as unknown[])[0]
+      : results
   return found as ReturnType<typeof answerOf<'searchVendors'>>
 }
 
@@ -47,7 +49,7 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
       ? paths.place(category.slug, city.slug)
       : `${paths.vendors}${question.size ? `?${question}` : ''}`
   const noun = category ? 'vendor' : 'wedding vendor'
-  const many = found && found.total > 0 ? counted(found.total, noun, `${noun}s`, mostFound) : what
+  const many = found && found.total > 0 ? counted(found.total, noun, `${noun}s`, maxResults) : what
   return {
     description: describe(
       `${many}${category ? ` for ${within(category.name)}` : ''}${city ? ` in ${city.name}` : ''}`,
@@ -69,7 +71,7 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
                 listOf(
                   settings,
                   name,
-                  found.total < mostFound ? found.total : undefined,
+                  found.total < maxResults ? found.total : undefined,
                   found.items.map(({ businessName, slug }) => [businessName, paths.vendor(slug)]),
                 ),
               ]

@@ -1,7 +1,7 @@
-import { mostCounted } from '#domain/limits.ts'
+import { maxCounted } from '#domain/limits.ts'
 import { shorten } from '#domain/titles.ts'
 
-const most = 160
+const maxLength = 160
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 /** A sentence ends with its point. */
@@ -12,7 +12,7 @@ export function describe(...sentences: (string | false | null | undefined)[]): s
   let text = ''
   for (const sentence of sentences.filter(Boolean).map((each) => ended(plain(each as string)))) {
     const longer = text ? `${text} ${sentence}` : sentence
-    if (longer.length > most) return text.length >= 70 ? text : shorten(longer, most)
+    if (longer.length > maxLength) return text.length >= 70 ? text : shorten(longer, maxLength)
     text = longer
   }
   return text
@@ -23,8 +23,8 @@ export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.sl
 /** `photographers`, but `DJs`: a category within a sentence. */
 export const within = (name: string) =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
-/** @param most the count at which counting stopped */
-export function counted(count: number, one: string, many: string, most: number = mostCounted) {
-  const number = Math.min(count, most - 1).toLocaleString('en')
-  return `${count < most ? number : `More than ${number}`} ${count === 1 ? one : many}`
+/** @param max the count at which counting stopped */
+export function counted(count: number, one: string, many: string, max: number = maxCounted) {
+  const number = Math.min(count, max - 1).toLocaleString('en')
+  return `${count < max ? number : `More than ${number}`} ${count === 1 ? one : many}`
 }

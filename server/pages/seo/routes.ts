@@ -6,16 +6,16 @@ import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { readArticles } from '#server/modules/platform/articles/articles.ts'
 import { feedOf } from './feed.ts'
-import { isNew, sendKept } from './kept.ts'
+import { isNew, sendCached } from './cacheHeaders.ts'
 import { previewsFolder } from './previews.ts'
 import { robotsText } from './robots.ts'
-import { keepParts, pagesSitemap, sitemapIndex, vendorsSitemap } from './sitemaps.ts'
+import { cacheParts, pagesSitemap, sitemapIndex, vendorsSitemap } from './sitemaps.ts'
 
 const hour = 3600
 const xmlType = 'application/xml'
 
 /** What search engines and feed readers ask for. */
-export function addFound(app: FastifyInstance): void {
+export function addSeoRoutes(app: FastifyInstance): void {
   const {
     db,
     bulk,
@@ -26,7 +26,7 @@ export function addFound(app: FastifyInstance): void {
   const newest = articles[0] && new Date(articles[0].publishedOn)
   const robots = robotsText(publicUrl)
   const feed = feedOf(articles, publicUrl)
-  const readParts = keepParts(bulk, clock)
+  const readParts = cacheParts(bulk, clock)
 
   app.register(statics, {
     root: previewsFolder,
@@ -38,19 +38,23 @@ export function addFound(app: FastifyInstance): void {
     logLevel: 'silent',
   })
   app.get(robotsFile, (request, reply) =>
-    sendKept(request, reply, robots, { type: 'text/plain', seconds: hour }),
+    sendCached(request, reply, robots, { type: 'text/plain', seconds: hour }),
   )
   app.get(paths.blogFeed, (request, reply) =>
-    sendKept(request, reply, feed, { type: 'application/rss+xml', seconds: hour, changed: newest }),
+    sendCached(request, reply, feed, {
+      type: 'application/rss+xml',
+      seconds: hour,
+      changed: newest,
+    }),
   )
   app.get(sitemapFile, async (request, reply) =>
-    sendKept(request, reply, sitemapIndex(await readParts(), publicUrl), {
+    sendCached(request, reply, sitemapIndex(await readParts(), publicUrl), {
       type: xmlType,
       seconds: hour,
     }),
   )
   app.get(pagesSitemapFile, async (request, reply) =>
-    sendKept(request, reply, await pagesSitemap(db, articles, publicUrl), {
+    sendCached(request, reply, await pagesSitemap(db, articles, publicUrl), {
       type: xmlType,
       seconds: hour,
     }),
@@ -62,13 +66,13 @@ export function addFound(app: FastifyInstance): void {
       const index = Number(request.params.part) - 1
       const part = parts[index]
       if (!part) return reply.callNotFound()
-      const kept = {
+      const caching = {
         type: xmlType,
         seconds: hour,
         tag: `W/"${part.count}-${Date.parse(part.changed)}"`,
         changed: new Date(part.changed),
       }
-      return isNew(request, reply, kept)
+      return isNew(request, reply, caching)
         ? sendLong(request, reply, vendorsSitemap(db, parts, index, publicUrl))
         : reply
     },

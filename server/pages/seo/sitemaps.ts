@@ -10,7 +10,7 @@ const open = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** At most 50,000 may stand in one part; the rest is room for those that come before it is cut anew. */
 const partSize = 45_000
-const partsKeptMs = 3_600_000
+const partsCacheMs = 3_600_000
 const atOnce = 5000
 /** Pages that are one address each and want to be found. */
 const staticPages = pages.filter((page) => isFindable(page) && !page.includes(':'))
@@ -22,11 +22,11 @@ const entry = (tag: 'url' | 'sitemap', loc: string, changed?: string) =>
  * Where the parts of the vendors begin, kept for an hour: one server reads a million identifiers
  * once an hour at most.
  */
-export function keepParts(db: Db, now: () => Date) {
+export function cacheParts(db: Db, now: () => Date) {
   let known: { at: number; parts: Promise<queries.Part[]> } | undefined
   return (): Promise<queries.Part[]> => {
     const at = now().getTime()
-    if (known && at - known.at < partsKeptMs) return known.parts
+    if (known && at - known.at < partsCacheMs) return known.parts
     const parts = queries.readParts(db, partSize)
     known = { at, parts }
     parts.catch(() => (known = undefined))

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
-interface Look {
+interface Variant {
   /**
    * `primary` for the one action of a screen, `quiet` outlined, `plain` without a frame, `danger`
    * for what destroys.
@@ -23,7 +23,7 @@ interface Look {
   children?: ReactNode
 }
 
-export type ButtonProps = Look &
+export type ButtonProps = Variant &
   Omit<ComponentProps<'button'>, 'children'> & {
     /** The work it started is under way: shows it, and takes no second click. */
     busy?: boolean

@@ -53,17 +53,17 @@ export function Calendar({
   onMonthChange,
   note,
   large,
-  today: given,
+  today: controlledToday,
 }: CalendarProps) {
   const locale = useLocale()
   const now = useToday()
-  const today = given ?? now
+  const today = controlledToday ?? now
   const grid = useRef<HTMLTableElement>(null)
   const [month, setMonth] = useState(
     first ?? (value || (min && min > today ? min : today)).slice(0, 7),
   )
   const [cursor, setCursor] = useState<string>()
-  const say = { ...standardWords, ...words }
+  const labels = { ...standardWords, ...words }
 
   const allowed = (day: string) => (!min || day >= min) && (!max || day <= max)
   const within = (day: string) => (min && day < min ? min : max && day > max ? max : day)
@@ -135,7 +135,7 @@ export function Calendar({
                     <CalendarDay
                       {...{ day }}
                       state={states?.[day]}
-                      word={states?.[day] && say[states[day]]}
+                      word={states?.[day] && labels[states[day]]}
                       chosen={day === value}
                       today={day === today}
                       disabled={!allowed(day)}
@@ -157,7 +157,7 @@ export function Calendar({
             .filter((state) => used.has(state))
             .map((state) => (
               <li key={state} className={styles[state]}>
-                <span aria-hidden className={styles.mark} /> {say[state]}
+                <span aria-hidden className={styles.mark} /> {labels[state]}
               </li>
             ))}
         </ul>

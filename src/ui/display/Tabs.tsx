@@ -26,12 +26,12 @@ export function Tabs({
   value?: string
   onChange?: (id: string) => void
 }) {
-  const [kept, setKept] = useState(items[0]?.id)
+  const [selected, setSelected] = useState(items[0]?.id)
   const list = useRef<HTMLDivElement>(null)
   const base = useId()
-  const chosen = value ?? kept
+  const chosen = value ?? selected
   const choose = (id: string) => {
-    setKept(id)
+    setSelected(id)
     onChange?.(id)
   }
   const move = (event: KeyboardEvent) => {

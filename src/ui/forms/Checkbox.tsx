@@ -15,11 +15,11 @@ export function Checkbox({
   name,
   label,
   hint,
-  error: own,
+  error: controlledError,
   type = 'checkbox',
   ...props
 }: CheckboxProps) {
-  const { id, error, control } = useField({ name, hint, error: own })
+  const { id, error, control } = useField({ name, hint, error: controlledError })
   return (
     <div className={styles.checkbox}>
       <input {...props} {...control} type={type} className={styles.box} />

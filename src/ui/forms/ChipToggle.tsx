@@ -34,7 +34,7 @@ export function ChipGroup({
   name,
   legend,
   hint,
-  error: own,
+  error: controlledError,
   children,
 }: {
   name: string
@@ -43,7 +43,7 @@ export function ChipGroup({
   error?: string
   children: ReactNode
 }) {
-  const { id, error, control } = useField({ name, hint, error: own })
+  const { id, error, control } = useField({ name, hint, error: controlledError })
   return (
     <fieldset aria-describedby={control['aria-describedby']} className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>

@@ -64,7 +64,7 @@ export function DateField({
   name,
   label,
   hint,
-  error: own,
+  error: controlledError,
   defaultValue = '',
   unread,
   past,
@@ -100,7 +100,7 @@ export function DateField({
   const { id, error, control } = useField({
     name,
     hint,
-    error: (left && text && (isDay(text) ? isPast(text) && past : unread)) || own,
+    error: (left && text && (isDay(text) ? isPast(text) && past : unread)) || controlledError,
     also: isDay(text) ? spokenId : undefined,
   })
 

@@ -33,13 +33,13 @@ export function Field({
   name,
   label,
   hint,
-  error: own,
+  error: controlledError,
   optional,
   hideLabel,
   className,
   ...props
 }: FieldProps) {
-  const { id, error, control } = useField({ name, hint, error: own })
+  const { id, error, control } = useField({ name, hint, error: controlledError })
   return (
     <FieldFrame {...{ id, label, hint, error, optional, hideLabel, className }}>
       {props.as === 'textarea' ? (

@@ -36,8 +36,8 @@ export function FormFrame({
   children,
   ...form
 }: FormFrameProps) {
-  const own = useRef<HTMLFormElement>(null)
-  const element = ref ?? own
+  const ownRef = useRef<HTMLFormElement>(null)
+  const element = ref ?? ownRef
   const homeless = useFocusOnErrors(element, errors)
   return (
     // Before the app is there a form is sent by the browser: what is typed must not stand in the address then.
@@ -72,15 +72,15 @@ function useFocusOnErrors(form: RefObject<HTMLFormElement | null>, errors: Field
 
   // Which fields are on the screen is known by the document alone; it is asked only while there are errors.
   const paths = Object.keys(errors)
-  const asked = paths.length > 0
+  const needsFocus = paths.length > 0
   const onScreen = useSyncExternalStore(
     (changed) => {
-      if (!asked || !form.current) return () => {}
+      if (!needsFocus || !form.current) return () => {}
       const observer = new MutationObserver(changed)
       observer.observe(form.current, { childList: true, subtree: true })
       return () => observer.disconnect()
     },
-    () => JSON.stringify(asked && form.current ? controls(form.current).map(nameOf) : paths),
+    () => JSON.stringify(needsFocus && form.current ? controls(form.current).map(nameOf) : paths),
     () => JSON.stringify(paths),
   )
   const names = new Set(JSON.parse(onScreen) as string[])

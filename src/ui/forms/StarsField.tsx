@@ -9,7 +9,7 @@ export function StarsField({
   label,
   defaultValue,
   words,
-  error: own,
+  error: controlledError,
   onChange,
 }: {
   name: string
@@ -19,7 +19,7 @@ export function StarsField({
   error?: string
   onChange?: (value: number) => void
 }) {
-  const { id, error, control } = useField({ name, error: own })
+  const { id, error, control } = useField({ name, error: controlledError })
   return (
     <fieldset aria-describedby={control['aria-describedby']}>
       <legend className={styles.legend}>{label}</legend>

@@ -6,7 +6,7 @@ type Draft = Record<string, string[]>
 const key = (name: string) => drafts + name
 
 /** Passwords, codes and files are never written down. */
-const isKept = (element: Element): element is Control =>
+const isDraftable = (element: Element): element is Control =>
   (element instanceof HTMLInputElement &&
     !['password', 'file', 'submit', 'button', 'reset', 'image'].includes(element.type) &&
     isKeptName(element.name)) ||
@@ -16,22 +16,22 @@ const isKept = (element: Element): element is Control =>
 // A password field that is being shown is of type text, hence also by name.
 const isKeptName = (name: string) => name !== '' && !/^otp$|password/i.test(name)
 
-const controls = (form: HTMLFormElement) => Array.from(form.elements).filter(isKept)
+const controls = (form: HTMLFormElement) => Array.from(form.elements).filter(isDraftable)
 const isCheckable = (element: Control): element is HTMLInputElement =>
   element.type === 'checkbox' || element.type === 'radio'
 
 /** What this tab kept under a name, in the shape it was written in. */
-export function readDraft<Kept = Draft>(name: string): Kept | undefined {
+export function readDraft<Stored = Draft>(name: string): Stored | undefined {
   try {
     const text = sessionStorage.getItem(key(name))
-    return text ? (JSON.parse(text) as Kept) : undefined
+    return text ? (JSON.parse(text) as Stored) : undefined
   } catch {
     return undefined
   }
 }
-export function writeDraft(name: string, kept: object) {
+export function writeDraft(name: string, value: object) {
   try {
-    sessionStorage.setItem(key(name), JSON.stringify(kept))
+    sessionStorage.setItem(key(name), JSON.stringify(value))
   } catch {
     // Storage is full or forbidden: the form works without it.
   }

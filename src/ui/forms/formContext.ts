@@ -9,7 +9,7 @@ export const FormContext = createContext<FieldErrors>({})
 export function useField({
   name,
   hint,
-  error: own,
+  error: controlledError,
   also,
 }: {
   name: string
@@ -19,7 +19,7 @@ export function useField({
 }) {
   const id = useId()
   const errors = useContext(FormContext)
-  const error = own ?? errors[name]
+  const error = controlledError ?? errors[name]
   const describedBy =
     [hint && `${id}-hint`, also, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const invalid: true | undefined = error ? true : undefined

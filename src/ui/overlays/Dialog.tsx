@@ -24,19 +24,19 @@ export function Dialog({ title, onClose, actions, wide, full, children }: Dialog
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useModal(dialog, true)
-  const leave = useEffectEvent(onClose)
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     const element = dialog.current
     if (!element) return
     // A press that began on text and ended on the veil is a selection, not a wish to leave.
     let pressed: EventTarget | null = null
     const press = (event: Event) => (pressed = event.target)
-    const click = (event: Event) => event.target === element && pressed === element && leave()
+    const click = (event: Event) => event.target === element && pressed === element && close()
     const cancel = (event: Event) => {
       // A file chooser inside also says "cancel".
       if (event.target !== element) return
       event.preventDefault()
-      leave()
+      close()
     }
     element.addEventListener('pointerdown', press)
     element.addEventListener('click', click)

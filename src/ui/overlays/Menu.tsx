@@ -24,10 +24,9 @@ interface MenuProps extends Pick<
   children: ReactNode
 }
 
-const MenuContext = createContext<{ close: () => void; walk: (event: KeyboardEvent) => void }>({
-  close: () => {},
-  walk: () => {},
-})
+const MenuContext = createContext<{ close: () => void; onKeyDown: (event: KeyboardEvent) => void }>(
+  { close: () => {}, onKeyDown: () => {} },
+)
 
 /**
  * A button with a list of links and actions under it. Arrow keys walk it; Escape, a choice and a
@@ -36,21 +35,21 @@ const MenuContext = createContext<{ close: () => void; walk: (event: KeyboardEve
 export function Menu({
   trigger,
   align = 'end',
-  open: given,
+  open: controlledOpen,
   onOpenChange,
   children,
   ...button
 }: MenuProps) {
-  const [kept, setKept] = useState(false)
-  const open = given ?? kept
+  const [ownOpen, setOwnOpen] = useState(false)
+  const open = controlledOpen ?? ownOpen
   const id = useId()
   const setOpen = (next: boolean) => {
-    setKept(next)
+    setOwnOpen(next)
     if (next !== open) onOpenChange?.(next)
   }
   const { box, opener } = usePopover(open, () => setOpen(false))
 
-  const walk = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return
     event.preventDefault()
@@ -69,14 +68,14 @@ export function Menu({
         ref={opener}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onKeyDown={walk}
+        onKeyDown={onKeyDown}
         onClick={() => setOpen(!open)}
       >
         {trigger}
       </Button>
       {open && (
         <ul id={id} className={cx(styles.list, styles[align])}>
-          <MenuContext value={{ close: () => setOpen(false), walk }}>{children}</MenuContext>
+          <MenuContext value={{ close: () => setOpen(false), onKeyDown }}>{children}</MenuContext>
         </ul>
       )}
     </div>
@@ -99,7 +98,7 @@ export function MenuItem({
   disabled?: boolean
   children: ReactNode
 }) {
-  const { close, walk } = useContext(MenuContext)
+  const { close, onKeyDown } = useContext(MenuContext)
   const choose = () => {
     onClick?.()
     close()
@@ -118,13 +117,13 @@ export function MenuItem({
           type="button"
           className={className}
           disabled={disabled}
-          onKeyDown={walk}
+          onKeyDown={onKeyDown}
           onClick={choose}
         >
           {content}
         </button>
       ) : (
-        <Link to={to} className={className} onKeyDown={walk} onClick={choose}>
+        <Link to={to} className={className} onKeyDown={onKeyDown} onClick={choose}>
           {content}
         </Link>
       )}

@@ -22,15 +22,15 @@ interface SheetProps {
 export function Sheet({ title, open, onClose, action, children }: SheetProps) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  const leave = useEffectEvent(onClose)
+  const close = useEffectEvent(onClose)
   useModal(box, open)
   useEffect(() => {
     if (!open) return
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && leave()
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && close()
     document.addEventListener('keydown', escape)
     // On a screen that has become wide, a modal would hold the page without being seen.
     const desk = matchMedia('(min-width: 960px)')
-    const widen = () => desk.matches && leave()
+    const widen = () => desk.matches && close()
     widen()
     desk.addEventListener('change', widen)
     return () => {

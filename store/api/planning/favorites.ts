@@ -1,7 +1,7 @@
 import type * as contract from '#contract/planning/favorites.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
-import { showHeart } from './hearts.ts'
+import { optimisticFavorite } from './optimisticFavorite.ts'
 import { listTags } from '#store/api/tags.ts'
 
 const list = [
@@ -17,12 +17,12 @@ export const favoritesApi = api.injectEndpoints({
     }),
     addFavorite: build.mutation({
       ...from<typeof contract.addFavorite>('PUT /api/user/favorites/:vendorId'),
-      onQueryStarted: ({ vendorId }, lifecycle) => showHeart(vendorId, true, lifecycle),
+      onQueryStarted: ({ vendorId }, lifecycle) => optimisticFavorite(vendorId, true, lifecycle),
       invalidatesTags: list,
     }),
     removeFavorite: build.mutation({
       ...from<typeof contract.removeFavorite>('DELETE /api/user/favorites/:vendorId'),
-      onQueryStarted: ({ vendorId }, lifecycle) => showHeart(vendorId, false, lifecycle),
+      onQueryStarted: ({ vendorId }, lifecycle) => optimisticFavorite(vendorId, false, lifecycle),
       invalidatesTags: list,
     }),
   }),

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { type Asked, writeFilters } from '#features/public/search/filters/filters.ts'
+import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
 import { type Suggestion, Typeahead } from './Typeahead.tsx'
 import type { Change } from '#features/public/search/filters/useFilters.ts'
 import * as styles from './SearchBox.module.css'
@@ -10,7 +10,7 @@ import * as styles from './SearchBox.module.css'
  * The words of the search. A category or a city becomes its filter, a vendor its page; without
  * scripts the form asks the server.
  */
-export function SearchBox({ filters, change }: { filters: Asked; change: Change }) {
+export function SearchBox({ filters, change }: { filters: SearchQuery; change: Change }) {
   const navigate = useNavigate()
   const pick = ({ kind, slug }: Suggestion) => {
     if (kind === 'vendor') void navigate(paths.vendor(slug) + ourDay(filters))
@@ -44,7 +44,7 @@ export function SearchBox({ filters, change }: { filters: Asked; change: Change 
 }
 
 /** The vendor's page follows our day and our guests. */
-function ourDay({ date, guests }: Asked): string {
+function ourDay({ date, guests }: SearchQuery): string {
   const query = writeFilters({ date, guests })
   return query && `?${query}`
 }

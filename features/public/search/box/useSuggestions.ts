@@ -6,11 +6,11 @@ const rest = 140
 /** What a few typed letters may mean, asked when the typing rests. The last answer stays until the next is here. */
 export function useSuggestions(typed: string, wanted: boolean) {
   const q = typed.trim().slice(0, 100)
-  const [asked, setAsked] = useState('')
+  const [settledText, setSettledText] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted ? q : ''), rest)
+    const timer = setTimeout(() => setSettledText(wanted ? q : ''), rest)
     return () => clearTimeout(timer)
   }, [q, wanted])
-  const { data } = useGetSuggestionsQuery({ q: asked }, { skip: asked === '' })
+  const { data } = useGetSuggestionsQuery({ q: settledText }, { skip: settledText === '' })
   return wanted && q ? (data?.items ?? []) : []
 }

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/base/Button.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import type { Asked } from './filters.ts'
+import type { SearchQuery } from './filters.ts'
 import type { Change } from './useFilters.ts'
 import { useChosen } from './useChosen.ts'
 import * as styles from './ChosenChips.module.css'
@@ -11,7 +11,7 @@ export function ChosenChips({
   change,
   clear,
 }: {
-  filters: Asked
+  filters: SearchQuery
   change: Change
   clear: () => void
 }) {

@@ -4,15 +4,15 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { useGetRelaxationsQuery } from '#store/api/search/search.ts'
 import { countWords } from './FacetChoices.tsx'
-import type { Asked } from './filters.ts'
+import type { SearchQuery } from './filters.ts'
 import { withFilters } from './useFilters.ts'
 import * as styles from './Relaxations.module.css'
 
 /** The nearest looser searches, each with how many more it finds. Nothing while none is known. */
-function Looser({ filters }: { filters: Asked }) {
-  const { sort, ...asked } = filters
+function Looser({ filters }: { filters: SearchQuery }) {
+  const { sort, ...criteria } = filters
   const [params] = useSearchParams()
-  const { currentData } = useGetRelaxationsQuery(asked)
+  const { currentData } = useGetRelaxationsQuery(criteria)
   if (!currentData?.items.length) return null
   return (
     <ul className={styles.list}>
@@ -31,23 +31,23 @@ function Looser({ filters }: { filters: Asked }) {
 }
 
 /** Under a short list: what would make it longer. */
-export const LongerList = ({ filters }: { filters: Asked }) => (
+export const LongerList = ({ filters }: { filters: SearchQuery }) => (
   <section className={styles.longer} aria-label="More vendors if you widen your search">
     <Looser filters={filters} />
   </section>
 )
 
 /** Nothing fits: what stands in the way. */
-export function NothingFound({ filters, clear }: { filters: Asked; clear: () => void }) {
-  const { sort: _sort, ...asked } = filters
-  const isAsked = Object.keys(asked).length > 0
-  const { currentData, isFetching } = useGetRelaxationsQuery(asked, { skip: !isAsked })
+export function NothingFound({ filters, clear }: { filters: SearchQuery; clear: () => void }) {
+  const { sort: _sort, ...criteria } = filters
+  const hasCriteria = Object.keys(criteria).length > 0
+  const { currentData, isFetching } = useGetRelaxationsQuery(criteria, { skip: !hasCriteria })
   const close = (currentData?.items.length ?? 0) > 0
   return (
     <Empty
-      title={isAsked ? 'No vendor matches all of this' : 'There are no vendors yet'}
+      title={hasCriteria ? 'No vendor matches all of this' : 'There are no vendors yet'}
       action={
-        isAsked && (
+        hasCriteria && (
           <Button variant="plain" onClick={clear}>
             Clear all filters
           </Button>
@@ -56,7 +56,7 @@ export function NothingFound({ filters, clear }: { filters: Asked; clear: () => 
     >
       <div className="stack">
         <p>
-          {!isAsked
+          {!hasCriteria
             ? 'Please come back soon.'
             : close
               ? 'If you ask for a little less, there are:'
@@ -64,7 +64,7 @@ export function NothingFound({ filters, clear }: { filters: Asked; clear: () => 
                 ? 'Looking for close matches…'
                 : 'There are no close matches either. Remove a filter to see more.'}
         </p>
-        {isAsked && <Looser filters={filters} />}
+        {hasCriteria && <Looser filters={filters} />}
       </div>
     </Empty>
   )

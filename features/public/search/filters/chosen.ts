@@ -1,7 +1,7 @@
 import type { Facets } from '#contract/search/search.ts'
 import { formatDay, formatMonth } from '#domain/dayWords.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { Asked } from './filters.ts'
+import type { SearchQuery } from './filters.ts'
 
 export const weekdays = [
   'Monday',
@@ -22,13 +22,16 @@ interface Words {
   locale?: string
 }
 /** One thing that was asked for, in words, and what to change to ask for it no more. */
-export type Chosen = { key: string; label: string; without: Partial<Asked> }
+export type Chosen = { key: string; label: string; without: Partial<SearchQuery> }
 
 const nameOf = (all: Named | undefined, slug: string) =>
   all?.find((each) => each.slug === slug)?.name ?? slug.replaceAll('-', ' ')
 
 /** The day or days that are asked for: "Sat 14 Feb 2027 ± 3 days", "any Saturday in November 2026". */
-function dayWords({ date, flex, month, weekday }: Asked, locale?: string): string | undefined {
+function dayWords(
+  { date, flex, month, weekday }: SearchQuery,
+  locale?: string,
+): string | undefined {
   if (date)
     return formatDay(date, locale) + (flex ? ` ± ${flex} ${flex === 1 ? 'day' : 'days'}` : '')
   return month && `any ${weekday ? weekdays[weekday - 1] : 'day'} in ${formatMonth(month, locale)}`
@@ -46,7 +49,7 @@ function attributeWords(has: string, attributes: Facets['attributes'] = []): str
 
 /** What is chosen, as chips to take away. */
 export function chosenOf(
-  filters: Asked,
+  filters: SearchQuery,
   { categories, cities, attributes, currency = 'INR', locale }: Words,
 ): Chosen[] {
   const {

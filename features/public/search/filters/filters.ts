@@ -1,24 +1,24 @@
 import type { distances, Filters, SortKey } from '#contract/search/search.ts'
 import { isDay } from '#domain/days.ts'
 import {
-  longestQuery,
-  longestSlug,
-  mostAttributesAsked,
-  mostFlex,
-  mostGuests,
-  mostLanguagesAsked,
-  mostMoney,
+  maxQueryLength,
+  maxSlugLength,
+  maxAttributeFilters,
+  maxFlexDays,
+  maxGuests,
+  maxLanguageFilters,
+  maxMoney,
 } from '#domain/limits.ts'
 
-export type Asked = Filters & { sort?: SortKey }
+export type SearchQuery = Filters & { sort?: SortKey }
 const sorts = ['relevance', 'price', 'rating', 'newest', 'response'] satisfies SortKey[]
 const kilometres: readonly number[] = [10, 25, 50, 100, 250] satisfies (typeof distances)[number][]
 
 /** What is said beside a filter that was typed and cannot be read. */
-export const unread = {
+export const invalidMessages = {
   date: 'A day, like 14 Feb 2027.',
   past: 'That day has passed.',
-  guests: `A whole number from 1 to ${mostGuests.toLocaleString('en')}.`,
+  guests: `A whole number from 1 to ${maxGuests.toLocaleString('en')}.`,
   budget: 'An amount, like 4,25,000.',
 }
 
@@ -26,10 +26,10 @@ export const unread = {
  * Leaves out what means nothing by itself: a distance without a city, a tolerance without a day, a
  * weekday without a month.
  */
-export function tidy(asked: Asked): Asked {
-  const { city, date, month } = asked
-  const tidied: Asked = {
-    ...asked,
+export function tidy(query: SearchQuery): SearchQuery {
+  const { city, date, month } = query
+  const tidied: SearchQuery = {
+    ...query,
     ...(!city && { within: undefined }),
     ...(date ? { month: undefined, weekday: undefined } : { flex: undefined }),
     ...(!month && { weekday: undefined }),
@@ -47,7 +47,7 @@ export function tidy(asked: Asked): Asked {
 }
 
 /** The filters in an address, under the contract's names; what makes no sense there, or is over, is left out. */
-export const readFilters = (params: URLSearchParams, today: string): Asked =>
+export const readFilters = (params: URLSearchParams, today: string): SearchQuery =>
   tidy(readAll(params, today))
 
 /** What the address says of a filter that was left out, by the filter's name. */
@@ -63,50 +63,50 @@ export function misread(params: URLSearchParams, today: string): [name: string, 
     .filter(([, text]) => text !== '')
 }
 
-function readAll(params: URLSearchParams, today: string): Asked {
-  const text = (name: string, most: number) =>
+function readAll(params: URLSearchParams, today: string): SearchQuery {
+  const text = (name: string, max: number) =>
     params
       .get(name)
       ?.replaceAll(/\p{Cc}/gu, ' ')
       .trim()
-      .slice(0, most) || undefined
-  const number = (name: string, least: number, most: number) => {
-    const given = params.get(name)
-    const value = Number(given)
-    return given && Number.isFinite(value) && value >= least && value <= most ? value : undefined
+      .slice(0, max) || undefined
+  const number = (name: string, min: number, max: number) => {
+    const raw = params.get(name)
+    const value = Number(raw)
+    return raw && Number.isFinite(value) && value >= min && value <= max ? value : undefined
   }
-  const whole = (name: string, least: number, most: number) =>
-    [number(name, least, most)].find(Number.isInteger)
-  const list = (name: string, most: number, fits: RegExp) =>
+  const whole = (name: string, min: number, max: number) =>
+    [number(name, min, max)].find(Number.isInteger)
+  const list = (name: string, max: number, fits: RegExp) =>
     [...new Set(params.getAll(name).map((each) => each.trim()))]
       .filter((each) => fits.test(each))
-      .slice(0, most)
+      .slice(0, max)
   const date = params.get('date') ?? ''
   const month = params.get('month') ?? ''
   return {
-    q: text('q', longestQuery),
-    category: text('category', longestSlug),
-    city: text('city', longestSlug),
+    q: text('q', maxQueryLength),
+    category: text('category', maxSlugLength),
+    city: text('city', maxSlugLength),
     within: kilometres.find((each) => String(each) === params.get('within')),
     date: isDay(date) && date >= today && date < '2200' ? date : undefined,
-    flex: whole('flex', 1, mostFlex),
+    flex: whole('flex', 1, maxFlexDays),
     month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) && month >= today.slice(0, 7) ? month : undefined,
     weekday: whole('weekday', 1, 7),
     free: params.get('free') === 'true' || undefined,
-    guests: whole('guests', 1, mostGuests),
-    budget: whole('budget', 0, mostMoney),
+    guests: whole('guests', 1, maxGuests),
+    budget: whole('budget', 0, maxMoney),
     rating: number('rating', 1, 5),
     verified: params.get('verified') === 'true' || undefined,
     response: whole('response', 1, 100),
-    languages: list('languages', mostLanguagesAsked, /^.{1,40}$/),
-    has: list('has', mostAttributesAsked, /^(?=.{1,110}$)[a-z][a-z0-9_]{0,39}:.+$/),
+    languages: list('languages', maxLanguageFilters, /^.{1,40}$/),
+    has: list('has', maxAttributeFilters, /^(?=.{1,110}$)[a-z][a-z0-9_]{0,39}:.+$/),
     sort: sorts.find((sort) => sort === params.get('sort')),
   }
 }
 
 /** The address's query for some filters, without what is not asked. */
-export function writeFilters(asked: Asked): string {
-  const pairs = Object.entries(tidy(asked)).flatMap(([key, value]) =>
+export function writeFilters(query: SearchQuery): string {
+  const pairs = Object.entries(tidy(query)).flatMap(([key, value]) =>
     [value].flat().map((each) => [key, String(each)]),
   )
   return new URLSearchParams(pairs).toString()

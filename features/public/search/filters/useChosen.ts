@@ -1,17 +1,17 @@
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 import { useGetFacetsQuery } from '#store/api/search/search.ts'
 import { type Chosen, chosenOf } from './chosen.ts'
-import type { Asked } from './filters.ts'
+import type { SearchQuery } from './filters.ts'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 
 /** What is chosen, in the words of the catalog. */
-export function useChosen(filters: Asked): Chosen[] {
+export function useChosen(filters: SearchQuery): Chosen[] {
   const locale = useLocale()
   const currency = useCurrency()
   const { data: names } = useGetNamesQuery()
-  const { sort: _sort, ...asked } = filters
+  const { sort: _sort, ...criteria } = filters
   // Attributes alone have their words there.
-  const { data: facets } = useGetFacetsQuery(asked, { skip: !filters.has })
+  const { data: facets } = useGetFacetsQuery(criteria, { skip: !filters.has })
   return chosenOf(filters, {
     categories: names?.categories,
     cities: names?.cities,

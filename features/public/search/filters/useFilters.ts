@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { asked } from './asked.ts'
-import { type Asked, tidy, writeFilters } from './filters.ts'
+import { parseSearch } from './parseSearch.ts'
+import { type SearchQuery, tidy, writeFilters } from './filters.ts'
 
-export type Change = (part: Partial<Asked>) => void
+export type Change = (part: Partial<SearchQuery>) => void
 
 /** What the address also holds: another choice of filters leaves it as it is. */
-const beside = ['compare', 'view'] as const
+const otherParams = ['compare', 'view'] as const
 
 /** The query of the address for some filters, with what stands beside them. */
-export function withFilters(params: URLSearchParams, filters: Asked): string {
+export function withFilters(params: URLSearchParams, filters: SearchQuery): string {
   const next = new URLSearchParams(writeFilters(filters))
-  for (const name of beside) if (params.get(name)) next.set(name, params.get(name) ?? '')
+  for (const name of otherParams) if (params.get(name)) next.set(name, params.get(name) ?? '')
   return next.toString()
 }
 
@@ -26,9 +26,10 @@ function withPage(params: URLSearchParams, pages: number): string {
 /** The filters live in the address, so that a result can be sent to somebody and Back undoes a choice. */
 export function useFilters() {
   const [params, setParams] = useSearchParams()
-  const now = asked(params, useToday())
+  const now = parseSearch(params, useToday())
   const { filters } = now
-  const go = (next: Asked) => setParams(withFilters(params, next), { preventScrollReset: true })
+  const go = (next: SearchQuery) =>
+    setParams(withFilters(params, next), { preventScrollReset: true })
   const change: Change = (part) => {
     // Attributes are the category's own, and a distance belongs to its city.
     const isOther = (name: 'category' | 'city') => name in part && part[name] !== filters[name]
@@ -46,7 +47,7 @@ export function useFilters() {
     setParams(withPage(params, pages), { replace: true, preventScrollReset: true })
   const isMap = params.get('view') === 'map'
   /** Cards, or pins on a map. */
-  const lookAt = (view: 'cards' | 'map') => {
+  const setView = (view: 'cards' | 'map') => {
     const next = new URLSearchParams(params)
     if (view === 'map') next.set('view', view)
     else next.delete('view')
@@ -59,7 +60,7 @@ export function useFilters() {
     next: `${paths.vendors}?${withPage(params, now.pages + 1)}`,
     change,
     show,
-    lookAt,
+    setView,
     clear: () => go({ sort: filters.sort }),
   }
 }

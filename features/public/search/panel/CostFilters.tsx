@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
-import { mostGuests } from '#domain/limits.ts'
+import { maxGuests } from '#domain/limits.ts'
 import { currencySymbol, toMajor, toMinor } from '#domain/typedMoney.ts'
-import { unread } from '#features/public/search/filters/filters.ts'
+import { invalidMessages } from '#features/public/search/filters/filters.ts'
 import { QuickChoices } from './QuickChoices.tsx'
 import { TypedFilter } from './TypedFilter.tsx'
 import type { Part } from './part.ts'
@@ -20,14 +20,14 @@ export function CostFilters({ filters, params, change, facets }: Part) {
 
   const setGuests = (text: string) => {
     const next = text === '' ? undefined : Number(text.replaceAll(/[\s,]/g, ''))
-    const fits = next === undefined || (Number.isInteger(next) && next >= 1 && next <= mostGuests)
-    setWrong({ ...wrong, guests: fits ? undefined : unread.guests })
+    const fits = next === undefined || (Number.isInteger(next) && next >= 1 && next <= maxGuests)
+    setWrong({ ...wrong, guests: fits ? undefined : invalidMessages.guests })
     if (fits) change({ guests: next })
   }
   const setBudget = (text: string) => {
     const next = text === '' ? undefined : toMinor(text, currency)
     const fits = text === '' || next !== undefined
-    setWrong({ ...wrong, budget: fits ? undefined : unread.budget })
+    setWrong({ ...wrong, budget: fits ? undefined : invalidMessages.budget })
     if (fits) change({ budget: next })
   }
   return (
@@ -38,7 +38,7 @@ export function CostFilters({ filters, params, change, facets }: Part) {
           label="Number of guests"
           inputMode="numeric"
           value={guests ? String(guests) : (strange('guests') ?? '')}
-          error={wrong.guests ?? (strange('guests') && unread.guests)}
+          error={wrong.guests ?? (strange('guests') && invalidMessages.guests)}
           onCommit={setGuests}
         />
         <QuickChoices
@@ -65,7 +65,7 @@ export function CostFilters({ filters, params, change, facets }: Part) {
           value={
             budget === undefined ? (strange('budget') ?? '') : toMajor({ amount: budget, currency })
           }
-          error={wrong.budget ?? (strange('budget') && unread.budget)}
+          error={wrong.budget ?? (strange('budget') && invalidMessages.budget)}
           onCommit={setBudget}
         />
         <QuickChoices

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { failureOf } from '#store/failure.ts'
 import { useGetFacetsQuery } from '#store/api/search/search.ts'
-import type { Asked } from '#features/public/search/filters/filters.ts'
+import type { SearchQuery } from '#features/public/search/filters/filters.ts'
 import { CostFilters } from './CostFilters.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
 import { PlaceFilters } from './PlaceFilters.tsx'
@@ -17,14 +17,14 @@ export function FilterPanel({
   change,
   clear,
 }: {
-  filters: Asked
+  filters: SearchQuery
   params: URLSearchParams
   change: Change
   clear: () => void
 }) {
-  const { sort: _sort, ...asked } = filters
+  const { sort: _sort, ...criteria } = filters
   // The counts of the search before stay until the new ones are here: nothing blinks.
-  const { data, error, isFetching, refetch } = useGetFacetsQuery(asked)
+  const { data, error, isFetching, refetch } = useGetFacetsQuery(criteria)
   const failed = failureOf(error)
   const facets = failed ? undefined : data
   const part = { filters, params, change, facets }
@@ -47,7 +47,7 @@ export function FilterPanel({
       <WhenFilters {...part} />
       <CostFilters {...part} />
       <MoreFilters {...part} />
-      {Object.keys(asked).length > 0 && (
+      {Object.keys(criteria).length > 0 && (
         <Button variant="plain" size="small" icon="close" onClick={clear}>
           Clear all filters
         </Button>

@@ -14,12 +14,12 @@ function fewOf(choices: readonly FacetChoice[], chosen?: string): FacetChoice[] 
       value === chosen || (count > 0 && count !== choices[index - 1]?.count),
   )
   const every = (useful.length - 1) / Math.max(1, few - 1)
-  const kept = new Set(
+  const shown = new Set(
     useful.length > few
       ? Array.from({ length: few }, (_, index) => Math.round(index * every))
       : useful.keys(),
   )
-  return useful.filter(({ value }, index) => value === chosen || kept.has(index))
+  return useful.filter(({ value }, index) => value === chosen || shown.has(index))
 }
 
 /** Ready answers under a typed field: one press in place of typing. */

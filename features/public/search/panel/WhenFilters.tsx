@@ -8,7 +8,7 @@ import { Select } from '#src/ui/forms/Select.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { weekdays } from '#features/public/search/filters/chosen.ts'
 import { Counted } from '#features/public/search/filters/FacetChoices.tsx'
-import { unread } from '#features/public/search/filters/filters.ts'
+import { invalidMessages } from '#features/public/search/filters/filters.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import type { Part } from './part.ts'
 
@@ -69,25 +69,29 @@ function DayFields({
   params,
 }: Pick<Part, 'change' | 'params'> & { date?: string; flex?: number }) {
   const today = useToday()
-  const [own, setOwn] = useState(date)
+  const [ownDate, setOwnDate] = useState(date)
   const typed = date ?? params.get('date') ?? undefined
   return (
     <>
       <DateField
         // The field keeps what is typed in it; another day in the address begins it anew.
-        key={own === date ? 'own' : date}
+        key={ownDate === date ? 'own' : date}
         name="date"
         label="Day"
         hideLabel
-        unread={unread.date}
-        past={unread.past}
+        unread={invalidMessages.date}
+        past={invalidMessages.past}
         error={
-          typed && !date && own === date ? (isDay(typed) ? unread.past : unread.date) : undefined
+          typed && !date && ownDate === date
+            ? isDay(typed)
+              ? invalidMessages.past
+              : invalidMessages.date
+            : undefined
         }
         min={today}
         defaultValue={typed}
         onDay={(day) => {
-          setOwn(day || undefined)
+          setOwnDate(day || undefined)
           change(day ? { date: day } : noDay)
         }}
       />

@@ -1,10 +1,10 @@
 import type { Facets } from '#contract/search/search.ts'
-import type { Asked } from '#features/public/search/filters/filters.ts'
+import type { SearchQuery } from '#features/public/search/filters/filters.ts'
 import type { Change } from '#features/public/search/filters/useFilters.ts'
 
 /** What each part of the filter panel works with; `params` still holds what could not be read. */
 export interface Part {
-  filters: Asked
+  filters: SearchQuery
   params: URLSearchParams
   change: Change
   facets?: Facets

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { useGetSavedSearchesQuery } from '#store/api/planning/savedSearches.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
-import { type Asked, writeFilters } from '#features/public/search/filters/filters.ts'
+import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
 
 const SaveSearchDialog = lazy(() =>
   import('./SaveSearchDialog.tsx').then((module) => ({ default: module.SaveSearchDialog })),
@@ -14,7 +14,7 @@ const SaveSearchDialog = lazy(() =>
 const mark = '#save'
 
 const never = () => () => {}
-const sameSearch = (filters: Asked) =>
+const sameSearch = (filters: SearchQuery) =>
   [...new URLSearchParams(writeFilters(filters))].map(String).sort().join('&')
 
 /**
@@ -25,7 +25,7 @@ export function SaveSearch({
   filters: { sort: _sort, ...filters },
   headline,
 }: {
-  filters: Asked
+  filters: SearchQuery
   headline: string
 }) {
   const user = useAppSelector(selectUser)
@@ -33,7 +33,7 @@ export function SaveSearch({
   const { pathname, search, hash } = useLocation()
   const [opened, setOpened] = useState(false)
   // The server knows nothing of what stands behind #: the page is drawn first as it drew it.
-  const asked = useSyncExternalStore(
+  const isReturning = useSyncExternalStore(
     never,
     () => hash === mark,
     () => false,
@@ -42,7 +42,7 @@ export function SaveSearch({
   if ((user && user.role !== 'user') || Object.keys(filters).length === 0) return null
 
   const saved = data?.items.find((each) => sameSearch(each.filters) === sameSearch(filters))
-  const open = user !== null && (opened || asked)
+  const open = user !== null && (opened || isReturning)
   const press = () =>
     user
       ? setOpened(true)

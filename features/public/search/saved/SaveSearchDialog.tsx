@@ -1,4 +1,4 @@
-import { longestName } from '#domain/limits.ts'
+import { maxNameLength } from '#domain/limits.ts'
 import type { SavedSearch } from '#contract/planning/savedSearches.ts'
 import type { Filters } from '#contract/search/search.ts'
 import { formatDay, formatMonth } from '#domain/dayWords.ts'
@@ -54,7 +54,7 @@ export function SaveSearchDialog({
     })
     if (data) onClose()
   }
-  const letGo = async () => {
+  const removeSearch = async () => {
     const { data } = await remove({ searchId: saved?._id ?? '' })
     if (data) onClose()
   }
@@ -62,7 +62,7 @@ export function SaveSearchDialog({
     <Dialog title={saved ? 'Your saved search' : 'Save this search'} onClose={onClose}>
       <Form name="save-search" onSubmit={(values) => void submit(values)} {...formFailure(error)}>
         {/* The names of the category and the city may come a moment later. */}
-        <Field key={name} name="name" label="Name" defaultValue={name} maxLength={longestName} />
+        <Field key={name} name="name" label="Name" defaultValue={name} maxLength={maxNameLength} />
         <Checkbox
           name="alert"
           label="Email me when a new vendor matches"
@@ -74,7 +74,12 @@ export function SaveSearchDialog({
             Save search
           </Button>
           {saved && (
-            <Button variant="plain" icon="trash" busy={removing} onClick={() => void letGo()}>
+            <Button
+              variant="plain"
+              icon="trash"
+              busy={removing}
+              onClick={() => void removeSearch()}
+            >
               Remove
             </Button>
           )}

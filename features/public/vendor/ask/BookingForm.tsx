@@ -18,7 +18,7 @@ import { Choices } from './Choices.tsx'
 import { CoupleButton } from './CoupleButton.tsx'
 import { bookingForm, fillForm } from './fillForm.ts'
 import { guestsOf, wrongGuests } from './guests.ts'
-import type { Asking } from './useAsked.ts'
+import type { EnquiryParams } from './useEnquiryParams.ts'
 import { useCoupleOnly } from './useCoupleOnly.ts'
 import { useDays } from '#features/public/vendor/calendar/useDays.ts'
 import { useSettled } from './useSettled.ts'
@@ -26,19 +26,19 @@ import { useSettled } from './useSettled.ts'
 /** Asks for the day. The day, the guests and the choice are those of the whole page. */
 export function BookingForm({
   vendor,
-  asked,
+  ourDay,
   ask,
   choice,
   choose,
   onLastDay,
-}: { vendor: VendorPage; onLastDay: (day: string) => void } & Asking) {
+}: { vendor: VendorPage; onLastDay: (day: string) => void } & EnquiryParams) {
   const locale = useLocale()
   const { _id: vendorId } = vendor
   const name = bookingForm(vendorId)
   const today = useToday()
   const [request, { isLoading, error }] = useRequestBookingMutation()
   const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(name)
-  const { states, show } = useDays(vendorId, asked.date)
+  const { states, show } = useDays(vendorId, ourDay.date)
   const askGuests = useSettled((text: string) => ask({ guests: guestsOf(text) }))
   const [guests, setGuests] = useState('')
   const typeGuests = (text: string) => {
@@ -84,7 +84,7 @@ export function BookingForm({
           name="firstDay"
           label="Your day"
           min={today}
-          defaultValue={asked.date}
+          defaultValue={ourDay.date}
           states={states}
           onMonthChange={show}
           onDay={(date) => ask({ date })}
@@ -105,7 +105,7 @@ export function BookingForm({
       <NumberField
         name="guests"
         label="Guests"
-        defaultValue={asked.guests && String(asked.guests)}
+        defaultValue={ourDay.guests && String(ourDay.guests)}
         error={guests ? wrongGuests(guests) : undefined}
         onChange={(event) => typeGuests(event.target.value)}
       />
@@ -117,7 +117,7 @@ export function BookingForm({
             name="lastDay"
             label="Last day"
             optional
-            min={asked.date ? addDays(asked.date, 1) : today}
+            min={ourDay.date ? addDays(ourDay.date, 1) : today}
             onDay={onLastDay}
           />
           <Field

@@ -1,4 +1,4 @@
-import { mostFunctions } from '#domain/limits.ts'
+import { maxFunctions } from '#domain/limits.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { unitWords } from '#domain/prices.ts'
@@ -7,7 +7,7 @@ import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Choices.module.css'
-import type { Asking } from './useAsked.ts'
+import type { EnquiryParams } from './useEnquiryParams.ts'
 
 /** Whether the number of functions changes anything here. */
 const countsFunctions = ({ price, packages }: VendorPage) =>
@@ -21,7 +21,7 @@ export function Choices({
   choice,
   choose,
   errors,
-}: Pick<Asking, 'choice' | 'choose'> & {
+}: Pick<EnquiryParams, 'choice' | 'choose'> & {
   vendor: VendorPage
   errors?: Readonly<Record<string, string>>
 }) {
@@ -82,7 +82,7 @@ export function Choices({
           label="Functions"
           value={String(choice.functions)}
           onChange={(event) => choose({ functions: Number(event.target.value) })}
-          options={Array.from({ length: mostFunctions }, (_, index) => ({
+          options={Array.from({ length: maxFunctions }, (_, index) => ({
             value: String(index + 1),
             label: index === 0 ? 'One function' : `${index + 1} functions`,
           }))}

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import type { OurDay } from './asked.ts'
+import type { OurDay } from './ourDay.ts'
 import * as styles from './Cost.module.css'
 import { capacityWords } from './guests.ts'
 import type { Total } from './useTotal.ts'
@@ -14,11 +14,11 @@ import type { Total } from './useTotal.ts'
 export function Cost({
   vendor,
   total: { total, lines, busy, refused },
-  asked: { date, guests },
+  ourDay: { date, guests },
 }: {
   vendor: VendorPage
   total: Total
-  asked: OurDay
+  ourDay: OurDay
 }) {
   const locale = useLocale()
   const { price, onDay } = vendor

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/dayWords.ts'
 import { formatGuestTotal, formatPrice, formatTotal } from '#domain/prices.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import type { OurDay } from './asked.ts'
+import type { OurDay } from './ourDay.ts'
 import { bookingForm } from './fillForm.ts'
 import type { Total } from './useTotal.ts'
 import * as styles from './DayBar.module.css'
@@ -13,11 +13,11 @@ const words = { free: 'Free', held: 'Held', taken: 'Taken' } as const
 /** On the phone the price and the way to the day stay in reach. */
 export function DayBar({
   vendor,
-  asked: { date, guests },
+  ourDay: { date, guests },
   total: { total, lines },
 }: {
   vendor: VendorPage
-  asked: OurDay
+  ourDay: OurDay
   total: Total
 }) {
   const locale = useLocale()

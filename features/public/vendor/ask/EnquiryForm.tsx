@@ -9,18 +9,18 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { CoupleButton } from './CoupleButton.tsx'
 import { enquiryForm } from './fillForm.ts'
-import type { OurDay } from './useAsked.ts'
+import type { OurDay } from './useEnquiryParams.ts'
 import { useCoupleOnly } from './useCoupleOnly.ts'
 
 /** A question to the vendor, with the page's day and guests. */
 export function EnquiryForm({
   vendorId,
   businessName,
-  asked: { date, guests },
+  ourDay: { date, guests },
 }: {
   vendorId: string
   businessName: string
-  asked: OurDay
+  ourDay: OurDay
 }) {
   const locale = useLocale()
   const name = enquiryForm(vendorId)

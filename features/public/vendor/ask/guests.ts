@@ -1,6 +1,6 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { mostGuests } from '#domain/limits.ts'
-import { unread } from '#features/public/search/filters/filters.ts'
+import { maxGuests } from '#domain/limits.ts'
+import { invalidMessages } from '#features/public/search/filters/filters.ts'
 
 /** What was typed as a number of guests; what is none is sent as nothing, and the server says so. */
 export const guestsOf = (text: string) =>
@@ -9,7 +9,7 @@ export const guestsOf = (text: string) =>
 /** What stands beside the field at once, where no price could be told for what is typed in it. */
 export function wrongGuests(text: string): string | undefined {
   const guests = guestsOf(text.trim()) ?? 0
-  return guests < 1 || guests > mostGuests ? unread.guests : undefined
+  return guests < 1 || guests > maxGuests ? invalidMessages.guests : undefined
 }
 
 /** Says it where we are more, or fewer, than this vendor takes. */

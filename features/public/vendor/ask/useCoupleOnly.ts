@@ -14,13 +14,13 @@ export function useCoupleOnly(form: string) {
   const { pathname, search, hash } = useLocation()
   const [isBack, setIsBack] = useState(false)
   // The server knows nothing of what stands behind #: the page is drawn first as it drew it.
-  const asked = useSyncExternalStore(
+  const isReturning = useSyncExternalStore(
     never,
     () => hash === `#${form}`,
     () => false,
   )
   // The address loses it as soon as another day or number is typed.
-  if (asked && !isBack && user?.role === 'user') setIsBack(true)
+  if (isReturning && !isBack && user?.role === 'user') setIsBack(true)
   useEffect(() => {
     if (isBack) showForm(form)
   }, [isBack, form])

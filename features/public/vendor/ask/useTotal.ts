@@ -1,7 +1,7 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { useGetEstimateQuery } from '#store/api/platform/vendorPages.ts'
 import { failureOf } from '#store/failure.ts'
-import type { Choice, OurDay } from './asked.ts'
+import type { Choice, OurDay } from './ourDay.ts'
 
 /** What it comes to for us. The page itself knows the plain total; whatever is chosen is estimated by the server. */
 export function useTotal(

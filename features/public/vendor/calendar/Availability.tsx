@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { Near } from '#features/public/vendor/near/Near.tsx'
+import { LazyPart } from '#features/public/vendor/lazy/LazyPart.tsx'
 
 const Months = lazy(() => import('./Months.tsx').then((module) => ({ default: module.Months })))
 
@@ -12,9 +12,9 @@ export function Availability(props: {
   return (
     <section className="stack" aria-labelledby="availability">
       <h2 id="availability">When are they free?</h2>
-      <Near what="the calendar" height="24rem">
+      <LazyPart label="the calendar" height="24rem">
         <Months {...props} />
-      </Near>
+      </LazyPart>
       <p className="small soft">
         Held: someone has requested the day, and the vendor has not answered yet. Pick a day to
         request it.

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { Near } from '#features/public/vendor/near/Near.tsx'
+import { LazyPart } from '#features/public/vendor/lazy/LazyPart.tsx'
 
 const ReviewList = lazy(() =>
   import('./ReviewList.tsx').then((module) => ({ default: module.ReviewList })),
@@ -15,9 +15,9 @@ export function Reviews(props: {
   return (
     <section className="stack" aria-labelledby="reviews">
       <h2 id="reviews">Reviews</h2>
-      <Near what="the reviews" height={props.rating.count ? '36rem' : '3rem'}>
+      <LazyPart label="the reviews" height={props.rating.count ? '36rem' : '3rem'}>
         <ReviewList {...props} />
-      </Near>
+      </LazyPart>
     </section>
   )
 }

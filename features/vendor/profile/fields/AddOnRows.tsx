@@ -1,4 +1,4 @@
-import { mostAddOns } from '#domain/limits.ts'
+import { maxAddOns } from '#domain/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
@@ -38,7 +38,7 @@ export function AddOnRows({ of }: { of: number }) {
         <Button
           size="small"
           icon="plus"
-          disabled={fields.length >= mostAddOns}
+          disabled={fields.length >= maxAddOns}
           label={`Add an extra to package ${of + 1}`}
           onClick={() => append(newAddOn, { shouldFocus: false })}
         >

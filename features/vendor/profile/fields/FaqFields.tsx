@@ -1,4 +1,4 @@
-import { mostFaqs } from '#domain/limits.ts'
+import { maxFaqs } from '#domain/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { useFieldArray } from 'react-hook-form'
@@ -27,7 +27,7 @@ export function FaqFields() {
       <div>
         <Button
           icon="plus"
-          disabled={rows.fields.length >= mostFaqs}
+          disabled={rows.fields.length >= maxFaqs}
           onClick={() => rows.append({ question: '', answer: '' }, { shouldFocus: false })}
         >
           Add a question

@@ -1,4 +1,4 @@
-import { mostPackages } from '#domain/limits.ts'
+import { maxPackages } from '#domain/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useFieldArray } from 'react-hook-form'
 import { PackageRow } from './PackageRow.tsx'
@@ -21,7 +21,7 @@ export function PackageFields() {
       <div>
         <Button
           icon="plus"
-          disabled={rows.fields.length >= mostPackages}
+          disabled={rows.fields.length >= maxPackages}
           onClick={() => rows.append(newPackage, { shouldFocus: false })}
         >
           Add a package

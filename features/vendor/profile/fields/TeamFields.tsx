@@ -1,4 +1,4 @@
-import { mostMembers } from '#domain/limits.ts'
+import { maxMembers } from '#domain/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { useFieldArray } from 'react-hook-form'
@@ -26,7 +26,7 @@ export function TeamFields() {
       <div>
         <Button
           icon="plus"
-          disabled={rows.fields.length >= mostMembers}
+          disabled={rows.fields.length >= maxMembers}
           onClick={() => rows.append({ name: '', role: '' }, { shouldFocus: false })}
         >
           Add a person

@@ -20,7 +20,7 @@ export async function issueCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   // Two at once would both find no living code: one waits for the other here.
   await tx.run(sql`select from users where id = ${userId} for update`)
-  await killCodes(tx, userId, purpose)
+  await revokeCodes(tx, userId, purpose)
   await tx.run(sql`
     insert into one_time_codes (user_id, purpose, code_hmac, expires_at)
     values (
@@ -34,7 +34,7 @@ export async function issueCode(
  * Uses a code up or counts a wrong try, in one statement, so that parallel tries can neither share
  * a code nor a count.
  */
-export async function spendCode(
+export async function redeemCode(
   tx: Db,
   settings: ServerSettings,
   userId: string,
@@ -52,7 +52,7 @@ export async function spendCode(
   return row?.right ?? false
 }
 
-export const killCodes = (tx: Db, userId: string, purpose?: Purpose) =>
+export const revokeCodes = (tx: Db, userId: string, purpose?: Purpose) =>
   tx.run(sql`
     update one_time_codes
     set replaced_at = now()

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { record } from '#server/kernel/audit.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { hashPassword } from './passwords.ts'
 import * as queries from './queries.ts'
@@ -22,7 +22,7 @@ export async function makeAdmin(
       passwordHash,
       verified: true,
     })
-    if (id) await record(tx, { actorId: id, actor: 'system', what: 'role: admin', whom: name })
+    if (id) await recordAudit(tx, { actorId: id, actor: 'system', what: 'role: admin', whom: name })
     return id !== undefined
   })
 }
@@ -37,7 +37,12 @@ export async function promote(db: Db, email: string): Promise<string | undefined
       throw new Error(`${email} belongs to a vendor or is not verified: use another address.`)
     await queries.setRole(tx, user.id, 'admin')
     await queries.endSessions(tx, user.id)
-    await record(tx, { actorId: user.id, actor: 'system', what: 'role: admin', whom: user.name })
+    await recordAudit(tx, {
+      actorId: user.id,
+      actor: 'system',
+      what: 'role: admin',
+      whom: user.name,
+    })
     return `${email} is now an admin; the password stays the same.`
   })
 }

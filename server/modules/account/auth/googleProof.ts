@@ -37,7 +37,7 @@ const Claims = z.object({
 const freshSeconds = 5 * 60
 /** Google's clock may be a little ahead of ours. */
 const aheadSeconds = 30
-const keysAway = () =>
+const keysUnavailable = () =>
   new AppError(
     503,
     'unavailable',
@@ -104,5 +104,5 @@ function refuse(error: unknown): never {
     error.code !== 'ERR_JOSE_GENERIC' &&
     !(error instanceof JWKSTimeout) &&
     !(error instanceof JWKSInvalid)
-  throw isTokens ? badProof() : keysAway()
+  throw isTokens ? badProof() : keysUnavailable()
 }

@@ -3,12 +3,12 @@ import type { Db } from '#server/db/db.ts'
 import { rememberDevice } from '#server/http/devices.ts'
 import { AppError, conflict, forbidden } from '#server/http/errors.ts'
 import { startSession } from '#server/http/sessions.ts'
-import { record } from '#server/kernel/audit.ts'
-import { killCodes } from './codes.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import { revokeCodes } from './codes.ts'
 import { googleProver, type GoogleProof } from './googleProof.ts'
 import * as queries from './queries.ts'
 import { badProof, suspended } from './refusals.ts'
-import { toUser, type Visit } from './visit.ts'
+import { toUser, type SignInContext } from './signInContext.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
 type Claimed = { name: string; email: string }
@@ -17,7 +17,7 @@ type Claimed = { name: string; email: string }
 export function openGoogleLogin({ firebase }: ServerSettings) {
   const prove = firebase && googleProver(firebase)
 
-  return async (visit: Visit, claimed: Claimed): Promise<{ user: User }> => {
+  return async (context: SignInContext, claimed: Claimed): Promise<{ user: User }> => {
     if (!prove)
       throw new AppError(
         501,
@@ -25,20 +25,20 @@ export function openGoogleLogin({ firebase }: ServerSettings) {
         'Google sign-in is not available here. Please use your email address and password.',
       )
     const [, token] =
-      /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(visit.request.headers.authorization ?? '') ?? []
+      /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(context.request.headers.authorization ?? '') ?? []
     if (!token) throw badProof()
-    const proof = await prove(token, visit.clock())
+    const proof = await prove(token, context.clock())
     if (proof.email !== claimed.email) throw badProof()
     const name = claimed.name || proof.name || nameIn(proof.email)
-    return { user: await enter(visit, proof, name) }
+    return { user: await enter(context, proof, name) }
   }
 }
 
 const nameIn = (email: string) => email.slice(0, email.indexOf('@'))
 
-const enter = ({ db, settings, request, reply }: Visit, proof: GoogleProof, name: string) =>
+const enter = ({ db, settings, request, reply }: SignInContext, proof: GoogleProof, name: string) =>
   db.transaction(async (tx) => {
-    if (!(await queries.spendProof(tx, proof.digest, proof.expiresAt))) throw badProof()
+    if (!(await queries.redeemProof(tx, proof.digest, proof.expiresAt))) throw badProof()
     const user =
       (await queries.findByIdentity(tx, proof.issuer, proof.subject)) ??
       (await link(tx, proof, name)) ??
@@ -47,7 +47,7 @@ const enter = ({ db, settings, request, reply }: Visit, proof: GoogleProof, name
     if (user.suspended) throw suspended()
     await startSession(tx, user, request, reply, settings)
     rememberDevice(reply, user.email, settings)
-    await record(tx, {
+    await recordAudit(tx, {
       actorId: user.id,
       actor: user.role,
       what: 'signed in with Google',
@@ -71,7 +71,7 @@ async function link(
   if (user.verified) return user
   await queries.setPassword(tx, user.id, null)
   await queries.endSessions(tx, user.id)
-  await killCodes(tx, user.id)
+  await revokeCodes(tx, user.id)
   await queries.claim(tx, user.id, name)
   return { ...user, name }
 }

@@ -6,7 +6,7 @@ import { semaphore } from '#server/kernel/semaphore.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Two hashes at once keep memory and cores for everybody else; a long queue is refused rather than kept. */
-const inTurn = semaphore(
+const withSlot = semaphore(
   2,
   100,
   () =>
@@ -19,17 +19,17 @@ const inTurn = semaphore(
 )
 
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, cost))
+  withSlot(() => hash(password, cost))
 
 let nobody: Promise<string> | undefined
 
 /** Takes the same time without a hash (an unknown email, an account without a password), and is then false. */
 export async function isPassword(
-  kept: string | null | undefined,
+  storedHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
   nobody ??= hash('nobody has this password', cost)
-  const against = kept ?? (await nobody)
-  const right = await inTurn(() => verify(against, password))
-  return right && typeof kept === 'string'
+  const against = storedHash ?? (await nobody)
+  const right = await withSlot(() => verify(against, password))
+  return right && typeof storedHash === 'string'
 }

@@ -111,7 +111,7 @@ export const addIdentity = (tx: Db, issuer: string, subject: string, userId: str
     insert into identities (issuer, subject, user_id) values (${issuer}, ${subject}, ${userId})`)
 
 /** @returns whether this proof was not used before */
-export const spendProof = async (tx: Db, digest: Buffer, expiresAt: Date) =>
+export const redeemProof = async (tx: Db, digest: Buffer, expiresAt: Date) =>
   (await tx.run(sql`
     insert into used_proofs (digest, expires_at)
     values (${digest}, ${expiresAt})

@@ -22,19 +22,24 @@ export function authRoutes(app: FastifyInstance) {
   const googleLogin = openGoogleLogin(app.services.settings)
   const checkPassword = newPassword('password')
 
-  route(app, contract.signup, (visit) => signup(visit, visit.input), checkPassword)
-  route(app, contract.vendorSignup, (visit) => vendorSignup(visit, visit.input), checkPassword)
-  route(app, contract.verifyOtp, (visit) => verifyOtp(visit, visit.input))
-  route(app, contract.login, (visit) => login(visit, visit.input))
-  route(app, contract.vendorLogin, (visit) => vendorLogin(visit, visit.input))
-  route(app, contract.googleLogin, (visit) => googleLogin(visit, visit.input))
-  route(app, contract.forgetPassword, (visit) => forgetPassword(visit, visit.input.email))
+  route(app, contract.signup, (context) => signup(context, context.input), checkPassword)
+  route(
+    app,
+    contract.vendorSignup,
+    (context) => vendorSignup(context, context.input),
+    checkPassword,
+  )
+  route(app, contract.verifyOtp, (context) => verifyOtp(context, context.input))
+  route(app, contract.login, (context) => login(context, context.input))
+  route(app, contract.vendorLogin, (context) => vendorLogin(context, context.input))
+  route(app, contract.googleLogin, (context) => googleLogin(context, context.input))
+  route(app, contract.forgetPassword, (context) => forgetPassword(context, context.input.email))
   route(
     app,
     contract.resetPassword,
-    (visit) => resetPassword(visit, visit.input),
+    (context) => resetPassword(context, context.input),
     newPassword('newPassword'),
   )
-  route(app, contract.resendOtp, (visit) => resendOtp(visit, visit.input.email))
-  route(app, contract.logout, (visit) => logout(visit))
+  route(app, contract.resendOtp, (context) => resendOtp(context, context.input.email))
+  route(app, contract.logout, (context) => logout(context))
 }

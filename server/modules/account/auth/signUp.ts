@@ -1,14 +1,14 @@
 import type { Role } from '#contract/kernel/endpoint.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
-import { post } from '#server/kernel/mail.ts'
-import { record } from '#server/kernel/audit.ts'
+import { queueMail } from '#server/kernel/mail.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
 import { issueCode } from './codes.ts'
 import { alreadyHereMail, verifyMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { refusalOf } from './policy.ts'
 import * as queries from './queries.ts'
-import { isSignUpAgain, takeMail } from './resends.ts'
-import { evenly, type Visit } from './visit.ts'
+import { isSignUpAgain, consumeMailQuota } from './mailQuota.ts'
+import { inConstantTime, type SignInContext } from './signInContext.ts'
 
 type SignUp = { name: string; email: string; mobile?: string; password: string }
 
@@ -18,18 +18,18 @@ type SignUp = { name: string; email: string; mobile?: string; password: string }
  * that was typed with it, never an earlier stranger's.
  */
 async function signUpAs(
-  { db, settings, request }: Visit,
+  { db, settings, request }: SignInContext,
   role: Role,
   { password, ...person }: SignUp,
 ) {
   const refusal = refusalOf(password, settings.password)
   if (refusal) throw invalid({ password: refusal })
-  await evenly(200, async () => {
+  await inConstantTime(200, async () => {
     const passwordHash = await hashPassword(password)
     const { email } = person
     // Before the mail is taken, or a double click would miss the first one.
     const again = await isSignUpAgain(db, settings, email, password)
-    const refused = await takeMail(db, settings, { purpose: 'verify', email }).catch(
+    const refused = await consumeMailQuota(db, settings, { purpose: 'verify', email }).catch(
       (error: unknown) => error,
     )
     if (refused instanceof AppError && refused.code === 'too_soon') {
@@ -43,13 +43,13 @@ async function signUpAs(
     await db.transaction(async (tx) => {
       const replaced = await queries.removeUnproven(tx, email)
       const id = await queries.insertAccount(tx, { ...person, role, passwordHash })
-      await post(
+      await queueMail(
         tx,
         id
           ? verifyMail(email, await issueCode(tx, settings, id, 'verify'), settings, replaced)
           : alreadyHereMail(email, settings),
       )
-      await record(tx, {
+      await recordAudit(tx, {
         actorId: id ?? null,
         actor: id ? role : 'visitor',
         what: id ? 'signed up' : 'sign-up of a known address',
@@ -60,17 +60,18 @@ async function signUpAs(
   return { message: 'A verification OTP has been sent to your email.' }
 }
 
-export const signup = (visit: Visit, input: SignUp) => signUpAs(visit, 'user', input)
-export const vendorSignup = (visit: Visit, input: SignUp) => signUpAs(visit, 'vendor', input)
+export const signup = (context: SignInContext, input: SignUp) => signUpAs(context, 'user', input)
+export const vendorSignup = (context: SignInContext, input: SignUp) =>
+  signUpAs(context, 'vendor', input)
 
 /** A new code to an unproven address; a known one is told that it is known. */
-export async function resendOtp({ db, settings, request }: Visit, email: string) {
-  await takeMail(db, settings, { purpose: 'verify', email, ip: request.ip })
-  await evenly(150, async () => {
+export async function resendOtp({ db, settings, request }: SignInContext, email: string) {
+  await consumeMailQuota(db, settings, { purpose: 'verify', email, ip: request.ip })
+  await inConstantTime(150, async () => {
     const user = await queries.findByEmail(db, email)
     if (!user || user.suspended) return
     await db.transaction(async (tx) =>
-      post(
+      queueMail(
         tx,
         user.verified
           ? alreadyHereMail(email, settings)

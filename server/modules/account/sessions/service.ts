@@ -2,9 +2,9 @@ import type { Session } from '#contract/account/sessions.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { post } from '#server/kernel/mail.ts'
-import { record } from '#server/kernel/audit.ts'
-import { killCodes } from '#server/modules/account/auth/codes.ts'
+import { queueMail } from '#server/kernel/mail.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import { revokeCodes } from '#server/modules/account/auth/codes.ts'
 import { passwordChangedMail } from '#server/modules/account/auth/mails.ts'
 import { isPassword, hashPassword } from '#server/modules/account/auth/passwords.ts'
 import { refusalOf } from '#server/modules/account/auth/policy.ts'
@@ -42,7 +42,7 @@ export async function getSessions(db: Db, actor: Actor): Promise<{ items: Sessio
 
 export async function endSession(db: Db, actor: Actor, sessionId: string, ip: string) {
   if (!(await queries.endSession(db, actor.id, sessionId))) throw notFound('This device')
-  await record(db, { actorId: actor.id, actor: actor.role, what: 'signed out a device', ip })
+  await recordAudit(db, { actorId: actor.id, actor: actor.role, what: 'signed out a device', ip })
   return { message: 'That device is signed out.' }
 }
 
@@ -65,9 +65,9 @@ export async function changePassword(
       throw invalid({ password: 'That is not your password.' })
     await accounts.setPassword(tx, actor.id, passwordHash)
     await accounts.endSessions(tx, actor.id, actor.sessionId)
-    await killCodes(tx, actor.id)
-    await post(tx, passwordChangedMail(actor.email, settings))
-    await record(tx, { actorId: actor.id, actor: actor.role, what: 'password changed', ip })
+    await revokeCodes(tx, actor.id)
+    await queueMail(tx, passwordChangedMail(actor.email, settings))
+    await recordAudit(tx, { actorId: actor.id, actor: actor.role, what: 'password changed', ip })
   })
   return { message: 'Your password is changed, and your other devices are signed out.' }
 }

@@ -5,10 +5,10 @@ import type { Mail } from '#server/kernel/mail.ts'
 import type { BookingRow } from './queries.ts'
 
 type Step = BookingAction | 'request'
-type Words = Record<'user' | 'vendor', [subject: string, body: string] | null>
+type Texts = Record<'user' | 'vendor', [subject: string, body: string] | null>
 
 /** What each side is told about a step; the side that took it needs no mail. */
-function words(step: Step, row: BookingRow, reason: string | null): Words {
+function textsOf(step: Step, row: BookingRow, reason: string | null): Texts {
   const when = daysInWords(row.firstDay, row.lastDay)
   const because = reason ? `\n\nThe reason given: ${reason}` : ''
   const refund =
@@ -17,7 +17,7 @@ function words(step: Step, row: BookingRow, reason: string | null): Words {
       : `\n\nUnder the agreed policy, ${row.refundPercent}% of what was paid is to be refunded.`
   const { coupleName: couple, businessName: vendor } = row
   const none = null
-  const said: Record<Step, Words> = {
+  const texts: Record<Step, Texts> = {
     request: {
       user: none,
       vendor: [
@@ -83,7 +83,7 @@ function words(step: Step, row: BookingRow, reason: string | null): Words {
       ],
     },
   }
-  return said[step]
+  return texts[step]
 }
 
 /** The mails of one step, ready to be posted in its transaction. */
@@ -93,12 +93,12 @@ export function mailsOf(
   reason: string | null,
   publicUrl: string,
 ): Mail[] {
-  const said = words(step, row, reason)
+  const texts = textsOf(step, row, reason)
   const mails: Mail[] = []
-  const add = (to: string | null, text: Words['user'], page: string) => {
+  const add = (to: string | null, text: Texts['user'], page: string) => {
     if (to && text) mails.push({ to, subject: text[0], body: `${text[1]}\n\n${publicUrl}${page}` })
   }
-  add(row.userEmail, said.user, paths.myBooking(row._id))
-  add(row.vendorEmail, said.vendor, paths.vendorBooking(row._id))
+  add(row.userEmail, texts.user, paths.myBooking(row._id))
+  add(row.vendorEmail, texts.vendor, paths.vendorBooking(row._id))
   return mails
 }

@@ -6,8 +6,8 @@ import {
 } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
-import { tellMany } from '#server/kernel/live.ts'
-import { post } from '#server/kernel/mail.ts'
+import { publishMany } from '#server/kernel/live.ts'
+import { queueMail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { mailsOf } from './mails.ts'
 import * as queries from './queries.ts'
@@ -55,14 +55,14 @@ export async function move(
     to,
     reason,
   })
-  await post(tx, ...mailsOf(action, moved, reason, publicUrl))
-  await tellBoth(tx, moved)
+  await queueMail(tx, ...mailsOf(action, moved, reason, publicUrl))
+  await publishToBoth(tx, moved)
   return moved
 }
 
 /** Open pages of both sides ask again for the booking, the calendar and their dashboards. */
-export async function tellBoth(tx: Db, row: queries.BookingRow): Promise<void> {
-  await tellMany(
+export async function publishToBoth(tx: Db, row: queries.BookingRow): Promise<void> {
+  await publishMany(
     tx,
     [row.userId, row.vendorUserId],
     [

@@ -7,7 +7,7 @@ import { sql } from '#server/db/sql.ts'
 import { coupleName } from '#server/modules/account/users/coupleName.ts'
 import { type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
 
-export type Asked = {
+export type RequestContext = {
   vendorId: string
   ownerId: string | null
   businessName: string
@@ -23,12 +23,12 @@ export type Asked = {
 }
 
 /** Everything a request is judged by, in one question; nothing when the vendor is not open to couples. */
-export const readAsked = (
+export const readRequestContext = (
   db: Db,
   userId: string,
   ask: { vendorId: string; packageId?: string; enquiryId?: string },
 ) =>
-  db.maybe<Asked>(sql`
+  db.maybe<RequestContext>(sql`
     select v.id as "vendorId", v.user_id as "ownerId", v.business_name as "businessName",
       v.capacity_max as "capacityMax", v.cancellation,
       ${priceJson} as price,
@@ -55,7 +55,7 @@ export const readAsked = (
     where v.id = ${ask.vendorId} and v.status = 'approved'`)
 
 export type Placing = {
-  asked: Asked
+  context: RequestContext
   userId: string
   resourceId: string
   stay: Stay
@@ -73,7 +73,7 @@ export type Placing = {
  */
 export async function place(
   tx: Db,
-  { asked, userId, resourceId, stay, guests, note, total, now }: Placing,
+  { context, userId, resourceId, stay, guests, note, total, now }: Placing,
 ): Promise<{ id: string; at: string } | undefined> {
   const expiresAt = new Date(now.getTime() + holdHours * 3_600_000)
   return tx.maybe<{ id: string; at: string }>(sql`
@@ -82,23 +82,23 @@ export async function place(
         vendor_id, user_id, couple_name, resource_id, package_name, enquiry_id, first_day, last_day,
         guests, note, status, estimate, cancellation, expires_at, created_at
       )
-      select ${asked.vendorId}::uuid, ${userId}::uuid, ${asked.coupleName}, ${resourceId}::uuid,
-        ${asked.pack?.name ?? null}, ${asked.enquiryId}::uuid, ${stay.firstDay}::date,
+      select ${context.vendorId}::uuid, ${userId}::uuid, ${context.coupleName}, ${resourceId}::uuid,
+        ${context.pack?.name ?? null}, ${context.enquiryId}::uuid, ${stay.firstDay}::date,
         ${stay.lastDay}::date, ${guests}::int, ${note}, 'requested',
-        ${JSON.stringify(total)}::jsonb, ${JSON.stringify(asked.cancellation)}::jsonb,
+        ${JSON.stringify(total)}::jsonb, ${JSON.stringify(context.cancellation)}::jsonb,
         ${expiresAt}::timestamptz, ${now}::timestamptz
       where not exists (
         select
         from calendar_blocks
         where resource_id = ${resourceId} and during && ${wholeDays(stay)}
       )
-        and exists (select from vendors where id = ${asked.vendorId} and status = 'approved')
+        and exists (select from vendors where id = ${context.vendorId} and status = 'approved')
         and exists (select from users where id = ${userId} and deleted_at is null)
       returning id
     ),
     block as (
       insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
-      select ${asked.vendorId}::uuid, ${resourceId}::uuid, id, 'hold', ${wholeDays(stay)}
+      select ${context.vendorId}::uuid, ${resourceId}::uuid, id, 'hold', ${wholeDays(stay)}
       from booking
     ),
     change as (

@@ -1,4 +1,4 @@
-import { longestStay } from '#domain/limits.ts'
+import { maxStayDays } from '#domain/limits.ts'
 import type { Booking, BookingStatus } from '#contract/bookings/bookings.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
@@ -18,8 +18,8 @@ export function checkStay({ firstDay, lastDay }: Stay, today: string): void {
   if (firstDay > latestDay(today))
     throw invalid({ firstDay: 'Choose a day within the next three years.' })
   if (lastDay < firstDay) throw invalid({ lastDay: 'The last day is before the first.' })
-  if (daysBetween(firstDay, lastDay) >= longestStay)
-    throw invalid({ lastDay: `A booking can be for at most ${longestStay} days.` })
+  if (daysBetween(firstDay, lastDay) >= maxStayDays)
+    throw invalid({ lastDay: `A booking can be for at most ${maxStayDays} days.` })
 }
 
 type Chosen = {

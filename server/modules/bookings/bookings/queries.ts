@@ -100,16 +100,16 @@ export async function listBookings(
   side: Side,
   { status, after, size }: { status?: BookingStatus; after?: BookingKey; size: number },
 ) {
-  const mine = sql`${belongsTo(side)} ${status ? sql`and b.status = ${status}` : nothing}`
+  const ownRows = sql`${belongsTo(side)} ${status ? sql`and b.status = ${status}` : nothing}`
   const beyond = after
     ? sql`
       and (${rank}, ${position}, b.id) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::uuid)`
     : nothing
   const rows = await db.many<BookingRow & { rank: number; position: number }>(sql`
     select ${columns}, ${rank} as rank, ${position} as position from ${tables}
-    where ${mine} ${beyond} order by rank, position, b.id limit ${size + 1}`)
+    where ${ownRows} ${beyond} order by rank, position, b.id limit ${size + 1}`)
   const { total } = await db.one<{ total: number }>(
-    sql`select count(*) as total from bookings b where ${mine}`,
+    sql`select count(*) as total from bookings b where ${ownRows}`,
   )
   return { rows, total }
 }

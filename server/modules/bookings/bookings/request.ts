@@ -4,7 +4,7 @@ import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { dayInWords, daysInWords, todayOf } from '#domain/days.ts'
 import { type AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
-import { post } from '#server/kernel/mail.ts'
+import { queueMail } from '#server/kernel/mail.ts'
 import {
   freeResources,
   nearestFreeDays,
@@ -15,18 +15,24 @@ import { toBooking } from './answers.ts'
 import { bookingRequested } from './events.ts'
 import { expireBooking, type LifeServices } from './life.ts'
 import { mailsOf } from './mails.ts'
-import { tellBoth } from './move.ts'
-import { type Asked, overdueHolds, place, type Placing, readAsked } from './place.ts'
+import { publishToBoth } from './move.ts'
+import {
+  type RequestContext,
+  overdueHolds,
+  place,
+  type Placing,
+  readRequestContext,
+} from './place.ts'
 import { bookingTotal, checkStay } from './policy.ts'
 import { type BookingRow, findBooking } from './queries.ts'
 
 /** So that nobody can hold a vendor's whole season. */
-const mostOpenRequests = 50
+const maxOpenRequests = 50
 
 type Request = Input<typeof contract.requestBooking>
 type Services = Omit<LifeServices, 'db'> & { db: Db }
 const isOverlap = (error: unknown) => (error as { code?: string }).code === '23P01'
-class Taken extends Error {}
+class DayTaken extends Error {}
 
 /**
  * Holds the day for 48 hours on a resource that is free.
@@ -39,15 +45,15 @@ export async function requestBooking(
 ): Promise<Booking> {
   const { db, clock, settings } = services
   const now = clock()
-  const asked = await readAsked(db, userId, input)
-  if (!asked) throw notFound('Vendor')
+  const context = await readRequestContext(db, userId, input)
+  if (!context) throw notFound('Vendor')
   const stay = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
-  check(asked, input, stay, todayOf(clock))
-  const { pack } = asked
+  check(context, input, stay, todayOf(clock))
+  const { pack } = context
   const addOns = pack?.addOns.filter(({ _id }) => input.addOns?.includes(_id)) ?? []
   const total = bookingTotal(
     {
-      price: pack?.price ?? asked.price,
+      price: pack?.price ?? context.price,
       packageName: pack?.name,
       addOns,
       functions: input.functions,
@@ -57,12 +63,12 @@ export async function requestBooking(
     settings.currency,
   )
 
-  let free = await freeResources(db, asked.vendorId, stay, now)
-  if (free.length === 0 && (await ensureResource(db, asked.vendorId)))
-    free = await freeResources(db, asked.vendorId, stay, now)
+  let free = await freeResources(db, context.vendorId, stay, now)
+  if (free.length === 0 && (await ensureResource(db, context.vendorId)))
+    free = await freeResources(db, context.vendorId, stay, now)
   for (const { id, overdue } of free) {
     const placing = {
-      asked,
+      context,
       userId,
       resourceId: id,
       stay,
@@ -74,27 +80,27 @@ export async function requestBooking(
     const booking = await tryResource(services, placing, overdue)
     if (booking) return booking
   }
-  throw await taken(db, asked, stay, now)
+  throw await dayTaken(db, context, stay, now)
 }
 
-function check(asked: Asked, input: Request, stay: Stay, today: string): void {
+function check(context: RequestContext, input: Request, stay: Stay, today: string): void {
   checkStay(stay, today)
-  if (asked.openRequests >= mostOpenRequests)
+  if (context.openRequests >= maxOpenRequests)
     throw conflict(
-      `${mostOpenRequests} of your requests are waiting for an answer. Cancel one, or wait ` +
+      `${maxOpenRequests} of your requests are waiting for an answer. Cancel one, or wait ` +
         'until vendors have answered.',
     )
-  if (asked.capacityMax !== null && input.guests > asked.capacityMax)
+  if (context.capacityMax !== null && input.guests > context.capacityMax)
     throw invalid({
-      guests: `${asked.businessName} has room for at most ${asked.capacityMax} guests.`,
+      guests: `${context.businessName} has room for at most ${context.capacityMax} guests.`,
     })
-  if (input.packageId && !asked.pack)
+  if (input.packageId && !context.pack)
     throw invalid({ packageId: 'This vendor no longer offers that package. Choose another.' })
-  if (input.addOns?.some((id) => !asked.pack?.addOns.some(({ _id }) => _id === id)))
+  if (input.addOns?.some((id) => !context.pack?.addOns.some(({ _id }) => _id === id)))
     throw invalid({
       addOns: 'An extra you chose is no longer offered with this package. Choose again.',
     })
-  if (input.enquiryId && !asked.enquiryId)
+  if (input.enquiryId && !context.enquiryId)
     throw invalid({ enquiryId: 'That enquiry is not one of yours with this vendor.' })
 }
 
@@ -104,7 +110,7 @@ async function tryResource(
   placing: Placing,
   overdue: boolean,
 ): Promise<Booking | undefined> {
-  const { resourceId, stay, now, asked, userId } = placing
+  const { resourceId, stay, now, context, userId } = placing
   try {
     return await db.transaction(async (tx) => {
       await lockResource(tx, resourceId)
@@ -112,15 +118,16 @@ async function tryResource(
         for (const { id } of await overdueHolds(tx, resourceId, stay, now))
           await expireBooking(tx, { bookingId: id, now, publicUrl: settings.publicUrl })
       const placed = await place(tx, placing)
-      if (!placed) throw new Taken()
+      if (!placed) throw new DayTaken()
       const row = await announce(tx, placed.id, userId, settings.publicUrl)
-      if (asked.enquiryId) await bookingRequested.emit(tx, { enquiryId: asked.enquiryId, userId })
+      if (context.enquiryId)
+        await bookingRequested.emit(tx, { enquiryId: context.enquiryId, userId })
       return toBooking(row, 'user', now, [
         { at: placed.at, from: null, to: 'requested', by: 'user', reason: null },
       ])
     })
   } catch (error) {
-    if (error instanceof Taken || isOverlap(error)) return undefined
+    if (error instanceof DayTaken || isOverlap(error)) return undefined
     throw error
   }
 }
@@ -133,14 +140,14 @@ async function announce(
 ): Promise<BookingRow> {
   const row = await findBooking(tx, bookingId, { role: 'user', id: userId })
   if (!row) throw notFound('Booking')
-  await post(tx, ...mailsOf('request', row, null, publicUrl))
-  await tellBoth(tx, row)
+  await queueMail(tx, ...mailsOf('request', row, null, publicUrl))
+  await publishToBoth(tx, row)
   return row
 }
 
-async function taken(
+async function dayTaken(
   db: Db,
-  { vendorId, businessName }: Asked,
+  { vendorId, businessName }: RequestContext,
   stay: Stay,
   now: Date,
 ): Promise<AppError> {

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { mostReviewPhotos } from '#domain/limits.ts'
+import { maxReviewPhotos } from '#domain/limits.ts'
 import type { ReviewPhoto } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -26,11 +26,11 @@ async function open(tx: Db, actor: Actor, bookingId: string, now: Date) {
     throw conflict(
       row.review ? 'This review is already published.' : 'This booking can’t be reviewed now.',
     )
-  if (row.reviewPhotos.length >= mostReviewPhotos) throw full()
+  if (row.reviewPhotos.length >= maxReviewPhotos) throw full()
 }
 const full = () =>
-  conflict(`A review can have ${mostReviewPhotos} photos.`, {
-    fields: { file: `A review can have ${mostReviewPhotos} photos. Delete one first.` },
+  conflict(`A review can have ${maxReviewPhotos} photos.`, {
+    fields: { file: `A review can have ${maxReviewPhotos} photos. Delete one first.` },
   })
 
 /** @throws AppError 404 another's booking, 409 when no review can be written or it has six pictures */
@@ -58,7 +58,7 @@ export async function addReviewPhoto(
             ${height}, ${placeholder}
           from review_photos
           where booking_id = ${bookingId}
-          having count(*) < ${mostReviewPhotos}::int
+          having count(*) < ${maxReviewPhotos}::int
           returning ${columns}`)
         if (!photo) throw full()
         return photo
@@ -85,7 +85,7 @@ export async function deleteReviewPhoto(
 }
 
 /** Pictures of a person's reviews go with the account. @returns what is to be removed once that is certain */
-export const takePhotosOf = (tx: Db, userId: string) =>
+export const removePhotosOf = (tx: Db, userId: string) =>
   tx.many<ReviewPhoto>(sql`
     delete from review_photos
     where booking_id in (select id from bookings where user_id = ${userId})

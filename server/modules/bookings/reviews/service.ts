@@ -6,10 +6,10 @@ import type { Db } from '#server/db/db.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { tell } from '#server/kernel/live.ts'
-import { post } from '#server/kernel/mail.ts'
+import { publish } from '#server/kernel/live.ts'
+import { queueMail } from '#server/kernel/mail.ts'
 import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
-import { tellBoth } from '#server/modules/bookings/bookings/move.ts'
+import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { actionsOf, reviewDays } from '#server/modules/bookings/bookings/policy.ts'
 import { type BookingRow, lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
@@ -36,14 +36,14 @@ export const writeReview = (
     if (!(await queries.insertReview(tx, row._id, row.vendorId, author, input, clock())))
       throw conflict('You have already reviewed this booking.')
     if (row.vendorEmail) {
-      await post(tx, {
+      await queueMail(tx, {
         to: row.vendorEmail,
         subject: `${author} reviewed you: ${input.rating} of 5`,
         body: `${input.body}\n\nYou can reply once, in public:\n${settings.publicUrl}${paths.vendorBooking(row._id)}`,
       })
     }
-    await tellBoth(tx, row)
-    await tell(tx, [row.userId, row.vendorUserId], 'Review', row.vendorId)
+    await publishToBoth(tx, row)
+    await publish(tx, [row.userId, row.vendorUserId], 'Review', row.vendorId)
     return getBooking(tx, side, clock(), row._id)
   })
 
@@ -69,12 +69,12 @@ export const replyToReview = (
     if (!(await queries.setReply(tx, bookingId, reply, clock())))
       throw conflict('You have already replied to this review.')
     if (row.userEmail)
-      await post(tx, {
+      await queueMail(tx, {
         to: row.userEmail,
         subject: `${row.businessName} replied to your review`,
         body: `${reply}\n\n${settings.publicUrl}${paths.myBooking(row._id)}`,
       })
-    await tellBoth(tx, row)
+    await publishToBoth(tx, row)
     return getBooking(tx, side, clock(), bookingId)
   })
 

@@ -1,15 +1,15 @@
-import { mostDays } from '#domain/limits.ts'
+import { maxCalendarDays } from '#domain/limits.ts'
 import { addDays, daysBetween, latestDay } from '#domain/days.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Stay } from './days.ts'
 
 /** @throws AppError 422 for a range that is turned round, too long or absurdly far away */
 export function checkRange(from: string, to: string, today: string): void {
-  if (from < addDays(today, -1100) || to > addDays(latestDay(today), mostDays))
+  if (from < addDays(today, -1100) || to > addDays(latestDay(today), maxCalendarDays))
     throw invalid({ from: 'Choose days within three years of today.' })
   if (to < from) throw invalid({ to: 'The last day is before the first.' })
-  if (daysBetween(from, to) >= mostDays)
-    throw invalid({ to: `At most ${mostDays} days at a time.` })
+  if (daysBetween(from, to) >= maxCalendarDays)
+    throw invalid({ to: `At most ${maxCalendarDays} days at a time.` })
 }
 
 /** @throws AppError 422 */

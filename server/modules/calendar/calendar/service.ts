@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import { dayInWords, daysInWords, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { tell } from '#server/kernel/live.ts'
+import { publish } from '#server/kernel/live.ts'
 import type { Services as AllServices } from '#server/kernel/services.ts'
 import { planLimits } from '#domain/plans.ts'
 import { readDays, type Stay } from './days.ts'
@@ -50,7 +50,7 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
     .sort()
   if (chosen.length === 0) throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
   try {
-    const taken = await db.transaction(async (tx) => {
+    const blocked = await db.transaction(async (tx) => {
       const ids: string[] = []
       for (const resourceId of chosen) await lockResource(tx, resourceId)
       for (const { id } of await queries.overdueHoldsIn(tx, vendorId, days, clock()))
@@ -62,15 +62,15 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
           ),
         )
       }
-      await tell(tx, [actor.id], 'Calendar', vendorId)
+      await publish(tx, [actor.id], 'Calendar', vendorId)
       return ids
     })
-    if (taken.length === 0)
+    if (blocked.length === 0)
       throw conflict(`${daysInWords(days.firstDay, days.lastDay)}: already off.`, {
         fields: { firstDay: 'These days are already off.' },
       })
     const blocks = await queries.readBlocks(db, vendorId, days)
-    return { blocks: blocks.filter(({ _id }) => taken.includes(_id)) }
+    return { blocks: blocks.filter(({ _id }) => blocked.includes(_id)) }
   } catch (error) {
     throw isOverlap(error) ? await booked(db, vendorId, days, input.resourceId) : error
   }
@@ -78,15 +78,15 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
 
 async function booked(db: Db, vendorId: string, days: Stay, resourceId?: string) {
   const blocks = await queries.readBlocks(db, vendorId, days, resourceId)
-  const holding = blocks.filter(({ kind }) => kind !== 'day_off')
-  const named = holding.map(({ firstDay, lastDay, kind, resource, note }) => {
+  const bookings = blocks.filter(({ kind }) => kind !== 'day_off')
+  const named = bookings.map(({ firstDay, lastDay, kind, resource, note }) => {
     const when = firstDay === lastDay ? dayInWords(firstDay) : daysInWords(firstDay, lastDay)
     return `${when} (${kind === 'hold' ? 'held' : 'booked'}, ${resource}, ${note})`
   })
-  const said = named.length
+  const message = named.length
     ? `Not free: ${named.join('; ')}. Cancel or decline first.`
     : 'Someone got there first. Please look again.'
-  return conflict(said, { fields: { firstDay: said }, about: { blocks: holding } })
+  return conflict(message, { fields: { firstDay: message }, about: { blocks: bookings } })
 }
 
 /** @throws AppError 404 not theirs, 409 when it is a booking */
@@ -97,7 +97,7 @@ export async function removeDaysOff({ db }: Services, actor: Actor, blockId: str
   await db.transaction(async (tx) => {
     if (!(await queries.deleteDaysOff(tx, vendorId, blockId)))
       throw conflict('This is a booking. Cancel or decline it under Bookings.')
-    await tell(tx, [actor.id], 'Calendar', vendorId)
+    await publish(tx, [actor.id], 'Calendar', vendorId)
   })
   return { message: `${daysInWords(block.firstDay, block.lastDay)}: open again.` }
 }
@@ -109,15 +109,15 @@ export async function addResource({ db }: Services, actor: Actor, name: string) 
     await ensureResource(tx, vendorId)
     const { plan } = await queries.lockPlan(tx, vendorId)
     const { used } = await queries.countResources(tx, vendorId)
-    const most = planLimits[plan].resources
-    if (used >= most)
+    const max = planLimits[plan].resources
+    if (used >= max)
       throw conflict(
-        `Your plan (${plan}) includes ${most} ${most === 1 ? 'calendar' : 'calendars'}. A larger plan has more.`,
-        { fields: { name: `Your plan includes ${most}.` } },
+        `Your plan (${plan}) includes ${max} ${max === 1 ? 'calendar' : 'calendars'}. A larger plan has more.`,
+        { fields: { name: `Your plan includes ${max}.` } },
       )
     const resource = await queries.insertResource(tx, vendorId, name)
     if (!resource) throw invalid({ name: 'You already have one with that name.' })
-    await tell(tx, [actor.id], 'Calendar', vendorId)
+    await publish(tx, [actor.id], 'Calendar', vendorId)
     return resource
   })
 }

@@ -3,16 +3,16 @@ import { sql } from '#server/db/sql.ts'
 import { cardText, type CardsFor } from '#server/modules/search/search/cards.ts'
 
 /**
- * Cards of the couple's favourites as JSON text, newest first; a vendor that is not public at the
+ * Cards of the couple's favorites as JSON text, newest first; a vendor that is not public at the
  * moment is left out.
  */
 export const listCards = async (
   db: Db,
   userId: string,
-  asked: Omit<CardsFor, 'userId'>,
+  options: Omit<CardsFor, 'userId'>,
 ): Promise<string[]> => {
   const rows = await db.many<{ card: string }>(sql`
-    select ${cardText({ ...asked, userId })} as card
+    select ${cardText({ ...options, userId })} as card
     from favorites kept
     join vendor_cards c using (vendor_id)
     where kept.user_id = ${userId}

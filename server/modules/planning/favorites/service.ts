@@ -7,9 +7,9 @@ import * as queries from './queries.ts'
 export async function getFavorites(
   db: Db,
   userId: string,
-  asked: Omit<CardsFor, 'userId'>,
+  options: Omit<CardsFor, 'userId'>,
 ): Promise<JsonText> {
-  return new JsonText(`{"items":[${(await queries.listCards(db, userId, asked)).join()}]}`)
+  return new JsonText(`{"items":[${(await queries.listCards(db, userId, options)).join()}]}`)
 }
 
 export async function addFavorite(db: Db, userId: string, vendorId: string) {

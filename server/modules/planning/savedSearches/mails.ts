@@ -4,20 +4,20 @@ import { withQuery } from '#domain/withQuery.ts'
 import type { Filters } from '#contract/search/search.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
-import { mostInMail } from './policy.ts'
-import type { DueRow, News } from './queries.ts'
+import { maxInMail } from './policy.ts'
+import type { DueRow, Match } from './queries.ts'
 
 type Site = Pick<ServerSettings, 'publicUrl' | 'locale'>
 
 /** The search's address: the same names and values that the page has. */
 function searchUrl(filters: Filters, publicUrl: string): string {
-  const asked = Object.entries(filters).flatMap(([key, value]) =>
+  const params = Object.entries(filters).flatMap(([key, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [key, String(one)]),
   )
-  return `${publicUrl}${paths.vendors}?${new URLSearchParams(asked)}`
+  return `${publicUrl}${paths.vendors}?${new URLSearchParams(params)}`
 }
 
-function priceWords({ price, estimate }: News, locale: string): string {
+function priceWords({ price, estimate }: Match, locale: string): string {
   if (estimate?.amount != null && estimate.guests !== null) {
     return `${formatTotal(estimate, locale)} for ${estimate.guests.toLocaleString(locale)} guests`
   }
@@ -27,15 +27,15 @@ function priceWords({ price, estimate }: News, locale: string): string {
 }
 
 /** One mail for everything that is new in a search. `count` may be more than the vendors listed. */
-export function newsMail(
+export function matchesMail(
   { name, email, filters, stopToken }: DueRow,
-  news: readonly News[],
+  matches: readonly Match[],
   count: number,
   { publicUrl, locale }: Site,
 ): Mail {
   const { date, guests } = filters
-  const listed = news
-    .slice(0, mostInMail)
+  const listed = matches
+    .slice(0, maxInMail)
     .map(
       (vendor) =>
         `${vendor.businessName}, ${vendor.city}\n${priceWords(vendor, locale)}\n` +
@@ -44,13 +44,13 @@ export function newsMail(
     )
   const more = count > listed.length ? [`And ${count - listed.length} more.`] : []
   const stopUrl = publicUrl + paths.stopAlert(stopToken)
-  const what = count === 1 ? 'One new vendor matches' : `${count} new vendors match`
+  const summary = count === 1 ? 'One new vendor matches' : `${count} new vendors match`
   return {
     to: email,
-    subject: `${what}: ${name}`,
+    subject: `${summary}: ${name}`,
     body:
       [
-        `${what} your saved search “${name}”.`,
+        `${summary} your saved search “${name}”.`,
         ...listed,
         ...more,
         `All that match:\n${searchUrl(filters, publicUrl)}`,

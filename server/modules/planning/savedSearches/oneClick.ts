@@ -2,7 +2,7 @@ import { patterns } from '#domain/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { notFound } from '#server/http/errors.ts'
-import { clientOf, limits, take } from '#server/http/limits.ts'
+import { clientOf, limits, consume } from '#server/http/limits.ts'
 import { stopAlert } from './service.ts'
 
 const Token = z.uuid()
@@ -20,7 +20,7 @@ export function addOneClickStop(app: FastifyInstance): void {
     )
     scope.post<{ Params: { token: string } }>(patterns.stopAlert, async (request) => {
       const { db } = app.services
-      await take(db, `stop:${clientOf(request.ip)}`, limits.api)
+      await consume(db, `stop:${clientOf(request.ip)}`, limits.api)
       const { success, data: token } = Token.safeParse(request.params.token)
       if (!success) throw notFound('This alert')
       return stopAlert(db, token)

@@ -3,7 +3,7 @@ import type { Filters } from '#contract/search/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { cardText } from '#server/modules/search/search/cards.ts'
-import { type Asked, fits } from '#server/modules/search/search/conditions.ts'
+import { type SearchCriteria, fits } from '#server/modules/search/search/criteria.ts'
 import { placeOf, rowsOf } from '#server/modules/search/search/place.ts'
 
 export type SearchRow = {
@@ -32,15 +32,15 @@ export async function countOthers(tx: Db, userId: string, filters: Filters): Pro
   return count
 }
 
-export type Saving = { name: string; filters: Filters; alert: boolean; lookAt: Date }
+export type Saving = { name: string; filters: Filters; alert: boolean; checkAt: Date }
 export const upsert = (
   tx: Db,
   userId: string,
-  { name, filters, alert, lookAt }: Saving,
+  { name, filters, alert, checkAt }: Saving,
 ): Promise<SearchRow> =>
   tx.one(sql`
     insert into saved_searches (user_id, name, filters, alert, look_at)
-    values (${userId}, ${name}, ${JSON.stringify(filters)}::jsonb, ${alert}, ${lookAt})
+    values (${userId}, ${name}, ${JSON.stringify(filters)}::jsonb, ${alert}, ${checkAt})
     on conflict (user_id, md5(filters::text))
     do update set name = excluded.name, alert = excluded.alert, look_at = excluded.look_at
     returning ${columns}`)
@@ -54,11 +54,11 @@ export const lock = (tx: Db, userId: string, searchId: string): Promise<SearchRo
 export const update = (
   tx: Db,
   searchId: string,
-  { name, alert, lookAt }: Omit<Saving, 'filters'>,
+  { name, alert, checkAt }: Omit<Saving, 'filters'>,
 ): Promise<SearchRow> =>
   tx.one(sql`
     update saved_searches
-    set name = ${name}, alert = ${alert}, look_at = ${lookAt}
+    set name = ${name}, alert = ${alert}, look_at = ${checkAt}
     where id = ${searchId}
     returning ${columns}`)
 
@@ -66,18 +66,18 @@ export const remove = (db: Db, userId: string, searchId: string): Promise<number
   db.run(sql`delete from saved_searches where id = ${searchId} and user_id = ${userId}`)
 
 /** Notes vendors that fit and were not known, the best first. @returns their identifiers */
-export async function learn(
+export async function insertMatches(
   tx: Db,
   searchId: string,
-  asked: Asked,
+  criteria: SearchCriteria,
   limit: number,
 ): Promise<string[]> {
-  const place = placeOf(asked)
+  const place = placeOf(criteria)
   const rows = await tx.many<{ id: string }>(sql`
     with fits as (
       select s.vendor_id
       from ${rowsOf(place)}
-      where ${fits(asked, place)}
+      where ${fits(criteria, place)}
         and not exists (
           select
           from saved_search_matches k
@@ -94,7 +94,7 @@ export async function learn(
 }
 
 export type DueRow = SearchRow & { email: string; stopToken: string }
-/** A search that is to be looked at, held for this transaction; one that another server has is passed over. */
+/** A search whose check is due, locked for this transaction; one that another server has is passed over. */
 export const lockDue = (tx: Db, now: Date): Promise<DueRow | undefined> =>
   tx.maybe(sql`
     select ${columns}, stop_token as "stopToken",
@@ -107,21 +107,21 @@ export const lockDue = (tx: Db, now: Date): Promise<DueRow | undefined> =>
     where alert and look_at <= ${now}
     order by look_at limit 1 for update skip locked`)
 
-export const looked = (
+export const noteCheck = (
   tx: Db,
   searchId: string,
-  lookAt: Date,
+  checkAt: Date,
   mailedAt: Date | null,
 ): Promise<number> =>
   tx.run(sql`
     update saved_searches
-    set look_at = ${lookAt}, mailed_at = coalesce(${mailedAt}, mailed_at)
+    set look_at = ${checkAt}, mailed_at = coalesce(${mailedAt}, mailed_at)
     where id = ${searchId}`)
 
-export const silence = (tx: Db, searchId: string): Promise<number> =>
+export const turnOffAlert = (tx: Db, searchId: string): Promise<number> =>
   tx.run(sql`update saved_searches set alert = false where id = ${searchId}`)
 
-export type News = {
+export type Match = {
   slug: string
   businessName: string
   city: string
@@ -133,13 +133,13 @@ export async function cards(
   tx: Db,
   ids: readonly string[],
   { date, guests }: Filters,
-): Promise<News[]> {
+): Promise<Match[]> {
   const rows = await tx.many<{
     card: string
   }>(sql`select ${cardText({ date, guests, userId: null })} as card
     from vendor_cards c join vendor_search s on s.vendor_id = c.vendor_id and s.home
     where c.vendor_id = any(${ids}::uuid[]) order by s.rank desc, c.vendor_id desc`)
-  return rows.map(({ card }) => JSON.parse(card) as News)
+  return rows.map(({ card }) => JSON.parse(card) as Match)
 }
 
 export const findByToken = (

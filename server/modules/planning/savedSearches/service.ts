@@ -1,13 +1,13 @@
-import { longestName } from '#domain/limits.ts'
+import { maxNameLength } from '#domain/limits.ts'
 import type { SavedSearch } from '#contract/planning/savedSearches.ts'
 import type { Filters } from '#contract/search/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { dayInWords, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
-import { tell } from '#server/kernel/live.ts'
-import { askedOf } from '#server/modules/search/search/service.ts'
+import { publish } from '#server/kernel/live.ts'
+import { toCriteria } from '#server/modules/search/search/service.ts'
 import type { Services } from '#server/kernel/services.ts'
-import { isOver, mostMatches, mostSearches } from './policy.ts'
+import { isOver, maxMatches, maxSearches } from './policy.ts'
 import * as queries from './queries.ts'
 
 type Place = Pick<Services, 'clock' | 'settings'> & { db: Db }
@@ -28,16 +28,16 @@ export async function getSavedSearches(
 /** "Photographers in Jaipur · 14 Feb 2027". */
 async function nameFor(db: Db, filters: Filters): Promise<string> {
   const { category, city } = await queries.placeNames(db, filters)
-  const what = `${category ?? 'Wedding vendors'}${city ? ` in ${city}` : ''}`
+  const place = `${category ?? 'Wedding vendors'}${city ? ` in ${city}` : ''}`
   return [
-    what,
+    place,
     filters.q && `“${filters.q}”`,
     filters.date && dayInWords(filters.date).slice(4),
     filters.guests && `${filters.guests} guests`,
   ]
     .filter(Boolean)
     .join(' · ')
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
 }
 
 /** What fits already is no news: it is known from the start. @throws AppError 422 for a search that can not alert */
@@ -48,15 +48,15 @@ async function startAlert(
 ): Promise<void> {
   if (isOver(filters, todayOf(clock)))
     throw invalid({ alert: 'That day has passed, so there is nothing new to find.' })
-  const known = await queries.learn(
+  const known = await queries.insertMatches(
     tx,
     _id,
-    await askedOf(tx, filters, { settings, clock }),
-    mostMatches + 1,
+    await toCriteria(tx, filters, { settings, clock }),
+    maxMatches + 1,
   )
-  if (known.length > mostMatches)
+  if (known.length > maxMatches)
     throw invalid({
-      alert: `More than ${mostMatches} vendors match. Narrow the search so that we can tell you what is new.`,
+      alert: `More than ${maxMatches} vendors match. Narrow the search so that we can tell you what is new.`,
     })
 }
 
@@ -69,18 +69,18 @@ export function saveSearch(
   if (Object.keys(filters).length === 0)
     throw invalid({ filters: 'Choose at least one filter first: what, where or when.' })
   return place.db.transaction(async (tx) => {
-    if ((await queries.countOthers(tx, userId, filters)) >= mostSearches)
+    if ((await queries.countOthers(tx, userId, filters)) >= maxSearches)
       throw conflict(
-        `You have ${mostSearches} saved searches. Remove one first, under My Favorites.`,
+        `You have ${maxSearches} saved searches. Remove one first, under My Favorites.`,
       )
     const row = await queries.upsert(tx, userId, {
       name: name ?? (await nameFor(tx, filters)),
       filters,
       alert,
-      lookAt: place.clock(),
+      checkAt: place.clock(),
     })
     if (alert) await startAlert(tx, place, row)
-    await tell(tx, [userId], 'SavedSearch', row._id)
+    await publish(tx, [userId], 'SavedSearch', row._id)
     return toSavedSearch(row, todayOf(place.clock))
   })
 }
@@ -100,9 +100,9 @@ export const updateSavedSearch = (
     const updated = await queries.update(tx, searchId, {
       name: name ?? row.name,
       alert: alert ?? row.alert,
-      lookAt: place.clock(),
+      checkAt: place.clock(),
     })
-    await tell(tx, [userId], 'SavedSearch', searchId)
+    await publish(tx, [userId], 'SavedSearch', searchId)
     return toSavedSearch(updated, todayOf(place.clock))
   })
 

@@ -4,7 +4,7 @@ import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { addDays, latestDay } from '#domain/days.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
-import { tell } from '#server/kernel/live.ts'
+import { publish } from '#server/kernel/live.ts'
 import * as queries from './queries.ts'
 
 const empty: Wedding = {
@@ -49,7 +49,7 @@ export async function saveWedding(
         current && { about: { currentVersion: current.version } },
       )
     }
-    await tell(tx, [userId], 'Wedding', 'ME')
+    await publish(tx, [userId], 'Wedding', 'ME')
     return saved
   })
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { limits, mayTake } from '#server/http/limits.ts'
 import { sha256 } from '#server/http/tokens.ts'
-import { post } from '#server/kernel/mail.ts'
+import { queueMail } from '#server/kernel/mail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
 type Message = Input<typeof contract.sendContactMessage>
@@ -19,7 +19,7 @@ export const sendContactMessage = (
     await tx.run(sql`
       insert into contact_messages (name, email, topic, body)
       values (${name}, ${email}, ${topic}, ${message})`)
-    await post(tx, {
+    await queueMail(tx, {
       to: supportEmail,
       subject: `Contact: ${topic || 'a question'}`,
       body: `${name} <${email}> writes:\n\n${message}\n`,
@@ -32,7 +32,7 @@ export const sendContactMessage = (
       limits.acknowledged,
     )
     if (isWelcome)
-      await post(tx, {
+      await queueMail(tx, {
         to: email,
         subject: 'We have your message',
         body:

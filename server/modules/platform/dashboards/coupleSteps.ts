@@ -19,7 +19,7 @@ export function coupleSteps({
   held,
   bookings,
   enquiries,
-  favourites,
+  favorites,
   unread,
   toReview,
   today,
@@ -54,13 +54,13 @@ export function coupleSteps({
     paths.myBookings,
   )
   add(
-    favourites > 0 && enquiries === 0,
+    favorites > 0 && enquiries === 0,
     'Ask your favourites',
-    `You’ve saved ${many(favourites, 'vendor', 'vendors')}. Ask if they are right for you.`,
+    `You’ve saved ${many(favorites, 'vendor', 'vendors')}. Ask if they are right for you.`,
     paths.myFavorites,
   )
   add(
-    favourites === 0 && bookings === 0,
+    favorites === 0 && bookings === 0,
     'Find vendors who are free on your day',
     'Search by day, place, guests and budget.',
     search,

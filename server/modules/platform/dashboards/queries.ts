@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
 export type CoupleNumbers = {
-  favourites: number
+  favorites: number
   requested: number
   agreed: number
   unread: number
@@ -12,7 +12,7 @@ export type CoupleNumbers = {
 /** Money of one currency; a range or "from" counts with its lower end. */
 export const readCoupleNumbers = (db: Db, userId: string, currency: string, reviewFrom: string) =>
   db.one<CoupleNumbers>(sql`
-    select (select count(*) from favorites where user_id = ${userId}) as favourites,
+    select (select count(*) from favorites where user_id = ${userId}) as favorites,
       (
         select coalesce(sum((estimate->>'amount')::bigint), 0)
         from bookings

@@ -59,7 +59,7 @@ export async function getUserDashboard(
       agreed: numbers.agreed,
       currency: settings.currency,
     },
-    favourites: numbers.favourites,
+    favorites: numbers.favorites,
   }
 }
 

@@ -1,4 +1,4 @@
-import { mostFound } from '#domain/limits.ts'
+import { maxResults } from '#domain/limits.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getHome } from '#contract/platform/home.ts'
 import type { Db } from '#server/db/db.ts'
@@ -22,7 +22,7 @@ const hasPicture = sql`exists (select from photos p where p.vendor_id = t.vendor
 /** A card's stored part as JSON (it is kept without its first brace). */
 const inCard = sql`('{' || c.card)::json`
 /** The little of a card's picture that is enough for a small one. */
-const shot = sql`case
+const picture = sql`case
   when ${inCard} ->> 'photo' is not null
     then json_build_object(
       'base', ${inCard} -> 'photo' -> 'base', 'widths', ${inCard} -> 'photo' -> 'widths'
@@ -50,7 +50,7 @@ export const findFeatured = async (db: Db, userId: string | null): Promise<strin
 }
 
 /** A cover that shows what the category is about goes before others. */
-const telling = sql`exists (
+const isHelpful = sql`exists (
   select
   from photos p
   where p.vendor_id = t.vendor_id and p.cover and p.base like '%/' || k.scene || '-%'
@@ -59,23 +59,23 @@ const telling = sql`exists (
 /** Categories in use with their number of vendors and a picture of one of the best. */
 export const listCategories = (db: Db): Promise<Home['categories']> =>
   db.many(sql`
-    select k.slug, k.name, n.vendors, ${shot} as photo
+    select k.slug, k.name, n.vendors, ${picture} as photo
     from categories k
     join lateral (
       select count(*)::int as vendors from vendor_search s where s.category = k.number and s.home
     ) n on true
-    left join lateral ${bestOf(hasPicture, { first: telling })} b on true
+    left join lateral ${bestOf(hasPicture, { first: isHelpful })} b on true
     left join vendor_cards c using (vendor_id)
     where k.retired_at is null
     order by k.position, lower(k.name)`)
 
 /** Covers of the first category's best vendors, each picture once. */
-export const listCovers = (db: Db): Promise<{ shot: Home['hero'][number] }[]> =>
+export const listCovers = (db: Db): Promise<{ picture: Home['hero'][number] }[]> =>
   db.many(sql`
     with k as (
       select number from categories where retired_at is null order by position, lower(name) limit 1
     )
-    select ${shot} as shot
+    select ${picture} as picture
     from k, lateral ${bestOf(hasPicture, { limit: 12 })} b
     join vendor_cards c using (vendor_id)
     order by b.rank desc, b.vendor_id desc`)
@@ -94,7 +94,7 @@ export const listCities = (db: Db): Promise<Home['cities']> =>
     join cities c on c.number = n.city,
       lateral (
         select count(*)::int as vendors
-        from (select from vendor_search s where s.city = n.city limit ${literal(mostFound)}) s
+        from (select from vendor_search s where s.city = n.city limit ${literal(maxResults)}) s
       ) there
     order by n.homes desc, c.name`)
 
@@ -122,7 +122,7 @@ export const listStories = (db: Db): Promise<StoryRow[]> =>
     ),
     one_each as (select distinct on (vendor_id) * from newest order by vendor_id, created_at desc)
     select o.id as "_id", o.author, o.body, to_char(o.created_at, 'YYYY-MM') as month,
-      ${inCard} as card, ${shot} as photo
+      ${inCard} as card, ${picture} as photo
     from one_each o
     join vendor_cards c using (vendor_id)
     where ${inCard} ->> 'photo' is not null

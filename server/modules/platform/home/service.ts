@@ -18,7 +18,7 @@ async function readMarket(db: Db): Promise<Market> {
     queries.listStories(db),
   ])
   // The same picture twice on one page looks poor.
-  const others = new Map(covers.map(({ shot }) => [shot.base, shot]))
+  const others = new Map(covers.map(({ picture }) => [picture.base, picture]))
   others.delete(categories[0]?.photo?.base ?? '')
   return {
     hero: [...others.values()].slice(0, 3),
@@ -33,20 +33,20 @@ async function readMarket(db: Db): Promise<Market> {
 }
 
 const large = 20_000
-const keptMs = 60_000
+const cacheMs = 60_000
 /** The same for everybody. Counting a large market takes a moment: then it is counted once a minute. */
 export function marketOf(db: Db, now = () => performance.now()): () => Promise<Market> {
-  let kept: { market: Promise<Market>; until: number } | undefined
+  let cached: { market: Promise<Market>; until: number } | undefined
   return () => {
-    if (kept && kept.until > now()) return kept.market
+    if (cached && cached.until > now()) return cached.market
     const market = readMarket(db)
     // While it is being counted the others wait for the same numbers.
-    const mine = { market, until: now() + keptMs }
-    kept = mine
-    const keep = (worth: boolean) => void (mine.until = worth ? now() + keptMs : 0)
+    const entry = { market, until: now() + cacheMs }
+    cached = entry
+    const setExpiry = (worth: boolean) => void (entry.until = worth ? now() + cacheMs : 0)
     market.then(
-      ({ numbers }) => keep(numbers.vendors > large),
-      () => keep(false),
+      ({ numbers }) => setExpiry(numbers.vendors > large),
+      () => setExpiry(false),
     )
     return market
   }

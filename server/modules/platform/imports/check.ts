@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { readCategories, readCities } from './prepare/catalog.ts'
-import { prepareAside } from './prepare/prepareAside.ts'
+import { prepareInWorker } from './prepare/prepareInWorker.ts'
 import type { Choices } from './queries.ts'
 
 /** What importing the list would do now, with the cities and categories there are. */
@@ -17,5 +17,5 @@ export async function prepare(
     ...(currency && { currency }),
     ...(category && { defaultCategory: category }),
   }
-  return { prepared: await prepareAside(content, options), cities, categories }
+  return { prepared: await prepareInWorker(content, options), cities, categories }
 }

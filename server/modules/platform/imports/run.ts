@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { AppError, toAppError } from '#server/http/errors.ts'
-import { tell } from '#server/kernel/live.ts'
-import { record } from '#server/kernel/audit.ts'
+import { publish } from '#server/kernel/live.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { prepare } from './check.ts'
@@ -43,12 +43,12 @@ export async function runImport(
       const { prepared, cities } = await prepare(tx, file.content, row.choices)
       if (prepared.errors.length) throw new AppError(422, 'invalid', prepared.errors.join(' '))
 
-      const told = progressTeller(db, importId)
+      const progress = progressPublisher(db, importId)
       const all = prepared.vendors.length
       const { owned, ...counts } = await writeVendors(tx, prepared, {
         actorId: row.userId,
         fileName: row.fileName,
-        onProgress: (done) => (onProgress(done, all), told(done / all)),
+        onProgress: (done) => (onProgress(done, all), progress(done / all)),
       })
       const report = {
         ...reportOf(prepared, cities),
@@ -61,28 +61,28 @@ export async function runImport(
             ? '1 of the vendors is managed by its owner and stayed as it was.'
             : `${owned} of the vendors are managed by their owners and stayed as they were.`,
         )
-      const kept = await queries.finish(tx, importId, report, refusedOf(prepared))
-      if (!kept)
+      const finished = await queries.finish(tx, importId, report, refusedOf(prepared))
+      if (!finished)
         throw new AppError(
           409,
           'conflict',
           'It seemed to have been interrupted. Please import the list again.',
         )
-      await record(tx, {
+      await recordAudit(tx, {
         actorId: row.userId,
         actor: await actorOf(tx, row.userId),
         what: 'vendors: import',
         whom: `${row.fileName}: ${counts.created} created, ${counts.updated} updated`,
       })
       const admins = await adminIds(tx)
-      await tell(tx, admins, 'Import', importId)
+      await publish(tx, admins, 'Import', importId)
       for (const type of ['Vendor', 'PendingVendor', 'City', 'Category'])
-        await tell(tx, admins, type, 'LIST')
+        await publish(tx, admins, type, 'LIST')
       return report
     })
   } catch (error) {
     await queries.fail(db, importId, problemOf(error)).catch(() => {})
-    await tellAdmins(db, importId).catch(() => {})
+    await publishToAdmins(db, importId).catch(() => {})
     throw error
   }
 }
@@ -94,18 +94,18 @@ const actorOf = async (tx: Db, userId: string | null) =>
   (await tx.maybe<{ email: string }>(sql`select email from users where id = ${userId}`))?.email ??
   'command line'
 
-const tellAdmins = async (db: Db, importId: string) =>
-  tell(db, await adminIds(db), 'Import', importId)
+const publishToAdmins = async (db: Db, importId: string) =>
+  publish(db, await adminIds(db), 'Import', importId)
 
 /** Outside the transaction, or nobody would see it before the end; a progress that can not be told holds up nothing. */
-function progressTeller(db: Db, importId: string) {
+function progressPublisher(db: Db, importId: string) {
   let last = 0
   return async (progress: number) => {
     if (Date.now() - last < 300) return
     last = Date.now()
     await queries
       .setProgress(db, importId, Math.min(progress, 0.99))
-      .then(() => tellAdmins(db, importId))
+      .then(() => publishToAdmins(db, importId))
       .catch(() => {})
   }
 }
@@ -125,7 +125,7 @@ export async function failInterrupted({ db }: Pick<Running, 'db'>): Promise<void
         id,
         'Nothing was imported: the import was interrupted. Please run it again.',
       )
-      if (failed) await tellAdmins(tx, id)
+      if (failed) await publishToAdmins(tx, id)
     }
   })
 }

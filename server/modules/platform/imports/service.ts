@@ -6,7 +6,7 @@ import type { Import } from '#contract/platform/imports.ts'
 import type { Db } from '#server/db/db.ts'
 import { AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { tell } from '#server/kernel/live.ts'
+import { publish } from '#server/kernel/live.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { prepare } from './check.ts'
 import { notText } from './read/notText.ts'
@@ -124,7 +124,7 @@ export const runImport = (db: Db, actor: Actor, importId: string): Promise<Impor
     if (row.report.vendors === 0)
       throw conflict('There is no vendor in this list that could be imported.')
     await queries.enqueue(tx, importId)
-    await tell(tx, [actor.id], 'Import', importId)
+    await publish(tx, [actor.id], 'Import', importId)
     return getImport(tx, importId)
   })
 

@@ -1,15 +1,15 @@
 import * as queries from './queries.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { record } from '#server/kernel/audit.ts'
-import { tell } from '#server/kernel/live.ts'
-import { post } from '#server/kernel/mail.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import { publish } from '#server/kernel/live.ts'
+import { queueMail } from '#server/kernel/mail.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { goodbyeMail } from '#server/modules/account/auth/mails.ts'
 import { askPassword } from '#server/modules/account/sessions/service.ts'
 import { cancelOpen } from '#server/modules/bookings/bookings/cancelOpen.ts'
-import { takePhotosOf } from '#server/modules/bookings/reviews/photos.ts'
+import { removePhotosOf } from '#server/modules/bookings/reviews/photos.ts'
 import { deletePhoto as removePhoto } from '#server/modules/vendors/photos/service.ts'
 import { removePicture } from '#server/modules/vendors/photos/store.ts'
 
@@ -26,7 +26,7 @@ export async function deleteAccount(
   ip: string,
 ) {
   await askPassword(db, actor, password)
-  const given = await db.transaction(async (tx) => {
+  const freedFiles = await db.transaction(async (tx) => {
     await cancelOpen(tx, { clock, settings }, actor)
     const closed = await queries.closeEnquiries(tx, actor.id, actor.vendorId)
     for (const { id, from, other } of closed) {
@@ -38,7 +38,7 @@ export async function deleteAccount(
         from,
         to: 'closed',
       })
-      await tell(tx, [other], 'Enquiry', id)
+      await publish(tx, [other], 'Enquiry', id)
     }
     if (actor.vendorId) {
       const from = await queries.closeVendor(tx, actor.vendorId)
@@ -52,15 +52,15 @@ export async function deleteAccount(
         reason: 'The account was deleted.',
       })
     }
-    const pictures = await takePhotosOf(tx, actor.id)
+    const pictures = await removePhotosOf(tx, actor.id)
     await queries.anonymiseHistory(tx, actor.id)
     await queries.emptyAccount(tx, actor.id, actor.email)
-    await post(tx, goodbyeMail(actor.email, settings))
-    await record(tx, { actorId: actor.id, actor: actor.role, what: 'account deleted', ip })
+    await queueMail(tx, goodbyeMail(actor.email, settings))
+    await recordAudit(tx, { actorId: actor.id, actor: actor.role, what: 'account deleted', ip })
     return pictures
   })
   // Files can not be rolled back: they go when everything else is gone for sure.
-  for (const picture of given) await removePicture(files, picture)
+  for (const picture of freedFiles) await removePicture(files, picture)
   for (const { id } of await queries.photosOf(db, actor.vendorId))
     await removePhoto(db, files, actor.vendorId, id)
   return { message: 'Your account is deleted. We wish you all the best.' }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/platform/personalData.ts'
 import { route } from '#server/http/route.ts'
-import { forgetSession } from '#server/http/sessions.ts'
+import { clearSession } from '#server/http/sessions.ts'
 import { deleteAccount } from './deletion.ts'
 import * as personalDataService from './service.ts'
 
@@ -11,7 +11,7 @@ export function personalDataRoutes(app: FastifyInstance) {
   )
   route(app, contract.deleteAccount, async (place) => {
     const answer = await deleteAccount(place, place.actor, place.input.password, place.request.ip)
-    forgetSession(place.reply, place.settings)
+    clearSession(place.reply, place.settings)
     return answer
   })
 }

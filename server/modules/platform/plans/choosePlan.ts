@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { record } from '#server/kernel/audit.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
 import { type PlanName, planLimits } from '#domain/plans.ts'
 
 export const isPlan = (name: string | undefined): name is PlanName =>
@@ -19,7 +19,7 @@ export const choosePlan = (db: Db, email: string, plan: PlanName): Promise<strin
       where u.email = ${email} for update of v`)
     if (!found) return undefined
     await tx.run(sql`update vendors set plan = ${plan} where id = ${found.id}`)
-    await record(tx, {
+    await recordAudit(tx, {
       actor: 'system',
       what: `plan: ${found.before} to ${plan}`,
       whom: found.name,

@@ -63,7 +63,7 @@ export const readPage = (db: Db, vendorId: string, userId: string | null): Promi
       ) as verified,
       exists (
         select from favorites f where f.user_id = ${userId} and f.vendor_id = v.id
-      ) as favourite
+      ) as favorite
     from vendors v
     join categories c on c.id = v.category_id
     join cities t on t.id = v.city_id

@@ -1,7 +1,7 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { todayOf, unlessOver, daysBetween } from '#domain/days.ts'
 import { estimateTotal } from '#domain/estimates.ts'
-import { mostDays } from '#domain/limits.ts'
+import { maxCalendarDays } from '#domain/limits.ts'
 import { refundsUntil } from '#domain/refunds.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
@@ -12,23 +12,27 @@ import { describeFacts } from '#server/modules/platform/imports/prepare/facts.ts
 import { describeAttributes } from './attributes.ts'
 import * as queries from './queries.ts'
 import { readSimilar } from './similar.ts'
-import { readWorkedWith } from './together.ts'
+import { readWorkedWith } from './workedWith.ts'
 import { countView } from './views.ts'
 import { find } from '#server/modules/vendors/profiles/address.ts'
 
 const blurred = 5
 
-export type Asked = { vendorId: string; guests?: number | undefined; date?: string | undefined }
+export type VendorQuery = {
+  vendorId: string
+  guests?: number | undefined
+  date?: string | undefined
+}
 
 /** A public vendor, priced for the guests, with its state on the day; counts a view by anybody but its owner. */
 export async function getVendor(
   db: Db,
-  { vendorId: address, guests, ...asked }: Asked,
+  { vendorId: address, guests, ...query }: VendorQuery,
   actor: Actor | null,
   now: Date,
 ): Promise<VendorPage> {
   const today = todayOf(() => now)
-  const date = unlessOver(asked.date, today)
+  const date = unlessOver(query.date, today)
   const vendorId = await find(db, address)
   const [row, response, days] = await Promise.all([
     queries.readPage(db, vendorId, actor?.id ?? null),
@@ -77,7 +81,7 @@ const showCards =
   (read: typeof readSimilar) =>
   async (
     db: Db,
-    { vendorId, guests, date }: Asked,
+    { vendorId, guests, date }: VendorQuery,
     actor: Actor | null,
     clock: () => Date,
   ): Promise<string> => {
@@ -96,6 +100,6 @@ export async function getVendorCalendarDays(
 ): Promise<{ days: Record<string, DayState> }> {
   const length = daysBetween(from, to) + 1
   if (length < 1) throw invalid({ to: 'The last day is before the first.' })
-  if (length > mostDays) throw invalid({ to: `At most ${mostDays} days at once.` })
+  if (length > maxCalendarDays) throw invalid({ to: `At most ${maxCalendarDays} days at once.` })
   return { days: await readDays(db, await find(db, address), from, to, now) }
 }

@@ -4,7 +4,7 @@ import { type Sql, sql } from '#server/db/sql.ts'
 import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
 import { bitOf } from '#server/modules/search/search/days.ts'
 
-const mostSimilar = 6
+const maxSimilar = 6
 /** How far "near" is, in km. */
 const nearKm = 100
 /** Prices are compared for so many guests while nobody has said how many. */
@@ -59,7 +59,7 @@ export async function readSimilar(db: Db, vendorId: string, cards: CardsFor): Pr
       select vendor_id,
         row_number() over (order by km, apart nulls last, rank desc, vendor_id) as place
       from found
-      order by place limit ${mostSimilar}
+      order by place limit ${maxSimilar}
     )
     select coalesce(string_agg(${cardText(cards)}, ',' order by best.place), '') as items
     from best

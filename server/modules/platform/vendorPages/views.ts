@@ -3,14 +3,14 @@ import { addViews } from './queries.ts'
 
 /** Views since the last flush; a GET itself changes nothing. More vendors than this are not kept in memory. */
 const waiting = new WeakMap<Db, Map<string, number>>()
-const mostKept = 50_000
+const maxBuffered = 50_000
 
 export function countView(db: Db, vendorId: string, day: string): void {
   const counts = waiting.get(db) ?? new Map<string, number>()
   waiting.set(db, counts)
   const key = `${vendorId} ${day}`
   const count = counts.get(key)
-  if (count !== undefined || counts.size < mostKept) counts.set(key, (count ?? 0) + 1)
+  if (count !== undefined || counts.size < maxBuffered) counts.set(key, (count ?? 0) + 1)
 }
 
 /** Writes the counted views down; a job calls it every few seconds, and the server when it stops. */

@@ -1,5 +1,5 @@
 import { noPrice } from '#server/modules/catalog/prices/totals.ts'
-import { mostCounted } from '#domain/limits.ts'
+import { maxCounted } from '#domain/limits.ts'
 import { priceUnits } from '#domain/units.ts'
 import type { Db } from '#server/db/db.ts'
 import { raw, sql } from '#server/db/sql.ts'
@@ -41,7 +41,7 @@ export async function findPlacePrices(
       from (
         select
         from vendor_search s
-        where s.category = ${raw(category)} and s.city = ${raw(city)} limit ${literal(mostCounted)}
+        where s.category = ${raw(category)} and s.city = ${raw(city)} limit ${literal(maxCounted)}
       ) counted
     )`
   const found = await db.maybe<

@@ -9,22 +9,22 @@ export const numberSteps = [
 ] as const
 
 /** What is asked of one attribute: any of these terms, or at least one of these numbers. */
-type AskedAttribute = { key: string; terms: string[]; numbers: number[] }
+type AttributeCriterion = { key: string; terms: string[]; numbers: number[] }
 
 /** `has` by attribute. */
-export function askedAttributes(has: readonly string[]): AskedAttribute[] {
-  const asked = new Map<string, AskedAttribute>()
+export function attributeCriteria(has: readonly string[]): AttributeCriterion[] {
+  const criteria = new Map<string, AttributeCriterion>()
   for (const each of has) {
     const key = each.slice(0, each.indexOf(':'))
-    const one = asked.get(key) ?? { key, terms: [], numbers: [] }
-    asked.set(key, one)
+    const one = criteria.get(key) ?? { key, terms: [], numbers: [] }
+    criteria.set(key, one)
     const number = /^>=(\d{1,12}(?:\.\d{1,6})?)$/.exec(each.slice(key.length + 1))?.[1]
     if (number === undefined) one.terms.push(each)
     else if (numberSteps.some((step) => step === Number(number)))
       one.terms.push(`${key}:>=${Number(number)}`)
     else one.numbers.push(Number(number))
   }
-  return [...asked.values()]
+  return [...criteria.values()]
 }
 
 /**
@@ -32,7 +32,7 @@ export function askedAttributes(has: readonly string[]): AskedAttribute[] {
  * @param category its number where all rows are of one category: then a bit tells
  */
 export function hasAttribute(
-  { key, terms, numbers }: AskedAttribute,
+  { key, terms, numbers }: AttributeCriterion,
   category: Sql | undefined,
 ): Sql {
   const any: Sql[] = []

@@ -28,10 +28,10 @@ export function cardText({ guests, date, userId, onDay, freeDays, from }: CardsF
   const distance = from
     ? sql`coalesce(round(${kilometres(from, sql`c.home_city`)})::text, 'null')`
     : sql`'null'`
-  const favourite = userId
+  const favorite = userId
     ? sql`(c.vendor_id in (select f.vendor_id from favorites f where f.user_id = ${userId}))`
     : sql`false`
   return sql`'{"estimate":' || ${estimateText(guests)} || ',"onDay":' || ${day}
     || ',"freeDays":' || ${freeDays ?? sql`'null'`} || ',"distanceKm":' || ${distance}
-    || ',"favourite":' || ${favourite} || ',' || c.card`
+    || ',"favorite":' || ${favorite} || ',' || c.card`
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { mostFound } from '#domain/limits.ts'
+import { maxResults } from '#domain/limits.ts'
 import type { Filters, SortKey } from '#contract/search/search.ts'
 import { invalid } from '#server/http/errors.ts'
 
@@ -11,7 +11,7 @@ const Written = z.tuple([
   z.string(),
   z.string().regex(/^-?\d{1,19}$/),
   z.uuid(),
-  z.int().min(0).max(mostFound),
+  z.int().min(0).max(maxResults),
 ])
 
 const marks = new WeakMap<Filters, { sort: SortKey; mark: string }>()

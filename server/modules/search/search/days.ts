@@ -7,14 +7,14 @@ export const epoch = '2026-10-01'
 export const bits = 1200
 
 /** Days whose bits say what the calendar says, `until` not among them. */
-export type SureDays = { from: string; until: string }
+export type IndexedDays = { from: string; until: string }
 /** What this server knows; the days move on (moveDays.ts), and to know too few of them only costs time. */
-let sure: SureDays = { from: epoch, until: addDays(epoch, bits) }
-export const learnSureDays = (days: SureDays) => void (sure = days)
+let indexed: IndexedDays = { from: epoch, until: addDays(epoch, bits) }
+export const setIndexedDays = (days: IndexedDays) => void (indexed = days)
 
 /** The place of a day in `busy`, or null when the calendar itself must be asked. */
 export const bitOf = (day: string): number | null =>
-  day >= sure.from && day < sure.until ? daysBetween(epoch, day) % bits : null
+  day >= indexed.from && day < indexed.until ? daysBetween(epoch, day) % bits : null
 
 /** `busy` with a 1 for each of these days, as text; all have a bit. */
 export function maskOf(days: readonly string[]): string {
@@ -22,7 +22,7 @@ export function maskOf(days: readonly string[]): string {
   return Array.from({ length: bits }, (_, place) => (places.has(place) ? '1' : '0')).join('')
 }
 
-export type AskedDays = {
+export type DayCriteria = {
   /** The day whose state is shown; null for a month, and for a day that is over. */
   day: string | null
   /** Days of which one is enough, the best first, none of them past; null when one certain day was asked for. */
@@ -30,10 +30,10 @@ export type AskedDays = {
 }
 
 /** The days that a search is about; null when it is about none. */
-export function askedDays(
+export function dayCriteria(
   { date, flex, month, weekday }: Filters,
   today: string,
-): AskedDays | null {
+): DayCriteria | null {
   const coming = (days: string[]) => days.filter((day) => day >= today)
   if (month)
     return {

@@ -1,7 +1,7 @@
 import type { Attribute } from '#contract/catalog/categories.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import type { Asked } from './conditions.ts'
+import type { SearchCriteria } from './criteria.ts'
 import { aroundOf, categoriesOf, citiesOf, named } from './facetGroups.ts'
 import { recordsOf } from './facetRows.ts'
 import { isPlain } from './facetTests.ts'
@@ -16,7 +16,7 @@ export type FacetRows = {
   /** Of all categories in the place; null while none was asked for: then the records tell. */
   categories: Groups | null
   cities: Groups
-  around: { cut: boolean; km: number | null; own: boolean; asked: boolean; fit: number }[]
+  around: { cut: boolean; km: number | null; own: boolean; serves: boolean; fit: number }[]
   names: { number: number; slug: string; name: string }[]
   /** Languages by their place in the bits. */
   languages: Record<string, string>
@@ -37,21 +37,21 @@ const categoryNames = sql`
   from categories)`
 
 /** Everything that the facets are counted from, in one statement. */
-export const readFacetRows = (db: Db, asked: Asked): Promise<FacetRows> => {
-  const { category, city } = asked.filters
+export const readFacetRows = (db: Db, criteria: SearchCriteria): Promise<FacetRows> => {
+  const { category, city } = criteria.filters
   const ofCategory = category ? categoryNumber(category) : undefined
   const categories =
-    category || isPlain(asked)
-      ? named(categoriesOf(asked), sql`categories`, sql`k.position`)
+    category || isPlain(criteria)
+      ? named(categoriesOf(criteria), sql`categories`, sql`k.position`)
       : sql`null::json`
   const attributes = category
     ? sql`coalesce((select attributes from categories where slug = ${category}), '[]')`
     : sql`'[]'::jsonb`
   return db.one(sql`
     select records.*, ${categories} as categories,
-      ${named(citiesOf(asked), sql`cities`, sql`g.fit desc`)} as cities,
-      ${city ? aroundOf(asked, city) : sql`'[]'::json`} as around,
+      ${named(citiesOf(criteria), sql`cities`, sql`g.fit desc`)} as cities,
+      ${city ? aroundOf(criteria, city) : sql`'[]'::json`} as around,
       ${categoryNames} as names, ${termsOf(sql`0`)} as languages, ${attributes} as attributes,
       ${ofCategory ? placesOf(ofCategory) : sql`'{}'::json`} as terms
-    from (${recordsOf(asked)}) records`)
+    from (${recordsOf(criteria)}) records`)
 }

@@ -1,6 +1,6 @@
 import { join, type Sql, sql } from '#server/db/sql.ts'
-import { type Asked } from './conditions.ts'
-import { isFree, type Test, testsOf } from './conditions.ts'
+import { type SearchCriteria } from './criteria.ts'
+import { isFree, type Test, testsOf } from './criteria.ts'
 import { literal } from './literal.ts'
 
 /** One bit for each test that fails. */
@@ -24,14 +24,14 @@ export const fit = (tests: Test[]): Sql =>
     : sql`count(*)`
 
 /** The tests of the records, in the order of their bits: the day first, asked as a filter or not. */
-export function recordTests(asked: Asked, category: Sql | undefined): Test[] {
-  const free = isFree(asked)
+export function recordTests(criteria: SearchCriteria, category: Sql | undefined): Test[] {
+  const free = isFree(criteria)
   return [
     ...(free ? [{ name: 'free', holds: free }] : []),
-    ...testsOf(asked, category).filter(({ name }) => name !== 'free'),
+    ...testsOf(criteria, category).filter(({ name }) => name !== 'free'),
   ]
 }
 
 /** Nothing is asked but the place. */
-export const isPlain = (asked: Asked) =>
-  asked.typed.length === 0 && testsOf(asked, undefined).length === 0
+export const isPlain = (criteria: SearchCriteria) =>
+  criteria.typed.length === 0 && testsOf(criteria, undefined).length === 0

@@ -1,10 +1,10 @@
 import { flatTotal } from '#domain/estimates.ts'
 import type { Attribute } from '#contract/catalog/categories.ts'
-import { mostCounted } from '#domain/limits.ts'
+import { maxCounted } from '#domain/limits.ts'
 import { distances, type FacetChoice, type Facets, type Filters } from '#contract/search/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { numberSteps } from './attributes.ts'
-import type { Asked } from './conditions.ts'
+import type { SearchCriteria } from './criteria.ts'
 import { type FacetRows, readFacetRows } from './facetQuery.ts'
 import { readRecords, type Records } from './facetRecords.ts'
 import { recordTests } from './facetTests.ts'
@@ -14,14 +14,18 @@ import { formatMoney } from '#domain/money.ts'
 
 type Site = { locale: string }
 
-const capped = (count: number) => Math.min(count, mostCounted)
+const capped = (count: number) => Math.min(count, maxCounted)
 
 /** How many each choice of each filter would leave, whatever else is chosen in the same filter. */
-export async function getFacets(db: Db, asked: Asked, { locale }: Site): Promise<Facets> {
-  const { filters, currency } = asked
-  const rows = await readFacetRows(db, asked)
+export async function getFacets(
+  db: Db,
+  criteria: SearchCriteria,
+  { locale }: Site,
+): Promise<Facets> {
+  const { filters, currency } = criteria
+  const rows = await readFacetRows(db, criteria)
   const records = readRecords(rows.bytes, Boolean(filters.category))
-  const count = counterOf(records, asked)
+  const count = counterOf(records, criteria)
   const steps = <T extends number>(
     name: string | string[],
     values: readonly T[],
@@ -65,7 +69,7 @@ export async function getFacets(db: Db, asked: Asked, { locale }: Site): Promise
       'budget',
       budgetSteps(totals),
       (amount) => `up to ${formatMoney({ amount, currency }, locale)}`,
-      (index, most) => (totals[index] ?? 0) <= most,
+      (index, max) => (totals[index] ?? 0) <= max,
     ),
     // More guests cost more, so the budget is asked again for each number of them.
     guests: steps(
@@ -79,14 +83,14 @@ export async function getFacets(db: Db, asked: Asked, { locale }: Site): Promise
     ratings: steps(
       'rating',
       ratingSteps,
-      (least) => `${least} and up`,
-      (index, least) => (rating[index] ?? 0) > ratingSteps.indexOf(least),
+      (min) => `${min} and up`,
+      (index, min) => (rating[index] ?? 0) > ratingSteps.indexOf(min),
     ),
     responses: steps(
       'response',
       responseSteps,
-      (least) => `${least}% and up`,
-      (index, least) => (response[index] ?? 0) >= least,
+      (min) => `${min}% and up`,
+      (index, min) => (response[index] ?? 0) >= min,
     ),
     languages: languagesOf(rows.languages, filters, (place) =>
       count(
@@ -124,15 +128,15 @@ const totalsOf = (records: Records, guests: number | undefined) =>
   )
 
 /** Counts rows that pass every filter but those of this name. */
-function counterOf(records: Records, asked: Asked) {
-  const names = recordTests(asked, placeOf(asked).category).map(({ name }) => name)
+function counterOf(records: Records, criteria: SearchCriteria) {
+  const names = recordTests(criteria, placeOf(criteria).category).map(({ name }) => name)
   const bitOf = (name: string) => (names.includes(name) ? 1 << names.indexOf(name) : 0)
   const shown =
-    (asked.filters.date || asked.filters.month) && !asked.filters.free ? bitOf('free') : 0
+    (criteria.filters.date || criteria.filters.month) && !criteria.filters.free ? bitOf('free') : 0
   return (name: string | string[], holds: (index: number) => boolean): number => {
     const needed = ~[name].flat().reduce((bits, each) => bits | bitOf(each), shown)
     let count = 0
-    for (let index = 0; index < records.count && count < mostCounted; index += 1) {
+    for (let index = 0; index < records.count && count < maxCounted; index += 1) {
       if (((records.fails[index] ?? 0) & needed) === 0 && holds(index)) count += 1
     }
     return count
@@ -142,8 +146,8 @@ function counterOf(records: Records, asked: Asked) {
 /** Each vendor once: where its own city lies in the circle, else as one of those who serve the city asked for. */
 const withinOf = (around: FacetRows['around'], within: number) =>
   around
-    .filter(({ km, own, asked }) =>
-      own ? km !== null && km <= within : asked && (km === null || km > within),
+    .filter(({ km, own, serves }) =>
+      own ? km !== null && km <= within : serves && (km === null || km > within),
     )
     .reduce((sum, { fit }) => sum + fit, 0)
 

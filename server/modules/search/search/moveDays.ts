@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Db, Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { addDays, todayOf } from '#domain/days.ts'
-import { learnSureDays } from './days.ts'
+import { setIndexedDays } from './days.ts'
 
 /** Clocks of servers differ: a day is over for all of them when it has been for so many days. */
 const longOver = 2
@@ -16,11 +16,11 @@ const roundMs = 2000
 type State = { firstDay: string; sureUntil: string; moving: boolean }
 
 /** Reads which days have bits, and lets this server's searches know. */
-export async function readSureDays(db: Db): Promise<State> {
+export async function readIndexedDays(db: Db): Promise<State> {
   const state = await db.one<State>(sql`
     select first_day as "firstDay", sure_until as "sureUntil",
       sure_until < first_day + search_bits() as moving from search_days`)
-  learnSureDays({ from: state.firstDay, until: state.sureUntil })
+  setIndexedDays({ from: state.firstDay, until: state.sureUntil })
   return state
 }
 
@@ -76,7 +76,7 @@ export const moveSome = (db: Db, size = batch): Promise<boolean> =>
 export async function moveDays({ bulk, clock }: { bulk: Pool; clock: () => Date }): Promise<void> {
   const end = performance.now() + roundMs
   await beginMove(bulk, todayOf(clock))
-  const { moving } = await readSureDays(bulk)
+  const { moving } = await readIndexedDays(bulk)
   if (!moving || !(await isSettled(bulk, roundMs / 2))) return
   for (let more = true; more && performance.now() < end;) {
     const began = performance.now()
@@ -84,5 +84,5 @@ export async function moveDays({ bulk, clock }: { bulk: Pool; clock: () => Date 
     // As much rest as work.
     if (more) await delay(performance.now() - began)
   }
-  await readSureDays(bulk)
+  await readIndexedDays(bulk)
 }

@@ -1,6 +1,6 @@
 import { join, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
-import type { Asked } from './conditions.ts'
-import { leftToAsk } from './typed.ts'
+import type { SearchCriteria } from './criteria.ts'
+import { remainingWords } from './typedWords.ts'
 
 /**
  * Where to look: rows of vendor_search `s`, each vendor once, of one place or of each of some
@@ -44,7 +44,7 @@ const distance = sql`case
 end`
 
 /** Numbers of the city and of those around it, as an array. */
-export const citiesNear = (slug: string, km: number): Sql =>
+export const citiesWithin = (slug: string, km: number): Sql =>
   sql`array(
     select y.number
     from cities x, cities y
@@ -57,29 +57,29 @@ export const kilometres = (slug: string, to: Sql): Sql =>
 
 /**
  * @param everyone also who serves the city and lives in one around it: they are in both
- * @param most in one place, of the rows with the words that were typed so many are looked at: any, not the best
+ * @param max in one place, of the rows with the words that were typed so many are looked at: any, not the best
  * @param around in place of the kilometres that were asked: vendors around the city, too
  */
 export function placeOf(
   {
     filters: { category: categorySlug, city: citySlug, within },
     typed,
-  }: Pick<Asked, 'filters' | 'typed'>,
+  }: Pick<SearchCriteria, 'filters' | 'typed'>,
   around = within,
   everyone = false,
-  most?: number,
+  max?: number,
 ): Place {
-  const question = leftToAsk(typed, Boolean(categorySlug), Boolean(citySlug) && !around)
+  const question = remainingWords(typed, Boolean(categorySlug), Boolean(citySlug) && !around)
   const category = categorySlug ? categoryNumber(categorySlug) : undefined
   const city = citySlug ? cityNumber(citySlug) : undefined
   if (city && citySlug && around) {
-    const near = citiesNear(citySlug, around)
+    const nearby = citiesWithin(citySlug, around)
     // Who serves the city but lives outside the circle is there, too; who lives inside counts where it lives.
     const serves = everyone
       ? sql`s.city = ${city}`
-      : sql`(s.city = ${city} and s.home_city <> all (${near}))`
+      : sql`(s.city = ${city} and s.home_city <> all (${nearby}))`
     const holds = sql`s.city = around.city and (s.home or ${serves})`
-    return place(sql`unnest(${near}) as around(city), `, holds, {
+    return place(sql`unnest(${nearby}) as around(city), `, holds, {
       question,
       category,
       scope: scopeOf(category, sql`around.city`),
@@ -87,7 +87,7 @@ export function placeOf(
   }
   return place(null, city ? sql`s.city = ${city}` : sql`s.home`, {
     question,
-    most,
+    max,
     category,
     scope: scopeOf(category, city),
   })
@@ -95,14 +95,14 @@ export function placeOf(
 
 /** Rows of all cities served: a vendor is there once for each. */
 export function anyCity(
-  { filters: { category: categorySlug }, typed }: Pick<Asked, 'filters' | 'typed'>,
-  most?: number,
+  { filters: { category: categorySlug }, typed }: Pick<SearchCriteria, 'filters' | 'typed'>,
+  max?: number,
 ): Place {
   const category = categorySlug ? categoryNumber(categorySlug) : undefined
-  const question = leftToAsk(typed, Boolean(categorySlug), false)
+  const question = remainingWords(typed, Boolean(categorySlug), false)
   return place(null, raw('true'), {
     question,
-    most,
+    max,
     category,
     scope: category && sql`'is:' || ${category}`,
   })
@@ -123,12 +123,12 @@ function place(
   row: Sql,
   {
     question,
-    most,
+    max,
     category,
     scope,
   }: {
     question: string | null
-    most?: number | undefined
+    max?: number | undefined
     category: Sql | undefined
     scope: Sql | undefined
   },
@@ -141,7 +141,7 @@ function place(
     ? sql`lateral (
       select t.vendor_id, t.city
       from vendor_search_words t
-      where t.tsx @@ (${query}) ${most ? sql`limit ${raw(String(most))}` : sql`offset 0`}
+      where t.tsx @@ (${query}) ${max ? sql`limit ${raw(String(max))}` : sql`offset 0`}
     ) w, `
     : nothing
   return { cities, words, named: Boolean(question), holds: join(all, ' and '), category }

@@ -1,35 +1,39 @@
 import { cardText, estimateText } from './cards.ts'
-import { type Asked, fits } from './conditions.ts'
+import { type SearchCriteria, fits } from './criteria.ts'
 import type { Position } from './cursor.ts'
-import { askedDays, bitOf } from './days.ts'
+import { dayCriteria, bitOf } from './days.ts'
 import { literal } from './literal.ts'
 import { sortKey } from './order.ts'
 import { type Place, placeOf, rowsOf } from './place.ts'
 import type { SortKey } from '#contract/search/search.ts'
-import { mostFound, mostCounted } from '#domain/limits.ts'
+import { maxResults, maxCounted } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql, nothing } from '#server/db/sql.ts'
 
 /** How many rows of a place fit, as far as anybody counts. */
-export const countRows = (asked: Asked, most: number, place: Place = placeOf(asked)): Sql =>
+export const countRows = (
+  criteria: SearchCriteria,
+  max: number,
+  place: Place = placeOf(criteria),
+): Sql =>
   sql`(
     select count(*)::int
-    from (select from ${rowsOf(place)} where ${fits(asked, place)} limit ${literal(most)}) counted
+    from (select from ${rowsOf(place)} where ${fits(criteria, place)} limit ${literal(max)}) counted
   )`
 
 /** The first rows of a place that fit by `key`; of several cities the first of each are merged. */
 function firstRows(
-  asked: Asked,
+  criteria: SearchCriteria,
   place: Place,
   sort: SortKey,
   after: Position | null,
   count: number,
 ): Sql {
-  const key = sortKey(sort, asked, false)
+  const key = sortKey(sort, criteria, false)
   const rows = sql`
     select s.vendor_id, ${key} as key, s.busy
     from vendor_search s
-    where ${fits(asked, place)}
+    where ${fits(criteria, place)}
       ${after ? sql` and (${key}, s.vendor_id) < (${after.key}::bigint, ${after.id}::uuid)` : nothing}
     order by ${key} desc, s.vendor_id desc limit ${literal(count)}`
   return place.cities === null
@@ -44,23 +48,23 @@ function firstRows(
  * The first rows as `page`, and how many fit in all. Rows with certain words are gathered once, since their index
  * knows no order; else the rows are walked in the order that is wanted until there are enough.
  */
-function found(
-  asked: Asked,
+function matching(
+  criteria: SearchCriteria,
   sort: SortKey,
   after: Position | null,
   count: number,
-  most = mostFound,
+  max = maxResults,
 ): { rows: Sql; total: Sql } {
-  const place = placeOf(asked)
+  const place = placeOf(criteria)
   if (!place.named)
     return {
-      rows: sql`page as materialized (${firstRows(asked, place, sort, after, count)})`,
-      total: after ? sql`${after.total}::int` : countRows(asked, most, place),
+      rows: sql`page as materialized (${firstRows(criteria, place, sort, after, count)})`,
+      total: after ? sql`${after.total}::int` : countRows(criteria, max, place),
     }
   const hits = sql`hits as materialized (
-    select s.vendor_id, ${sortKey(sort, asked, true)} as key, s.busy
+    select s.vendor_id, ${sortKey(sort, criteria, true)} as key, s.busy
     from ${rowsOf(place)}
-    where ${fits(asked, place)}
+    where ${fits(criteria, place)}
   )`
   const rest = after
     ? sql`where (key, vendor_id) < (${after.key}::bigint, ${after.id}::uuid)`
@@ -72,13 +76,13 @@ function found(
       )`,
     total: after
       ? sql`${after.total}::int`
-      : sql`least((select count(*) from hits), ${literal(most)})::int`,
+      : sql`least((select count(*) from hits), ${literal(max)})::int`,
   }
 }
 
 /** The state on the day of a row `p` of the page, by its bit where it has one. */
-function stateOf({ filters, today }: Asked): Sql | undefined {
-  const day = askedDays(filters, today)?.day
+function stateOf({ filters, today }: SearchCriteria): Sql | undefined {
+  const day = dayCriteria(filters, today)?.day
   if (!day) return undefined
   const bit = bitOf(day)
   return bit === null
@@ -87,29 +91,29 @@ function stateOf({ filters, today }: Asked): Sql | undefined {
 }
 
 /** Cards as JSON text, one after the other; where the next page goes on (null on the last); how many fit in all. */
-export type FoundPage = { items: string; next: string | null; total: number }
+export type PageRow = { items: string; next: string | null; total: number }
 
 /** One page, highest sort key first; the total is counted on the first only. */
 export const findPage = (
   db: Db,
-  asked: Asked,
+  criteria: SearchCriteria,
   sort: SortKey,
   after: Position | null,
   limit: number,
   userId: string | null,
-): Promise<FoundPage> => db.one<FoundPage>(pageStatement(asked, sort, after, limit, userId))
+): Promise<PageRow> => db.one<PageRow>(pageStatement(criteria, sort, after, limit, userId))
 
 export function pageStatement(
-  asked: Asked,
+  criteria: SearchCriteria,
   sort: SortKey,
   after: Position | null,
   limit: number,
   userId: string | null,
 ): Sql {
-  const { city, within, guests } = asked.filters
-  const { rows, total } = found(asked, sort, after, limit + 1)
-  const days = askedDays(asked.filters, asked.today)
-  const state = stateOf(asked)
+  const { city, within, guests } = criteria.filters
+  const { rows, total } = matching(criteria, sort, after, limit + 1)
+  const days = dayCriteria(criteria.filters, criteria.today)
+  const state = stateOf(criteria)
   const card = cardText({
     guests,
     userId,
@@ -133,17 +137,20 @@ export function pageStatement(
     join vendor_cards c using (vendor_id)`
 }
 
-const mostPins = 300
+const maxPins = 300
 
 /** The best that have a place on the map, as JSON text, and how many fit in all. */
-export function findPins(db: Db, asked: Asked): Promise<{ items: string; total: number }> {
-  const { rows, total } = found(asked, 'relevance', null, mostPins, mostCounted)
+export function findPins(
+  db: Db,
+  criteria: SearchCriteria,
+): Promise<{ items: string; total: number }> {
+  const { rows, total } = matching(criteria, 'relevance', null, maxPins, maxCounted)
   return db.one(sql`
     with ${rows}
     select coalesce(
       string_agg(
-        '{"city":' || to_json(own.name) || ',"estimate":' || ${estimateText(asked.filters.guests)}
-          || ',"onDay":' || coalesce('"' || ${stateOf(asked) ?? sql`null::text`} || '"', 'null')
+        '{"city":' || to_json(own.name) || ',"estimate":' || ${estimateText(criteria.filters.guests)}
+          || ',"onDay":' || coalesce('"' || ${stateOf(criteria) ?? sql`null::text`} || '"', 'null')
           || ',' || c.pin,
         ','
         order by p.key desc, p.vendor_id desc

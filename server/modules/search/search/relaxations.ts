@@ -1,14 +1,14 @@
 import { distances, type Filters } from '#contract/search/search.ts'
-import { mostCounted } from '#domain/limits.ts'
+import { maxCounted } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, sql } from '#server/db/sql.ts'
-import type { Asked } from './conditions.ts'
+import type { SearchCriteria } from './criteria.ts'
 import { countRows } from './queries.ts'
 import { roundUp } from './steps.ts'
 import { formatMoney } from '#domain/money.ts'
 
 export type Relaxation = { label: string; filters: Filters; more: number }
-const mostTold = 4
+const maxRelaxations = 4
 
 type Looser = Omit<Relaxation, 'more'>
 
@@ -32,7 +32,7 @@ const elsewhere = (filters: Filters): Looser[] => [
 ]
 
 /** Looser searches worth a look, the least changed first. */
-function looser({ filters, currency }: Asked, locale: string): Looser[] {
+function looser({ filters, currency }: SearchCriteria, locale: string): Looser[] {
   const { city, within = 0, date, flex = 0, month, budget, free } = filters
   const all: Looser[] = []
   const without = (label: string, ...names: (keyof Filters)[]) =>
@@ -62,30 +62,34 @@ function looser({ filters, currency }: Asked, locale: string): Looser[] {
 }
 
 /** @returns at most four looser searches that find more, those that find most first */
-export async function getRelaxations(db: Db, asked: Asked, locale: string): Promise<Relaxation[]> {
-  const { strict, more } = await findMore(db, asked, looser(asked, locale))
+export async function getRelaxations(
+  db: Db,
+  criteria: SearchCriteria,
+  locale: string,
+): Promise<Relaxation[]> {
+  const { strict, more } = await findMore(db, criteria, looser(criteria, locale))
   return strict > 0 || more.length > 0
     ? more
-    : (await findMore(db, asked, elsewhere(asked.filters))).more
+    : (await findMore(db, criteria, elsewhere(criteria.filters))).more
 }
 
 async function findMore(
   db: Db,
-  asked: Asked,
+  criteria: SearchCriteria,
   candidates: Looser[],
 ): Promise<{ strict: number; more: Relaxation[] }> {
-  const counts = [asked.filters, ...candidates.map(({ filters }) => filters)].map((filters) =>
-    countRows({ ...asked, filters }, mostCounted),
+  const counts = [criteria.filters, ...candidates.map(({ filters }) => filters)].map((filters) =>
+    countRows({ ...criteria, filters }, maxCounted),
   )
   const { found } = await db.one<{ found: number[] }>(
     sql`select array[${join(counts, ', ')}] as found`,
   )
   const [strict = 0, ...others] = found
   const more =
-    strict >= mostCounted
+    strict >= maxCounted
       ? []
       : candidates
           .map((candidate, index) => ({ ...candidate, more: (others[index] ?? 0) - strict }))
           .filter((candidate) => candidate.more > 0)
-  return { strict, more: more.sort((a, b) => b.more - a.more).slice(0, mostTold) }
+  return { strict, more: more.sort((a, b) => b.more - a.more).slice(0, maxRelaxations) }
 }

@@ -13,13 +13,17 @@ export function searchRoutes(app: FastifyInstance) {
     searchService.searchVendors(db, input, site, actor?.id ?? null),
   )
   route(app, contract.getFacets, async ({ db, input }) =>
-    getFacets(db, await searchService.askedOf(db, input, site), settings),
+    getFacets(db, await searchService.toCriteria(db, input, site), settings),
   )
   route(app, contract.getRelaxations, async ({ db, input }) => ({
-    items: await getRelaxations(db, await searchService.askedOf(db, input, site), settings.locale),
+    items: await getRelaxations(
+      db,
+      await searchService.toCriteria(db, input, site),
+      settings.locale,
+    ),
   }))
   route(app, contract.getPins, async ({ db, input }) =>
-    searchService.getPins(db, await searchService.askedOf(db, input, site)),
+    searchService.getPins(db, await searchService.toCriteria(db, input, site)),
   )
   route(app, contract.getSuggestions, async ({ db, input }) => ({
     items: await getSuggestions(db, input.q),

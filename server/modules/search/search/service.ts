@@ -3,10 +3,10 @@ import { todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { JsonText } from '#server/http/jsonText.ts'
-import type { Asked } from './conditions.ts'
+import type { SearchCriteria } from './criteria.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
 import * as queries from './queries.ts'
-import { readTyped } from './typed.ts'
+import { readTyped } from './typedWords.ts'
 
 export type Site = { settings: { currency: string; locale: string }; clock: () => Date }
 type Page = Filters & {
@@ -17,11 +17,11 @@ type Page = Filters & {
 
 export const cardsPerPage = 24
 
-export const askedOf = async (
+export const toCriteria = async (
   db: Db,
   filters: Filters,
   { settings: { currency }, clock }: Site,
-): Promise<Asked> => ({
+): Promise<SearchCriteria> => ({
   filters,
   currency,
   today: todayOf(clock),
@@ -51,7 +51,7 @@ async function questionOf(
   const { sort = 'relevance', cursor, limit = cardsPerPage, ...filters } = page
   const after = cursor ? readCursor(cursor, filters, sort) : null
   const statement = queries.pageStatement(
-    await askedOf(db, filters, site),
+    await toCriteria(db, filters, site),
     sort,
     after,
     limit,
@@ -71,13 +71,13 @@ export async function searchVendors(
   userId: string | null,
 ): Promise<JsonText> {
   const { filters, sort, statement } = await questionOf(db, page, site, userId)
-  const { items, next, total } = await db.batched.one<queries.FoundPage>(statement)
+  const { items, next, total } = await db.batched.one<queries.PageRow>(statement)
   const [key = '', id = ''] = next?.split(',') ?? []
   const nextCursor = next ? `"${writeCursor(filters, sort, { key, id, total })}"` : 'null'
   return new JsonText(`{"items":[${items}],"nextCursor":${nextCursor},"total":${total}}`)
 }
 
-export async function getPins(db: Db, asked: Asked): Promise<JsonText> {
-  const { items, total } = await queries.findPins(db, asked)
+export async function getPins(db: Db, criteria: SearchCriteria): Promise<JsonText> {
+  const { items, total } = await queries.findPins(db, criteria)
   return new JsonText(`{"items":[${items}],"total":${total}}`)
 }

@@ -1,7 +1,7 @@
 import { enquiryTransitions, type EnquiryStatus } from '#contract/talk/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { tell } from '#server/kernel/live.ts'
+import { publish } from '#server/kernel/live.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 
 /** A booking was requested from the thread; one that is closed or converted already stays as it is. */
@@ -25,5 +25,5 @@ export async function convertEnquiry(
     from: row.status,
     to,
   })
-  await tell(tx, [userId, row.vendorUserId], 'Enquiry', enquiryId)
+  await publish(tx, [userId, row.vendorUserId], 'Enquiry', enquiryId)
 }

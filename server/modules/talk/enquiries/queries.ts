@@ -86,7 +86,7 @@ export async function listEnquiries(
   { open, after, size }: { open?: boolean; after?: EnquiryKey; size: number },
 ) {
   const { rank, position } = order(side)
-  const mine = sql`${belongsTo(side)}
+  const ownRows = sql`${belongsTo(side)}
     ${open === undefined ? nothing : open ? sql`and ${isOpen}` : sql`and not ${isOpen}`}`
   const beyond = after
     ? sql`
@@ -94,9 +94,9 @@ export async function listEnquiries(
     : nothing
   const rows = await db.many<EnquiryRow & { rank: number; position: number }>(sql`
     select ${columns}, ${rank} as rank, ${position} as position from ${tables}
-    where ${mine} ${beyond} order by rank, position, e.id limit ${size + 1}`)
+    where ${ownRows} ${beyond} order by rank, position, e.id limit ${size + 1}`)
   const { total } = await db.one<{ total: number }>(
-    sql`select count(*) as total from enquiries e where ${mine}`,
+    sql`select count(*) as total from enquiries e where ${ownRows}`,
   )
   return { rows, total }
 }

@@ -9,8 +9,8 @@ import { latestDay, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { tellMany } from '#server/kernel/live.ts'
-import { post } from '#server/kernel/mail.ts'
+import { publishMany } from '#server/kernel/live.ts'
+import { queueMail } from '#server/kernel/mail.ts'
 import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
@@ -18,7 +18,7 @@ import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import { actionsOf, toEnquiry, toSummary } from './answers.ts'
 import { mailToOther } from './mails.ts'
 import * as queries from './queries.ts'
-import { keepResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
+import { updateResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 
 type Services = Omit<LifeServices, 'db'> & { db: Db }
 type Ask = { vendorId: string; date?: string; guests?: number; message: string }
@@ -73,7 +73,7 @@ export async function sendEnquiry(services: Services, actor: Actor, ask: Ask): P
         from: null,
         to: 'new',
       })
-      await keepResponseRate(tx, ask.vendorId, clock())
+      await updateResponseRate(tx, ask.vendorId, clock())
     } else await queries.updateAsk(tx, thread.id, ask.date, ask.guests)
     return write({ ...services, db: tx }, actor, thread.id, ask.message)
   })
@@ -108,7 +108,7 @@ async function write(
   await queries.insertMessage(tx, row, side.role, actor.id, message, clock())
   if (side.role === 'vendor') {
     await queries.markFirst(tx, enquiryId, clock(), true)
-    await keepResponseRate(tx, row.vendorId, clock())
+    await updateResponseRate(tx, row.vendorId, clock())
     await step(tx, row, 'reply', actor)
   }
   // One mail a visit: who has not yet read the last one is not written to again.
@@ -121,9 +121,9 @@ async function write(
       `${name} writes:\n\n${message}`,
       settings.publicUrl,
     )
-    if (mail) await post(tx, mail)
+    if (mail) await queueMail(tx, mail)
   }
-  await tellBoth(tx, row)
+  await publishToBoth(tx, row)
   return getEnquiry(tx, side, enquiryId)
 }
 
@@ -140,7 +140,7 @@ export const seeEnquiry = (
     if (news > 0) await queries.markRead(tx, enquiryId, side)
     if (side.role === 'vendor') await queries.markFirst(tx, enquiryId, clock(), false)
     const moved = side.role === 'vendor' && (await step(tx, row, 'see', actor))
-    if (news > 0 || moved) await tellBoth(tx, row)
+    if (news > 0 || moved) await publishToBoth(tx, row)
     return getEnquiry(tx, side, enquiryId)
   })
 
@@ -164,8 +164,8 @@ export const closeEnquiry = (
       `${name} closed the enquiry. The reason: ${reason.replaceAll('_', ' ')}.`,
       settings.publicUrl,
     )
-    if (mail) await post(tx, mail)
-    await tellBoth(tx, row)
+    if (mail) await queueMail(tx, mail)
+    await publishToBoth(tx, row)
     return getEnquiry(tx, side, enquiryId)
   })
 
@@ -198,8 +198,8 @@ async function step(
   return true
 }
 
-async function tellBoth(tx: Db, row: queries.EnquiryRow): Promise<void> {
-  await tellMany(
+async function publishToBoth(tx: Db, row: queries.EnquiryRow): Promise<void> {
+  await publishMany(
     tx,
     [row.userId, row.vendorUserId],
     [

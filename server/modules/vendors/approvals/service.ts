@@ -5,9 +5,9 @@ import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { tell } from '#server/kernel/live.ts'
-import { post } from '#server/kernel/mail.ts'
-import { record } from '#server/kernel/audit.ts'
+import { publish } from '#server/kernel/live.ts'
+import { queueMail } from '#server/kernel/mail.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
 import { missingOf } from '#server/modules/vendors/profiles/policy.ts'
 import * as profilesQueries from '#server/modules/vendors/profiles/queries.ts'
 import * as adminsContract from '#server/modules/account/users/admins.ts'
@@ -133,7 +133,7 @@ export const decideVendor = (
             : to,
       reason: note || null,
     })
-    await record(tx, {
+    await recordAudit(tx, {
       actorId: actor.id,
       actor: actor.email,
       what: `vendor: ${decision}`,
@@ -141,7 +141,7 @@ export const decideVendor = (
       ip,
     })
     if (vendor.owner)
-      await post(
+      await queueMail(
         tx,
         decisionMail(
           decision,
@@ -154,8 +154,8 @@ export const decideVendor = (
           settings,
         ),
       )
-    await tell(tx, [vendor.ownerId], 'VendorProfile', 'ME')
-    await tell(tx, await adminsContract.adminIds(tx), 'PendingVendor', vendorId)
+    await publish(tx, [vendor.ownerId], 'VendorProfile', 'ME')
+    await publish(tx, await adminsContract.adminIds(tx), 'PendingVendor', vendorId)
     return getVendorForReview(tx, vendorId, settings)
   })
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { AppError, invalid } from '#server/http/errors.ts'
 
 const accepted = new Set(['jpeg', 'png', 'webp'])
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 const sizes = [400, 800, 1600]
 
 export type Converted = {
@@ -23,7 +23,7 @@ const notAPicture = () =>
   )
 
 /** Says by the content what it is and how large, before anything is decoded. @throws AppError 415 or 422 */
-async function look(bytes: Buffer) {
+async function readMetadata(bytes: Buffer) {
   const meta = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
@@ -32,7 +32,7 @@ async function look(bytes: Buffer) {
     !(accepted.has(meta.format) || (meta.format === 'heif' && meta.compression === 'av1'))
   )
     throw notAPicture()
-  if (meta.width * meta.height > mostPixels)
+  if (meta.width * meta.height > maxPixels)
     throw invalid({ file: 'A photo can have at most 50 megapixels. Please make it smaller.' })
   return meta.autoOrient
 }
@@ -42,14 +42,14 @@ async function look(bytes: Buffer) {
  * with a tiny blurred copy as a data URL.
  */
 export async function convert(bytes: Buffer): Promise<Converted> {
-  const { width, height } = await look(bytes)
+  const { width, height } = await readMetadata(bytes)
   const largest = sizes.at(-1) ?? width
   const widths = [
     ...sizes.filter((size) => size < Math.min(width, largest)),
     Math.min(width, largest),
   ]
   try {
-    const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+    const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
     const { data, info } = await upright
       .resize({ width: largest, withoutEnlargement: true })
       .toColourspace('srgb')

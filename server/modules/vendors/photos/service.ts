@@ -14,11 +14,11 @@ import { readPicture, removePicture, storePicture } from './store.ts'
 
 async function refuseOverQuota(tx: Db, vendorId: string) {
   const { plan, count } = await queries.countForUpdate(tx, vendorId)
-  const most = photoQuota(plan)
-  if (count >= most)
+  const max = photoQuota(plan)
+  if (count >= max)
     throw conflict(
-      `Your plan includes ${most} photos, and you have ${count}. Delete one, or choose a larger plan.`,
-      { fields: { file: `Your plan includes ${most} photos.` } },
+      `Your plan includes ${max} photos, and you have ${count}. Delete one, or choose a larger plan.`,
+      { fields: { file: `Your plan includes ${max} photos.` } },
     )
 }
 

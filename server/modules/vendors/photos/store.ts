@@ -4,7 +4,7 @@ import type { Photo } from '#contract/kernel/photo.ts'
 import type { Files } from '#server/kernel/files.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { convert } from './convert.ts'
-import { inTurn } from './turns.ts'
+import { withSlot } from './conversionSlots.ts'
 
 const served = '/pictures/'
 type Stored = Pick<Photo, 'base' | 'widths'>
@@ -36,7 +36,7 @@ export async function storePicture<Row>(
   bytes: Buffer,
   insert: (picture: NewPicture) => Promise<Row>,
 ): Promise<Row> {
-  const { files: drawn, ...picture } = await inTurn(() => convert(bytes))
+  const { files: drawn, ...picture } = await withSlot(() => convert(bytes))
   const base = `${served}${folder}/${randomUUID()}`
   try {
     for (const { suffix, bytes } of drawn)

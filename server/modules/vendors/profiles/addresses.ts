@@ -10,7 +10,7 @@ const toUuid = (hex: string) =>
  * Vendors that an address may mean, by how surely it does: its own, one it had before, any readable
  * words before its id part.
  */
-function meantBy(address: string) {
+function candidatesOf(address: string) {
   const hex = idPart.exec(address)?.[1]
   const [first, last] = hex
     ? [toUuid(hex.padEnd(32, '0')), toUuid(hex.padEnd(32, 'f'))]
@@ -25,9 +25,9 @@ function meantBy(address: string) {
 /** The public vendor that an address means, and the address it has now. A vendor is public while it has a card. */
 export const findPublic = async (
   db: Db,
-  given: string,
+  written: string,
 ): Promise<{ id: string; slug: string } | undefined> => {
-  const address = given.toLowerCase()
+  const address = written.toLowerCase()
   const exact = uuidShape.test(address)
     ? undefined
     : await db.maybe<{ id: string; slug: string }>(sql`
@@ -39,7 +39,7 @@ export const findPublic = async (
     exact ??
     db.maybe<{ id: string; slug: string }>(sql`
       select v.id, v.slug
-      from (${meantBy(address)}) m
+      from (${candidatesOf(address)}) m
       join vendors v on v.id = m.id
       join vendor_cards c on c.vendor_id = v.id
       order by m.place limit 1`)
@@ -53,10 +53,10 @@ export const findId = async (db: Db, address: string): Promise<string | undefine
  * What a business that was public and is closed for good offered, and where; nothing for one that
  * was never public or may come back.
  */
-export const findGone = (db: Db, given: string) =>
+export const findGone = (db: Db, address: string) =>
   db.maybe<{ category: string; city: string }>(sql`
     select c.slug as category, t.slug as city
-    from (${meantBy(given.toLowerCase())}) m
+    from (${candidatesOf(address.toLowerCase())}) m
     join vendors v on v.id = m.id
     join categories c on c.id = v.category_id
     join cities t on t.id = v.city_id

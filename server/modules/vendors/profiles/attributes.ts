@@ -19,7 +19,7 @@ const wrong = ({ kind, options }: Attribute, value: unknown): string | null => {
 
 /** Keeps what the category asks for, drops the rest (another category's answers), and says what does not fit. */
 export function checkAttributes(schema: readonly Attribute[], values: Record<string, unknown>) {
-  const kept: Record<string, unknown> = {}
+  const accepted: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
   for (const attribute of schema) {
     const value = values[attribute.key]
@@ -27,7 +27,7 @@ export function checkAttributes(schema: readonly Attribute[], values: Record<str
       continue
     const error = wrong(attribute, value)
     if (error) errors[`attributes.${attribute.key}`] = error
-    else kept[attribute.key] = value
+    else accepted[attribute.key] = value
   }
-  return { kept, errors }
+  return { accepted, errors }
 }

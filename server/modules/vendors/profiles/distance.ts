@@ -1,6 +1,6 @@
 type Point = { latitude: number; longitude: number }
 /** A business farther than this from its city has mistyped its place. */
-export const farthestKm = 300
+export const maxDistanceKm = 300
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Over the ground, in km; null when the second place is not known. */

@@ -14,14 +14,14 @@ type Split = { live: ProfileValues; pending: PendingEdits; changed: Field[]; wai
 export function splitEdits(
   before: ProfileValues,
   after: ProfileValues,
-  given: Field[],
+  fields: Field[],
   alreadyPending: PendingEdits,
 ): Split {
   const pending: Record<string, unknown> = { ...alreadyPending }
   const live: Record<string, unknown> = { ...before }
   const changed: Field[] = []
   const waiting: Field[] = []
-  for (const field of given) {
+  for (const field of fields) {
     const same = isDeepStrictEqual(before[field], after[field])
     if (!same && isReviewed(field) && isRisky(field, before, after)) {
       if (!isDeepStrictEqual(pending[field], after[field])) waiting.push(field)

@@ -3,7 +3,7 @@ import { vendorTransitions } from '#contract/vendors/profiles.ts'
 import { bringsContactData } from './contactData.ts'
 import type { AddOnValues, Field, PackageValues, ProfileValues } from './values.ts'
 
-const leastDescription = 40
+const minDescriptionLength = 40
 type Filled = Pick<
   ProfileValues,
   'businessName' | 'category' | 'city' | 'description' | 'price' | 'contactEmail' | 'contactPhone'
@@ -12,14 +12,14 @@ type Filled = Pick<
 /** What keeps a profile from being handed in, by field, in the person's words. */
 export function missingOf(profile: Filled): { field: string; message: string }[] {
   const { businessName, category, city, description, price, contactEmail, contactPhone } = profile
-  const left = leastDescription - description.trim().length
+  const left = minDescriptionLength - description.trim().length
   return [
     !businessName && { field: 'businessName', message: 'Add the name of your business.' },
     !category && { field: 'category', message: 'Choose what you offer.' },
     !city && { field: 'city', message: 'Choose the city you work in.' },
     left > 0 && {
       field: 'description',
-      message: `Describe what you do in at least ${leastDescription} characters; ${left} more to go.`,
+      message: `Describe what you do in at least ${minDescriptionLength} characters; ${left} more to go.`,
     },
     !price && { field: 'priceKind', message: 'Say what it costs, or choose “on request”.' },
     !contactEmail && {

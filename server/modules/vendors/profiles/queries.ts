@@ -119,9 +119,9 @@ const storedAddOns = (addOns: AddOnValues[]) =>
 
 /** Writes the packages in their order; those that are known keep their identifier. */
 export async function writePackages(tx: Db, vendorId: string, packages: PackageValues[]) {
-  const kept = packages.flatMap(({ _id }) => (_id ? [_id] : []))
+  const keptIds = packages.flatMap(({ _id }) => (_id ? [_id] : []))
   await tx.run(
-    sql`delete from packages where vendor_id = ${vendorId} and id <> all (${kept}::uuid[])`,
+    sql`delete from packages where vendor_id = ${vendorId} and id <> all (${keptIds}::uuid[])`,
   )
   for (const [
     position,

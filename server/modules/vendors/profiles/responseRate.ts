@@ -47,7 +47,7 @@ export async function readResponseRate(db: Db, vendorId: string, now: Date): Pro
 const percent = sql`round(100.0 * n.answered / n.of)`
 
 /** Notes a vendor's rate where the search sees it; in the transaction that asked or answered. */
-export const keepResponseRate = (tx: Db, vendorId: string, now: Date): Promise<number> =>
+export const updateResponseRate = (tx: Db, vendorId: string, now: Date): Promise<number> =>
   tx.run(sql`
     update vendors v
     set response_rate = ${percent}, response_of = n.of
@@ -55,13 +55,13 @@ export const keepResponseRate = (tx: Db, vendorId: string, now: Date): Promise<n
     where v.id = ${vendorId}
       and (v.response_rate, v.response_of) is distinct from (${percent}::smallint, n.of::int)`)
 
-const inOneGo = 500
+const batchSize = 500
 
 /**
  * Job: enquiries grow old without anybody doing anything; brings the noted rates to what they are now.
  * @returns how many vendors had another one
  */
-export async function keepResponseRates(db: Db, now: Date): Promise<number> {
+export async function updateResponseRates(db: Db, now: Date): Promise<number> {
   const changed = await db.run(sql`
     with n as materialized (${counted(now)})
     update vendors v
@@ -74,8 +74,8 @@ export async function keepResponseRates(db: Db, now: Date): Promise<number> {
         and (
           w.response_rate, w.response_of
         ) is distinct from (${percent}::smallint, coalesce(n.of, 0)::int)
-      order by w.id limit ${inOneGo}
+      order by w.id limit ${batchSize}
     ) o
     where v.id = o.id`)
-  return changed < inOneGo ? changed : changed + (await keepResponseRates(db, now))
+  return changed < batchSize ? changed : changed + (await updateResponseRates(db, now))
 }

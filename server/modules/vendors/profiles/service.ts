@@ -4,17 +4,17 @@ import { vendorTransitions, type VendorProfile } from '#contract/vendors/profile
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { tell } from '#server/kernel/live.ts'
+import { publish } from '#server/kernel/live.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { checkAttributes } from './attributes.ts'
-import { distanceKm, farthestKm } from './distance.ts'
+import { distanceKm, maxDistanceKm } from './distance.ts'
 import { splitEdits } from './edits.ts'
 import { missingOf, wasApproved } from './policy.ts'
 import * as profilesQueries from './queries.ts'
 import * as adminsContract from '#server/modules/account/users/admins.ts'
 import { emptyProfile, toProfile } from './shape.ts'
-import { givenFields, labels, merge, type ProfileValues } from './values.ts'
+import { definedFields, labels, merge, type ProfileValues } from './values.ts'
 
 /** The owner's profile; a new owner sees an empty draft, and reading makes no row. */
 export async function getMyVendorProfile(
@@ -53,12 +53,12 @@ async function checkChoices(tx: Db, before: ProfileValues, after: ProfileValues)
     errors.otherCities = 'Choose cities from the list.'
   const home = found.find(({ id }) => id === after.city)
   const away = after.position && home ? distanceKm(after.position, home) : null
-  if (home && away !== null && away > farthestKm)
+  if (home && away !== null && away > maxDistanceKm)
     errors.position = `That is ${Math.round(away)} km from ${home.name}. Check the two numbers.`
-  const { kept, errors: wrong } = checkAttributes(category?.attributes ?? [], after.attributes)
+  const { accepted, errors: wrong } = checkAttributes(category?.attributes ?? [], after.attributes)
   Object.assign(errors, wrong)
   if (Object.keys(errors).length) throw invalid(errors)
-  return { ...after, attributes: kept }
+  return { ...after, attributes: accepted }
 }
 
 /**
@@ -83,7 +83,7 @@ export const saveVendorProfile = (
     const after = await checkChoices(tx, before, merge(before, input, settings.currency))
     const reviewed = wasApproved(before.status)
     const { live, pending, changed, waiting } = reviewed
-      ? splitEdits(before, after, givenFields(input), before.pendingEdits ?? {})
+      ? splitEdits(before, after, definedFields(input), before.pendingEdits ?? {})
       : { live: after, pending: {}, changed: [], waiting: [] }
     const lackedBefore = new Set(missingOf(before).map(({ field }) => field))
     const left = missingOf(live).filter(({ field }) => !lackedBefore.has(field))
@@ -112,9 +112,9 @@ export const saveVendorProfile = (
       })
     await log('edited', changed)
     await log('edits_submitted', waiting)
-    await tell(tx, [actor.id], 'VendorProfile', 'ME')
+    await publish(tx, [actor.id], 'VendorProfile', 'ME')
     if (waiting.length || before.status === 'submitted')
-      await tell(tx, await adminsContract.adminIds(tx), 'PendingVendor', before._id)
+      await publish(tx, await adminsContract.adminIds(tx), 'PendingVendor', before._id)
     return getMyVendorProfile(tx, before._id, settings)
   })
 
@@ -142,8 +142,8 @@ export const submitVendorProfile = (db: Db, actor: Actor, settings: ServerSettin
       from: vendor.status,
       to,
     })
-    await tell(tx, [actor.id], 'VendorProfile', 'ME')
-    await tell(tx, await adminsContract.adminIds(tx), 'PendingVendor', vendor._id)
+    await publish(tx, [actor.id], 'VendorProfile', 'ME')
+    await publish(tx, await adminsContract.adminIds(tx), 'PendingVendor', vendor._id)
     return getMyVendorProfile(tx, vendor._id, settings)
   })
 

@@ -35,7 +35,7 @@ export type ProfileValues = {
   packages: PackageValues[]
 }
 export type Field = keyof ProfileValues
-type Given = Input<typeof saveVendorProfile>
+type ProfileInput = Input<typeof saveVendorProfile>
 
 export const labels: Record<Field, string> = {
   businessName: 'Business name',
@@ -63,7 +63,7 @@ export const labels: Record<Field, string> = {
 }
 
 /** The fields that a save speaks of; the five price keys are one field. */
-export const givenFields = (input: Given) =>
+export const definedFields = (input: ProfileInput) =>
   (Object.keys(labels) as Field[]).filter((field) =>
     field === 'price' ? input.priceKind !== undefined : input[field] !== undefined,
   )
@@ -73,7 +73,7 @@ export const givenFields = (input: Given) =>
  * @param currency of a business that has not stated a price yet
  * @throws AppError 422 when a price or a capacity contradicts itself
  */
-export function merge(before: ProfileValues, input: Given, currency: string): ProfileValues {
+export function merge(before: ProfileValues, input: ProfileInput, currency: string): ProfileValues {
   const {
     version: _version,
     priceKind,
@@ -84,14 +84,16 @@ export function merge(before: ProfileValues, input: Given, currency: string): Pr
     packages,
     ...rest
   } = input
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  const own = before.price?.currency ?? currency
-  const after: ProfileValues = { ...before, ...given }
+  const defined = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined),
+  )
+  const currencyBefore = before.price?.currency ?? currency
+  const after: ProfileValues = { ...before, ...defined }
   if (packages)
     after.packages = packages.map((each) => ({
       ...each,
       description: each.description ?? '',
-      currency: own,
+      currency: currencyBefore,
     }))
   if (priceKind) {
     const amount = priceAmount ?? null
@@ -99,7 +101,7 @@ export function merge(before: ProfileValues, input: Given, currency: string): Pr
       kind: priceKind,
       amount: priceKind === 'on_request' ? null : amount,
       maxAmount: priceKind === 'range' ? (priceMaxAmount ?? null) : null,
-      currency: own,
+      currency: currencyBefore,
       unit: priceUnit ?? before.price?.unit ?? 'per_event',
       tax: priceTax ?? before.price?.tax ?? 'not_stated',
     }

@@ -3,10 +3,10 @@ import type * as contract from '#contract/vendors/reports.ts'
 import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
-import { clientOf, limits, take } from '#server/http/limits.ts'
+import { clientOf, limits, consume } from '#server/http/limits.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { tell } from '#server/kernel/live.ts'
-import { record } from '#server/kernel/audit.ts'
+import { publish } from '#server/kernel/live.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
 import { find } from '#server/modules/vendors/profiles/address.ts'
 import * as queries from './queries.ts'
@@ -22,10 +22,10 @@ export async function reportVendor(
 ) {
   if (reason === 'other' && !note) throw invalid({ note: 'Tell us in a few words what is wrong.' })
   const vendorId = await find(db, address)
-  await take(db, `report:${clientOf(ip)}`, limits.reportClient)
+  await consume(db, `report:${clientOf(ip)}`, limits.reportClient)
   await db.transaction(async (tx) => {
     await queries.insertReport(tx, { vendorId, userId: actor?.id ?? null, reason, note })
-    await tell(tx, await adminIds(tx), 'Report', 'LIST')
+    await publish(tx, await adminIds(tx), 'Report', 'LIST')
   })
   return { message: 'Thank you. We look at every report.' }
 }
@@ -53,23 +53,23 @@ export const answerReport = (
   db: Db,
   actor: Actor,
   ip: string,
-  { reportId, answer: given }: Input<typeof contract.answerReport>,
+  { reportId, answer: decision }: Input<typeof contract.answerReport>,
 ) =>
   db.transaction(async (tx) => {
-    const answered = await queries.close(tx, reportId, given, actor.id)
+    const answered = await queries.close(tx, reportId, decision, actor.id)
     if (!answered) {
       const about = await queries.findAnswer(tx, reportId)
       throw about
         ? conflict('This report has already been answered.', { about })
         : notFound('This report')
     }
-    await record(tx, {
+    await recordAudit(tx, {
       actorId: actor.id,
       actor: actor.email,
-      what: `report: ${given}`,
+      what: `report: ${decision}`,
       whom: `${answered.businessName} (${answered.vendorId})`,
       ip,
     })
-    await tell(tx, await adminIds(tx), 'Report', 'LIST')
-    return { message: given === 'acted' ? 'Marked as resolved.' : 'Dismissed.' }
+    await publish(tx, await adminIds(tx), 'Report', 'LIST')
+    return { message: decision === 'acted' ? 'Marked as resolved.' : 'Dismissed.' }
   })

@@ -64,7 +64,7 @@ export function Lightbox({
               transform: `translate(${view.x + drag}px, ${view.y}px) scale(${view.scale})`,
             }}
           >
-            <Shot
+            <Slide
               key={photo._id}
               photo={photo}
               alt={photo.caption || `${name}, photo ${at + 1}`}
@@ -74,7 +74,7 @@ export function Lightbox({
           <div hidden>
             {near.map(
               (index) =>
-                photos[index] && <Shot key={photos[index]._id} photo={photos[index]} alt="" />,
+                photos[index] && <Slide key={photos[index]._id} photo={photos[index]} alt="" />,
             )}
           </div>
         </div>
@@ -119,7 +119,7 @@ export function Lightbox({
   )
 }
 
-const Shot = ({
+const Slide = ({
   photo: { base, widths, placeholder, width, height },
   alt,
   sizes,
@@ -149,8 +149,8 @@ function useKeys(keys: Record<string, () => void>) {
     act()
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }

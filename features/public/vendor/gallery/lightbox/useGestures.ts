@@ -99,12 +99,12 @@ function listen(
     setView(zoomAt(view, view.scale * Math.exp(-event.deltaY / 300), place(event), box()))
   }
   const all = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const
-  for (const [name, hear] of Object.entries(all))
-    element.addEventListener(name, hear as EventListener)
+  for (const [name, listener] of Object.entries(all))
+    element.addEventListener(name, listener as EventListener)
   element.addEventListener('wheel', wheel, { passive: false })
   return () => {
-    for (const [name, hear] of Object.entries(all))
-      element.removeEventListener(name, hear as EventListener)
+    for (const [name, listener] of Object.entries(all))
+      element.removeEventListener(name, listener as EventListener)
     element.removeEventListener('wheel', wheel)
   }
 }

@@ -4,11 +4,11 @@ export type Point = { x: number; y: number }
 type Box = { width: number; height: number }
 
 export const atRest: View = { scale: 1, x: 0, y: 0 }
-const most = 5
-const between = (value: number, least: number, top: number) => Math.min(top, Math.max(least, value))
+const maxScale = 5
+const between = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 /** Keeps the picture on its stage: it can be moved as far as it stands over. */
-function keep({ scale, x, y }: View, { width, height }: Box = { width: 0, height: 0 }): View {
+function clamp({ scale, x, y }: View, { width, height }: Box = { width: 0, height: 0 }): View {
   if (scale <= 1.01) return atRest
   const [wide, high] = [(width * (scale - 1)) / 2, (height * (scale - 1)) / 2]
   return { scale, x: between(x, -wide, wide), y: between(y, -high, high) }
@@ -16,9 +16,9 @@ function keep({ scale, x, y }: View, { width, height }: Box = { width: 0, height
 
 /** Scales to `scale` so that what lies under `point` (from the middle of the stage) stays there. */
 export function zoomAt(view: View, scale: number, point: Point, box?: Box): View {
-  const next = between(scale, 1, most)
+  const next = between(scale, 1, maxScale)
   const times = next / view.scale
-  return keep(
+  return clamp(
     {
       scale: next,
       x: point.x - (point.x - view.x) * times,
@@ -29,4 +29,4 @@ export function zoomAt(view: View, scale: number, point: Point, box?: Box): View
 }
 
 export const panTo = (view: View, x: number, y: number, box?: Box): View =>
-  keep({ ...view, x: view.x + x, y: view.y + y }, box)
+  clamp({ ...view, x: view.x + x, y: view.y + y }, box)

@@ -1,5 +1,5 @@
 import { numberPattern, parseNumber } from '#server/modules/platform/imports/read/numbers.ts'
-import { mostGuests } from '#domain/limits.ts'
+import { maxGuests } from '#domain/limits.ts'
 import type { Capacity } from '#server/modules/platform/imports/read/types.ts'
 
 const numbers = new RegExp(`(?<![\\w.,])${numberPattern}`, 'g')
@@ -7,8 +7,8 @@ const range = new RegExp(
   `(${numberPattern})\\s*(?:-|to|–|—|and)\\s*(?:max\\.?(?:imum)?\\s*)?(${numberPattern})`,
   'i',
 )
-const least = /\b(?:min(?:imum)?|from|at least)\b/i
-const most = /\b(?:max(?:imum)?|up ?to)\b/i
+const min = /\b(?:min(?:imum)?|from|at least)\b/i
+const max = /\b(?:max(?:imum)?|up ?to)\b/i
 
 /** How many guests a cell speaks of: null where it is empty, `error` where it is no number of people. */
 export const parseCapacity = (cell: string): Capacity | null | { error: string } => {
@@ -19,13 +19,13 @@ export const parseCapacity = (cell: string): Capacity | null | { error: string }
   const values = [...text.matchAll(numbers)].map(([number]) => parseNumber(number))
   if (!values.length || values.includes(null)) return { error: 'is no number of guests' }
   const known = values.filter((value) => value !== null)
-  if (known.some((value) => !Number.isInteger(value) || value > mostGuests))
+  if (known.some((value) => !Number.isInteger(value) || value > maxGuests))
     return { error: 'is no plausible number of guests' }
   const people = known.filter((value) => value > 0)
   if (!people.length) return null
   const between = range.exec(text)
-  if ((between || (least.test(text) && most.test(text))) && people.length >= 2)
+  if ((between || (min.test(text) && max.test(text))) && people.length >= 2)
     return { min: Math.min(...people), max: Math.max(...people) }
-  if (least.test(text) && !most.test(text)) return { min: Math.min(...people) }
+  if (min.test(text) && !max.test(text)) return { min: Math.min(...people) }
   return { max: Math.max(...people) }
 }

@@ -1,7 +1,7 @@
 import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
 import { agreement, contradict, type Evidence, evidenceOf, keyKinds, unite } from './evidence.ts'
 import { groups } from './groups.ts'
-import { type Item, joiningKinds, keepTelling, similarNames } from './telling.ts'
+import { type Item, joiningKinds, dropAmbiguous, similarNames } from './distinctive.ts'
 import type { VenueRow } from '#server/modules/platform/imports/read/types.ts'
 
 export interface Venue {
@@ -23,7 +23,7 @@ export const distinctVenues = (rows: readonly VenueRow[]): Venue[] => {
     key: nameKey(row.name) || row.name,
     evidence: evidenceOf(row),
   }))
-  keepTelling(items)
+  dropAmbiguous(items)
   const parts = groups(items, sharedKeys(items)).map((part) => ({
     part,
     evidence: unite(part.map(({ evidence }) => evidence)),
@@ -94,9 +94,9 @@ const absorbStrays = (parts: Part[]): Part[] => {
   const bySize = parts
     .map((part) => ({ ...part, order: fingerprint(part) }))
     .toSorted((a, b) => b.part.length - a.part.length || (a.order < b.order ? -1 : 1))
-  const kept: Part[] = []
+  const distinct: Part[] = []
   for (const next of bySize) {
-    const homes = kept.filter(
+    const homes = distinct.filter(
       ({ part, evidence }) =>
         part.length >= next.part.length * 3 && !contradict(evidence, next.evidence),
     )
@@ -104,9 +104,9 @@ const absorbStrays = (parts: Part[]): Part[] => {
       (a, b) => agreement(b.evidence, next.evidence) - agreement(a.evidence, next.evidence),
     )
     if (home) home.part = [...home.part, ...next.part]
-    else kept.push({ part: next.part, evidence: next.evidence })
+    else distinct.push({ part: next.part, evidence: next.evidence })
   }
-  return kept
+  return distinct
 }
 
 const weight = ({ part, evidence }: Part) =>

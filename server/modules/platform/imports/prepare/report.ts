@@ -22,12 +22,12 @@ export type Report = Pick<
   | 'vendorSample'
 >
 
-const mostWarnings = 100
-const mostShown = 10
+const maxWarnings = 100
+const maxShown = 10
 
 const shorten = (lines: string[]) =>
-  lines.length > mostWarnings
-    ? [...lines.slice(0, mostWarnings), `… and ${lines.length - mostWarnings} more.`]
+  lines.length > maxWarnings
+    ? [...lines.slice(0, maxWarnings), `… and ${lines.length - maxWarnings} more.`]
     : lines
 
 /** What a person is told of a prepared import. */
@@ -57,7 +57,7 @@ export function reportOf(prepared: PreparedImport, cities: readonly KnownCity[])
         : []),
       ...prepared.warnings.map(({ line, message }) => `Line ${line}: ${message}`),
     ]),
-    refusedSample: refused.slice(0, mostShown).map(({ line, reason }) => ({ line, reason })),
+    refusedSample: refused.slice(0, maxShown).map(({ line, reason }) => ({ line, reason })),
     vendorSample: vendors
       .slice(0, 5)
       .map((vendor) =>

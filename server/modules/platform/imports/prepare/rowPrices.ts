@@ -15,7 +15,7 @@ interface Cell {
   label: string
   text: string
 }
-interface Said {
+interface StatedTerms {
   currency: string
   unit: string
   category: string
@@ -25,14 +25,14 @@ interface Said {
 export const pricesOf = (
   context: PriceContext,
   cells: Cell[],
-  said: Said,
+  stated: StatedTerms,
   left: (text: string, why: string) => void,
 ): ImportedPrice[] =>
   cells.flatMap(({ column, label, text }) =>
     splitPrices(text).flatMap((part) => {
       const price = parsePrice(
         part,
-        currencyOf(said.currency) ?? context.currencies[column] ?? context.currency,
+        currencyOf(stated.currency) ?? context.currencies[column] ?? context.currency,
       )
       if (!price) return []
       const why =
@@ -47,9 +47,9 @@ export const pricesOf = (
       }
       const unit =
         price.unit ??
-        unitOf(said.unit) ??
+        unitOf(stated.unit) ??
         unitOf(label) ??
-        likelyUnit(price, context.perGuest(said.category))
+        likelyUnit(price, context.perGuest(stated.category))
       return [{ ...price, currency: price.currency ?? '', unit }]
     }),
   )

@@ -1,4 +1,4 @@
-import { longestArea, mostOtherCities } from '#domain/limits.ts'
+import { maxAreaLength, maxOtherCities } from '#domain/limits.ts'
 import type { ImportedPrice, PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
 
 /** Columns of `vendors` that an import writes. */
@@ -53,7 +53,11 @@ const areaOf = (regions: readonly string[], home: string | undefined) =>
     .filter((region) => region.toLowerCase() !== home?.toLowerCase())
     .reduce(
       (area, region) =>
-        area.length + region.length + 2 > longestArea ? area : area ? `${area}, ${region}` : region,
+        area.length + region.length + 2 > maxAreaLength
+          ? area
+          : area
+            ? `${area}, ${region}`
+            : region,
       '',
     )
 
@@ -75,7 +79,7 @@ export function importedOf(
       business_name: vendor.name,
       category_id: categoryId,
       city_id: home?.id ?? null,
-      other_city_ids: others.slice(0, mostOtherCities).map(({ id }) => id),
+      other_city_ids: others.slice(0, maxOtherCities).map(({ id }) => id),
       area: areaOf(regions, home?.name),
       address: vendor.address ?? '',
       description: vendor.description ?? '',

@@ -1,4 +1,4 @@
-import { longestDescription, longestName } from '#domain/limits.ts'
+import { maxDescriptionLength, maxNameLength } from '#domain/limits.ts'
 import { cleanCell, cleanText, cutAtWord } from '#server/modules/platform/imports/read/clean.ts'
 import { parseCapacity } from './capacity.ts'
 import { emailOf, linkOf, phoneOf } from './contacts.ts'
@@ -52,7 +52,7 @@ export const readRow = (
       : ((value ?? undefined) as T | undefined)
   }
 
-  const name = cutAtWord(cell('name'), longestName)
+  const name = cutAtWord(cell('name'), maxNameLength)
   if (!name) return null
 
   const place = placeOf(cell('city'), find)
@@ -68,12 +68,12 @@ export const readRow = (
     const value = number(text, parseCapacity)
     return value ? [{ label, ...value }] : []
   })
-  const least = number(cell('capacityMin'), parseCapacity)
-  const most = number(cell('capacityMax'), parseCapacity)
-  const mins = [least?.min ?? least?.max, ...capacities.map(({ min }) => min)].filter(
+  const min = number(cell('capacityMin'), parseCapacity)
+  const max = number(cell('capacityMax'), parseCapacity)
+  const mins = [min?.min ?? min?.max, ...capacities.map(({ min }) => min)].filter(
     (value) => value !== undefined,
   )
-  const maxes = [most?.max ?? most?.min, ...capacities.map(({ max }) => max)].filter(
+  const maxes = [max?.max ?? max?.min, ...capacities.map(({ max }) => max)].filter(
     (value) => value !== undefined,
   )
   const capacityMax = maxes.length ? Math.max(...maxes) : undefined
@@ -104,7 +104,7 @@ export const readRow = (
     capacityMax,
     rating: rating?.value,
     reviewCount: number(cell('reviewCount'), parseCount) ?? rating?.reviews,
-    description: cutAtWord(cleanText(raw('description')), longestDescription) || undefined,
+    description: cutAtWord(cleanText(raw('description')), maxDescriptionLength) || undefined,
     website,
     email: checked(cell('email'), emailOf, 'is no email address'),
     phone: checked(cell('phone'), phoneOf, 'is no phone number'),

@@ -1,7 +1,7 @@
 import { cleanCell } from './clean.ts'
 import { fitOf, likelihood, type Profile } from './profile.ts'
 
-export interface Judged {
+export interface ScoredCells {
   cells: string[]
   wrong: number[]
   odd: number
@@ -9,16 +9,16 @@ export interface Judged {
 }
 
 /** How well the cells stand in their columns. */
-export const judge = (profile: Profile, cells: string[]): Judged => {
-  const judged: Judged = { cells, wrong: [], odd: 0, score: 0 }
+export const scoreCells = (profile: Profile, cells: string[]): ScoredCells => {
+  const scored: ScoredCells = { cells, wrong: [], odd: 0, score: 0 }
   profile.mapping.forEach((field, column) => {
     const cell = cells[column] ?? ''
     const fit = fitOf(profile, column, cleanCell(cell))
-    if (fit === 'wrong') judged.wrong.push(column)
-    if (fit === 'odd') judged.odd++
-    judged.score += likelihood(profile, column, field, cleanCell(cell))
+    if (fit === 'wrong') scored.wrong.push(column)
+    if (fit === 'odd') scored.odd++
+    scored.score += likelihood(profile, column, field, cleanCell(cell))
   })
-  return judged
+  return scored
 }
 
 /** So many of the best arrangements are followed when a row needs more than one step. */
@@ -29,7 +29,7 @@ const maxSteps = 3
  * The one arrangement of the cells that contradicts no column, or null where there is none or several
  * that say different things. Steps: put in an empty cell, take one out, join two that a stray delimiter cut.
  */
-export const realign = (profile: Profile, cells: string[]): Judged | null => {
+export const realign = (profile: Profile, cells: string[]): ScoredCells | null => {
   const width = profile.mapping.length
   const missing = width - cells.length
   if (Math.abs(missing) > maxSteps || width > 60) return null
@@ -52,16 +52,16 @@ const theOne = (profile: Profile, arrangements: string[][]) => {
   const rival = others.find(
     (other) => meaning(profile, other.cells) !== meaning(profile, first.cells),
   )
-  return !rival || standing(first) - standing(rival) >= 1 ? first : null
+  return !rival || netScore(first) - netScore(rival) >= 1 ? first : null
 }
 
 /** The score, less for what is out of place: in a list with many shifted rows the shifted values look likely, too. */
-export const standing = ({ score, odd, wrong }: Judged) => score - 2 * odd - 6 * wrong.length
+export const netScore = ({ score, odd, wrong }: ScoredCells) => score - 2 * odd - 6 * wrong.length
 
 const best = (profile: Profile, arrangements: string[][]) =>
   arrangements
-    .map((cells) => judge(profile, cells))
-    .toSorted((a, b) => a.wrong.length - b.wrong.length || standing(b) - standing(a))
+    .map((cells) => scoreCells(profile, cells))
+    .toSorted((a, b) => a.wrong.length - b.wrong.length || netScore(b) - netScore(a))
     .slice(0, beam)
 
 /** Two arrangements that give every field the same values say the same. */

@@ -1,9 +1,9 @@
-import { mostUpload } from '#domain/limits.ts'
+import { maxUploadBytes } from '#domain/limits.ts'
 /** A vendor list may have at most this many bytes. */
 
 /** The text of a file: UTF-8, UTF-16 with a mark, or else windows-1252; an error where it is no text. */
 export const decode = (bytes: Uint8Array): { text: string } | { error: string } => {
-  if (bytes.length > mostUpload) return { error: 'The file is larger than 10 MB.' }
+  if (bytes.length > maxUploadBytes) return { error: 'The file is larger than 10 MB.' }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     return { error: 'This is a spreadsheet or an archive, not CSV. Save the sheet as CSV first.' }
   const text = asText(bytes)

@@ -115,6 +115,6 @@ const guessName = (columns: string[], rows: readonly string[][], mapping: (Field
         .filter((cell) => cell.length <= 120 && shapeOf(cell) === 'text'),
     ).size
   })
-  const most = Math.max(0, ...different)
-  if (most > 0) mapping[different.indexOf(most)] = 'name'
+  const maxDistinct = Math.max(0, ...different)
+  if (maxDistinct > 0) mapping[different.indexOf(maxDistinct)] = 'name'
 }

@@ -52,7 +52,7 @@ export const parsePrice = (
   const money = text.replace(currencyPattern, ' ')
   if (!named && unknownWords(money)) return { error: 'is no price' }
   if (/(?:^|\s)-\s?\d/.test(money) && !/\d[^-]*-\s?\d/.test(money)) return { error: 'is negative' }
-  const [first, second] = amountsOf(named ? nearMoney(text, money) : money)
+  const [first, second] = amountsOf(named ? besideMoney(text, money) : money)
   if (!first) return { error: 'has no amount that can be read' }
   if (first.value === 0 && !second) return null
   if (Math.max(first.value, second?.value ?? 0) > tooMuch)
@@ -90,7 +90,7 @@ const unknownWords = (text: string) =>
  * From the first currency mark on (or from the start, where the mark follows its number), so "2
  * days from £900" is £900.
  */
-const nearMoney = (text: string, money: string) => {
+const besideMoney = (text: string, money: string) => {
   const mark = new RegExp(currencyPattern.source, 'i').exec(text)
   if (
     !mark ||

@@ -41,8 +41,8 @@ export const readRecords = (
     for (const { record, info } of read) {
       const first = firstFilled(lines, end)
       end = start + info.lines
-      const parts = swallowed(record, delimiter, width)
-        ? readSwallowed(lines.slice(first, end), delimiter, width, offset + first)
+      const parts = isUnclosedQuote(record, delimiter, width)
+        ? splitUnclosedQuote(lines.slice(first, end), delimiter, width, offset + first)
         : null
       if (parts) {
         result.rows.push(...parts.rows)
@@ -85,7 +85,7 @@ const firstFilled = (lines: string[], from: number) => {
 }
 
 /** Whether a cell holds what looks like whole further records: the sign of a stray opening quote. */
-const swallowed = (record: string[], delimiter: string, width: number) =>
+const isUnclosedQuote = (record: string[], delimiter: string, width: number) =>
   width > 2 &&
   record.findLastIndex((cell) => cell !== '') + 1 !== width &&
   record.some((cell) =>
@@ -96,7 +96,7 @@ const swallowed = (record: string[], delimiter: string, width: number) =>
   )
 
 /** The lines of a record as records of their own; null where that does not make whole rows of them. */
-const readSwallowed = (
+const splitUnclosedQuote = (
   lines: string[],
   delimiter: string,
   width: number,

@@ -1,5 +1,5 @@
 import { cleanCell } from './clean.ts'
-import { judge, realign, standing } from './align.ts'
+import { scoreCells, realign, netScore } from './align.ts'
 import type { ParsedFile } from './parse.ts'
 import { profileOf, type Profile } from './profile.ts'
 import type { FileRow, Mapping, Refused, Warning } from './types.ts'
@@ -42,9 +42,9 @@ const alignRow = (
   const width = profile.mapping.length
   const cells = trimmed(raw, 0).length > width ? trimmed(raw, 0) : trimmed(raw, width)
   const padded = [...cells, ...Array.from({ length: Math.max(0, width - cells.length) }, () => '')]
-  const stands = judge(profile, padded)
+  const scored = scoreCells(profile, padded)
   const accept = (cells: string[]) => result.rows.push({ line, cells })
-  if (cells.length <= width && !stands.wrong.length && !stands.odd) return accept(padded)
+  if (cells.length <= width && !scored.wrong.length && !scored.odd) return accept(padded)
 
   const better = realign(
     profile,
@@ -53,8 +53,8 @@ const alignRow = (
   const clear =
     better &&
     (cells.length > width ||
-      (standing(better) - standing(stands) > (stands.wrong.length ? 0 : 4) &&
-        better.odd <= stands.odd))
+      (netScore(better) - netScore(scored) > (scored.wrong.length ? 0 : 4) &&
+        better.odd <= scored.odd))
   if (clear) {
     result.warnings.push({
       line,
@@ -69,27 +69,30 @@ const alignRow = (
       raw,
     })
   }
-  const [wrong, ...more] = stands.wrong
+  const [wrong, ...more] = scored.wrong
   if (wrong === undefined) return accept(padded)
-  const told = stands.wrong
+  const misplaced = scored.wrong
     .slice(0, 3)
     .map((column) => `“${short(padded[column] ?? '')}” as ${columns[column]}`)
     .join(', ')
   if (more.length || profile.mapping[wrong] === 'name')
     return result.refused.push({
       line,
-      reason: `The values do not fit their columns: ${told}.`,
+      reason: `The values do not fit their columns: ${misplaced}.`,
       raw,
     })
-  result.warnings.push({ line, message: `${told} was left out: it does not fit the column.` })
+  result.warnings.push({ line, message: `${misplaced} was left out: it does not fit the column.` })
   accept(padded.with(wrong, ''))
 }
 
 /** Without empty cells at the end, but not shorter than `least`. */
-const trimmed = (cells: string[], least: number) =>
+const trimmed = (cells: string[], minLength: number) =>
   cells.slice(
     0,
-    Math.max(Math.min(least, cells.length), cells.findLastIndex((cell) => cell.trim() !== '') + 1),
+    Math.max(
+      Math.min(minLength, cells.length),
+      cells.findLastIndex((cell) => cell.trim() !== '') + 1,
+    ),
   )
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 39).toWellFormed()}…` : text)

@@ -23,11 +23,11 @@ export function merge(
   const changed: string[] = []
   for (const [group, keys] of Object.entries(groups)) {
     const wanted = pick(next.values, keys)
-    const said = !isDeepStrictEqual(wanted, pick(before.values, keys))
+    const isChanged = !isDeepStrictEqual(wanted, pick(before.values, keys))
     const edited = !isDeepStrictEqual(pick(current, keys), pick(before.values, keys))
     // An approved vendor needs its city.
     const lost = group === 'place' && next.values.city_id === null && current.city_id !== null
-    if (!said || edited || lost) continue
+    if (!isChanged || edited || lost) continue
     Object.assign(values, Object.fromEntries(keys.map((key) => [key, next.values[key]])))
     changed.push(group)
   }

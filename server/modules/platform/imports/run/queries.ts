@@ -26,7 +26,7 @@ export const lockVendors = (tx: Db, keys: readonly string[]) =>
 
 const names = columns.join(', ')
 const written = raw(names)
-const given = raw(columns.map((column) => `n.${column}`).join(', '))
+const values = raw(columns.map((column) => `n.${column}`).join(', '))
 
 export type NewVendor = ImportedValues & { id: string; import_key: string; imported: Imported }
 
@@ -34,7 +34,7 @@ export type NewVendor = ImportedValues & { id: string; import_key: string; impor
 export async function insertDrafts(tx: Db, rows: readonly NewVendor[]) {
   await tx.run(sql`
     insert into vendors (id, import_key, imported, ${written})
-    select n.id, n.import_key, n.imported, ${given}
+    select n.id, n.import_key, n.imported, ${values}
     from jsonb_populate_recordset(null::vendors, ${JSON.stringify(rows)}::jsonb) n`)
   await tx.run(sql`
     insert into resources (vendor_id, name, position)
@@ -53,7 +53,7 @@ export type ChangedVendor = ImportedValues & { id: string; imported: Imported }
 export const updateVendors = (tx: Db, rows: readonly ChangedVendor[]) =>
   tx.run(sql`
     update vendors v
-    set (imported, version, updated_at, ${written}) = (n.imported, v.version + 1, now(), ${given})
+    set (imported, version, updated_at, ${written}) = (n.imported, v.version + 1, now(), ${values})
     from jsonb_populate_recordset(null::vendors, ${JSON.stringify(rows)}::jsonb) n
     where v.id = n.id`)
 

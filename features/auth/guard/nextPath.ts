@@ -1,0 +1,28 @@
+import { audienceAt } from '#domain/audienceAt.ts'
+import { withQuery } from '#domain/withQuery.ts'
+import type { Role } from '#contract/kernel/endpoint.ts'
+import { homeOf, paths } from '#domain/paths.ts'
+
+/** Whether a page is a role's to come back to: its own, or what couples look at. */
+const isOf = (role: Role, path: string) => {
+  const audience = audienceAt(path) ?? 'public'
+  return audience === 'signed-in' || audience === role || (audience === 'public' && role === 'user')
+}
+
+const fromOf = (state: unknown) => (state as { from?: unknown } | null)?.from
+
+/** Where a person goes after signing in: back to the page that asked for it, if it is one of theirs, else home. */
+export function nextPath(role: Role, state: unknown): string {
+  const from = fromOf(state)
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return homeOf[role]
+  return isOf(role, from) ? from : homeOf[role]
+}
+
+/** The page that asks for the code, with the address in the URL, so that a reload keeps it. */
+export const toVerify = (email: string) => withQuery(paths.verifyOtp, { email })
+/** What is carried along: the address, when its code was sent, and the page that asked for a person. */
+export const codeSent = (email: string, state: unknown) => ({
+  email,
+  sentAt: Date.now(),
+  from: fromOf(state),
+})

@@ -1,0 +1,84 @@
+import type { VendorCard } from '#contract/search/search.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { SearchQuery } from './filters/filters.ts'
+
+/** The one vendor that stands first by a number, where at least two have it and no other has the same. */
+function first(
+  vendors: readonly VendorCard[],
+  measure: (vendor: VendorCard) => number | null | undefined,
+  few = 2,
+): string | undefined {
+  const ranked = vendors
+    .map((vendor) => ({ id: vendor._id, value: measure(vendor) }))
+    .filter((each): each is { id: string; value: number } => typeof each.value === 'number')
+    .sort((a, b) => b.value - a.value)
+  return ranked.length >= few && ranked[0]?.value !== ranked[1]?.value ? ranked[0]?.id : undefined
+}
+
+const known = ({ estimate }: VendorCard) =>
+  estimate && estimate.kind !== 'on_request' ? estimate : null
+/** What it comes to at most, as far as that is said. */
+const total = (vendor: VendorCard) => known(vendor)?.maxAmount ?? known(vendor)?.amount ?? null
+
+/** The one that costs less at most than any other at least, where three or more say a price. */
+function cheapestOf(vendors: readonly VendorCard[]): string | undefined {
+  const priced = vendors.flatMap((vendor) => known(vendor) ?? [])
+  const isLowest = (vendor: VendorCard) =>
+    known(vendor)?.kind !== 'from' &&
+    priced.every(
+      (other) => other === known(vendor) || (total(vendor) ?? Infinity) < (other.amount ?? 0),
+    )
+  return priced.length >= 3
+    ? vendors.find((vendor) => known(vendor) && isLowest(vendor))?._id
+    : undefined
+}
+
+const reviewsThatCount = 3
+const enquiriesThatCount = 5
+
+/** Why each of the vendors that are shown may be the one: at most two reasons, all of them on the cards themselves. */
+export function reasonsOf(
+  vendors: readonly VendorCard[],
+  { category, guests, budget }: SearchQuery,
+  locale?: string,
+): Map<string, string> {
+  const best = first(
+    vendors,
+    ({ rating }) => (rating.count >= reviewsThatCount ? rating.average : null),
+    3,
+  )
+  // Totals of different trades say nothing about each other.
+  const cheapest = category && guests ? cheapestOf(vendors) : undefined
+  const nearest = first(vendors, ({ distanceKm }) => negative(distanceKm))
+  // Where all are free as often, it is no reason.
+  const fewest = Math.min(...vendors.map(({ freeDays }) => freeDays?.length ?? 0))
+  return new Map(
+    vendors.map((vendor) => {
+      const { _id, response, freeDays, estimate } = vendor
+      const max = total(vendor)
+      const spare =
+        budget !== undefined && guests && max !== null && estimate?.kind !== 'from'
+          ? budget - max
+          : 0
+      const reasons = [
+        _id === best && 'Best rated of these',
+        _id === cheapest && 'Lowest total of these',
+        budget !== undefined &&
+          spare >= budget / 10 &&
+          `${formatMoney({ amount: spare, currency: estimate?.currency ?? 'INR' }, locale)} under your budget`,
+        _id === nearest && 'Nearest of these',
+        freeDays &&
+          freeDays.length > Math.max(3, fewest) &&
+          `Free on ${freeDays.length === 10 ? '10 or more' : freeDays.length} of your days`,
+        response.rate !== null &&
+          response.rate >= 95 &&
+          response.of >= enquiriesThatCount &&
+          'Answers fast',
+      ].filter((each) => typeof each === 'string')
+      return [_id, reasons.slice(0, 2).join(' · ')]
+    }),
+  )
+}
+
+const negative = (value: number | null | undefined) =>
+  value === null || value === undefined ? null : -value

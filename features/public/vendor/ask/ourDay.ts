@@ -1,0 +1,46 @@
+import { maxFunctions } from '#domain/limits.ts'
+import { readFilters } from '#features/public/search/filters/filters.ts'
+
+export type OurDay = { date?: string; guests?: number }
+/** What is chosen of what a vendor offers. */
+export type Choice = { packageId?: string; addOns: string[]; functions: number }
+
+/** The couple's day and number of guests in an address. */
+export function readOurDay(params: URLSearchParams, today: string): OurDay {
+  const { date, guests } = readFilters(params, today)
+  return { ...(date && { date }), ...(guests && { guests }) }
+}
+
+/** The package, its extras and the number of functions in an address. */
+export function readChoice(params: URLSearchParams): Choice {
+  const packageId = params.get('package') ?? ''
+  const functions = Number(params.get('functions'))
+  return {
+    ...(packageId && { packageId }),
+    addOns: packageId ? [...new Set(params.getAll('extra'))] : [],
+    functions:
+      Number.isInteger(functions) && functions >= 1 && functions <= maxFunctions ? functions : 1,
+  }
+}
+
+/** The address with another day, another number of guests or another choice; an empty part is left out. */
+export function writeOurDay(
+  params: URLSearchParams,
+  { date, guests }: OurDay,
+  { packageId, addOns, functions }: Choice,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const parts = {
+    date,
+    guests,
+    package: packageId,
+    functions: functions > 1 ? functions : undefined,
+  }
+  for (const [key, value] of Object.entries(parts)) {
+    if (value === undefined || value === '') next.delete(key)
+    else next.set(key, String(value))
+  }
+  next.delete('extra')
+  if (packageId) for (const id of addOns) next.append('extra', id)
+  return next
+}

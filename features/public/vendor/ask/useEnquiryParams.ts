@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { type Choice, type OurDay, readOurDay, readChoice, writeOurDay } from './ourDay.ts'
+
+export type { Choice, OurDay } from './ourDay.ts'
+
+/** The couple's day, guests and choice, from the address; other parts of the page follow it. */
+export function useEnquiryParams() {
+  const [params, setParams] = useSearchParams()
+  const today = useToday()
+  // Several fields may speak before the page is drawn again (a draft that is put back): each goes on from the others.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  })
+  const change = (part: OurDay, choose: (choice: Choice) => Partial<Choice>) => {
+    const choice = readChoice(latest.current)
+    const chosen = choose(choice)
+    // Another package has other extras.
+    const other = 'packageId' in chosen && chosen.packageId !== choice.packageId
+    latest.current = writeOurDay(
+      latest.current,
+      { ...readOurDay(latest.current, today), ...part },
+      { ...choice, ...(other && { addOns: [] }), ...chosen },
+    )
+    setParams(latest.current, { replace: true, preventScrollReset: true })
+  }
+  return {
+    ourDay: readOurDay(params, today),
+    ask: (part: OurDay) => change(part, () => ({})),
+    choice: readChoice(params),
+    choose: (part: Partial<Choice> | ((choice: Choice) => Partial<Choice>)) =>
+      change({}, typeof part === 'function' ? part : () => part),
+  }
+}
+export type EnquiryParams = ReturnType<typeof useEnquiryParams>

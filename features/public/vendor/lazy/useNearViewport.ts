@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/**
+ * Whether a part of the page has come near the screen; what stands there is fetched then, or at the first Tab, which
+ * goes from field to field faster than the page can follow. `show` brings it at once.
+ */
+export function useNearViewport(
+  place: RefObject<HTMLElement | null>,
+  margin = '600px',
+): { isNear: boolean; show: () => void } {
+  const [isNear, setIsNear] = useState(false)
+  const show = () => setIsNear(true)
+  useEffect(() => {
+    const element = place.current
+    if (!element || isNear) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: margin },
+    )
+    observer.observe(element)
+    const press = ({ key }: KeyboardEvent) => key === 'Tab' && setIsNear(true)
+    document.addEventListener('keydown', press)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('keydown', press)
+    }
+  }, [place, isNear, margin])
+  return { isNear, show }
+}

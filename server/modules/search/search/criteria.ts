@@ -1,0 +1,94 @@
+import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
+import type { Filters } from '#contract/search/search.ts'
+import { join, type Sql, sql } from '#server/db/sql.ts'
+import { attributeCriteria, hasAttribute } from './attributes.ts'
+import { dayCriteria, bitOf, maskOf } from './days.ts'
+import type { Place } from './place.ts'
+import type { TypedWord } from './typedWords.ts'
+
+/** Search criteria, in the site's currency, on a day; `typed` are the words of `q` (see `readTyped`). */
+export type SearchCriteria = {
+  filters: Filters
+  currency: string
+  today: string
+  typed: readonly TypedWord[]
+}
+
+/** A filter that is told apart when facets are counted; attributes have one each. */
+export type Test = { name: string; holds: Sql }
+
+/** What a row costs in all for the guests; without their number prices for each guest are unknown. */
+export function totalOf({ filters: { guests }, currency }: SearchCriteria): Sql {
+  return guests === undefined
+    ? sql`case when s.each = 0 and s.currency = ${currency} then s.flat else ${noPrice} end`
+    : sql`case
+      when s.currency = ${currency} then ${rowTotal(guests)}
+      else ${noPrice}
+    end`
+}
+
+/**
+ * Whether a row is free on the day, or on one of the days, that were asked for. The planner takes `= 0` for rare
+ * and `<> 1` for common: told so, it walks in the order that is wanted and stops early.
+ */
+export function isFree({ filters, today }: SearchCriteria): Sql | undefined {
+  const days = dayCriteria(filters, today)
+  if (!days) return undefined
+  if (!days.flexible) {
+    if (days.day === null) return sql`false`
+    const bit = bitOf(days.day)
+    return bit === null
+      ? sql`vendor_day(s.vendor_id, ${days.day}) = 'free'`
+      : sql`get_bit(s.busy, ${bit}) <> 1`
+  }
+  const [inside, outside] = [
+    days.flexible.filter((day) => bitOf(day) !== null),
+    days.flexible.filter((day) => bitOf(day) === null),
+  ]
+  const any: Sql[] = []
+  if (inside.length)
+    any.push(sql`(s.busy & ${maskOf(inside)}::bit(1200)) <> ${maskOf(inside)}::bit(1200)`)
+  if (outside.length) any.push(sql`is_free_on(s.vendor_id, ${outside})`)
+  return any.length ? sql`(${join(any, ' or ')})` : sql`false`
+}
+
+/**
+ * Everything that is asked of a row of vendor_search `s` besides its place and its words.
+ * @param category its number where all rows are of one category
+ */
+export function testsOf(criteria: SearchCriteria, category: Sql | undefined): Test[] {
+  const { free, guests, budget, rating, verified, response, languages, has } = criteria.filters
+  const tests: Test[] = []
+  const add = (name: string, holds: Sql | undefined) => holds && tests.push({ name, holds })
+  if (free) add('free', isFree(criteria))
+  if (guests !== undefined) add('guests', sql`s.capacity >= ${guests}::int`)
+  if (budget !== undefined)
+    add('budget', sql`${totalOf(criteria)} <= least(${budget}::bigint, ${noPrice} - 1)`)
+  // Ratings are asked with at most six decimals: whole numbers are compared.
+  if (rating !== undefined)
+    add(
+      'rating',
+      sql`(
+        s.rating_count > 0
+        and s.rating_sum::bigint * 1000000 >= ${Math.round(rating * 1e6)}::bigint * s.rating_count
+      )`,
+    )
+  if (verified) add('verified', sql`s.tongues & (1::bigint << 62) <> 0`)
+  if (response !== undefined) add('response', sql`s.response >= ${response}::int`)
+  if (languages?.length) {
+    const spoken = sql`(select tongues_asked(${languages}))`
+    add(
+      'languages',
+      sql`coalesce(
+        s.tongues & ${spoken} >= ${spoken} and ${spoken} >= 0, speaks(s.vendor_id, ${languages})
+      )`,
+    )
+  }
+  for (const attribute of attributeCriteria(has ?? []))
+    add(`has:${attribute.key}`, hasAttribute(attribute, category))
+  return tests
+}
+
+/** Rows of `place` that hold the typed words and pass every test. */
+export const fits = (criteria: SearchCriteria, place: Place): Sql =>
+  join([place.holds, ...testsOf(criteria, place.category).map(({ holds }) => holds)], ' and ')

@@ -1,0 +1,68 @@
+import type { Filters } from '#contract/search/search.ts'
+import { raw, type Sql, sql } from '#server/db/sql.ts'
+import { categoryNumber, citiesWithin, cityNumber, type Place, rowsOf } from './place.ts'
+
+/**
+ * Rows `s` that facets are counted from. However many vendors there are, only the best-ranked are scanned, so
+ * the work has a bound: `max` of each pair of a category and a city, or of them all.
+ */
+export type Sample = {
+  /** Rows `s` from a lateral list of places `pair`, or from one place. */
+  pairs: Sql
+  rows: Sql
+  max: number
+}
+
+const top = (from: Sql, max: number): Pick<Sample, 'rows' | 'max'> => ({
+  rows: sql`(
+    select s.* from ${from} order by s.rank desc, s.vendor_id desc limit ${raw(String(max))}
+  ) s`,
+  max,
+})
+
+/** Of a whole place; for words the index of words leads. */
+export const topOf = (place: Place, max: number): Sample => ({
+  pairs: sql`(select 0) pair`,
+  ...top(sql`${rowsOf(place)} where ${place.holds}`, max),
+})
+
+/**
+ * Of each pair of a category and a city, which is how rows lie on the disk: no sorting, and a small category is not
+ * crowded out by a large one.
+ * @param around kilometres; with them also vendors of the cities around
+ * @param others the maximum of each category where all are counted
+ * @param everyone also who serves the city and lives in one around it: they are in both
+ */
+export function topOfPairs(
+  { category, city = '' }: Pick<Filters, 'category' | 'city'>,
+  around: number | undefined,
+  { everyone = false, others = 400 } = {},
+): Sample {
+  const max = category ? (around ? maxScannedAround : maxScannedInCity) : around ? 150 : others
+  const cityId = cityNumber(city)
+  const nearbyCities = citiesWithin(city, around ?? 0)
+  const cities = around ? sql`unnest(${nearbyCities})` : sql`unnest(array[${cityId}])`
+  const scope = !around
+    ? sql`true`
+    : everyone
+      ? sql`(s.home or s.city = ${cityId})`
+      : sql`(s.home or (s.city = ${cityId} and s.home_city <> all (${nearbyCities})))`
+  const pairs = category
+    ? sql`select ${categoryNumber(category)} as category, city from ${cities} city`
+    : sql`select k.number as category, city from categories k, ${cities} city`
+  return {
+    pairs: sql`(${pairs}) pair`,
+    ...top(
+      sql`vendor_search s where s.category = pair.category and s.city = pair.city and ${scope}`,
+      max,
+    ),
+  }
+}
+
+/** Of a category in a city; in each of the cities around it. */
+const maxScannedInCity = 3000
+const maxScannedAround = 300
+
+/** Something aggregated over the rows of each place, as rows `n` with `looked`, the number of rows. */
+export const perPlace = ({ pairs, rows }: Sample, columns: Sql, group: Sql): Sql =>
+  sql`${pairs} cross join lateral (select count(*) as looked, ${columns} from ${rows} ${group}) n`

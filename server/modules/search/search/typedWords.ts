@@ -1,0 +1,66 @@
+import type { Filters } from '#contract/search/search.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+
+/**
+ * A typed word as a question to the index of words, whether the category or the city that were
+ * chosen says it already, and the numbers of categories that say it.
+ */
+export type TypedWord = {
+  question: string
+  categorySays: boolean
+  citySays: boolean
+  saidBy: number[]
+}
+
+const minute = 60_000
+const maxCached = 2000
+type Cache = Map<string, { words: TypedWord[]; until: number }>
+const caches = new WeakMap<object, Cache>()
+
+/**
+ * Synonyms and typing errors are resolved before anything is searched; the same words are resolved once a minute.
+ * @returns nothing where nothing was typed
+ */
+export async function readTyped(db: Db, { q, category, city }: Filters): Promise<TypedWord[]> {
+  if (!q) return []
+  const known: Cache = caches.get(db) ?? new Map()
+  caches.set(db, known)
+  const key = JSON.stringify([q, category, city])
+  const found = known.get(key)
+  if (found && found.until > performance.now()) return found.words
+  const words = await db.many<TypedWord>(sql`
+    select question, category_says as "categorySays", city_says as "citySays",
+      array(
+        select k.number
+        from categories k
+        where to_tsvector(
+          'english', unaccent(concat_ws(' ', k.name, array_to_string(k.synonyms, ' ')))
+        ) @@ question::tsquery
+      ) as "saidBy"
+    from typed_words(${q}, ${category ?? null}::text, ${city ?? null}::text)`)
+  if (known.size >= maxCached) known.clear()
+  known.set(key, { words, until: performance.now() + minute })
+  return words
+}
+
+/** What is left to ask the index of words in a category, in a city; null where nothing is. */
+export function remainingWords(
+  typed: readonly TypedWord[],
+  category: boolean,
+  city: boolean,
+): string | null {
+  const left = typed.filter(
+    ({ categorySays, citySays }) => !(categorySays && category) && !(citySays && city),
+  )
+  return left.map(({ question }) => question).join(' & ') || null
+}
+
+/** The categories that say most of the typed words: "wedding photographer" is one of photographers before all. */
+export function bestCategories(typed: readonly TypedWord[]): number[] {
+  const times = new Map<number, number>()
+  for (const { saidBy } of typed)
+    for (const number of saidBy) times.set(number, (times.get(number) ?? 0) + 1)
+  const max = Math.max(...times.values())
+  return [...times].filter(([, said]) => said === max).map(([number]) => number)
+}

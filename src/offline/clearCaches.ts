@@ -1,0 +1,7 @@
+/** Nothing of a person stays in the browser's caches; the worker, too, caches no answer that is still on its way. */
+export function clearCaches(): void {
+  navigator.serviceWorker?.controller?.postMessage('forget')
+  void globalThis.caches
+    ?.keys()
+    .then((names) => names.filter((name) => name !== 'assets').map((name) => caches.delete(name)))
+}
