@@ -29,7 +29,7 @@ describe('the files of a page', () => {
   test('are not told while nothing is known of such parts', () => {
     const renamed = { ...bundles, imports: { 'features/HomePage.tsx': ['src/ui/afterwards.tsx'] } }
     expect(() => partsOfPages(renamed)).toThrow(
-      'Nothing that is shown late imports src/ui/later.tsx: has it another name now?',
+      'Nothing that is shown late imports src/ui/hooks/later.tsx: has it another name now?',
     )
   })
 

@@ -12,7 +12,10 @@ export const functionsFolder = join(import.meta.dirname, 'functions')
 
 const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The functions of the folder and its rooms, and its `revision.json`: that number is raised with every change of a function. */
+/**
+ * The functions of the folder and its rooms, and its `revision.json`: that number is raised with
+ * every change of a function.
+ */
 export async function readFunctions(folder = functionsFolder): Promise<SqlFunctions> {
   const files = (await readdir(folder, { recursive: true }))
     .filter((file) => file.endsWith('.sql'))

@@ -24,5 +24,7 @@ export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.sl
 export const within = (name: string) =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 /** @param most the count at which counting stopped */
-export const counted = (count: number, one: string, many: string, most: number = mostCounted) =>
-  `${count < most ? count.toLocaleString('en') : `More than ${(most - 1).toLocaleString('en')}`} ${count === 1 ? one : many}`
+export function counted(count: number, one: string, many: string, most: number = mostCounted) {
+  const number = Math.min(count, most - 1).toLocaleString('en')
+  return `${count < most ? number : `More than ${number}`} ${count === 1 ? one : many}`
+}

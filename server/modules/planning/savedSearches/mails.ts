@@ -38,7 +38,9 @@ export function newsMail(
     .slice(0, mostInMail)
     .map(
       (vendor) =>
-        `${vendor.businessName}, ${vendor.city}\n${priceWords(vendor, locale)}\n${publicUrl}${withQuery(paths.vendor(vendor.slug), { date, guests })}`,
+        `${vendor.businessName}, ${vendor.city}\n${priceWords(vendor, locale)}\n` +
+        publicUrl +
+        withQuery(paths.vendor(vendor.slug), { date, guests }),
     )
   const more = count > listed.length ? [`And ${count - listed.length} more.`] : []
   const stopUrl = publicUrl + paths.stopAlert(stopToken)
