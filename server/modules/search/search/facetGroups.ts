@@ -75,7 +75,10 @@ export function citiesOf(criteria: SearchCriteria): Sql {
   return groups(criteria, topOf(anyCity(criteria, max), max), ofCategory, 'city')
 }
 
-/** Vendors by the distance of their own city; who serves the city but lives elsewhere `serves` it, but is not its `own`. */
+/**
+ * Vendors by the distance of their own city; who serves the city but lives elsewhere `serves` it,
+ * but is not its `own`.
+ */
 export function aroundOf(criteria: SearchCriteria, city: string): Sql {
   const sample = sampleOf(criteria, furthest, { everyone: true })
   const tests = testsOf(criteria, placeOf(criteria).category)
