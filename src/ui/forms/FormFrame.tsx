@@ -58,14 +58,14 @@ export function FormFrame({
 /** Focuses the first invalid field when the errors change; gives back the errors that belong to no field on the screen. */
 function useFocusOnErrors(form: RefObject<HTMLFormElement | null>, errors: FieldErrors) {
   // Callers make a new object on each render: only other words are a change.
-  const words = JSON.stringify(errors)
+  const errorKey = JSON.stringify(errors)
   useEffect(() => {
-    const fields = JSON.parse(words) as FieldErrors
+    const fields = JSON.parse(errorKey) as FieldErrors
     const first = controls(form.current).find(
       (element) => nameOf(element) in fields && element.getAttribute('type') !== 'hidden',
     )
     first?.focus()
-  }, [form, words])
+  }, [form, errorKey])
 
   // Which fields are on the screen is known by the document alone; it is asked only while there are errors.
   const paths = Object.keys(errors)

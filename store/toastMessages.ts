@@ -2,16 +2,16 @@ import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit'
 import type { EndpointName } from '#contract/all.ts'
 
 /** What is said when a call ends; the server's own message goes before `failure`. */
-type Words = {
+type EndpointMessages = {
   success?: string
   failure: string
   /** In place of `success` for a call that could not be sent yet and has no answer. */
   unsent?: string
 }
 /** A name that is no endpoint does not compile; each part of the table is of this type. */
-export type ToastWords = Partial<Record<EndpointName, Words>>
+export type ToastMessages = Partial<Record<EndpointName, EndpointMessages>>
 
-export const toastWords: ToastWords = {
+export const toastMessages: ToastMessages = {
   signup: { success: 'A verification OTP has been sent to your email.', failure: 'Signup failed!' },
   vendorSignup: { success: 'Vendor account created! OTP sent.', failure: 'Vendor signup failed!' },
   verifyOtp: {
@@ -104,8 +104,8 @@ export const toastWords: ToastWords = {
 }
 
 /** What is said when the server said nothing. */
-export const failureWords = (name: EndpointName) =>
-  toastWords[name]?.failure ?? 'That did not work. Please try again.'
+export const failureMessage = (name: EndpointName) =>
+  toastMessages[name]?.failure ?? 'That did not work. Please try again.'
 
 export type Toast = { kind: 'success' | 'error'; text: string }
 
@@ -118,16 +118,16 @@ const messageOf = (payload: unknown) => {
 export function toastOf(action: {
   meta: { arg: { endpointName: EndpointName } }
 }): Toast | undefined {
-  const words = toastWords[action.meta.arg.endpointName]
+  const messages = toastMessages[action.meta.arg.endpointName]
   if (isRejectedWithValue(action)) {
     return {
       kind: 'error',
-      text: messageOf(action.payload) ?? failureWords(action.meta.arg.endpointName),
+      text: messageOf(action.payload) ?? failureMessage(action.meta.arg.endpointName),
     }
   }
-  if (!isFulfilled(action) || !words) return undefined
+  if (!isFulfilled(action) || !messages) return undefined
   const message = (action.payload as { message?: string } | undefined)?.message
-  const success = words.success ?? message
-  const text = message === '' ? (words.unsent ?? success) : success
+  const success = messages.success ?? message
+  const text = message === '' ? (messages.unsent ?? success) : success
   return text ? { kind: 'success', text } : undefined
 }
