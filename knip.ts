@@ -10,7 +10,7 @@ const entry = [
   'e2e/*.e2e.ts',
   'e2e/gapi-stub.js',
   'e2e/makePreviews.ts',
-  'server/demo/pictures/makeIcons.ts',
+  'build/makeIcons.ts',
 ]
 
 export default {

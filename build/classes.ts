@@ -26,7 +26,7 @@ function readModule({ path, css }: Sheet): Module {
 }
 
 /** The classes that a sheet's selectors name. */
-export function classesIn({ path, css }: Sheet): Set<string> {
+function classesIn({ path, css }: Sheet): Set<string> {
   const names = new Set<string>()
   const note = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return

@@ -8,7 +8,7 @@ const late = [
   '#src/toastArea.tsx',
   '#src/ui/base/icons.svg',
   '#store/persist.ts',
-  '#store/toastMessages.ts',
+  '#store/toastWords.ts',
   '#features/navigation/AccountMenu.tsx',
   '#features/navigation/SidePanel.tsx',
   '#public/icons/favicon.svg',

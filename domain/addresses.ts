@@ -1,7 +1,7 @@
 /** Addresses that are no pages of the app. */
 
 /** What is asked for by programs: the first part of the path. */
-export const programs = ['api', 'assets', 'pictures', 'dev'] as const
+const programs = ['api', 'assets', 'pictures', 'dev'] as const
 const program = new RegExp(`^/(?:${programs.join('|')})/`)
 /** Whether an address is for programs: nothing there is a page. */
 export const isForPrograms = (path: string) => program.test(path)

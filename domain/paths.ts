@@ -59,15 +59,11 @@ export const groups = {
 } as const
 
 /** Each page's pattern by its name, as the router and the server take it. */
-export const patterns = {
-  ...groups.indexable,
-  ...groups.signIn,
-  ...groups.unlisted,
-  ...groups.signedIn,
-  ...groups.user,
-  ...groups.vendor,
-  ...groups.admin,
-}
+export const patterns = Object.assign({}, ...Object.values(groups)) as Patterns
+type Groups = (typeof groups)[keyof typeof groups]
+type Names<G> = G extends unknown ? keyof G : never
+type PatternOf<G, N> = G extends unknown ? (N extends keyof G ? G[N] : never) : never
+type Patterns = { [N in Names<Groups>]: PatternOf<Groups, N> }
 
 type Filled<P extends string> = P extends `${string}:${string}/${infer Rest}`
   ? [string, ...Filled<Rest>]
@@ -75,7 +71,6 @@ type Filled<P extends string> = P extends `${string}:${string}/${infer Rest}`
     ? [string]
     : []
 type Made<P extends string> = P extends `${string}:${string}` ? (...names: Filled<P>) => string : P
-type Patterns = typeof patterns
 
 /** The address of each page; of one that holds a name, what makes it: `paths.vendor('rose-palace')`. */
 export const paths = {
@@ -100,7 +95,7 @@ export const homeOf: Record<Role, string> = {
   admin: paths.adminDashboard,
 }
 /** Where a role goes after proving its e-mail address. */
-export const afterVerifying: Record<Role, string> = {
+export const afterVerifying: Record<'user' | 'vendor' | 'admin', string> = {
   user: paths.createProfile,
   vendor: paths.vendorCreateProfile,
   admin: paths.home,

@@ -12,7 +12,10 @@ export function refundPercent(policy: Tiers, firstDay: string, today: string): n
   return left < 0 ? 0 : (tier?.refundPercent ?? 0)
 }
 
-/** The same for every day from today to the day itself, in stretches of one percentage; none for a day that has passed. */
+/**
+ * The same for every day from today to the day itself, in stretches of one percentage; none for a
+ * day that has passed.
+ */
 export function refundsUntil(
   policy: Tiers,
   day: string,

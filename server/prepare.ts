@@ -9,7 +9,6 @@ type Needs = Pick<Services, 'bulk' | 'clock' | 'files' | 'settings'>
  */
 export async function seedIfWanted(needs: Needs, log: (line: string) => void): Promise<boolean> {
   if (!needs.settings.demo) return false
-  // oxlint-disable-next-line no-restricted-imports -- everywhere else the server knows nothing of the demo
   const { fillDemo } = await import('#demo/fill.ts')
   return fillDemo(needs, log)
 }

@@ -1,8 +1,10 @@
+import { use } from 'react'
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { Footer } from '#features/navigation/Footer.tsx'
 import { NavigationBar } from '#features/navigation/NavigationBar.tsx'
-import { LocaleProvider } from './LocaleProvider.tsx'
+import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { PageLoading } from './PageLoading.tsx'
+import { LocaleContext } from './ui/base/locale.ts'
 import { useArrival } from './useArrival.ts'
 import { useSession } from './useSession.ts'
 
@@ -13,10 +15,11 @@ const scrollKey = ({ key, pathname, search }: Location) =>
 /** The frame of every page. */
 export function Root() {
   const loading = useSession()
+  const locale = use(LocaleContext)
   const isFetchingPage = useNavigation().state === 'loading'
   useArrival()
   return (
-    <LocaleProvider>
+    <LocaleContext value={useGetSettingsQuery().data ?? locale}>
       <a className="skip" href="#content">
         Skip to content
       </a>
@@ -27,6 +30,6 @@ export function Root() {
       <Footer />
       <p id="announcer" aria-live="polite" className="visually-hidden" />
       <ScrollRestoration getKey={scrollKey} />
-    </LocaleProvider>
+    </LocaleContext>
   )
 }

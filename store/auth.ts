@@ -1,21 +1,29 @@
-import { createSlice, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit'
+import type { EndpointName } from '#contract/all.ts'
 import type { User } from '#contract/account/users.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { authApi } from './api/account/auth.ts'
 import { usersApi } from './api/account/users.ts'
-import { personalDataApi } from './api/platform/personalData.ts'
 import { profilesApi } from './api/vendors/profiles.ts'
 
 export type AuthState = { user: User | null; vendorProfile: VendorProfile | null; loading: boolean }
 const initialState: AuthState = { user: null, vendorProfile: null, loading: true }
 
-const { verifyOtp, login, vendorLogin, googleLogin, logout } = authApi.endpoints
+const { verifyOtp, login, vendorLogin, googleLogin } = authApi.endpoints
 const { getCurrentUser } = usersApi.endpoints
-const { deleteAccount } = personalDataApi.endpoints
 const { getMyVendorProfile, saveVendorProfile, submitVendorProfile } = profilesApi.endpoints
 
-/** Wrong credentials are a 401, too, but say nothing of the session that is open. */
-const signIns = new Set([verifyOtp, login, vendorLogin, googleLogin].map(({ name }) => name))
+const endpointOf = (action: unknown) =>
+  (action as { meta: { arg: { endpointName?: string } } }).meta.arg.endpointName ?? ''
+const ends =
+  (...names: readonly EndpointName[]) =>
+  (action: unknown) =>
+    isFulfilled(action) && (names as readonly string[]).includes(endpointOf(action))
+
+const signIns = ['verifyOtp', 'login', 'vendorLogin', 'googleLogin'] as const
+export const isSignIn = ends(...signIns)
+/** A person leaves: by signing out, or for good, whose endpoint comes with the account's own page. */
+export const isSignOut = ends('logout', 'deleteAccount')
 
 const isUnauthorised = (action: unknown) =>
   isRejectedWithValue(action) &&
@@ -65,14 +73,10 @@ export const authSlice = createSlice({
         state.vendorProfile = null
         state.loading = false
       })
-      .addMatcher(isAnyOf(logout.matchFulfilled, deleteAccount.matchFulfilled), (state) =>
-        signIn(state, undefined),
-      )
+      .addMatcher(isSignOut, (state) => signIn(state, undefined))
       .addMatcher(isUnauthorised, (state, action) => {
-        const name =
-          (action as unknown as { meta: { arg: { endpointName?: string } } }).meta.arg
-            .endpointName ?? ''
-        if (!signIns.has(name)) signIn(state, undefined)
+        // Wrong credentials are a 401, too, but say nothing of the session that is open.
+        if (!(signIns as readonly string[]).includes(endpointOf(action))) signIn(state, undefined)
       }),
   selectors: {
     selectUser: ({ user }) => user,

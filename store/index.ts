@@ -1,12 +1,10 @@
-import { authApi } from './api/account/auth.ts'
 import { api } from './api/base.ts'
-import { personalDataApi } from './api/platform/personalData.ts'
 import { tagTypes } from './api/tags.ts'
-import { type AuthState, authSlice, selectUser } from './auth.ts'
+import { type AuthState, authSlice, isSignIn, isSignOut, selectUser } from './auth.ts'
 import { devTools } from './devtools.ts'
 import { reducerWith } from './reducer.ts'
 import { type ShowToast, toastMiddleware } from './toasts.ts'
-import { isAnyOf, type Middleware, configureStore } from '@reduxjs/toolkit'
+import { type Middleware, configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 
 /** The session, and failures of queries that the page shows; both as the slices hold them. */
@@ -19,14 +17,6 @@ const checked = process.env.NODE_ENV !== 'production' && {
   ),
   ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'],
 }
-
-const { verifyOtp, login, vendorLogin, googleLogin } = authApi.endpoints
-const isSignIn = isAnyOf(
-  verifyOtp.matchFulfilled,
-  login.matchFulfilled,
-  vendorLogin.matchFulfilled,
-  googleLogin.matchFulfilled,
-)
 
 /**
  * A new store; `onSignOut` runs when a person leaves (sign-out, deletion), so that nothing of them stays in the browser.
@@ -51,10 +41,7 @@ export function makeStore({
       const result = next(action)
       // Another person sees other hearts and prices: what the visitor's pages hold is asked for again.
       if (isSignIn(action)) dispatch(api.util.invalidateTags([...tagTypes]))
-      if (
-        authApi.endpoints.logout.matchFulfilled(action) ||
-        personalDataApi.endpoints.deleteAccount.matchFulfilled(action)
-      ) {
+      if (isSignOut(action)) {
         dispatch(api.util.resetApiState())
         onSignOut()
       }

@@ -1,6 +1,6 @@
 import { createAction, type Middleware } from '@reduxjs/toolkit'
 import type { EndpointName } from '#contract/all.ts'
-import type { Toast } from './toastMessages.ts'
+import type { Toast } from './toastWords.ts'
 
 /** Shows one toast; the library is fetched with the first one, so that no page waits for it. */
 export type ShowToast = (kind: Toast['kind'], text: string) => void
@@ -21,14 +21,14 @@ export const toastMiddleware =
   (action) => {
     const { meta } = action as Partial<Call>
     if (meta?.arg?.type === 'mutation' && meta.requestStatus !== 'pending') {
-      void import('./toastMessages.ts').then(({ toastOf }) => {
+      void import('./toastWords.ts').then(({ toastOf }) => {
         const toast = toastOf(action as Call)
         if (toast) show(toast.kind, toast.text)
       })
     }
     if (callFailed.match(action))
-      void import('./toastMessages.ts').then(({ failureMessage }) =>
-        show('error', failureMessage(action.payload)),
+      void import('./toastWords.ts').then(({ failureWords }) =>
+        show('error', failureWords(action.payload)),
       )
     return next(action)
   }

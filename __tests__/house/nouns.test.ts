@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { endpoints } from '#contract/all.ts'
 
-/** One noun has one file in each layer, all with the same domain and name; one word finds an endpoint in all of them. */
+/** One noun has one file in each layer; one word finds an endpoint in all of them. */
 const read = (file: string) => readFileSync(file, 'utf8')
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

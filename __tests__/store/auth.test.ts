@@ -9,7 +9,7 @@ import { profilesApi } from '#store/api/vendors/profiles.ts'
 import { authSlice, type AuthState } from '#store/auth.ts'
 import { redact } from '#store/devtools.ts'
 import { toastMiddleware } from '#store/toasts.ts'
-import { toastMessages } from '#store/toastMessages.ts'
+import { toastWords } from '#store/toastWords.ts'
 
 const asha: User = { _id: 'u1', role: 'user', name: 'Asha', email: 'asha@store.test' }
 const vera: User = { _id: 'u2', role: 'vendor', name: 'Vera', email: 'vera@store.test' }
@@ -122,7 +122,7 @@ describe('toasts', () => {
     >[0])({})
     store.dispatch(action)
     // The words are fetched with the first answer.
-    await import('#store/toastMessages.ts')
+    await import('#store/toastWords.ts')
     return { said, passedOn: store.getActions() }
   }
 
@@ -172,7 +172,7 @@ describe('toasts', () => {
       passedOn: [{ type: 'menu/open' }],
     })
     expect((await dispatched(ended({ name: 'saveWedding' }, {}))).said).toEqual(
-      toastMessages.saveWedding?.success ? [['success', toastMessages.saveWedding.success]] : [],
+      toastWords.saveWedding?.success ? [['success', toastWords.saveWedding.success]] : [],
     )
   })
 })

@@ -36,7 +36,7 @@ export const areas: readonly Area[] = [
     name: 'src/ui',
     path: '^src/(ui|lib)/',
     may: [...ui, 'domain/', 'url:[.]/'],
-    packages: browser,
+    packages: [...browser, 'react-hook-form'],
   },
   { name: 'src/worker', path: '^src/worker/', may: ['domain/'], packages: [] },
   {

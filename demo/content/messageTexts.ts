@@ -11,9 +11,12 @@ export const asks = [
   'Hello, is {day} still open? We are {guests} people and would like to keep it simple.',
 ]
 export const answers = [
-  'Congratulations to you both. Yes, we are free on {day}. For {guests} guests the price on our page stands, and I can send you a list of what is in it.',
-  'How lovely, thank you for writing. {day} is open at the moment. Shall we talk on Thursday evening? Then I’ll know what you have in mind.',
-  'Thank you for thinking of us. For {guests} guests we would come with the full team. Tell me the venue and I’ll check the rest today.',
+  'Congratulations to you both. Yes, we are free on {day}. For {guests} guests the price ' +
+    'on our page stands, and I can send you a list of what is in it.',
+  'How lovely, thank you for writing. {day} is open at the moment. Shall we talk on ' +
+    'Thursday evening? Then I’ll know what you have in mind.',
+  'Thank you for thinking of us. For {guests} guests we would come with the full team. ' +
+    'Tell me the venue and I’ll check the rest today.',
   'Yes, with pleasure. Come by any afternoon except Tuesday, and bring whoever has opinions.',
   'We are free that day. One question before I give you the total: does the function end before ten, or go on indoors?',
 ]

@@ -98,7 +98,8 @@ export function addDemoCouplesStory(
         'user',
         -31,
         10,
-        `Hello, we are looking for candid photos over three days in Jaipur around ${calendar.words(saturday)}. Are you free?`,
+        'Hello, we are looking for candid photos over three days in Jaipur around ' +
+          `${calendar.words(saturday)}. Are you free?`,
       ),
       message(
         'vendor',

@@ -20,7 +20,8 @@ const waiting: Waiting[] = [
 ]
 const notes: Partial<Record<VendorStatus, string>> = {
   changes_requested:
-    'Please say what is included in the price for one function, and show at least one photo of your own work by daylight.',
+    'Please say what is included in the price for one function, and show at least one ' +
+    'photo of your own work by daylight.',
   rejected: 'The photos belong to another business, which has written to us.',
   suspended:
     'Two couples report that hired pieces were not delivered. We are looking into it together.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type pg from 'pg'
 
 /** A file `name.sql`: a function in its whole form, its overloads, and the triggers that call it. */
@@ -12,14 +12,19 @@ export const functionsFolder = join(import.meta.dirname, 'functions')
 
 const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The folder's functions, and its `revision.json`: that number is raised with every change of a function. */
+/**
+ * The functions of the folder and its rooms, and its `revision.json`: that number is raised with
+ * every change of a function.
+ */
 export async function readFunctions(folder = functionsFolder): Promise<SqlFunctions> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((file) => file.endsWith('.sql'))
+    .sort((a, b) => (basename(a) < basename(b) ? -1 : 1))
   const functions = await Promise.all(
     files.map(async (file) => {
       // git may have checked the file out with other line ends
       const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
-      return { name: file.replace(/\.sql$/, ''), checksum: checksumOf(sql), sql }
+      return { name: basename(file, '.sql'), checksum: checksumOf(sql), sql }
     }),
   )
   const { revision } = JSON.parse(await readFile(join(folder, 'revision.json'), 'utf8')) as {

@@ -1,6 +1,7 @@
 /**
  * Coalesces lookups that come close together into one statement: the first is sent at once, those that come while it is
- * under way go together in the next. Nobody gets an answer from a statement that began before he asked. When one fails, so
+ * under way go together in the next. Nobody gets an answer from a statement that began before he
+ * asked. When one fails, so
  * do those that wait: with the database away each would only wait as long again.
  */
 export function coalesce<Value>(loadAll: (keys: string[]) => Promise<Map<string, Value>>) {

@@ -9,7 +9,8 @@ const busy = () =>
   )
 
 /**
- * Sheds load: more work at once than `max` would wait longer than a person does, so it is refused at once. Waiting for a
+ * Sheds load: more work at once than `max` would wait longer than a person does, so it is refused
+ * at once. Waiting for a
  * slow client, or streaming events to one, is no work: such clients can not shut others out.
  */
 export function limitConcurrency(max: number) {

@@ -7,7 +7,10 @@ const name = (settings: ServerSettings) =>
 const sign = (settings: ServerSettings, address: string, nonce: string) =>
   hmac(settings.secret, `device:${address}:${nonce}`)
 
-/** After a sign-in: this browser has been the owner's. The cookie says nothing without the server's key, and opens nothing. */
+/**
+ * After a sign-in: this browser has been the owner's. The cookie says nothing without the server's
+ * key, and opens nothing.
+ */
 export function rememberDevice(
   reply: FastifyReply,
   address: string,

@@ -37,7 +37,9 @@ function pagesPolicy(
   const google = firebase
     ? {
         script: ' https://apis.google.com',
-        connect: ` https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://apis.google.com${emulator}`,
+        connect:
+          ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com' +
+          ` https://apis.google.com${emulator}`,
         frame: ` https://${firebase.authDomain}${emulator}`,
       }
     : { script: '', connect: '', frame: " 'none'" }

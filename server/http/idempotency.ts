@@ -20,7 +20,9 @@ export async function once(
   const requestHash = sha256(JSON.stringify(request))
   return db.transaction(async (tx) => {
     await tx.run(
-      sql`delete from idempotency_keys where actor = ${actor} and key = ${key} and created_at < now() - interval '24 hours'`,
+      sql`
+        delete from idempotency_keys
+        where actor = ${actor} and key = ${key} and created_at < now() - interval '24 hours'`,
     )
     const isNew =
       await tx.run(sql`insert into idempotency_keys (actor, key, request_hash) values (${actor}, ${key}, ${requestHash})

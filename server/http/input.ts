@@ -86,7 +86,10 @@ export function inputReader<E extends Endpoint>(
   const isRemembered = method === 'GET' && access === 'public' && !guarded && !check
   const remembered = new Map<string, Input<E>>()
 
-  /** All that was sent, of which nothing is unsafe. @throws AppError 400, or 404 for an address that nothing can have */
+  /**
+   * All that was sent, of which nothing is unsafe. @throws AppError 400, or 404 for an address
+   * that nothing can have
+   */
   function gather({ query, params, body }: Source): Record<string, unknown> {
     if (Object.values((params ?? {}) as object).some(isUnsafe)) throw nothingThere()
     const sent = isQuery

@@ -22,7 +22,8 @@ export const limits = {
 type Counted = { over: number; wait: number }
 
 /**
- * Counts so many tries under each key for all servers, in the order of the keys, so that two servers never wait for each other in a ring.
+ * Counts so many tries under each key for all servers, in the order of the keys, so that two
+ * servers never wait for each other in a ring.
  * @returns how many are over the limit, and seconds until it starts anew
  */
 async function count(
@@ -33,7 +34,8 @@ async function count(
   const keys = [...tries.keys()].toSorted()
   const rows = await db.many<{ key: string; count: number; wait: number }>(sql`
     insert into rate_limits as r (key, count, resets_at)
-    select key, tries, now() + make_interval(secs => ${seconds}) from unnest(${keys}::text[], ${keys.map((key) => tries.get(key))}::int[]) as each (key, tries)
+    select key, tries, now() + make_interval(secs => ${seconds})
+    from unnest(${keys}::text[], ${keys.map((key) => tries.get(key))}::int[]) as each (key, tries)
     on conflict (key) do update set
       count = case when r.resets_at <= now() then excluded.count else least(r.count, 1000000) + excluded.count end,
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
@@ -73,7 +75,8 @@ type Lease = { left: number; until: number; exhausted: boolean }
 const smallestBatch = 10
 
 /**
- * The limit of the whole API. A server leases its clients' tries from the shared counter in batches of ten, or as many as
+ * The limit of the whole API. A server leases its clients' tries from the shared counter in
+ * batches of ten, or as many as
  * wait, so the limit is exact over several servers and costs one statement in ten requests at most; clients that need a
  * batch at the same time share the statement.
  * @returns nothing where a try was at hand, else a promise of it; throws or rejects with 429

@@ -86,7 +86,8 @@ export function describeApi() {
       title: 'Everset',
       version: '1',
       description:
-        'Days are YYYY-MM-DD, instants ISO 8601 UTC, money is minor units with an ISO currency. Unsafe methods of a signed-in browser carry X-XSRF-TOKEN, the value of the cookie XSRF-TOKEN.',
+        'Days are YYYY-MM-DD, instants ISO 8601 UTC, money is minor units with an ISO currency. ' +
+        'Unsafe methods of a signed-in browser carry X-XSRF-TOKEN, the value of the cookie XSRF-TOKEN.',
     },
     components: {
       schemas: { Error: toSchema(ErrorBody, 'output') },
@@ -104,13 +105,25 @@ function toHtml(): string {
   const sections = Object.entries(endpoints).map(([name, line]) => {
     const fields = Object.keys(line.input.shape)
     const audience = line.access === 'public' ? 'everybody' : line.access.join(', ')
-    return `<section id="${name}"><h2>${name}</h2><p><code>${line.method} ${escape(line.path)}</code> · ${audience}</p><p>${escape(line.summary)}</p>
+    const answer = escape(JSON.stringify(toSchema(line.output, 'output'), null, 2))
+    return `<section id="${name}"><h2>${name}</h2>
+      <p><code>${line.method} ${escape(line.path)}</code> · ${audience}</p><p>${escape(line.summary)}</p>
       ${fields.length ? `<p>Takes: ${fields.map((field) => `<code>${field}</code>`).join(' ')}</p>` : ''}
-      <details><summary>Answer</summary><pre>${escape(JSON.stringify(toSchema(line.output, 'output'), null, 2))}</pre></details></section>`
+      <details><summary>Answer</summary><pre>${answer}</pre></details></section>`
   })
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Everset API</title>
-    <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}section{border-top:1px solid color-mix(in srgb,currentColor 20%,transparent);padding:.5rem 0}h2{font-size:1.1rem}pre{overflow:auto;font-size:.8rem}</style></head>
-    <body><main><h1>Everset API</h1><p>${Object.keys(endpoints).length} endpoints. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1"><title>Everset API</title>
+    <style>
+    :root{color-scheme:light dark}
+    body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}
+    section{border-top:1px solid color-mix(in srgb,currentColor 20%,transparent);padding:.5rem 0}
+    h2{font-size:1.1rem}
+    pre{overflow:auto;font-size:.8rem}
+    </style></head>
+    <body><main><h1>Everset API</h1>
+    <p>${Object.keys(endpoints).length} endpoints.
+    For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+    ${sections.join('')}</main></body></html>`
 }
 
 export function addApiDescription(app: FastifyInstance): void {

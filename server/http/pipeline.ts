@@ -23,7 +23,10 @@ export type Handler<E extends Endpoint> = (
   context: Context<E>,
 ) => Promise<Output<E> | JsonText> | Output<E>
 
-/** What a setting of this server refuses in the fields as they were sent; said together with what the contract refuses. */
+/**
+ * What a setting of this server refuses in the fields as they were sent; said together with what
+ * the contract refuses.
+ */
 export type FieldCheck = (
   sent: Record<string, unknown>,
   services: Services,
@@ -39,7 +42,8 @@ export type Pipeline = (
 /**
  * Every call goes one way: load → limit → session → cross-site → role (admission.ts) → content type → input →
  * idempotency → handler, and from there to its answer. The first five before a body is read, the others here. What is
- * asked for over HTTP and what a page asks within the process differ in their source alone. No step waits that need not:
+ * asked for over HTTP and what a page asks within the process differ in their source alone. No
+ * step waits that need not:
  * most of what is asked is nothing but an address.
  */
 export function buildPipeline<E extends Endpoint>(

@@ -41,17 +41,24 @@ type ActorRow = Actor & { hash: string; stale: boolean }
 /** The people behind the hashes of session tokens. */
 async function findActors(db: Db, hashes: string[]): Promise<Map<string, Actor>> {
   const rows = await db.batched.many<ActorRow>(sql`
-    select encode(s.token_hash, 'hex') as hash, u.id, u.role, u.name, u.email::text as email, v.id as "vendorId", s.id as "sessionId",
+    select encode(s.token_hash, 'hex') as hash, u.id, u.role, u.name, u.email::text as email,
+      v.id as "vendorId", s.id as "sessionId",
       s.last_seen_at < now() - interval '1 minute' as stale
-    from sessions s join users u on u.id = s.user_id left join vendors v on v.user_id = u.id
-    where s.token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[]) and s.idle_until > now() and s.expires_at > now()
+    from sessions s
+    join users u on u.id = s.user_id
+    left join vendors v on v.user_id = u.id
+    where s.token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[])
+      and s.idle_until > now() and s.expires_at > now()
       and u.suspended_at is null and u.deleted_at is null`)
   const actors = new Map<string, Actor>()
   for (const { hash, stale, ...actor } of rows) {
     actors.set(hash, actor)
     if (!stale) continue
-    await db.run(sql`update sessions set last_seen_at = now(),
-      idle_until = least(expires_at, now() + make_interval(hours => ${life(actor.role).idle})) where id = ${actor.sessionId}`)
+    await db.run(sql`
+      update sessions
+      set last_seen_at = now(),
+        idle_until = least(expires_at, now() + make_interval(hours => ${life(actor.role).idle}))
+      where id = ${actor.sessionId}`)
   }
   return actors
 }

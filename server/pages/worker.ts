@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { built } from './shell.ts'
 
-/** The service worker, at the root so that it sees every page, and asked for anew each time. While the build is watched there is none. */
+/**
+ * The service worker, at the root so that it sees every page, and asked for anew each time. While
+ * the build is watched there is none.
+ */
 export function addWorker(app: FastifyInstance): void {
   const file = join(built, 'service-worker.js')
   if (app.services.settings.hmrPort || !existsSync(file)) return

@@ -12,7 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -48,7 +48,7 @@ const pid = async () => Number.parseInt(await readFile(join(dataDir, 'postmaster
 
 /** Another process that starts the same database; resolves when it has. */
 async function startElsewhere() {
-  const module = pathToFileURL(join(import.meta.dirname, '#server/db/embedded.ts')).href
+  const module = pathToFileURL(resolve('server/db/embedded.ts')).href
   const code = `import { startEmbedded } from ${JSON.stringify(module)}
     const server = await startEmbedded({ dataDir: process.argv[1], fast: true })
     console.log(server.url)
@@ -153,7 +153,7 @@ test('where no account can run it, the message names DATABASE_URL', async () => 
   // anybody but root starts it as themselves
   if (process.getuid?.() !== 0) return
   await (await start()).stop()
-  const module = pathToFileURL(join(import.meta.dirname, '#server/db/embedded.ts')).href
+  const module = pathToFileURL(resolve('server/db/embedded.ts')).href
   const code = `import { startEmbedded } from ${JSON.stringify(module)}
     await startEmbedded({ dataDir: process.argv[1] })`
 

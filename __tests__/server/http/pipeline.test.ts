@@ -140,7 +140,7 @@ describe('a page asks within the process as anybody does over HTTP', () => {
       if (method === 'GET' && kind === undefined) continue
       await expect(
         callLocally(scene.app, name, { url: '' }, {} as never, {} as never),
-      ).rejects.toThrow('can not be asked')
+      ).rejects.toThrow('cannot be asked')
     }
   })
 })

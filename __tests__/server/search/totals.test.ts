@@ -67,9 +67,13 @@ test('estimate_json says what the domain says, of thousands of prices', async ()
     { numRuns: 6000, seed },
   )
   const answered = await scene.db.many<{ text: string }>(sql`
-    select estimate_json(p ->> 'kind', (p ->> 'amount')::bigint, (p ->> 'maxAmount')::bigint, is_per_guest(p ->> 'unit'),
-      p ->> 'currency', p ->> 'tax', (c ->> 'guests')::int) as text
-    from json_array_elements(${JSON.stringify(cases)}) with ordinality as given(c, place), lateral (select c -> 'price') price(p) order by place`)
+    select estimate_json(
+        p ->> 'kind', (p ->> 'amount')::bigint, (p ->> 'maxAmount')::bigint,
+        is_per_guest(p ->> 'unit'), p ->> 'currency', p ->> 'tax', (c ->> 'guests')::int
+      ) as text
+    from json_array_elements(${JSON.stringify(cases)}) with ordinality as given(c, place),
+      lateral (select c -> 'price') price(p)
+    order by place`)
   const told = answered.map(({ text }) => JSON.parse(text) as unknown)
   const expected = cases.map(({ price, guests }) => {
     const total = estimateTotal(price, guests)
@@ -88,11 +92,15 @@ describe('of businesses', () => {
   beforeAll(async () => {
     const [category, city] = [await scene.hasCategory('venues'), await scene.hasCity('jaipur')]
     await scene.db.run(sql`
-      insert into vendors (status, slug, business_name, category_id, city_id, description, price_kind, price_amount, price_max_amount,
-        price_currency, price_unit, price_tax, contact_email, contact_phone, approved_at)
-      select 'approved', 'total-' || place, 'Total ' || place, ${category}::uuid, ${city}::uuid, '', p ->> 'kind', (p ->> 'amount')::bigint,
-        (p ->> 'maxAmount')::bigint, coalesce(p ->> 'currency', 'INR'), coalesce(p ->> 'unit', 'per_event'), coalesce(p ->> 'tax', 'not_stated'),
-        'a@totals.test', '+91 98765 43210', now()
+      insert into vendors (
+        status, slug, business_name, category_id, city_id, description, price_kind, price_amount,
+        price_max_amount, price_currency, price_unit, price_tax, contact_email, contact_phone,
+        approved_at
+      )
+      select 'approved', 'total-' || place, 'Total ' || place, ${category}::uuid, ${city}::uuid, '',
+        p ->> 'kind', (p ->> 'amount')::bigint, (p ->> 'maxAmount')::bigint,
+        coalesce(p ->> 'currency', 'INR'), coalesce(p ->> 'unit', 'per_event'),
+        coalesce(p ->> 'tax', 'not_stated'), 'a@totals.test', '+91 98765 43210', now()
       from json_array_elements(${JSON.stringify(prices)}) with ordinality as each(p, place)`)
     await rebuildSearch(scene.db)
   }, 60_000)
@@ -121,9 +129,12 @@ describe('of businesses', () => {
         flat: string
         each: string
       }>(sql`
-      select ${estimateText(guests)} as estimate, nullif(${totalOf(asked)}, ${noPrice})::text as total, nullif(s.flat, ${noPrice})::text as flat, s.each::text as each,
+      select ${estimateText(guests)} as estimate, nullif(${totalOf(asked)}, ${noPrice})::text as total,
+        nullif(s.flat, ${noPrice})::text as flat, s.each::text as each,
         (case when s.flat <> ${noPrice} then ${rowTotal(guests ?? 0)} end)::text as row
-      from vendors v join vendor_cards c on c.vendor_id = v.id join vendor_search s on s.vendor_id = v.id and s.home
+      from vendors v
+      join vendor_cards c on c.vendor_id = v.id
+      join vendor_search s on s.vendor_id = v.id and s.home
       where v.slug like 'total-%' ${inOrder}`)
       expect(rows).toHaveLength(prices.length)
       const read = (text: string | null) => (text === null ? null : Number(text))

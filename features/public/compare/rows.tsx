@@ -18,6 +18,8 @@ import type { SearchQuery } from '#features/public/search/filters/filters.ts'
 type Ask = Pick<SearchQuery, 'date' | 'guests'>
 export type Row = { label: string; cell: (vendor: VendorPage) => ReactNode }
 
+const fewest = (count: number | null, locale?: string) =>
+  count === null ? 'up to' : `${count.toLocaleString(locale)} to`
 const quiet = (text: string) => <span className="soft">{text}</span>
 
 /**
@@ -70,7 +72,7 @@ export function rowsOf(
       cell: ({ capacityMin, capacityMax }) =>
         capacityMax === null
           ? quiet('Not stated')
-          : `${capacityMin === null ? 'up to' : `${capacityMin.toLocaleString(locale)} to`} ${capacityMax.toLocaleString(locale)}`,
+          : `${fewest(capacityMin, locale)} ${capacityMax.toLocaleString(locale)}`,
     },
     { label: 'Packages', cell: (vendor) => <Packages {...{ vendor, guests }} /> },
     any(({ languages }) => languages.length > 0) && {

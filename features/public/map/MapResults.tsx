@@ -60,13 +60,7 @@ function pinOf(vendor: Vendor, { date, guests }: SearchQuery, locale?: string): 
 }
 
 /** The vendors that fit on a map, and the same as a list. */
-export default function MapResults({
-  filters,
-  clear,
-}: {
-  filters: SearchQuery
-  clear: () => void
-}) {
+export function MapResults({ filters, clear }: { filters: SearchQuery; clear: () => void }) {
   const locale = useLocale()
   const { sort: _sort, ...criteria } = filters
   const { data: settings } = useGetSettingsQuery()

@@ -42,14 +42,17 @@ export default function PlacePage() {
     )
   }
   const { vendors } = place
-  const count = `${vendors > 1000 ? 'More than 1,000' : vendors.toLocaleString(locale)} ${vendors === 1 ? 'vendor' : 'vendors'}`
+  const counted = vendors > 1000 ? 'More than 1,000' : vendors.toLocaleString(locale)
+  const count = `${counted} ${vendors === 1 ? 'vendor' : 'vendors'}`
+  const { name, state } = place.city
   return (
     <div className="container page stack gap-7">
       <PageHeader
         title={placeTitle(place.category.name, place.city.name)}
         lede={
           vendors
-            ? `${count} who work in ${place.city.name}${place.city.state ? `, ${place.city.state}` : ''}. Choose your day to see who is free.`
+            ? `${count} who work in ${name}${state ? `, ${state}` : ''}. ` +
+              'Choose your day to see who is free.'
             : `No one works in ${place.city.name} yet.`
         }
         actions={

@@ -20,13 +20,18 @@ import { useHeadline } from './useHeadline.ts'
 // Its code, its styles and what draws it come when it is first opened; browsers do not try code
 // again that did not come.
 const MapResults = lazy(() =>
-  import('#features/public/map/MapResults.tsx').catch(() => ({
-    default: () => (
-      <Failure message="The map could not be loaded." onRetry={() => location.reload()} />
-    ),
-  })),
+  import('#features/public/map/MapResults.tsx').then(
+    (module) => ({ default: module.MapResults }),
+    () => ({
+      default: () => (
+        <Failure message="The map could not be loaded." onRetry={() => location.reload()} />
+      ),
+    }),
+  ),
 )
-const FilterPanel = lazy(() => import('./panel/FilterPanel.tsx'))
+const FilterPanel = lazy(() =>
+  import('./panel/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })),
+)
 
 export default function VendorsPage() {
   const { filters, params, search, cardCount, pages, next, isMap, change, show, setView, clear } =

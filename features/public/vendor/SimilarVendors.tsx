@@ -19,7 +19,7 @@ import * as styles from './SimilarVendors.module.css'
 type Props = { vendor: VendorPage; ourDay: OurDay }
 
 /** Whom to look at next: who worked with this vendor, and who is like it. */
-export default function SimilarVendors({ vendor, ourDay }: Props) {
+export function SimilarVendors({ vendor, ourDay }: Props) {
   const locale = useLocale()
   const ask = { vendorId: vendor._id, ...ourDay }
   const workedWith = useGetWorkedWithQuery(ask).data?.items

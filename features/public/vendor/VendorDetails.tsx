@@ -27,7 +27,9 @@ import type { EnquiryParams } from './ask/useEnquiryParams.ts'
 import { useTotal } from './ask/useTotal.ts'
 import * as styles from './VendorDetails.module.css'
 
-const SimilarVendors = lazy(() => import('./SimilarVendors.tsx'))
+const SimilarVendors = lazy(() =>
+  import('./SimilarVendors.tsx').then((module) => ({ default: module.SimilarVendors })),
+)
 
 /** The whole page of one vendor, its price and day following what the couple asks. */
 export function VendorDetails({

@@ -8,7 +8,7 @@ import { useGetCategoriesQuery } from '#store/api/catalog/categories.ts'
 import { useGetCitiesQuery } from '#store/api/catalog/cities.ts'
 import { useGetMyVendorProfileQuery } from '#store/api/vendors/profiles.ts'
 import { useGetSettingsQuery } from '#store/api/platform/site.ts'
-import { CurrencyContext } from '#src/ui/base/locale.ts'
+import { LocaleContext } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 
 export interface ProfileData {
@@ -26,14 +26,15 @@ export function WithProfile({ children }: { children: (data: ProfileData) => Rea
   const all = [profile, categories, cities, settings]
   if (profile.data && categories.data && cities.data && settings.data) {
     // A price that was stated once keeps its currency.
+    const currency = profile.data.price?.currency ?? settings.data.currency
     return (
-      <CurrencyContext value={profile.data.price?.currency ?? settings.data.currency}>
+      <LocaleContext value={{ ...settings.data, currency }}>
         {children({
           profile: profile.data,
           categories: categories.data.items,
           cities: cities.data.items,
         })}
-      </CurrencyContext>
+      </LocaleContext>
     )
   }
   const failed = all.find(({ isError }) => isError)

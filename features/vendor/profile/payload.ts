@@ -3,7 +3,7 @@ import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { saveVendorProfile } from '#contract/vendors/profiles.ts'
 import { toMinor } from '#domain/typedMoney.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
-import type { ProfileValues } from './values.ts'
+import type { ProfileValues } from './fields/values.ts'
 
 export type ProfileInput = Argument<typeof saveVendorProfile>
 

@@ -1,4 +1,4 @@
-import type { ProfileValues } from './values.ts'
+import type { ProfileValues } from './fields/values.ts'
 
 /** The way of the wizard; each step saves what it asks. */
 export const steps = [

@@ -8,11 +8,12 @@ import { useSaveVendorProfileMutation } from '#store/api/vendors/profiles.ts'
 import { formFailure } from '#store/failure.ts'
 import { withPendingEdits } from './draft.ts'
 import { toPayload } from './payload.ts'
-import { type ProfileValues, valuesOf } from './values.ts'
+import { type ProfileValues, valuesOf } from './fields/values.ts'
 import type { ProfileData } from './WithProfile.tsx'
 
 /**
- * A form of the profile, of all fields or some, saved against the version it was opened with, so that a save from another
+ * A form of the profile, of all fields or some, saved against the version it was opened with, so
+ * that a save from another
  * place is noticed. After that was said once, saving again means: mine.
  */
 export function useProfileForm(

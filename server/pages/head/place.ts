@@ -20,7 +20,8 @@ export const placeHead: PageHead = ({ answers, settings }) => {
   const found = firstFound(answers)
   return {
     description: describe(
-      `${name}${city.state && city.state !== city.name ? `, ${city.state}` : ''}: ${counted(vendors, 'business', 'businesses')} for your wedding`,
+      `${name}${city.state && city.state !== city.name ? `, ${city.state}` : ''}: ` +
+        `${counted(vendors, 'business', 'businesses')} for your wedding`,
       typical &&
         `Typically ${money(typical.lowerQuartile)} to ${money(typical.upperQuartile)} ${unitLabel(typical.unit)}`,
       'See who is free on your day and what it costs for your guests',

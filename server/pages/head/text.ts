@@ -23,6 +23,8 @@ export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.sl
 /** `photographers`, but `DJs`: a category within a sentence. */
 export const within = (name: string) =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
-/** @param maxLength the count at which counting stopped */
-export const counted = (count: number, one: string, many: string, maxLength: number = maxCounted) =>
-  `${count < maxLength ? count.toLocaleString('en') : `More than ${(maxLength - 1).toLocaleString('en')}`} ${count === 1 ? one : many}`
+/** @param max the count at which counting stopped */
+export function counted(count: number, one: string, many: string, max: number = maxCounted) {
+  const number = Math.min(count, max - 1).toLocaleString('en')
+  return `${count < max ? number : `More than ${number}`} ${count === 1 ? one : many}`
+}

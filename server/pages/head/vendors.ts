@@ -14,7 +14,10 @@ export function firstFound(answers: HeadInput['answers']) {
   return found as ReturnType<typeof answerOf<'searchVendors'>>
 }
 
-/** What makes another list of it. A couple's day, guests and wishes only choose from a list: its address is the list's. */
+/**
+ * What makes another list of it. A couple's day, guests and wishes only choose from a list: its
+ * address is the list's.
+ */
 const makers = new Set(['category', 'city'])
 /** Free text and pages further on are endless: nobody searches for such a list. */
 const endless = ['q', 'cursor', 'page', 'after']
@@ -45,9 +48,12 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
     category && city
       ? paths.place(category.slug, city.slug)
       : `${paths.vendors}${question.size ? `?${question}` : ''}`
+  const noun = category ? 'vendor' : 'wedding vendor'
+  const many =
+    found && found.total > 0 ? counted(found.total, noun, `${noun}s`, maxResults) : categoryName
   return {
     description: describe(
-      `${found && found.total > 0 ? counted(found.total, within(category ? 'vendor' : 'wedding vendor'), category ? 'vendors' : 'wedding vendors', maxResults) : categoryName}${category ? ` for ${within(category.name)}` : ''}${city ? ` in ${city.name}` : ''}`,
+      `${many}${category ? ` for ${within(category.name)}` : ''}${city ? ` in ${city.name}` : ''}`,
       'See who is free on your day and what it costs for your guests, in all',
       'Compare, ask and book in one place',
     ),

@@ -55,7 +55,10 @@ export function FormFrame({
   )
 }
 
-/** Focuses the first invalid field when the errors change; gives back the errors that belong to no field on the screen. */
+/**
+ * Focuses the first invalid field when the errors change; gives back the errors that belong to no
+ * field on the screen.
+ */
 function useFocusOnErrors(form: RefObject<HTMLFormElement | null>, errors: FieldErrors) {
   // Callers make a new object on each render: only other words are a change.
   const errorKey = JSON.stringify(errors)

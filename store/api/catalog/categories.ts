@@ -4,7 +4,7 @@ import { from } from '#store/api/from.ts'
 import { listTags } from '#store/api/tags.ts'
 
 const list = [{ type: 'Category', id: 'LIST' }] as const
-export const categoriesApi = api.injectEndpoints({
+const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCategories: build.query({
       ...from<typeof categories.getCategories>('GET /api/categories'),

@@ -3,7 +3,7 @@ import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 import { listTags } from '#store/api/tags.ts'
 
-export const citiesApi = api.injectEndpoints({
+const citiesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCities: build.query({
       ...from<typeof cities.getCities>('GET /api/cities'),

@@ -2,7 +2,7 @@ import type * as articlesContract from '#contract/platform/articles.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
-export const articlesApi = api.injectEndpoints({
+const articlesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getArticles: build.query({
       ...from<typeof articlesContract.getArticles>('GET /api/articles'),

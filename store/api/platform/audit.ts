@@ -2,7 +2,7 @@ import type * as audit from '#contract/platform/audit.ts'
 import { api } from '#store/api/base.ts'
 import { pagesFrom } from '#store/api/from.ts'
 
-export const auditApi = api.injectEndpoints({
+const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAudit: build.infiniteQuery({
       ...pagesFrom<typeof audit.getAudit>('GET /api/admin/audit'),

@@ -2,7 +2,7 @@ import type * as contact from '#contract/platform/contact.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
-export const contactApi = api.injectEndpoints({
+const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendContactMessage: build.mutation({
       ...from<typeof contact.sendContactMessage>('POST /api/contact'),

@@ -2,7 +2,7 @@ import type * as plans from '#contract/platform/plans.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
-export const plansApi = api.injectEndpoints({
+const plansApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPlans: build.query({
       ...from<typeof plans.getPlans>('GET /api/plans'),

@@ -2,7 +2,7 @@ import type * as places from '#contract/search/places.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
-export const placesApi = api.injectEndpoints({
+const placesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPlacePrices: build.query({
       ...from<typeof places.getPlacePrices>('GET /api/places/:category/:city'),

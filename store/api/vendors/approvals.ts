@@ -3,7 +3,7 @@ import { api } from '#store/api/base.ts'
 import { from, pagesFrom } from '#store/api/from.ts'
 import { listTags } from '#store/api/tags.ts'
 
-export const approvalsApi = api.injectEndpoints({
+const approvalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPendingVendors: build.infiniteQuery({
       ...pagesFrom<typeof approvals.getPendingVendors>('GET /api/admin/pending-vendors'),

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
-import Typeahead, { type Suggestion } from './Typeahead.tsx'
+import { type Suggestion, Typeahead } from './Typeahead.tsx'
 import type { Change } from '#features/public/search/filters/useFilters.ts'
 import * as styles from './SearchBox.module.css'
 

@@ -25,7 +25,7 @@ const kinds: Record<Suggestion['kind'], string> = {
  * hands over the text, Escape closes the list and then empties the field. Without scripts it is a
  * plain field of its form.
  */
-export default function Typeahead({
+export function Typeahead({
   name = 'q',
   label,
   value,

@@ -11,7 +11,7 @@ import type { Change } from '#features/public/search/filters/useFilters.ts'
 import * as styles from './FilterPanel.module.css'
 
 /** All filters of the search, each with the name that it has in the address, and how many each choice would leave. */
-export default function FilterPanel({
+export function FilterPanel({
   filters,
   params,
   change,

@@ -7,7 +7,9 @@ import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
 
-const SaveSearchDialog = lazy(() => import('./SaveSearchDialog.tsx'))
+const SaveSearchDialog = lazy(() =>
+  import('./SaveSearchDialog.tsx').then((module) => ({ default: module.SaveSearchDialog })),
+)
 /** In the address when a visitor comes back from signing in: the dialog is open then. */
 const mark = '#save'
 

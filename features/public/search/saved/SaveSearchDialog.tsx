@@ -31,7 +31,7 @@ function searchName(
 }
 
 /** Names the search and says whether we write when something new fits; of a saved one also lets it go. */
-export default function SaveSearchDialog({
+export function SaveSearchDialog({
   filters,
   headline,
   saved,

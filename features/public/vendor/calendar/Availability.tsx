@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { LazyPart } from '#features/public/vendor/lazy/LazyPart.tsx'
 
-const Months = lazy(() => import('./Months.tsx'))
+const Months = lazy(() => import('./Months.tsx').then((module) => ({ default: module.Months })))
 
 /** Two months of the vendor's calendar. */
 export function Availability(props: {

@@ -12,7 +12,7 @@ type MonthProps = { vendorId: string; date?: string; month: string; onPick: (day
  * Two months, on the phone one below the other, each of which can be turned; a day that is picked
  * is the page's day.
  */
-export default function Months({ vendorId, date, onPick }: Omit<MonthProps, 'month'>) {
+export function Months({ vendorId, date, onPick }: Omit<MonthProps, 'month'>) {
   const today = useToday()
   const first = (date ?? today).slice(0, 7)
   return (

@@ -19,7 +19,7 @@ const sorts: { value: ReviewSort; label: string }[] = [
 ]
 
 /** What couples wrote after their booking was completed, and what it comes to. */
-export default function ReviewList({
+export function ReviewList({
   vendorId,
   businessName,
   rating,

@@ -2,7 +2,9 @@ import { lazy } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { LazyPart } from '#features/public/vendor/lazy/LazyPart.tsx'
 
-const ReviewList = lazy(() => import('./ReviewList.tsx'))
+const ReviewList = lazy(() =>
+  import('./ReviewList.tsx').then((module) => ({ default: module.ReviewList })),
+)
 
 /** What couples wrote after their booking was completed. */
 export function Reviews(props: {

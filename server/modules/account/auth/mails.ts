@@ -54,7 +54,8 @@ export const passwordChangedMail = (to: string, { publicUrl, supportEmail }: Ser
     subject: 'Your Everset password was changed',
     lines: [
       'Your password was just changed, and every other device was signed out.',
-      `If that was not you, set a new one straight away at ${publicUrl}${paths.forgetPassword} and write to ${supportEmail}.`,
+      `If that was not you, set a new one straight away at ${publicUrl}${paths.forgetPassword} ` +
+        `and write to ${supportEmail}.`,
     ],
   })
 

@@ -2,7 +2,7 @@ import { todayOf } from '#domain/days.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Change } from '#contract/kernel/timeline.ts'
 import type { BookingRow } from './queries.ts'
-import type { Side } from '#server/http/sides.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
 import { actionsOf } from './policy.ts'
 import { refundPercent } from '#domain/refunds.ts'
 

@@ -22,7 +22,8 @@ function textsOf(step: Step, row: BookingRow, reason: string | null): Texts {
       user: none,
       vendor: [
         `${couple} would like to book ${when}`,
-        `${couple} would like to book you for ${when}, ${row.guests} guests. The day is held for 48 hours: please confirm or decline.${row.note ? `\n\nTheir note: ${row.note}` : ''}`,
+        `${couple} would like to book you for ${when}, ${row.guests} guests. The day is held for ` +
+          `48 hours: please confirm or decline.${row.note ? `\n\nTheir note: ${row.note}` : ''}`,
       ],
     },
     accept: {

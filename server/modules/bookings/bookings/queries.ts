@@ -2,7 +2,7 @@ import type { BookingStatus, Review, ReviewPhoto } from '#contract/bookings/book
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql, nothing } from '#server/db/sql.ts'
-import type { Side } from '#server/http/sides.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
 
 export type BookingRow = {
   _id: string

@@ -3,7 +3,7 @@ import * as contract from '#contract/bookings/bookings.ts'
 import { route } from '#server/http/route.ts'
 import { requestBooking } from './request.ts'
 import * as bookingsService from './service.ts'
-import * as sides from '#server/http/sides.ts'
+import * as sides from '#server/modules/account/users/sides.ts'
 
 export function bookingRoutes(app: FastifyInstance) {
   route(app, contract.requestBooking, ({ actor, input, ...services }) =>

@@ -11,7 +11,7 @@ import {
   reviewDays,
 } from '#server/modules/bookings/bookings/policy.ts'
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
-import { sideOf } from '#server/http/sides.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
 import { readPicture, removePicture, storePicture } from '#server/modules/vendors/photos/store.ts'
 import type { Services } from '#server/kernel/services.ts'
 

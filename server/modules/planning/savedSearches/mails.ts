@@ -38,7 +38,9 @@ export function matchesMail(
     .slice(0, maxInMail)
     .map(
       (vendor) =>
-        `${vendor.businessName}, ${vendor.city}\n${priceText(vendor, locale)}\n${publicUrl}${withQuery(paths.vendor(vendor.slug), { date, guests })}`,
+        `${vendor.businessName}, ${vendor.city}\n${priceText(vendor, locale)}\n` +
+        publicUrl +
+        withQuery(paths.vendor(vendor.slug), { date, guests }),
     )
   const more = count > listed.length ? [`And ${count - listed.length} more.`] : []
   const stopUrl = publicUrl + paths.stopAlert(stopToken)

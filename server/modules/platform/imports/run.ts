@@ -18,9 +18,10 @@ export type Running = Pick<Services, 'db' | 'bulk'>
 type Progress = (done: number, all: number) => void
 
 /** What a person reads; what nobody foresaw is for the log. */
-const problemOf = (error: unknown) =>
-  'Nothing was imported. ' +
-  `${error instanceof AppError ? error.message : (toAppError(error)?.message ?? 'Something went wrong on our side; please try again.')}`
+function problemOf(error: unknown) {
+  const known = error instanceof AppError ? error : toAppError(error)
+  return `Nothing was imported. ${known?.message ?? 'Something went wrong on our side; please try again.'}`
+}
 
 /**
  * Imports every vendor of a list that was begun, in one transaction. When anything fails nothing is kept, the list is

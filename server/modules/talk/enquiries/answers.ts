@@ -1,6 +1,6 @@
 import { type Enquiry, enquiryTransitions } from '#contract/talk/enquiries.ts'
 import type { Change } from '#contract/kernel/timeline.ts'
-import type { Side } from '#server/http/sides.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
 import type { EnquiryRow, MessageRow } from './queries.ts'
 
 /** One line of a list, as this side sees it. */

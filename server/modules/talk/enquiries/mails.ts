@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import type { Mail } from '#server/kernel/mail.ts'
-import type { Side } from '#server/http/sides.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
 import type { EnquiryRow } from './queries.ts'
 
 /** What the other side is told by mail; null when nobody can be written to. */

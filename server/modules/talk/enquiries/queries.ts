@@ -2,7 +2,7 @@ import type { closedReasons, EnquiryStatus } from '#contract/talk/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql, type Sql } from '#server/db/sql.ts'
 import { coupleName } from '#server/modules/account/users/coupleName.ts'
-import type { Side } from '#server/http/sides.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
 
 export type EnquiryRow = {
   _id: string

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/talk/enquiries.ts'
 import { route } from '#server/http/route.ts'
-import { sideOf } from '#server/http/sides.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
 import * as service from './service.ts'
 
 export function enquiryRoutes(app: FastifyInstance) {

@@ -68,4 +68,7 @@ export const close = (tx: Db, reportId: string, to: 'dismissed' | 'acted', admin
 /** How a report was answered, and by whom. */
 export const findAnswer = (db: Db, reportId: string) =>
   db.maybe<{ status: 'dismissed' | 'acted'; by: string | null }>(sql`
-    select r.status, u.name as by from vendor_reports r left join users u on u.id = r.answered_by where r.id = ${reportId}`)
+    select r.status, u.name as by
+    from vendor_reports r
+    left join users u on u.id = r.answered_by
+    where r.id = ${reportId}`)

@@ -1,4 +1,4 @@
-import type { Actor } from './sessions.ts'
+import type { Actor } from '#server/http/sessions.ts'
 
 /** Whose bookings somebody may see: a couple its own, a vendor those of its business. */
 export type Side = { role: 'user' | 'vendor'; id: string }

@@ -1,7 +1,10 @@
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { toMajor } from '#domain/typedMoney.ts'
 
-/** What stands in the form, as text where it is typed. The names are the payload's keys: errors find their fields by them. */
+/**
+ * What stands in the form, as text where it is typed. The names are the payload's keys: errors
+ * find their fields by them.
+ */
 export function valuesOf(profile: VendorProfile, currency: string) {
   const { price, position } = profile
   const number = (value: number | null) => value?.toString() ?? ''

@@ -1,0 +1,13 @@
+import type { ToastWords } from '#store/api/words.ts'
+
+export const bookingsWords: ToastWords = {
+  requestBooking: {
+    success: 'Your request is sent and the day is held for you.',
+    failure: 'The request could not be sent.',
+  },
+  answerBooking: { success: 'Your answer is sent.', failure: 'The answer could not be sent.' },
+  cancelBooking: {
+    success: 'The booking is cancelled.',
+    failure: 'The booking could not be cancelled.',
+  },
+}

@@ -1,0 +1,14 @@
+import type { ToastWords } from '#store/api/words.ts'
+
+export const reviewsWords: ToastWords = {
+  writeReview: {
+    success: 'Thank you. Your review is published.',
+    failure: 'The review could not be published.',
+  },
+  addReviewPhoto: { failure: 'The photo could not be added.' },
+  deleteReviewPhoto: { failure: 'The photo could not be deleted.' },
+  replyToReview: {
+    success: 'Your reply is published.',
+    failure: 'The reply could not be published.',
+  },
+}

@@ -1,0 +1,7 @@
+import type { ToastWords } from '#store/api/words.ts'
+
+export const calendarWords: ToastWords = {
+  addDaysOff: { success: 'Those days are now off.', failure: 'Those days could not be taken off.' },
+  removeDaysOff: { failure: 'Those days could not be made free again.' },
+  addResource: { success: 'Added to your calendar.', failure: 'That could not be added.' },
+}

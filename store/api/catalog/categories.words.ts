@@ -1,0 +1,13 @@
+import type { ToastWords } from '#store/api/words.ts'
+
+export const categoriesWords: ToastWords = {
+  createCategory: {
+    success: 'The category is added.',
+    failure: 'The category could not be added.',
+  },
+  updateCategory: {
+    success: 'The category is updated.',
+    failure: 'The category could not be updated.',
+  },
+  orderCategories: { failure: 'The order could not be saved.' },
+}

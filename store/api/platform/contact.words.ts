@@ -1,0 +1,5 @@
+import type { ToastWords } from '#store/api/words.ts'
+
+export const contactWords: ToastWords = {
+  sendContactMessage: { failure: 'The message could not be sent.' },
+}

@@ -1,0 +1,70 @@
+import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit'
+import type { EndpointName } from '#contract/all.ts'
+import type { ToastWords } from './api/words.ts'
+import { authWords } from './api/account/auth.words.ts'
+import { sessionsWords } from './api/account/sessions.words.ts'
+import { bookingsWords } from './api/bookings/bookings.words.ts'
+import { reviewsWords } from './api/bookings/reviews.words.ts'
+import { calendarWords } from './api/calendar/calendar.words.ts'
+import { categoriesWords } from './api/catalog/categories.words.ts'
+import { favoritesWords } from './api/planning/favorites.words.ts'
+import { savedSearchesWords } from './api/planning/savedSearches.words.ts'
+import { weddingsWords } from './api/planning/weddings.words.ts'
+import { contactWords } from './api/platform/contact.words.ts'
+import { importsWords } from './api/platform/imports.words.ts'
+import { personalDataWords } from './api/platform/personalData.words.ts'
+import { enquiriesWords } from './api/talk/enquiries.words.ts'
+import { approvalsWords } from './api/vendors/approvals.words.ts'
+import { photosWords } from './api/vendors/photos.words.ts'
+import { profilesWords } from './api/vendors/profiles.words.ts'
+import { reportsWords } from './api/vendors/reports.words.ts'
+
+/** Every noun's words; each stands beside its endpoints. */
+export const toastWords: ToastWords = {
+  ...authWords,
+  ...sessionsWords,
+  ...bookingsWords,
+  ...reviewsWords,
+  ...calendarWords,
+  ...categoriesWords,
+  ...favoritesWords,
+  ...savedSearchesWords,
+  ...weddingsWords,
+  ...contactWords,
+  ...importsWords,
+  ...personalDataWords,
+  ...enquiriesWords,
+  ...approvalsWords,
+  ...photosWords,
+  ...profilesWords,
+  ...reportsWords,
+}
+
+/** What is said when the server said nothing. */
+export const failureWords = (name: EndpointName) =>
+  toastWords[name]?.failure ?? 'That did not work. Please try again.'
+
+export type Toast = { kind: 'success' | 'error'; text: string }
+
+const messageOf = (payload: unknown) => {
+  const data = (payload as { data?: { message?: unknown } } | undefined)?.data
+  return typeof data?.message === 'string' && data.message ? data.message : undefined
+}
+
+/** What an answer says as a toast, if anything. */
+export function toastOf(action: {
+  meta: { arg: { endpointName: EndpointName } }
+}): Toast | undefined {
+  const words = toastWords[action.meta.arg.endpointName]
+  if (isRejectedWithValue(action)) {
+    return {
+      kind: 'error',
+      text: messageOf(action.payload) ?? failureWords(action.meta.arg.endpointName),
+    }
+  }
+  if (!isFulfilled(action) || !words) return undefined
+  const message = (action.payload as { message?: string } | undefined)?.message
+  const success = words.success ?? message
+  const text = message === '' ? (words.unsent ?? success) : success
+  return text ? { kind: 'success', text } : undefined
+}
