@@ -10,7 +10,7 @@ import pg from 'pg'
 export type Bare = {
   databaseUrl: string
   port: number
-  search: { texts: string[]; asked: { text: number; values: unknown[] }[] }
+  search: { texts: string[]; queries: { text: number; values: unknown[] }[] }
   session: string
 }
 
@@ -18,7 +18,7 @@ const { databaseUrl, port, search, session } = JSON.parse(process.env.BARE ?? ''
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, options: '-c timezone=UTC' })
 
 async function answerSearch(number: number) {
-  const { text = 0, values } = search.asked[number] ?? {}
+  const { text = 0, values } = search.queries[number] ?? {}
   const { rows } = await pool.query<{ items: string; total: number }>({
     name: `search${text}`,
     text: search.texts[text] ?? '',

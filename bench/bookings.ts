@@ -31,7 +31,7 @@ async function compareBookings({ url, databaseUrl }: World): Promise<Row[]> {
   }
   return [
     {
-      what: 'booking requests',
+      label: 'booking requests',
       ours: perSecond(median(ours)),
       against: `${perSecond(median(theirs))} pgbench`,
       ratio: median(ours) / median(theirs),

@@ -10,7 +10,7 @@ import { bytesOf, serve } from './sideBySide.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const modes = ['devtools', 'simulate'] as const
-const said: Record<Throttling, string> = { devtools: 'applied', simulate: 'simulated' }
+const throttlingLabels: Record<Throttling, string> = { devtools: 'applied', simulate: 'simulated' }
 const everything: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
 const maxHtmlBytes = 14 * 1024
 
@@ -92,24 +92,24 @@ function rowsOf(
       middle(mode, 'plain', (each) => each.lcp),
     ]
     return {
-      what: `${page}: LCP, ${said[mode]}`,
+      label: `${page}: LCP, ${throttlingLabels[mode]}`,
       ours: `${Math.round(ours)} ms`,
       against: `${Math.round(plain)} ms plain app`,
       ratio: ours / plain,
       limit: mode === 'devtools' ? '≤ 0.35' : '≤ 1',
     }
   }
-  const value = (what: string, value: number, limit: Row['limit'], unit = ''): Row => ({
-    what: `${page}: ${what}`,
+  const value = (label: string, value: number, limit: Row['limit'], unit = ''): Row => ({
+    label: `${page}: ${label}`,
     ours: `${Math.round(value * 1000) / 1000}${unit}`,
     against: '',
     ratio: value,
     limit,
   })
-  const share = (what: string, ours: string, most: string, ratio: number): Row => ({
-    what: `${page}: ${what}`,
+  const share = (label: string, ours: string, max: string, ratio: number): Row => ({
+    label: `${page}: ${label}`,
     ours,
-    against: `${most} allowed`,
+    against: `${max} allowed`,
     ratio,
     limit: '≤ 1',
   })
@@ -137,7 +137,7 @@ function rowsOf(
     ),
     ...modes.map((mode) =>
       value(
-        `performance, ${said[mode]}`,
+        `performance, ${throttlingLabels[mode]}`,
         middle(mode, 'ours', (each) => each.scores.performance ?? 0),
         '≥ 97',
       ),

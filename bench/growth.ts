@@ -19,7 +19,7 @@ const site = { settings: { currency: 'INR', locale: 'en-IN' }, clock: () => new 
 type World = Filled & { db: Pool; client: pg.Client }
 type Question = { filters: Filters; q: string; cursor: string | null }
 type Kind = {
-  what: string
+  label: string
   limit: Row['limit'] | null
   run(world: World, question: Question): Promise<unknown>
 }
@@ -30,9 +30,9 @@ const facets = async ({ db }: World, filters: Filters) =>
   getFacets(db, await toCriteria(db, filters, site), site.settings)
 
 const kinds: Kind[] = [
-  { what: 'page', limit: '≤ 2.5', run: (world, { filters }) => page(world, filters) },
+  { label: 'page', limit: '≤ 2.5', run: (world, { filters }) => page(world, filters) },
   {
-    what: 'page + facets',
+    label: 'page + facets',
     limit: '≤ 4',
     run: async (world, { filters }) => {
       await page(world, filters)
@@ -40,12 +40,12 @@ const kinds: Kind[] = [
     },
   },
   {
-    what: 'page with text',
+    label: 'page with text',
     limit: '≤ 5',
     run: (world, { filters, q }) => page(world, { ...filters, q }),
   },
   {
-    what: 'page + facets with text',
+    label: 'page + facets with text',
     limit: null,
     run: async (world, { filters, q }) => {
       await page(world, { ...filters, q })
@@ -53,18 +53,18 @@ const kinds: Kind[] = [
     },
   },
   {
-    what: 'page 2',
+    label: 'page 2',
     limit: null,
     run: (world, { filters, cursor }) => page(world, filters, cursor ?? undefined),
   },
-  { what: 'suggestions', limit: null, run: ({ db }, { q }) => getSuggestions(db, q.slice(0, 5)) },
+  { label: 'suggestions', limit: null, run: ({ db }, { q }) => getSuggestions(db, q.slice(0, 5)) },
   {
-    what: 'page, its SQL alone',
+    label: 'page, its SQL alone',
     limit: null,
     run: async ({ client, db: pool }, { filters }) => {
-      const asked = await toCriteria(pool, filters, site)
+      const criteria = await toCriteria(pool, filters, site)
       const { text, values } = await recorded((db) =>
-        findPage(db, asked, 'relevance', null, cardsPerPage, null),
+        findPage(db, criteria, 'relevance', null, cardsPerPage, null),
       )
       await client.query({ name: nameOf(text), text, values })
     },
@@ -108,10 +108,10 @@ async function measure(worlds: World[], title: string, everything: boolean): Pro
       const { value } = await world.db.one<{ value: string }>(
         sql`select value from bench.setting where name = 'first_day'`,
       )
-      const asked = questions(value, each, `${title} ${round}`, everything)
+      const criteria = questions(value, each, `${title} ${round}`, everything)
       const words = typed(each, `${title} ${round}`)
       const full: Question[] = []
-      for (const [index, filters] of asked.entries()) {
+      for (const [index, filters] of criteria.entries()) {
         const { nextCursor, total } = JSON.parse((await page(world, filters)).text) as {
           nextCursor: string | null
           total: number
@@ -119,9 +119,9 @@ async function measure(worlds: World[], title: string, everything: boolean): Pro
         answered[place]?.push(total)
         full.push({ filters, q: words[index] ?? '', cursor: nextCursor })
       }
-      for (const [kind, { what, run }] of kinds.entries()) {
+      for (const [kind, { label, run }] of kinds.entries()) {
         for (const question of full) {
-          if (what === 'page 2' && !question.cursor) continue
+          if (label === 'page 2' && !question.cursor) continue
           const start = performance.now()
           await run(world, question)
           if (round >= 0) times[kind]?.[place]?.push(performance.now() - start)
@@ -130,12 +130,12 @@ async function measure(worlds: World[], title: string, everything: boolean): Pro
     }
   }
   print(worlds, title, times, answered)
-  return kinds.flatMap(({ what, limit }, kind) => {
+  return kinds.flatMap(({ label, limit }, kind) => {
     const [first = [], last = []] = [times[kind]?.[0], times[kind]?.at(-1)]
     if (!everything || !limit || worlds.length < 2) return []
     return [
       {
-        what: `${what}, ${count(worlds[0]?.size)} to ${count(worlds.at(-1)?.size)}`,
+        label: `${label}, ${count(worlds[0]?.size)} to ${count(worlds.at(-1)?.size)}`,
         ours: ms(mean(last)),
         against: ms(mean(first)),
         ratio: mean(last) / mean(first),
@@ -155,10 +155,10 @@ function print(worlds: World[], title: string, times: number[][][], answered: nu
       `  ${cells.map((cell, index) => (index ? cell.padStart(18) : cell.padEnd(26))).join('')}\n`,
     )
   line(['', ...worlds.map(({ size }) => count(size)), 'growth'])
-  for (const [kind, { what }] of kinds.entries()) {
+  for (const [kind, { label }] of kinds.entries()) {
     const found = times[kind] ?? []
     line([
-      what,
+      label,
       ...found.map((all) => `${mean(all).toFixed(2)} (${percentile(all, 0.99).toFixed(1)})`),
       `${(mean(found.at(-1) ?? []) / mean(found[0] ?? [])).toFixed(2)} ×`,
     ])

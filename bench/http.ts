@@ -15,7 +15,7 @@ import { questions } from './questions.ts'
 import { recorded } from './recorded.ts'
 import { perSecond, type Row } from './report.ts'
 
-const asked = 200
+const queryCount = 200
 const session = `
   select u.id, u.role, u.name, u.email::text as email, v.id as "vendorId", s.id as "sessionId"
   from sessions s
@@ -29,7 +29,7 @@ export const benchHttp = (): Promise<Row[]> => withManyVendors(compareHttp)
 
 async function compareHttp({ url, databaseUrl }: World): Promise<Row[]> {
   const today = todayOf(() => new Date())
-  const filters = questions(await firstDay(databaseUrl), asked, 'http')
+  const filters = questions(await firstDay(databaseUrl), queryCount, 'http')
   const pages = await Promise.all(
     filters.map((filters) =>
       recorded((db) =>
@@ -49,7 +49,7 @@ async function compareHttp({ url, databaseUrl }: World): Promise<Row[]> {
     databaseUrl,
     search: {
       texts,
-      asked: pages.map(({ text, values }) => ({ text: texts.indexOf(text), values })),
+      queries: pages.map(({ text, values }) => ({ text: texts.indexOf(text), values })),
     },
     session,
   })
@@ -73,7 +73,7 @@ async function compareHttp({ url, databaseUrl }: World): Promise<Row[]> {
       await load(target, 8)
     const rows: Row[] = []
     const measure = async (
-      what: string,
+      label: string,
       ours: Omit<Target, 'url'>,
       theirs: Omit<Target, 'url'>,
       limit: Row['limit'],
@@ -87,7 +87,7 @@ async function compareHttp({ url, databaseUrl }: World): Promise<Row[]> {
           { connections },
         )
         rows.push({
-          what: `${what}, ${connections} connections`,
+          label: `${label}, ${connections} connections`,
           ours: perSecond(product),
           against: `${perSecond(plain)} node:http + pg`,
           ratio: product / plain,
@@ -135,8 +135,8 @@ async function sameAnswers(ours: string[], theirs: string[]): Promise<void> {
       (
         await fetch(from ?? '', { headers: { 'x-forwarded-for': `10.200.0.${index}` } })
       ).json() as Promise<Answer>
-    const [mine, other] = await Promise.all([read(address), read(theirs[index])])
-    if (JSON.stringify([mine.items, mine.total]) !== JSON.stringify([other.items, other.total]))
+    const [left, right] = await Promise.all([read(address), read(theirs[index])])
+    if (JSON.stringify([left.items, left.total]) !== JSON.stringify([right.items, right.total]))
       throw new Error(`The two searches do not answer the same: ${address}`)
   }
 }

@@ -21,7 +21,7 @@ export async function benchJavascript(): Promise<Row[]> {
   const ours = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
   return [
     {
-      what: 'JavaScript of the first page',
+      label: 'JavaScript of the first page',
       ours: kilobytes(ours),
       against: `${kilobytes(floor)} floor`,
       ratio: ours / floor,

@@ -86,8 +86,8 @@ function read({ audits, categories }: Result): Measured {
       .sort((a, b) => (a?.score ?? 0) - (b?.score ?? 0))
       .map((audit) => {
         const first = (items(audit?.id ?? '') as object[]).slice(0, 3)
-        const said = `${audit?.id} (${audit?.score}) ${audit?.displayValue ?? ''}`
-        return `${said} ${JSON.stringify(first).slice(0, 300)}`
+        const text = `${audit?.id} (${audit?.score}) ${audit?.displayValue ?? ''}`
+        return `${text} ${JSON.stringify(first).slice(0, 300)}`
       }),
   }
 }

@@ -42,7 +42,7 @@ export async function load(
   duration: number,
   connections = 16,
 ): Promise<number> {
-  let asked = 0
+  let sent = 0
   const result = await autocannon({
     url,
     connections,
@@ -52,7 +52,7 @@ export async function load(
         method,
         setupRequest: (request) => ({
           ...request,
-          path: paths[asked++ % paths.length] ?? '/',
+          path: paths[sent++ % paths.length] ?? '/',
           headers: {
             ...request.headers,
             ...(typeof headers === 'function' ? headers() : headers),

@@ -3,7 +3,7 @@ import type { Filters } from '#contract/search/search.ts'
 import { createRandom, type Random } from '#demo/pictures/paint/random.ts'
 import { roots } from '#demo/content/vendorNames.ts'
 import { categories, cities } from './fill/catalog.ts'
-import { vocabulary } from './fill/words.ts'
+import { vocabulary } from './fill/texts.ts'
 
 /** One by its weight: what most vendors are is asked for most. */
 function weighted<T extends { weight: number }>(random: Random, all: readonly T[]): T {

@@ -1,24 +1,24 @@
 /** One line of the table: `ratio` is ours by theirs, and `limit` what it should keep, like `≥ 0.5`. */
 export type Row = {
-  what: string
+  label: string
   ours: string
   against: string
   ratio: number
   limit: `${'≤' | '≥'} ${number}`
 }
 
-const keeps = ({ ratio, limit }: Row) =>
+const passes = ({ ratio, limit }: Row) =>
   limit.startsWith('≤') ? ratio <= Number(limit.slice(2)) : ratio >= Number(limit.slice(2))
 
 /** The table; numbers of a machine, so a limit that is missed is shown and nothing fails. */
 export function printTable(rows: Row[]): void {
   const cells = rows.map((row) => [
-    row.what,
+    row.label,
     row.ours,
     row.against,
     row.ratio.toFixed(2),
     row.limit,
-    keeps(row) ? 'kept' : 'MISSED',
+    passes(row) ? 'kept' : 'MISSED',
   ])
   const all = [['what', 'ours', 'against', 'ratio', 'limit', ''], ...cells]
   const widths =

@@ -12,8 +12,8 @@ export async function benchStart(): Promise<Row[]> {
     await product.stop()
     return product.startMs
   }
-  const row = (what: string, ms: number, maxMs: number): Row => ({
-    what,
+  const row = (label: string, ms: number, maxMs: number): Row => ({
+    label,
     ours: seconds(ms),
     against: `${seconds(maxMs)} allowed`,
     ratio: ms / maxMs,

@@ -52,9 +52,9 @@ function noteMember(node: Node, sheets: ReadonlyMap<string, string>, into: Named
   const { object, property } = node as { object: Node; property: Node }
   const sheet = object.type === 'Identifier' ? sheets.get(String(object.value)) : undefined
   if (!sheet) return
-  const said = property.type === 'Computed' ? (property.expression as Node) : property
-  const isSaid = property.type === 'Identifier' || said.type === 'StringLiteral'
-  into.push(isSaid ? { sheet, name: String(said.value) } : { sheet })
+  const keyNode = property.type === 'Computed' ? (property.expression as Node) : property
+  const isSaid = property.type === 'Identifier' || keyNode.type === 'StringLiteral'
+  into.push(isSaid ? { sheet, name: String(keyNode.value) } : { sheet })
 }
 
 const isCx = (node: Node) =>

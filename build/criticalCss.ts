@@ -117,11 +117,11 @@ function split(source: Source, text: string, declarations: readonly Declaration[
   }
   parts.push(text.slice(at))
   const cuts = parts.flatMap((part) => (typeof part === 'string' ? [] : part[0]))
-  const said = declarations
+  const declared = declarations
     .flatMap((one) => (one.property === 'custom' ? one.value.name : []))
     .filter((name) => name.startsWith('--') && !name.startsWith('--lightningcss'))
-  if (cuts.sort().join() !== said.sort().join())
-    throw uncut(source, `of ${said.join(', ')} only ${cuts.join(', ')} are found`)
+  if (cuts.sort().join() !== declared.sort().join())
+    throw uncut(source, `of ${declared.join(', ')} only ${cuts.join(', ')} are found`)
   return {
     text: parts.filter((part) => part !== ''),
     uses: usesOf(text),
@@ -154,12 +154,14 @@ export function orderStyles(
     orders.set(name, order)
   }
   nameAnimations(rules)
-  const orderOf = (own: readonly string[]) => [
-    ...new Set([...first, ...own, ...sheets.keys()].flatMap((name) => orders.get(name) ?? [])),
+  const orderOf = (files: readonly string[]) => [
+    ...new Set([...first, ...files, ...sheets.keys()].flatMap((name) => orders.get(name) ?? [])),
   ]
   return {
     rules,
-    orders: Object.fromEntries(Object.entries(pages).map(([page, own]) => [page, orderOf(own)])),
+    orders: Object.fromEntries(
+      Object.entries(pages).map(([page, files]) => [page, orderOf(files)]),
+    ),
     others: orderOf([]),
   }
 }

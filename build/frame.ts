@@ -12,7 +12,7 @@ function cutOut(html: string, pattern: RegExp, what: string) {
 }
 
 /** Takes the built page apart. @returns also the import map, which its documents fetch after the first frame */
-export function takeApart(html: string) {
+export function splitFrame(html: string) {
   const head = cutOut(html, /<meta charset.*?(?=<body>)/s, 'head')
   const map = cutOut(html, /<script type="?importmap"?>(.*?)<\/script>/s, 'import map')
   const script = cutOut(html, /<script type="?module"? src="?([^\s">]+)"?><\/script>/, 'script')
@@ -30,7 +30,7 @@ export function takeApart(html: string) {
 }
 
 type Made = {
-  page: Omit<ReturnType<typeof takeApart>, 'importMap'>
+  page: Omit<ReturnType<typeof splitFrame>, 'importMap'>
   /** The name of the script that sets the import map. */
   importMap: string
   boot: string

@@ -24,14 +24,14 @@ export function offlineFiles(
   read: (name: string) => string,
   sources: readonly string[] = late,
 ): string[] {
-  const own = shell.filter((name) => /\.(?:js|css)$/.test(name))
-  const styles = own.filter(isSheet).map(read).join('')
+  const shellFiles = shell.filter((name) => /\.(?:js|css)$/.test(name))
+  const styles = shellFiles.filter(isSheet).map(read).join('')
   const fonts = Object.values(files).filter(
     (name) => name.endsWith('.woff2') && styles.includes(name),
   )
   const faults: string[] = []
-  if (!own.some((name) => name.endsWith('.js'))) faults.push('The built page has no script.')
-  if (!own.some(isSheet)) faults.push('The built page has no styles.')
+  if (!shellFiles.some((name) => name.endsWith('.js'))) faults.push('The built page has no script.')
+  if (!shellFiles.some(isSheet)) faults.push('The built page has no styles.')
   if (!fonts.length) faults.push('The styles of the built page point to no font.')
   const others = sources.flatMap((source) => {
     const name = source.replace('#', '')
@@ -39,10 +39,10 @@ export function offlineFiles(
     if (!found.length) faults.push(`${name} is wanted offline, but no bundle is made of it.`)
     return found
   })
-  const kept = [...new Set([...own, ...fonts, ...others])]
-  for (const name of kept)
+  const offlineNames = [...new Set([...shellFiles, ...fonts, ...others])]
+  for (const name of offlineNames)
     if (!isAsset(`/assets/${name}`))
       faults.push(`${name} has no hash in its name, so the service worker would not keep it.`)
   refuse(faults)
-  return kept
+  return offlineNames
 }

@@ -9,7 +9,7 @@ import { faultsOfSources } from '#server/build.ts'
 import { scriptHashesFile } from '#server/pages/shell.ts'
 import { frameFile } from '#server/pages/frame.ts'
 import { buildBoot } from './boot.ts'
-import { makeFrame, takeApart } from './frame.ts'
+import { makeFrame, splitFrame } from './frame.ts'
 import { dist, partsOfPages, readBundles, refuse } from './manifest.ts'
 import { buildPages } from './pages.ts'
 import { faultsOfRoutes } from './routes.ts'
@@ -30,7 +30,7 @@ refuse([...faultsOfSources(inputs), ...(await faultsOfRoutes(routes, addresses, 
 // Pages from the server fetch the import map with the scripts, after the first frame, rather than carry it.
 const read = (name: string) => readFileSync(join(dist, name), 'utf8')
 const boot = await buildBoot()
-const page = takeApart(read('index.html'))
+const page = splitFrame(read('index.html'))
 const options = JSON.stringify({ type: 'importmap', textContent: page.importMap })
 const script = Buffer.from(
   `document.head.append(Object.assign(document.createElement('script'),${options}))`,

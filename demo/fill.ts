@@ -39,7 +39,7 @@ async function write(tx: Db, { rows }: Sheets, now: Date): Promise<void> {
  */
 export async function fillDemo(
   { bulk, clock, files }: Needs,
-  say: (line: string) => void,
+  log: (line: string) => void,
   { pictures = pool }: Options = {},
 ): Promise<boolean> {
   const began = Date.now()
@@ -50,14 +50,14 @@ export async function fillDemo(
     }>(sql`select not exists (select from users) and not exists (select from vendors)
       and not exists (select from categories) and not exists (select from cities) as empty`)
     if (!empty) return false
-    say('  Demo     drawing pictures and writing weddings, once …')
+    log('  Demo     drawing pictures and writing weddings, once …')
     const find = await openPictures(files.folder, pictures)
     await write(tx, makeRows(todayOf(clock), await hashPassword(demoPassword), find), clock())
     return true
   })
   if (filled) {
     await bulk.run(sql`analyze`)
-    say(`  Demo     filled in ${Math.round((Date.now() - began) / 1000)} s`)
+    log(`  Demo     filled in ${Math.round((Date.now() - began) / 1000)} s`)
   } else if (
     (
       await bulk.one<{ shown: boolean }>(

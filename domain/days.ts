@@ -30,7 +30,7 @@ export const latestDay = (today: string) =>
   `${Number(today.slice(0, 4)) + 3}${today.slice(4).replace('-02-29', '-02-28')}`
 
 /** A day as mails and messages say it, always in English: `Sun 14 Feb 2027`. */
-export const dayInWords = (day: string) =>
+export const formatLongDay = (day: string) =>
   new Date(at(day)).toUTCString().slice(0, 16).replace(',', '')
-export const daysInWords = (first: string, last: string) =>
-  first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`
+export const formatLongDays = (first: string, last: string) =>
+  first === last ? formatLongDay(first) : `${formatLongDay(first)} to ${formatLongDay(last)}`

@@ -1,12 +1,12 @@
 import type { EstimateLine } from './estimates.ts'
 import { formatMoney } from './money.ts'
-import { unitWords } from './prices.ts'
+import { unitLabel } from './prices.ts'
 
 const count = (value: number | null, one: string, locale?: string) =>
   value !== null && `${value.toLocaleString(locale)} ${one}${value === 1 ? '' : 's'}`
 
 /** How a line is made: `₹1,200 per plate × 300 guests × 2 functions`; empty where the amount says all. */
-export function lineWords(
+export function lineLabel(
   { kind, unit, amount, maxAmount, guests, functions, days }: EstimateLine,
   currency: string,
   locale?: string,
@@ -14,7 +14,7 @@ export function lineWords(
   if (amount === null) return 'on request'
   const each = (minor: number) => formatMoney({ amount: minor, currency }, locale)
   const upTo = maxAmount === null ? '' : ` to ${each(maxAmount)}`
-  const price = `${kind === 'from' ? 'from ' : ''}${each(amount)}${upTo} ${unitWords(unit)}`
+  const price = `${kind === 'from' ? 'from ' : ''}${each(amount)}${upTo} ${unitLabel(unit)}`
   const times = [
     count(guests, 'guest', locale),
     functions !== 1 && count(functions, 'function', locale),

@@ -2,7 +2,7 @@ import type { Estimate, Price } from './prices.ts'
 import { isPerFunction, isPerGuest, type PriceKind, type PriceUnit } from './units.ts'
 
 /** What is wanted: how many people, at how many functions, over how many days. */
-export type Wanted = { guests: number | null; functions?: number; days?: number }
+export type Quantities = { guests: number | null; functions?: number; days?: number }
 /** One line of a total: the price, what it is multiplied by (null: by nothing of the kind), and what that makes. */
 export interface EstimateLine {
   label: string
@@ -23,7 +23,7 @@ type Item = { label: string; price: Omit<Price, 'currency' | 'tax'> }
  * What a unit is multiplied by: a plate by the guests of each function, a day by the days; pieces
  * and hours are counted once.
  */
-function factors(unit: PriceUnit, { guests, functions = 1, days = 1 }: Wanted) {
+function factors(unit: PriceUnit, { guests, functions = 1, days = 1 }: Quantities) {
   const by = {
     guests: isPerGuest(unit) ? guests : null,
     functions: isPerFunction(unit) ? functions : null,
@@ -35,9 +35,9 @@ function factors(unit: PriceUnit, { guests, functions = 1, days = 1 }: Wanted) {
 
 function lineOf(
   { label, price: { kind, unit, amount, maxAmount } }: Item,
-  wanted: Wanted,
+  quantities: Quantities,
 ): { line: EstimateLine; waits: boolean } {
-  const { by, waits, times } = factors(unit, wanted)
+  const { by, waits, times } = factors(unit, quantities)
   const stated = kind !== 'on_request'
   const max = kind === 'range' ? maxAmount : null
   const total = (each: number | null) => (each === null || !stated || waits ? null : each * times)
@@ -67,7 +67,7 @@ const sum = (parts: readonly (number | null | undefined)[]) =>
 export function itemise(
   base: { label: string; price: Price } | null,
   addOns: readonly { name: string; amount: number; unit: PriceUnit }[],
-  wanted: Wanted,
+  quantities: Quantities,
 ): { total: Estimate | null; lines: EstimateLine[] } {
   if (!base) return { total: null, lines: [] }
   const { kind, currency, tax, unit } = base.price
@@ -75,14 +75,17 @@ export function itemise(
     label: name,
     price: { kind: 'exact', amount, maxAmount: null, unit: of },
   }))
-  const counted = [base, ...extras].map((item) => lineOf(item, wanted))
+  const counted = [base, ...extras].map((item) => lineOf(item, quantities))
   const lines = counted.map(({ line }) => line)
   if (kind !== 'on_request' && counted.some(({ waits }) => waits)) return { total: null, lines }
   // Nothing can be said of a sum while its first part is told on request.
   const [first, ...more] = lines.map(({ total }) => total)
   const amount = sum([first, ...more])
   const maxAmount = kind === 'range' ? sum([lines[0]?.maxTotal, ...more]) : null
-  return { total: { amount, maxAmount, currency, guests: wanted.guests, kind, tax, unit }, lines }
+  return {
+    total: { amount, maxAmount, currency, guests: quantities.guests, kind, tax, unit },
+    lines,
+  }
 }
 
 /**

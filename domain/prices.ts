@@ -38,9 +38,9 @@ const taxes: Record<Tax, string> = {
 }
 
 /** What a price is for, as it is read after an amount: `per plate`, `per day`. */
-export const unitWords = (unit: PriceUnit) => units[unit]
+export const unitLabel = (unit: PriceUnit) => units[unit]
 /** What is known of the tax: `tax not stated`. */
-export const taxWords = (tax: Tax) => taxes[tax]
+export const taxLabel = (tax: Tax) => taxes[tax]
 
 function amounts({ kind, amount, maxAmount, currency }: Amounts, locale?: string) {
   if (kind === 'on_request' || amount === null) return undefined
@@ -53,7 +53,7 @@ function amounts({ kind, amount, maxAmount, currency }: Amounts, locale?: string
 /** A price as it is stated: `from ₹1,200 per plate`, or that it is told on request. */
 export function formatPrice(price: Omit<Price, 'tax'> | null, locale?: string) {
   const text = price && amounts(price, locale)
-  return price && text ? `${text} ${unitWords(price.unit)}` : 'Price on request'
+  return price && text ? `${text} ${unitLabel(price.unit)}` : 'Price on request'
 }
 
 /** What it comes to: `₹4,25,000`; undefined when that can not be said. */
@@ -68,7 +68,7 @@ export const formatGuestTotal = (
 ) => (price && isCountedOnce(price.unit) ? undefined : formatTotal(estimate, locale))
 
 /** What the total is for: `for 300 guests, tax not stated`; a price by the piece or the hour is for one of them. */
-export function totalWords(
+export function totalLabel(
   { guests, tax, unit }: Pick<Estimate, 'guests' | 'tax' | 'unit'>,
   locale?: string,
 ) {

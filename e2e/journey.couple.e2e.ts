@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import {
   base,
   enter,

@@ -53,10 +53,10 @@ const readStamp = () => {
 }
 
 /** Builds the browser app unless the build in dist/ is of these very sources. */
-export function buildIfNeeded(say: (line: string) => void): void {
+export function buildIfNeeded(log: (line: string) => void): void {
   const hash = sourceHash()
   if (readStamp() === hash) return
-  say('Building the pages (once) …')
+  log('Building the pages (once) …')
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',

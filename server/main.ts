@@ -25,7 +25,7 @@ const patienceMs = 5000
 export async function startServer(
   settings: ServerSettings,
   prepare: (services: Services) => Promise<void>,
-  say: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
 ) {
   const closers: (() => Promise<unknown>)[] = []
   // Last opened, first closed; none of them may keep the others from it.
@@ -36,7 +36,7 @@ export async function startServer(
   const log = openLog()
   closers.push(() => log.close())
   try {
-    const database = await openDatabase(settings, say)
+    const database = await openDatabase(settings, print)
     closers.push(() => database.stop())
     await migrate(database.url)
     const db = openPool(database.url, { size: 8 })

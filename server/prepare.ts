@@ -7,14 +7,14 @@ type Needs = Pick<Services, 'bulk' | 'clock' | 'files' | 'settings'>
  * The one door to the demo, which is loaded only where it is wanted.
  * @returns whether it filled an empty database
  */
-export async function seedIfWanted(needs: Needs, say: (line: string) => void): Promise<boolean> {
+export async function seedIfWanted(needs: Needs, log: (line: string) => void): Promise<boolean> {
   if (!needs.settings.demo) return false
   const { fillDemo } = await import('#demo/fill.ts')
-  return fillDemo(needs, say)
+  return fillDemo(needs, log)
 }
 
 /** Gives an empty database its first rows: demo data where it is wanted, and the admin of the settings. */
-export async function prepare(services: Services, say: (line: string) => void): Promise<void> {
-  await seedIfWanted(services, say)
+export async function prepare(services: Services, log: (line: string) => void): Promise<void> {
+  await seedIfWanted(services, log)
   await ensureAdmin(services.db, services.settings)
 }

@@ -3,7 +3,7 @@ import { startServer } from './main.ts'
 import { prepare } from './prepare.ts'
 import { readSettings } from './kernel/settings.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const log = (line: string) => process.stdout.write(`${line}\n`)
 const fail = (error: unknown): never => {
   process.stderr.write(
     `Everset cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
@@ -13,8 +13,8 @@ const fail = (error: unknown): never => {
 
 async function start() {
   const settings = readSettings()
-  if (process.env.EVERSET_BUILD !== '0') buildIfNeeded(say)
-  return { settings, ...(await startServer(settings, (services) => prepare(services, say), say)) }
+  if (process.env.EVERSET_BUILD !== '0') buildIfNeeded(log)
+  return { settings, ...(await startServer(settings, (services) => prepare(services, log), log)) }
 }
 const starting = start()
 
@@ -37,8 +37,8 @@ process.on('uncaughtException', (error) => {
   stop(1)
 })
 
-say(`\n  Everset  ${url}`)
+log(`\n  Everset  ${url}`)
 if (settings.demo)
-  say('  couple@demo.test · vendor@demo.test · admin@demo.test   password: everset-demo')
-if (!settings.smtpUrl && !settings.production) say(`  Mail     ${url}/dev/mailbox`)
-say('  Stop     Ctrl-C\n')
+  log('  couple@demo.test · vendor@demo.test · admin@demo.test   password: everset-demo')
+if (!settings.smtpUrl && !settings.production) log(`  Mail     ${url}/dev/mailbox`)
+log('  Stop     Ctrl-C\n')

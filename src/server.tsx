@@ -70,11 +70,11 @@ const ended = (error: unknown) =>
   [404, 410].includes((error as { status: number }).status) ? { fulfilledTimeStamp: 1 } : {}
 
 /** The start-up call is made by the browser again, and events are no answer. */
-const own = new Set(['getCurrentUser', 'getMyVendorProfile', 'watchEvents'])
+const bootQueries = new Set(['getCurrentUser', 'getMyVendorProfile', 'watchEvents'])
 
 function answersIn(queries: Queries): Pick<Served, 'entries' | 'failures'> {
   const usedQueries = Object.entries(queries).filter(
-    ([, query]) => query?.endpointName && !own.has(query.endpointName),
+    ([, query]) => query?.endpointName && !bootQueries.has(query.endpointName),
   )
   const entries = usedQueries.flatMap(([, query]) =>
     query?.status === 'fulfilled'

@@ -1,5 +1,5 @@
 import { orderStyles, readRules } from '#build/criticalCss.ts'
-import { makeFrame, takeApart } from '#build/frame.ts'
+import { makeFrame, splitFrame } from '#build/frame.ts'
 import { namesIn, stylesFor } from '#server/pages/styles.ts'
 
 const address = (file: string) => `/assets/${file}`
@@ -106,7 +106,7 @@ const html =
   '<div id=root></div><script type=module src=/assets/main.js></script>'
 
 test('the built page is taken apart', () => {
-  expect(takeApart(html)).toEqual({
+  expect(splitFrame(html)).toEqual({
     importMap: '{"imports":{}}',
     entry: '/assets/main.js',
     sheets: ['a.css'],
@@ -122,13 +122,13 @@ test.each([
   ['title', /<title>T<\/title>/],
   ['description', /<meta name=description[^>]*>/],
 ])('a built page without its %s ends the build', (what, part) => {
-  expect(() => takeApart(html.replace(part, ''))).toThrow(`The built page has no ${what}.`)
+  expect(() => splitFrame(html.replace(part, ''))).toThrow(`The built page has no ${what}.`)
 })
 
 test('a sheet that points to a file that was not built ends the build', () => {
   const bundles = { chunks: {}, lazyIn: {}, imports: {}, files: {}, shell: [] }
   const read = () => '.a{background:url(gone.svg)}'
   expect(() =>
-    makeFrame({ page: takeApart(html), importMap: 'map.js', boot: '', bundles, parts: {}, read }),
+    makeFrame({ page: splitFrame(html), importMap: 'map.js', boot: '', bundles, parts: {}, read }),
   ).toThrow('a.css points to gone.svg, which was not built.')
 })

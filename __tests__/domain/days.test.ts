@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as days from '#domain/days.ts'
-import * as words from '#domain/dayWords.ts'
+import * as words from '#domain/formatDay.ts'
 import * as months from '#domain/months.ts'
 import { parseDay } from '#domain/parseDay.ts'
 import { relativeTime } from '#domain/relativeTime.ts'
@@ -104,8 +104,8 @@ test('who plans for the 29th of February plans for the 28th, and mails say a day
   expect(days.unlessOver('2026-11-22', '2026-11-22')).toBe('2026-11-22')
   expect(days.unlessOver(undefined, '2026-11-22')).toBeUndefined()
   expect(days.todayOf(() => new Date('2026-11-22T23:59:59Z'))).toBe('2026-11-22')
-  expect(days.daysInWords('2027-09-14', '2027-09-14')).toBe('Tue 14 Sep 2027')
-  expect(days.daysInWords('2027-09-14', '2027-09-16')).toBe('Tue 14 Sep 2027 to Thu 16 Sep 2027')
+  expect(days.formatLongDays('2027-09-14', '2027-09-14')).toBe('Tue 14 Sep 2027')
+  expect(days.formatLongDays('2027-09-14', '2027-09-16')).toBe('Tue 14 Sep 2027 to Thu 16 Sep 2027')
 })
 
 test('months follow each other, and each begins where the last one ends', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { lineTotal, lineWords } from '#domain/estimateLines.ts'
+import { lineTotal, lineLabel } from '#domain/estimateLines.ts'
 import { estimateTotal, itemise } from '#domain/estimates.ts'
 import * as prices from '#domain/prices.ts'
 import {
@@ -32,7 +32,7 @@ test('a price as it is stated, and each unit in words', () => {
     'Price on request',
   )
   expect(prices.formatPrice(null)).toBe('Price on request')
-  expect(priceUnits.map(prices.unitWords)).toEqual([
+  expect(priceUnits.map(prices.unitLabel)).toEqual([
     'per veg plate',
     'per non-veg plate',
     'per plate',
@@ -44,7 +44,7 @@ test('a price as it is stated, and each unit in words', () => {
     'per piece',
     'for the package',
   ])
-  expect(taxes.map(prices.taxWords)).toEqual(['tax included', 'plus tax', 'tax not stated'])
+  expect(taxes.map(prices.taxLabel)).toEqual(['tax included', 'plus tax', 'tax not stated'])
 })
 
 test('which units are counted by what', () => {
@@ -55,15 +55,15 @@ test('which units are counted by what', () => {
 })
 
 test('what a total is for', () => {
-  expect(prices.totalWords({ guests: 300, tax: 'not_stated', unit: 'per_plate' })).toBe(
+  expect(prices.totalLabel({ guests: 300, tax: 'not_stated', unit: 'per_plate' })).toBe(
     'for 300 guests, tax not stated',
   )
-  expect(prices.totalWords({ guests: 1, tax: 'excluded' })).toBe('for 1 guest, plus tax')
-  expect(prices.totalWords({ guests: null, tax: 'included' })).toBe('tax included')
-  expect(prices.totalWords({ guests: 300, tax: 'included', unit: 'per_hour' })).toBe(
+  expect(prices.totalLabel({ guests: 1, tax: 'excluded' })).toBe('for 1 guest, plus tax')
+  expect(prices.totalLabel({ guests: null, tax: 'included' })).toBe('tax included')
+  expect(prices.totalLabel({ guests: 300, tax: 'included', unit: 'per_hour' })).toBe(
     'for one hour, tax included',
   )
-  expect(prices.totalWords({ guests: 300, tax: 'included', unit: 'per_piece' })).toBe(
+  expect(prices.totalLabel({ guests: 300, tax: 'included', unit: 'per_piece' })).toBe(
     'for one piece, tax included',
   )
 })
@@ -78,7 +78,7 @@ test('a total is said as its price is, and of pieces and hours there is none for
 
 test('how a line is made', () => {
   const { lines } = itemise({ label: 'Price', price: plate }, [], { guests: 300, functions: 2 })
-  expect(lines.map((line) => lineWords(line, 'INR', 'en-IN'))).toEqual([
+  expect(lines.map((line) => lineLabel(line, 'INR', 'en-IN'))).toEqual([
     'from ₹1,200 per plate × 300 guests × 2 functions',
   ])
   expect(lines.map((line) => lineTotal(line, 'INR'))).toEqual(['₹7,20,000'])
@@ -97,7 +97,7 @@ test('what is said of a price holds each of its amounts, and nothing of one on r
     fc.property(any, (price) => {
       const said = prices.formatPrice(price)
       const isSaid = price.kind !== 'on_request' && price.amount !== null
-      expect(said.endsWith(` ${prices.unitWords(price.unit)}`)).toBe(isSaid)
+      expect(said.endsWith(` ${prices.unitLabel(price.unit)}`)).toBe(isSaid)
       expect(said.startsWith('from ')).toBe(isSaid && price.kind === 'from')
       expect(said.includes(' to ')).toBe(
         isSaid && price.kind === 'range' && price.maxAmount !== null,

@@ -1,5 +1,5 @@
 import { fewDays } from '#features/public/search/filters/freeDays.ts'
-import { placeTitle, spreadWords } from '#features/public/place/placeWords.ts'
+import { placeTitle, spreadText } from '#features/public/place/placeTexts.ts'
 import { reasonsOf } from '#features/public/search/reasons.ts'
 import { card } from '#__tests__/support/cards.ts'
 
@@ -72,7 +72,7 @@ test('a place is named as people say it', () => {
     'Bridal wear in Jaipur',
   ])
   expect(
-    spreadWords({
+    spreadText({
       unit: 'per_plate',
       of: 9,
       currency: 'INR',

@@ -6,7 +6,7 @@ type Part = { table: string; name: string; kind: 'p' | 'u' | 'x' | 'f' | 'i'; de
  * Takes indexes and constraints off the tables that are filled and answers the statements that make
  * them again, in order.
  */
-export async function takeOff(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<Part>(
     `select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, c.contype as kind,
        pg_get_constraintdef(c.oid) as definition

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { openPool } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { rebuildSearch } from '#server/modules/search/search/rebuild.ts'
-import { takeOff } from './bulk.ts'
+import { dropIndexes } from './bulk.ts'
 import { fillTables } from './tables.ts'
 
 export const bookingsPerVendor = 20
@@ -26,7 +26,7 @@ const firstOfNextMonth = () => {
 export async function fill(
   url: string,
   vendors: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   await migrate(url)
   const db = openPool(url, { timeoutMs: 3_600_000, size: 1 })
@@ -35,10 +35,10 @@ export async function fill(
   client.on('error', () => {})
   await client.connect()
   let since = performance.now()
-  const step = async (what: string, work: Promise<unknown>) => {
+  const step = async (label: string, work: Promise<unknown>) => {
     await work
     const took = (performance.now() - since) / 1000
-    if (took > 1) say(`    ${took.toFixed(1).padStart(6)} s  ${what}`)
+    if (took > 1) log(`    ${took.toFixed(1).padStart(6)} s  ${label}`)
     since = performance.now()
   }
   await client.query(`set session_replication_role = replica; set client_min_messages = warning; set timezone = 'UTC';
@@ -46,14 +46,14 @@ export async function fill(
   // In one transaction: what is written into tables of the same transaction needs no log.
   await client.query('begin')
   await client.query(`truncate ${tables.join(', ')} cascade`)
-  const again = await takeOff(client, tables)
+  const again = await dropIndexes(client, tables)
   for (const statement of loading.split(/;\n\n/))
     await step(nameOf(statement), client.query(statement))
   await client.query('commit')
   for (const statement of again) await step(nameOf(statement), client.query(statement))
   await step('vacuum', client.query(`vacuum (analyze) ${tables.join(', ')}`))
   // The rebuild reads the calendar by its indexes and writes into tables without any.
-  const afterwards = await takeOff(client, ['vendor_search', 'vendor_cards'])
+  const afterwards = await dropIndexes(client, ['vendor_search', 'vendor_cards'])
   await step('rebuild_vendor_search', rebuildSearch(db))
   for (const statement of afterwards) await step(nameOf(statement), client.query(statement))
   await client.end()

@@ -7,7 +7,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { categories, cities } from './catalog.ts'
 import { bookingsPerVendor, fill, loading } from './fill.ts'
-import { vocabulary } from './words.ts'
+import { vocabulary } from './texts.ts'
 
 export type Filled = { size: number; url: string; stop(): Promise<void> }
 type Mark = { generator: string; migrations: string[] }
@@ -18,7 +18,7 @@ const generator = createHash('sha256')
   .digest('hex')
 
 /** A running database of so many vendors: the one of an earlier run when it was made the same way, else made now. */
-export async function openFilled(size: number, say: (line: string) => void): Promise<Filled> {
+export async function openFilled(size: number, log: (line: string) => void): Promise<Filled> {
   const folder = join(cache, String(size))
   const markFile = join(folder, 'filled.json')
   const migrations = (await readMigrations()).map(({ checksum }) => checksum)
@@ -31,8 +31,8 @@ export async function openFilled(size: number, say: (line: string) => void): Pro
     found.migrations.every((checksum, index) => checksum === migrations[index])
   if (!usable) {
     await rm(folder, { recursive: true, force: true })
-    say(`  filling ${size.toLocaleString('en')} vendors in ${folder}`)
-    await make(folder, size, say)
+    log(`  filling ${size.toLocaleString('en')} vendors in ${folder}`)
+    await make(folder, size, log)
   }
   const database = await startEmbedded({ dataDir: join(folder, 'postgres') })
   if (usable) await migrate(database.url)
@@ -40,7 +40,7 @@ export async function openFilled(size: number, say: (line: string) => void): Pro
   return { size, url: database.url, stop: () => database.stop() }
 }
 
-async function make(folder: string, size: number, say: (line: string) => void) {
+async function make(folder: string, size: number, log: (line: string) => void) {
   const dataDir = join(folder, 'postgres')
   const settings = await startEmbedded({ dataDir, fast: true })
   const client = new pg.Client(settings.url)
@@ -56,7 +56,7 @@ async function make(folder: string, size: number, say: (line: string) => void) {
   await settings.stop()
   const database = await startEmbedded({ dataDir, fast: true })
   try {
-    await fill(database.url, size, say)
+    await fill(database.url, size, log)
     const last = new pg.Client(database.url)
     await last.connect()
     await last.query('alter system reset all')

@@ -2,7 +2,7 @@ import { sql, type Sql } from '#server/db/sql.ts'
 import type { Db } from '#server/db/db.ts'
 import { roots } from '#demo/content/vendorNames.ts'
 import { categories, cities } from './catalog.ts'
-import { vocabulary, weightOf } from './words.ts'
+import { vocabulary, weightOf } from './texts.ts'
 
 /** Each one's share of 0 to 1, as the end of its stretch. */
 function stretches<T>(all: readonly T[], weight: (one: T, place: number) => number) {

@@ -22,14 +22,14 @@ const isSource = ({ path }: SourceFile) =>
   sources.test(path) && !exempt.some((each) => each.test(path))
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n')
 
-type Violation = { measure: Measure; path: string; says: string }
+type Violation = { measure: Measure; path: string; message: string }
 
 const tooWide = (files: readonly SourceFile[]): Violation[] =>
   files.filter(isSource).flatMap(({ path, text }) =>
     linesOf(text).flatMap((line, index) => {
       const columns = [...line].length
-      const says = `${path}:${index + 1}: ${columns} columns, at most ${maxColumns}`
-      return columns > maxColumns ? [{ measure: 'width' as const, path, says }] : []
+      const message = `${path}:${index + 1}: ${columns} columns, at most ${maxColumns}`
+      return columns > maxColumns ? [{ measure: 'width' as const, path, message }] : []
     }),
   )
 
@@ -38,8 +38,8 @@ const tooLong = (files: readonly SourceFile[]): Violation[] =>
     .filter((file) => isSource(file) && !mayBeLong.test(file.path))
     .flatMap(({ path, text }) => {
       const lines = linesOf(text).length
-      const says = `${path}: ${lines} lines, at most ${maxLines}`
-      return lines > maxLines ? [{ measure: 'length' as const, path, says }] : []
+      const message = `${path}: ${lines} lines, at most ${maxLines}`
+      return lines > maxLines ? [{ measure: 'length' as const, path, message }] : []
     })
 
 function tooFull(files: readonly SourceFile[]): Violation[] {
@@ -48,8 +48,8 @@ function tooFull(files: readonly SourceFile[]): Violation[] {
     ({ path }) => path.slice(0, path.lastIndexOf('/')),
   )
   return [...folders].flatMap(([folder, { length }]) => {
-    const says = `${folder}: ${length} files, at most ${maxFiles}`
-    return length > maxFiles ? [{ measure: 'room' as const, path: `${folder}/`, says }] : []
+    const message = `${folder}: ${length} files, at most ${maxFiles}`
+    return length > maxFiles ? [{ measure: 'room' as const, path: `${folder}/`, message }] : []
   })
 }
 
@@ -69,7 +69,7 @@ export function violationsOf(files: readonly SourceFile[], allowed: Allowed): st
     ),
   )
   return [
-    ...left.map(({ says }) => says),
+    ...left.map(({ message }) => message),
     ...needless.map((entry) => `build/lint/allowed.ts: “${entry}” is needed no more`),
   ]
 }

@@ -14,5 +14,5 @@ const violations = violationsOf(
   paths.map((path) => ({ path, text: readFileSync(path, 'utf8') })),
   allowed,
 )
-for (const says of violations) process.stderr.write(`${says}\n`)
+for (const message of violations) process.stderr.write(`${message}\n`)
 if (violations.length > 0) process.exitCode = 1

@@ -13,12 +13,12 @@ import type { RunningVendor } from '#demo/vendors/types.ts'
 
 export type World = { sheets: Sheets; calendar: DemoCalendar; ledger: Ledger; couples: Couple[] }
 /** Days count from today; `asked` is when the request was made and is before today. */
-export type Wanted = {
+export type BookingPlan = {
   vendor: RunningVendor
   couple: Couple
   first: number
   last?: number
-  asked: { day: number; hour: number; minute?: number }
+  requestedAt: { day: number; hour: number; minute?: number }
   status: 'requested' | 'confirmed' | 'completed' | 'declined' | 'cancelled_by_user'
   resource?: number
   guests?: number
@@ -33,8 +33,8 @@ export type Booked = {
   first: number
   last: number
   guests: number
-  askedDay: number
-  status: Wanted['status']
+  requestedDay: number
+  status: BookingPlan['status']
   row: { enquiry_id: string | null }
 }
 
@@ -44,14 +44,14 @@ const holds = ['requested', 'confirmed']
  * Adds a booking with its timeline and, while it holds the day, its block.
  * @returns nothing when the resource is taken then
  */
-export function book({ sheets, calendar, ledger }: World, wanted: Wanted): Booked | undefined {
-  const { vendor, couple, first, last = first, asked, status, reason } = wanted
-  const resource = vendor.resources[wanted.resource ?? 0] ?? vendor.resources[0]
-  if (!resource || !ledger.take(resource.id, first, last)) return undefined
+export function book({ sheets, calendar, ledger }: World, plan: BookingPlan): Booked | undefined {
+  const { vendor, couple, first, last = first, requestedAt, status, reason } = plan
+  const resource = vendor.resources[plan.resource ?? 0] ?? vendor.resources[0]
+  if (!resource || !ledger.reserve(resource.id, first, last)) return undefined
   const stay = { firstDay: calendar.day(first), lastDay: calendar.day(last) }
   const id = idOf('booking', resource.id, stay.firstDay, couple.id)
-  const guests = wanted.guests ?? guestsFor(vendor)
-  const pack = vendor.packages.find(({ name }) => name === wanted.packageName)
+  const guests = plan.guests ?? guestsFor(vendor)
+  const pack = vendor.packages.find(({ name }) => name === plan.packageName)
   const price: Price = pack
     ? {
         kind: 'exact',
@@ -63,7 +63,11 @@ export function book({ sheets, calendar, ledger }: World, wanted: Wanted): Booke
       }
     : vendor.price
   const at = (days: number, hours: number) =>
-    calendar.at(asked.day + days, Math.min(23, asked.hour + hours), asked.minute ?? 0)
+    calendar.at(
+      requestedAt.day + days,
+      Math.min(23, requestedAt.hour + hours),
+      requestedAt.minute ?? 0,
+    )
   const row = {
     id,
     vendor_id: vendor.id,
@@ -71,18 +75,18 @@ export function book({ sheets, calendar, ledger }: World, wanted: Wanted): Booke
     couple_name: couple.coupleName,
     resource_id: resource.id,
     package_name: pack?.name ?? null,
-    enquiry_id: wanted.enquiryId ?? null,
+    enquiry_id: plan.enquiryId ?? null,
     first_day: stay.firstDay,
     last_day: stay.lastDay,
     guests,
-    note: wanted.note ?? vendor.random.pick(notes),
+    note: plan.note ?? vendor.random.pick(notes),
     status,
     estimate: bookingTotal({ price, packageName: pack?.name }, guests, stay, 'INR'),
     cancellation: vendor.cancellation,
     expires_at: at(holdHours / 24, 0),
     refund_percent:
       status === 'cancelled_by_user'
-        ? refundPercent(vendor.cancellation, stay.firstDay, calendar.day(asked.day + 1))
+        ? refundPercent(vendor.cancellation, stay.firstDay, calendar.day(requestedAt.day + 1))
         : null,
     created_at: at(0, 0),
   }
@@ -106,7 +110,7 @@ export function book({ sheets, calendar, ledger }: World, wanted: Wanted): Booke
   if (status === 'cancelled_by_user')
     steps.push(['cancelled_by_user', at(1, 1), 'user', couple.id, reason])
   sheets.changes('booking', id, steps)
-  return { id, couple, first, last, guests, askedDay: asked.day, status, row }
+  return { id, couple, first, last, guests, requestedDay: requestedAt.day, status, row }
 }
 
 const guestsFor = ({ random, capacity }: RunningVendor) =>
@@ -137,7 +141,7 @@ export function addBookings(world: World, vendor: RunningVendor): Booked[] {
   let turn = random.whole(0, couples.length - 1)
   const couple = () => couples[(turn += 7) % couples.length] as Couple
   const booked: (Booked | undefined)[] = []
-  const asked = (before: number, least: number) => ({
+  const requestedAt = (before: number, least: number) => ({
     day: Math.min(-2, before - random.whole(least, least + 120)),
     hour: random.whole(4, 16),
     minute: random.whole(0, 59),
@@ -152,7 +156,7 @@ export function addBookings(world: World, vendor: RunningVendor): Booked[] {
         vendor,
         couple: couple(),
         first,
-        asked: asked(first, 30),
+        requestedAt: requestedAt(first, 30),
         status: 'completed',
         resource: anyResource(),
         ...packageFor(vendor),
@@ -177,7 +181,7 @@ export function addBookings(world: World, vendor: RunningVendor): Booked[] {
             couple: couple(),
             first,
             last,
-            asked: asked(0, 2),
+            requestedAt: requestedAt(0, 2),
             status: cancelled ? 'cancelled_by_user' : 'confirmed',
             resource,
             ...(cancelled && { reason: 'Our families have moved the date to next year.' }),
@@ -196,7 +200,7 @@ export function addBookings(world: World, vendor: RunningVendor): Booked[] {
           vendor,
           couple: couple(),
           first,
-          asked: { day: -1, hour: random.whole(5, 21), minute: random.whole(0, 59) },
+          requestedAt: { day: -1, hour: random.whole(5, 21), minute: random.whole(0, 59) },
           status: 'requested',
           resource,
         }),
@@ -216,7 +220,7 @@ export function addDaysOff({ sheets, calendar, ledger }: World, vendor: RunningV
     const last = first + vendor.random.whole(0, 5)
     const note = vendor.random.pick(['Family wedding', 'Repairs', 'Team holiday', 'Travelling', ''])
     for (const { id } of vendor.resources) {
-      if (!ledger.take(id, first, last)) continue
+      if (!ledger.reserve(id, first, last)) continue
       sheets.add('calendar_blocks', {
         id: idOf('block', id, first),
         vendor_id: vendor.id,

@@ -20,7 +20,7 @@ export function addDemoCouplesStory(
         Number(b.city.slug === 'jaipur') - Number(a.city.slug === 'jaipur') || a.number - b.number,
     ) as [RunningVendor, ...RunningVendor[]]
   }
-  const say = (from: Line['from'], day: number, hour: number, body: string): Line => ({
+  const message = (from: Line['from'], day: number, hour: number, body: string): Line => ({
     from,
     at: calendar.at(day, hour, 12),
     body,
@@ -41,7 +41,7 @@ export function addDemoCouplesStory(
     guests: 300,
     status: 'converted',
     lines: [
-      say(
+      message(
         'user',
         -6,
         9,
@@ -49,7 +49,7 @@ export function addDemoCouplesStory(
           `${calendar.words(saturday)}, with about 300 guests and the sangeet the evening before. ` +
           'Is the lawn free on both days?',
       ),
-      say(
+      message(
         'vendor',
         -6,
         12,
@@ -57,21 +57,21 @@ export function addDemoCouplesStory(
           'be in the courtyard, if it should be closer to the kitchen. Would you like to see it in ' +
           'the evening?',
       ),
-      say(
+      message(
         'user',
         -5,
         15,
         'We came by yesterday and the neem tree did it. The lawn for both days, please. My ' +
           'grandmother uses a wheelchair: how far is it from the gate?',
       ),
-      say(
+      message(
         'vendor',
         -5,
         17,
         'Eighty metres, and a golf cart meets her at the gate. Send the request for both days ' +
           'and I will look at it at once.',
       ),
-      say('user', -1, 14, 'Sent. We are holding our breath a little.'),
+      message('user', -1, 14, 'Sent. We are holding our breath a little.'),
     ],
   })
   book(world, {
@@ -79,7 +79,7 @@ export function addDemoCouplesStory(
     couple,
     first: saturday - 1,
     last: saturday,
-    asked: { day: -1, hour: 14, minute: 5 },
+    requestedAt: { day: -1, hour: 14, minute: 5 },
     status: 'requested',
     resource: 0,
     guests: 300,
@@ -94,20 +94,20 @@ export function addDemoCouplesStory(
     guests: 300,
     status: 'converted',
     lines: [
-      say(
+      message(
         'user',
         -31,
         10,
         'Hello, we are looking for candid photos over three days in Jaipur around ' +
           `${calendar.words(saturday)}. Are you free?`,
       ),
-      say(
+      message(
         'vendor',
         -31,
         13,
         'Hello Meera, yes, all three days. Two of us would come, and the album is made together with you in summer.',
       ),
-      say('user', -29, 18, 'That is just what we hoped for. We have sent the request.'),
+      message('user', -29, 18, 'That is just what we hoped for. We have sent the request.'),
     ],
   })
   book(world, {
@@ -115,7 +115,7 @@ export function addDemoCouplesStory(
     couple,
     first: saturday - 2,
     last: saturday,
-    asked: { day: -29, hour: 18, minute: 20 },
+    requestedAt: { day: -29, hour: 18, minute: 20 },
     status: 'confirmed',
     guests: 300,
     note: 'Three days, pheras at 9.40 in the evening.',
@@ -130,14 +130,14 @@ export function addDemoCouplesStory(
     status: 'replied',
     unreadByUser: true,
     lines: [
-      say(
+      message(
         'user',
         -3,
         8,
         `Dear team, we need dinner for 300 on ${calendar.words(saturday)}, half of them ` +
           'vegetarian, twenty Jain. Could we taste?',
       ),
-      say(
+      message(
         'vendor',
         -2,
         6,
@@ -153,7 +153,7 @@ export function addDemoCouplesStory(
     guests: 300,
     status: 'seen',
     lines: [
-      say(
+      message(
         'user',
         -2,
         11,
@@ -169,7 +169,7 @@ export function addDemoCouplesStory(
     guests: 90,
     status: 'new',
     lines: [
-      say(
+      message(
         'user',
         -1,
         19,
@@ -186,14 +186,24 @@ export function addDemoCouplesStory(
     status: 'closed',
     closedReason: 'chose_other',
     lines: [
-      say('user', -48, 10, 'Hello, what would day coordination cost for four functions in Jaipur?'),
-      say(
+      message(
+        'user',
+        -48,
+        10,
+        'Hello, what would day coordination cost for four functions in Jaipur?',
+      ),
+      message(
         'vendor',
         -47,
         9,
         'Hello Meera, two coordinators for four days are on our page as “The day itself”. Shall we talk?',
       ),
-      say('user', -45, 20, 'Thank you, my cousin has offered to do it. We are sorry and grateful.'),
+      message(
+        'user',
+        -45,
+        20,
+        'Thank you, my cousin has offered to do it. We are sorry and grateful.',
+      ),
     ],
   })
   if (secondDecorator) {
@@ -201,7 +211,7 @@ export function addDemoCouplesStory(
       vendor: secondDecorator,
       couple,
       first: saturday,
-      asked: { day: -20, hour: 10 },
+      requestedAt: { day: -20, hour: 10 },
       status: 'declined',
       guests: 300,
       reason: 'We have another function across the city that evening and would be late for yours.',
@@ -211,7 +221,7 @@ export function addDemoCouplesStory(
     vendor: cake,
     couple,
     first: calendar.next(6, -24),
-    asked: { day: -50, hour: 12 },
+    requestedAt: { day: -50, hour: 12 },
     status: 'completed',
     guests: 60,
     note: 'For the ring ceremony at home.',

@@ -119,17 +119,17 @@ function talk(
 export function addEnquiries(world: World, vendor: RunningVendor, booked: readonly Booked[]): void {
   const { calendar, couples } = world
   const { random, popularity, quality } = vendor
-  const asked = new Set<string>()
+  const couplesWithThread = new Set<string>()
   for (const each of booked) {
     if (
       each.status !== 'confirmed' ||
-      each.askedDay < -70 ||
-      asked.has(each.couple.id) ||
+      each.requestedDay < -70 ||
+      couplesWithThread.has(each.couple.id) ||
       !random.chance(0.5)
     )
       continue
-    asked.add(each.couple.id)
-    const began = calendar.at(each.askedDay - 4, random.whole(5, 20), random.whole(0, 59))
+    couplesWithThread.add(each.couple.id)
+    const began = calendar.at(each.requestedDay - 4, random.whole(5, 20), random.whole(0, 59))
     const lines = talk(world, vendor, began, each.first, each.guests, random.whole(1, 20), 4)
     each.row.enquiry_id = addThread(world, {
       vendor,
@@ -168,8 +168,8 @@ export function addEnquiries(world: World, vendor: RunningVendor, booked: readon
     const day = calendar.next(6, random.whole(20, 260))
     const guests = 50 * random.whole(2, 10)
     const lines = talk(world, vendor, began, day, guests, hours, random.pick([2, 2, 3, 4]))
-    if (asked.has(couple.id)) continue
-    asked.add(couple.id)
+    if (couplesWithThread.has(couple.id)) continue
+    couplesWithThread.add(couple.id)
     const replied = lines.length > 1
     const closedReason = replied ? ends : ago > 20 ? 'no_reply_vendor' : null
     const status = closedReason

@@ -1,4 +1,4 @@
-import { addDays, dayInWords } from '#domain/days.ts'
+import { addDays, formatLongDay } from '#domain/days.ts'
 
 /** Days and instants counted from today, so that demo data is always about the weeks around now. */
 export function createCalendar(today: string) {
@@ -9,7 +9,7 @@ export function createCalendar(today: string) {
     day,
     /** 0 is Sunday. */
     weekday,
-    words: (offset: number) => dayInWords(day(offset)),
+    words: (offset: number) => formatLongDay(day(offset)),
     /** An instant; those of days before today are always past. */
     at: (offset: number, hour: number, minute = 0) =>
       `${day(offset)}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00Z`,

@@ -8,7 +8,7 @@ export function createLedger() {
   }
   return {
     /** @returns false, having taken nothing, when one of the days is taken */
-    take(resourceId: string, first: number, last = first): boolean {
+    reserve(resourceId: string, first: number, last = first): boolean {
       const days = daysOf(resourceId)
       for (let day = first; day <= last; day += 1) if (days.has(day)) return false
       for (let day = first; day <= last; day += 1) days.add(day)

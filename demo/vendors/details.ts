@@ -1,6 +1,6 @@
 import { languages } from '#contract/catalog/languages.ts'
 import type { AddOn, Faq, Member } from '#contract/vendors/details.ts'
-import { askedOfAll } from '#demo/content/askedOfAll.ts'
+import { commonFaqs } from '#demo/content/commonFaqs.ts'
 import { men, women } from '#demo/content/people.ts'
 import { spoken } from '#demo/content/spoken.ts'
 import { rounded, sample, shuffle } from '#demo/lib/dice.ts'
@@ -14,16 +14,16 @@ const diceOf = ({ number }: DemoVendor, what: string) => createRandom(`${what} $
 
 function faqsOf(vendor: DemoVendor): Faq[] {
   const random = diceOf(vendor, 'faqs')
-  const own = vendor.category.asked
-  const count = vendor.number === 1 ? own.length : random.whole(1, own.length)
+  const tradeFaqs = vendor.category.faqs
+  const count = vendor.number === 1 ? tradeFaqs.length : random.whole(1, tradeFaqs.length)
   const chosen = [
-    ...sample(random, own, count),
-    ...sample(random, askedOfAll, vendor.number === 1 ? 2 : random.whole(0, 2)),
+    ...sample(random, tradeFaqs, count),
+    ...sample(random, commonFaqs, vendor.number === 1 ? 2 : random.whole(0, 2)),
   ]
-  const most = String(vendor.capacity?.max ?? 400)
+  const maxGuests = String(vendor.capacity?.max ?? 400)
   return chosen.map(([question, ...answers]) => ({
     question,
-    answer: random.pick(answers).replaceAll('{most}', most),
+    answer: random.pick(answers).replaceAll('{most}', maxGuests),
   }))
 }
 

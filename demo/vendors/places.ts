@@ -23,10 +23,10 @@ const knownFor: Record<string, [category: string, vendors: number]> = {
 function shares(total: number): { city: DemoCity; count: number }[] {
   const sum = cities.reduce((all, { weight }) => all + weight, 0)
   const exact = cities.map((city) => ({ city, share: (city.weight / sum) * total }))
-  const given = exact.reduce((all, { share }) => all + Math.floor(share), 0)
+  const assigned = exact.reduce((all, { share }) => all + Math.floor(share), 0)
   const byRest = exact
     .toSorted((a, b) => (b.share % 1) - (a.share % 1) || (a.city.slug < b.city.slug ? -1 : 1))
-    .slice(0, total - given)
+    .slice(0, total - assigned)
   const up = new Set(byRest.map(({ city }) => city))
   return exact.map(({ city, share }) => ({ city, count: Math.floor(share) + Number(up.has(city)) }))
 }
@@ -49,9 +49,9 @@ export function spreadVendors(): Record<string, DemoCity[]> {
       const open = [...left].filter(([, rest]) => rest > 0)
       const here = (slug: string) => spread[slug]?.filter((each) => each === city).length ?? 0
       const rest = ([slug, count]: [string, number]) => count / (wanted.get(slug) ?? 1)
-      const [known = '', most = 0] = knownFor[city.slug] ?? []
+      const [known = '', max = 0] = knownFor[city.slug] ?? []
       const [slug] =
-        here(known) < most && left.get(known)
+        here(known) < max && left.get(known)
           ? [known]
           : (open.toSorted(
               (a, b) => here(a[0]) - here(b[0]) || rest(b) - rest(a) || (a[0] < b[0] ? -1 : 1),

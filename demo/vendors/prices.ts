@@ -72,9 +72,9 @@ export function capacityOf(
   if (category === 'caterers')
     return { min: random.pick([40, 50, 75, 100]), max: random.pick([400, 600, 800, 1200, 2000]) }
   if (category !== 'venues') return null
-  const most = city.setting === 'hills' ? 220 : city.setting === 'abroad' ? 450 : 1200
+  const max = city.setting === 'hills' ? 220 : city.setting === 'abroad' ? 450 : 1200
   return {
     min: random.pick([40, 60, 80, 100]),
-    max: Math.round(((0.3 + 0.7 * level) * most * random.between(0.7, 1)) / 10) * 10,
+    max: Math.round(((0.3 + 0.7 * level) * max * random.between(0.7, 1)) / 10) * 10,
   }
 }

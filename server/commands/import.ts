@@ -14,9 +14,9 @@ import { failInterrupted, refusedOf, runImport } from '#server/modules/platform/
 import { seedIfWanted } from '#server/prepare.ts'
 import { readSettings } from '#server/kernel/settings.ts'
 import { type ImportOptions, readOptions, usage } from './importOptions.ts'
-import { describe, resultWords } from './importWords.ts'
+import { describe, resultText } from './importText.ts'
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 function readList(file: string): Buffer {
   if (statSync(file).isDirectory()) throw new Error(`${file} is a folder. Please name a file.`)
@@ -44,7 +44,7 @@ function showProgress() {
     if (process.stdout.isTTY) process.stdout.write(`\r${text}${done === all ? '\n' : ''}`)
     else if (Math.floor((4 * done) / all) > quarter) {
       quarter = Math.floor((4 * done) / all)
-      say(text)
+      print(text)
     }
   }
 }
@@ -57,7 +57,7 @@ function saveRefused(file: string, csv: string): string | null {
     writeFileSync(target, csv)
     return target
   } catch (error) {
-    say(
+    print(
       `${target} could not be written (${(error as NodeJS.ErrnoException).code}). The refused lines:\n${csv}`,
     )
     return null
@@ -102,11 +102,11 @@ async function importList(
   const first = await checkFile(bulk, content, options)
   const { prepared, choices, report, refused } =
     !dryRun && (await fill()) ? await checkFile(bulk, content, options) : first
-  say(describe(basename(file), prepared, report, saveRefused(file, refused)))
-  if (dryRun) return say('Nothing was imported: this was a dry run.')
+  print(describe(basename(file), prepared, report, saveRefused(file, refused)))
+  if (dryRun) return print('Nothing was imported: this was a dry run.')
   if (prepared.vendors.length === 0)
     throw new Error('There is no vendor in this list that could be imported.')
-  if (!(await agree(prepared.vendors.length, options))) return say('Nothing was imported.')
+  if (!(await agree(prepared.vendors.length, options))) return print('Nothing was imported.')
 
   const began = Date.now()
   await failInterrupted({ db })
@@ -115,7 +115,7 @@ async function importList(
     { userId: null, fileName: basename(file).slice(-200), content, choices, report, refused },
     true,
   )
-  say(resultWords(await runImport({ db, bulk }, _id, showProgress()), (Date.now() - began) / 1000))
+  print(resultText(await runImport({ db, bulk }, _id, showProgress()), (Date.now() - began) / 1000))
 }
 
 let interrupted = false
@@ -130,7 +130,7 @@ async function run(options: ImportOptions) {
     (stopping ??= Promise.all(pools.map((pool) => pool.end())).then(() => database.stop()))
   process.once('SIGINT', () => {
     interrupted = true
-    say('\nStopped. Nothing was imported.')
+    print('\nStopped. Nothing was imported.')
     setTimeout(() => process.exit(130), 3000)
     void database.stop().finally(() => process.exit(130))
   })
@@ -144,7 +144,7 @@ async function run(options: ImportOptions) {
     // What a first start of the server would do: a list that came first would otherwise keep the demo away.
     const files = openFiles(join(settings.dataDir, 'files'))
     await importList(db, bulk, options, () =>
-      seedIfWanted({ bulk, clock: () => new Date(), files, settings }, say),
+      seedIfWanted({ bulk, clock: () => new Date(), files, settings }, print),
     )
   } finally {
     await stop()
@@ -158,7 +158,7 @@ const sentenceOf = ({ code = '', message }: Error & { code?: string }) =>
 
 try {
   const options = readOptions(process.argv.slice(2), process.env)
-  if (options === 'help') say(usage)
+  if (options === 'help') print(usage)
   else await run(options)
 } catch (error) {
   if (!interrupted) process.stderr.write(`${sentenceOf(error as Error & { code?: string })}\n`)

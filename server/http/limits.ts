@@ -106,13 +106,13 @@ export function apiRateLimiter(db: Db) {
   /** True when a try was at hand, false when a batch has to be leased first. */
   function consumeLeased(key: string): boolean {
     const now = Date.now()
-    const held = leases.get(key)
-    if (!held || held.until <= now) return false
-    if (held.left > 0) {
-      held.left -= 1
+    const lease = leases.get(key)
+    if (!lease || lease.until <= now) return false
+    if (lease.left > 0) {
+      lease.left -= 1
       return true
     }
-    if (held.exhausted) throw tooMany(Math.ceil((held.until - now) / 1000))
+    if (lease.exhausted) throw tooMany(Math.ceil((lease.until - now) / 1000))
     return false
   }
   async function consumeAfterLease(key: string): Promise<void> {

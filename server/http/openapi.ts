@@ -104,10 +104,10 @@ const escape = (text: string) =>
 function toHtml(): string {
   const sections = Object.entries(endpoints).map(([name, line]) => {
     const fields = Object.keys(line.input.shape)
-    const who = line.access === 'public' ? 'everybody' : line.access.join(', ')
+    const audience = line.access === 'public' ? 'everybody' : line.access.join(', ')
     const answer = escape(JSON.stringify(toSchema(line.output, 'output'), null, 2))
     return `<section id="${name}"><h2>${name}</h2>
-      <p><code>${line.method} ${escape(line.path)}</code> · ${who}</p><p>${escape(line.summary)}</p>
+      <p><code>${line.method} ${escape(line.path)}</code> · ${audience}</p><p>${escape(line.summary)}</p>
       ${fields.length ? `<p>Takes: ${fields.map((field) => `<code>${field}</code>`).join(' ')}</p>` : ''}
       <details><summary>Answer</summary><pre>${answer}</pre></details></section>`
   })

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { dayOf } from '#domain/instants.ts'
 import { todayHere } from '#domain/today.ts'
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import type { Connection, State } from './connection.ts'
 import * as styles from './OfflineNotice.module.css'
 
@@ -33,14 +33,14 @@ export function OfflineNotice({
 }) {
   const state = useSyncExternalStore(connection.subscribe, connection.read)
   const [hidden, setHidden] = useState<string | null>(null)
-  const words = messageOf(state)
+  const message = messageOf(state)
   const isNew = state.online && !state.cachedAt
   return (
     <div role="status" className={styles.place}>
-      {words && words !== hidden && (
+      {message && message !== hidden && (
         <div className={styles.notice}>
           <Icon name={isNew ? 'info' : 'clock'} />
-          <p className={styles.words}>{words}</p>
+          <p className={styles.words}>{message}</p>
           {isNew && (
             <Button size="small" onClick={() => window.location.reload()}>
               Reload
@@ -56,7 +56,7 @@ export function OfflineNotice({
             variant="plain"
             icon="close"
             label="Hide"
-            onClick={() => setHidden(words)}
+            onClick={() => setHidden(message)}
           />
         </div>
       )}

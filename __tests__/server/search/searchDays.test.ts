@@ -7,7 +7,7 @@ import {
   beginMove,
   isSettled,
   moveDays,
-  moveSome,
+  moveBatch,
   readIndexedDays,
 } from '#server/modules/search/search/moveDays.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -156,10 +156,10 @@ test('whatever is booked before, during and after a move, answers are those of t
         const steps = [
           async () => {},
           () => beginMove(scene.db, today),
-          () => moveSome(scene.db, 2),
-          () => moveSome(scene.db, 2),
-          () => moveSome(scene.db, 2),
-          () => moveSome(scene.db, 2),
+          () => moveBatch(scene.db, 2),
+          () => moveBatch(scene.db, 2),
+          () => moveBatch(scene.db, 2),
+          () => moveBatch(scene.db, 2),
           () => readIndexedDays(scene.db),
         ]
         for (const [index, [before, learns, days]] of parts.entries()) {

@@ -68,7 +68,7 @@ export const bandsAndDhol: Trade = {
       'We come an hour early, and we have never come late to a muhurat.',
     ],
   },
-  asked: [
+  faqs: [
     [
       'How far will you walk?',
       'Two kilometres or two hours, whichever is over first.',

@@ -67,7 +67,7 @@ export const bridalWear: Trade = {
       'Between fittings we send the muslin by courier, and you say where it pulls.',
     ],
   },
-  asked: [
+  faqs: [
     [
       'How long does a lehenga take?',
       'Fourteen weeks from the first sketch, ten when the season is quiet.',

@@ -78,7 +78,7 @@ export const cakesAndDesserts: Trade = {
       'Allergies are written on the box and known by the person who serves.',
     ],
   },
-  asked: [
+  faqs: [
     [
       'Is it eggless?',
       'Every cake can be, and you will not taste which.',

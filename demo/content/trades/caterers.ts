@@ -86,7 +86,7 @@ export const caterers: Trade = {
       'For the haldi morning we do a small breakfast that costs half and is often the meal people speak of.',
     ],
   },
-  asked: [
+  faqs: [
     [
       'Can we taste before we decide?',
       'Yes. Tastings for four are on the first Saturday of the month, and free when you book.',

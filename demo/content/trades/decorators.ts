@@ -88,7 +88,7 @@ export const decorators: Trade = {
       'We measure the venue ourselves, and talk to its electrician before he talks to us.',
     ],
   },
-  asked: [
+  faqs: [
     [
       'Do you draw it first?',
       'Two sketches and a list of every flower are part of the offer, before you pay anything.',

@@ -77,7 +77,7 @@ export const florists: Trade = {
       'If a flower fails, we have a second choice in the van that you have already seen.',
     ],
   },
-  asked: [
+  faqs: [
     [
       'Which flowers are good in our month?',
       'Marigold and rose always. From November to February also ranunculus, sweet peas and tuberose.',

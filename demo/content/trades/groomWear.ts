@@ -67,7 +67,7 @@ export const groomWear: Trade = {
       'The jacket can be worn to an office later; we show you how.',
     ],
   },
-  asked: [
+  faqs: [
     [
       'How many fittings are there?',
       'Two, and a third if either of us is not happy.',

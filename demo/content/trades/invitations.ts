@@ -83,7 +83,7 @@ export const invitations: Trade = {
       'We address and post them, too, from a list in any shape.',
     ],
   },
-  asked: [
+  faqs: [
     [
       'How many should we order?',
       'One for each household and one in ten more. Printing again costs nearly as much as the first time.',

@@ -68,7 +68,7 @@ export const jewellery: Trade = {
       'Hallmark and certificate come with everything that is gold or diamond.',
     ],
   },
-  asked: [
+  faqs: [
     [
       'Is it hallmarked?',
       'All gold carries the BIS mark, and all stones above half a carat a certificate.',

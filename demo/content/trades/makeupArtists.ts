@@ -77,7 +77,7 @@ export const makeupArtists: Trade = {
       'Tell us about allergies and the lehenga’s colour, and bring the jewellery to the trial.',
     ],
   },
-  asked: [
+  faqs: [
     [
       'Is a trial included?',
       'With the bridal package, yes: two hours, four to eight weeks before, with your jewellery.',

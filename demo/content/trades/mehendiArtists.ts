@@ -64,7 +64,7 @@ export const mehendiArtists: Trade = {
       'We stay until the last guest who wants a flower on her palm has one.',
     ],
   },
-  asked: [
+  faqs: [
     [
       'Is the paste natural?',
       'Henna from Sojat, clove and eucalyptus oil, mixed two days before. No black henna, ever.',

@@ -70,7 +70,7 @@ export const musicAndDj: Trade = {
       'We arrive four hours before, and the sound check is over when your first guest parks.',
     ],
   },
-  asked: [
+  faqs: [
     [
       'May we give you a list of songs?',
       'Ten that must come, ten that never may. In between, let us look at the floor.',

@@ -85,7 +85,7 @@ export const photographers: Trade = {
       'Cards are copied twice before anybody goes to bed, and kept for a year.',
     ],
   },
-  asked: [
+  faqs: [
     [
       'When do we get the pictures?',
       'Fifty for your phones within three days, everything within six weeks.',

@@ -24,7 +24,7 @@ export type Offer = {
   packages: PackageIdea[]
 }
 /** What couples ask a business, with the answers that its owner gives: several to choose from. */
-export type Asked = [question: string, ...answers: string[]]
+export type Faq = [question: string, ...answers: string[]]
 
 /** A category with everything that its businesses are made of. */
 export type Trade = {
@@ -40,7 +40,7 @@ export type Trade = {
    * one opening, two or three of the middles, one of `care`. Venues open by their place.
    */
   words: { openings: string[]; middles: string[]; care: string[] }
-  asked: Asked[]
+  faqs: Faq[]
   /** What the people of a business do; the owner comes first. */
   roles: [owner: string, ...others: string[]]
   /** What can be added to its packages, in rupees. */

@@ -84,7 +84,7 @@ export const venues: Trade = {
       'One manager, {owner}, stays with you from the first visit to the last car.',
     ],
   },
-  asked: [
+  faqs: [
     [
       'May we bring our own caterer?',
       'Yes, from our list of five, or another for a kitchen fee that we tell you beforehand. ' +

@@ -66,7 +66,7 @@ export const videographers: Trade = {
       'We bring our own food and chairs, and leave with the last guest.',
     ],
   },
-  asked: [
+  faqs: [
     [
       'How long will the film be?',
       'The highlights run five minutes, the long film thirty to forty. Ceremonies are kept whole alongside it.',

@@ -77,7 +77,7 @@ export const weddingPlanners: Trade = {
       'We look after as many weddings as we have lead planners, never one more.',
     ],
   },
-  asked: [
+  faqs: [
     [
       'How are you paid?',
       'A fixed fee in four parts. We take nothing from vendors, and show you every bill.',

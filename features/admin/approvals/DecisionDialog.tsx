@@ -5,7 +5,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { useDecideVendorMutation } from '#store/api/vendors/approvals.ts'
 import { formFailure } from '#store/failure.ts'
-import { decisionWords } from './decisionWords.ts'
+import { decisionTexts } from './decisionTexts.ts'
 
 /** One decision on one vendor, against the version the admin has seen. */
 export function DecisionDialog({
@@ -18,7 +18,7 @@ export function DecisionDialog({
   onClose: () => void
 }) {
   const [decide, { error, isLoading }] = useDecideVendorMutation()
-  const { action, title, effect, note, variant } = decisionWords[decision]
+  const { action, title, effect, note, variant } = decisionTexts[decision]
   const name = `decision-${decision}-${vendor._id}`
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const { data } = await decide({

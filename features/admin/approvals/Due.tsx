@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { formatInstant } from '#domain/dayWords.ts'
+import { formatInstant } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 
 const everyMs = 60_000

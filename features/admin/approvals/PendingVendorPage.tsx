@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router'
 import type { Decision, VendorForReview } from '#contract/vendors/approvals.ts'
 import { ProfilePreview } from '#features/parts/profiles/ProfilePreview.tsx'
 import { ProfileTimeline } from '#features/parts/profiles/ProfileTimeline.tsx'
-import { statusWords } from '#features/parts/profiles/statusWords.ts'
+import { statusLabels } from '#features/parts/profiles/statusLabels.ts'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -17,7 +17,7 @@ import { useGetVendorForReviewQuery } from '#store/api/vendors/approvals.ts'
 import { useGetAllCategoriesQuery } from '#store/api/catalog/categories.ts'
 import { failureOf } from '#store/failure.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
-import { decisionWords } from './decisionWords.ts'
+import { decisionTexts } from './decisionTexts.ts'
 import { OwnerCard } from './OwnerCard.tsx'
 
 export default function PendingVendorPage() {
@@ -48,7 +48,7 @@ export default function PendingVendorPage() {
 function Review({ vendor }: { vendor: VendorForReview }) {
   const [decision, setDecision] = useState<Decision>()
   const { data: categories } = useGetAllCategoriesQuery()
-  const { label, tone } = statusWords[vendor.status]
+  const { label, tone } = statusLabels[vendor.status]
   return (
     <>
       <PageHeader
@@ -62,10 +62,10 @@ function Review({ vendor }: { vendor: VendorForReview }) {
         actions={vendor.actions.map((each) => (
           <Button
             key={each}
-            variant={decisionWords[each].variant}
+            variant={decisionTexts[each].variant}
             onClick={() => setDecision(each)}
           >
-            {decisionWords[each].action}
+            {decisionTexts[each].action}
           </Button>
         ))}
       />

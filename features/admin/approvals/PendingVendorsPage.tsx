@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { PendingVendor } from '#contract/vendors/approvals.ts'
-import { formatInstant } from '#domain/dayWords.ts'
+import { formatInstant } from '#domain/formatDay.ts'
 import { relativeTime } from '#domain/relativeTime.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'

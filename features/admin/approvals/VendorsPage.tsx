@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import type { AdminVendor } from '#contract/vendors/approvals.ts'
 import { vendorStatusOptions } from './statusOptions.ts'
-import { statusWords } from '#features/parts/profiles/statusWords.ts'
-import { formatDay } from '#domain/dayWords.ts'
+import { statusLabels } from '#features/parts/profiles/statusLabels.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -31,7 +31,7 @@ const columns: Column<AdminVendor>[] = [
     key: 'status',
     header: 'State',
     cell: ({ status }) => (
-      <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+      <Badge tone={statusLabels[status].tone}>{statusLabels[status].label}</Badge>
     ),
   },
   { key: 'category', header: 'Category', cell: ({ category }) => category ?? '' },

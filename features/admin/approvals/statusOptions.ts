@@ -1,7 +1,7 @@
 import type { VendorStatus } from '#contract/vendors/profiles.ts'
-import { statusWords } from '#features/parts/profiles/statusWords.ts'
+import { statusLabels } from '#features/parts/profiles/statusLabels.ts'
 
-export const vendorStatusOptions = (Object.keys(statusWords) as VendorStatus[]).map((value) => ({
+export const vendorStatusOptions = (Object.keys(statusLabels) as VendorStatus[]).map((value) => ({
   value,
-  label: statusWords[value].label,
+  label: statusLabels[value].label,
 }))

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getAudit } from '#contract/platform/audit.ts'
-import { formatInstant } from '#domain/dayWords.ts'
+import { formatInstant } from '#domain/formatDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'

@@ -1,5 +1,5 @@
 import { dateFormat } from '#domain/instants.ts'
-import { formatInstant } from '#domain/dayWords.ts'
+import { formatInstant } from '#domain/formatDay.ts'
 import { relativeTime } from '#domain/relativeTime.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'

@@ -11,7 +11,7 @@ import { useGetImportQuery } from '#store/api/platform/imports.ts'
 import { failureOf } from '#store/failure.ts'
 import { DryRun } from './DryRun.tsx'
 import { Refused } from './Refused.tsx'
-import { stateWords } from './stateWords.ts'
+import { stateLabels } from './stateLabels.ts'
 import { vendorsText } from './vendorsText.ts'
 import { Warnings } from './Warnings.tsx'
 
@@ -35,7 +35,7 @@ export function CurrentImport({ importId }: { importId: string }) {
       </div>
     )
   }
-  const { label, tone } = stateWords[list.status]
+  const { label, tone } = stateLabels[list.status]
   return (
     <div className="stack gap-6">
       <div className="cluster">

@@ -8,7 +8,7 @@ import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetCategoriesQuery } from '#store/api/catalog/categories.ts'
 import { useMapImportMutation } from '#store/api/platform/imports.ts'
 import { formFailure } from '#store/failure.ts'
-import { fieldOptions } from './fieldWords.ts'
+import { fieldOptions } from './fieldLabels.ts'
 
 type Mapping = Argument<typeof mapImport>['mapping']
 const nameOf = (index: number) => `column-${index}`

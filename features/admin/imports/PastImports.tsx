@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Import } from '#contract/platform/imports.ts'
-import { formatInstant } from '#domain/dayWords.ts'
+import { formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { type Column, Table } from '#src/ui/display/Table.tsx'
 import { useGetImportsQuery } from '#store/api/platform/imports.ts'
 import { failureOf } from '#store/failure.ts'
-import { stateWords } from './stateWords.ts'
+import { stateLabels } from './stateLabels.ts'
 
 const columns: Column<Import>[] = [
   {
@@ -21,7 +21,9 @@ const columns: Column<Import>[] = [
   {
     key: 'state',
     header: 'State',
-    cell: ({ status }) => <Badge tone={stateWords[status].tone}>{stateWords[status].label}</Badge>,
+    cell: ({ status }) => (
+      <Badge tone={stateLabels[status].tone}>{stateLabels[status].label}</Badge>
+    ),
   },
   { key: 'at', header: 'When', cell: ({ createdAt }) => formatInstant(createdAt) },
   { key: 'vendors', header: 'Vendors', align: 'end', cell: ({ vendors }) => vendors },

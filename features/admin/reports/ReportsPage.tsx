@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { VendorReport } from '#contract/vendors/reports.ts'
-import { formatInstant } from '#domain/dayWords.ts'
+import { formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { reportReasons } from '#src/lib/reportReasons.ts'
 import { Button } from '#src/ui/base/Button.tsx'

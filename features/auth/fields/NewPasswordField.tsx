@@ -2,15 +2,15 @@ import type { Settings } from '#contract/platform/site.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 
-const words: Record<string, string> = {
+const ruleLabels: Record<string, string> = {
   upper: 'an upper-case letter',
   lower: 'a lower-case letter',
   digit: 'a digit',
   symbol: 'a symbol such as ! or -',
 }
 
-function policyInWords({ minLength, require }: Settings['password']): string {
-  const needed = require.flatMap((name) => words[name] ?? [])
+function describePolicy({ minLength, require }: Settings['password']): string {
+  const needed = require.flatMap((name) => ruleLabels[name] ?? [])
   return `At least ${minLength} characters${needed.length ? `, with ${needed.join(' and ')}` : ''}.`
 }
 
@@ -29,7 +29,7 @@ export function NewPasswordField({
       label={label}
       type="password"
       autoComplete="new-password"
-      hint={settings && policyInWords(settings.password)}
+      hint={settings && describePolicy(settings.password)}
     />
   )
 }

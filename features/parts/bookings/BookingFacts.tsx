@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { formatDays } from '#domain/dayWords.ts'
+import { formatDays } from '#domain/formatDay.ts'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -28,7 +28,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       ),
     ],
     ['Note', booking.note],
-    ['If the couple cancels', refundWords(booking.cancellation)],
+    ['If the couple cancels', refundText(booking.cancellation)],
   ]
   return (
     <dl className={styles.facts}>
@@ -46,7 +46,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 }
 
 /** The frozen policy, a line a tier: `90 or more days before: 90% back`. */
-function refundWords(tiers: Booking['cancellation']): string {
+function refundText(tiers: Booking['cancellation']): string {
   if (tiers.length === 0) return 'Nothing is refunded.'
   return [...tiers]
     .sort((a, b) => b.daysBefore - a.daysBefore)

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getBookings } from '#contract/bookings/bookings.ts'
-import { formatDays } from '#domain/dayWords.ts'
+import { formatDays } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import * as styles from '#features/parts/lists/Lines.module.css'
-import { bookingWords } from '#features/parts/timeline/words.ts'
+import { bookingLabels } from '#features/parts/timeline/labels.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
 export type BookingItem = Output<typeof getBookings>['items'][number]
@@ -25,7 +25,7 @@ export function BookingLine({
   children?: ReactNode
 }) {
   const locale = useLocale()
-  const { label, tone } = bookingWords[booking.status]
+  const { label, tone } = bookingLabels[booking.status]
   return (
     <li>
       <article

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { formatDays } from '#domain/dayWords.ts'
+import { formatDays } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
@@ -8,7 +8,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { BookingFacts, ContactFacts } from './BookingFacts.tsx'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
 import { ReviewView } from '#features/parts/reviews/ReviewView.tsx'
-import { bookingWords } from '#features/parts/timeline/words.ts'
+import { bookingLabels } from '#features/parts/timeline/labels.ts'
 
 /** A booking as both sides see it: facts, contact and timeline are the same; what can be done differs. */
 export function BookingView({
@@ -29,7 +29,7 @@ export function BookingView({
   thread?: ReactNode
 }) {
   const locale = useLocale()
-  const { label, tone } = bookingWords[booking.status]
+  const { label, tone } = bookingLabels[booking.status]
   return (
     <div className="container page">
       <PageHeader
@@ -60,7 +60,7 @@ export function BookingView({
           </Card>
           <Card className="stack">
             <h2>What happened</h2>
-            <ChangeList changes={booking.timeline} words={bookingWords} />
+            <ChangeList changes={booking.timeline} labels={bookingLabels} />
           </Card>
         </aside>
       </div>

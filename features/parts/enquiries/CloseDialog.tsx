@@ -5,7 +5,7 @@ import { Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useCloseEnquiryMutation } from '#store/api/talk/enquiries.ts'
 import { failureOf } from '#store/failure.ts'
-import { closedWords } from '#features/parts/timeline/words.ts'
+import { closedReasonLabels } from '#features/parts/timeline/labels.ts'
 
 type Reason = NonNullable<Enquiry['closedReason']>
 
@@ -39,7 +39,7 @@ export function CloseDialog({
           name="reason"
           label="Reason"
           placeholder="Choose…"
-          options={reasons.map((value) => ({ value, label: closedWords[value] }))}
+          options={reasons.map((value) => ({ value, label: closedReasonLabels[value] }))}
         />
         <div className="cluster">
           <Button type="submit" variant="danger" busy={isLoading}>

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getEnquiries } from '#contract/talk/enquiries.ts'
 import { cx } from '#src/lib/classes.ts'
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Ago } from '#src/ui/time/Ago.tsx'
 import * as styles from '#features/parts/lists/Lines.module.css'
-import { enquiryWords } from '#features/parts/timeline/words.ts'
+import { enquiryLabels } from '#features/parts/timeline/labels.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
 export type EnquiryItem = Output<typeof getEnquiries>['items'][number]
@@ -22,7 +22,7 @@ export function EnquiryLine({
   to: string
 }) {
   const locale = useLocale()
-  const { label, tone } = enquiryWords[enquiry.status]
+  const { label, tone } = enquiryLabels[enquiry.status]
   const about = [
     enquiry.date && formatDay(enquiry.date, locale),
     enquiry.guests && `${enquiry.guests.toLocaleString(locale)} guests`,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Enquiry } from '#contract/talk/enquiries.ts'
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -13,7 +13,7 @@ import { CloseDialog } from './CloseDialog.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { Thread } from './Thread.tsx'
 import { useThread } from './useThread.ts'
-import { enquiryWords } from '#features/parts/timeline/words.ts'
+import { enquiryLabels } from '#features/parts/timeline/labels.ts'
 
 /** A thread's page, the same for both sides but for its title, its reasons to close and what grows out of it. */
 export function EnquiryView({
@@ -44,7 +44,7 @@ export function EnquiryView({
       </div>
     )
   }
-  const { label, tone } = enquiryWords[enquiry.status]
+  const { label, tone } = enquiryLabels[enquiry.status]
   const about = [
     enquiry.date && formatDay(enquiry.date, locale),
     enquiry.guests && `${enquiry.guests.toLocaleString(locale)} guests`,
@@ -65,7 +65,7 @@ export function EnquiryView({
           {next?.(enquiry)}
           <Card className="stack">
             <h2>What happened</h2>
-            <ChangeList changes={enquiry.timeline} words={enquiryWords} />
+            <ChangeList changes={enquiry.timeline} labels={enquiryLabels} />
             {enquiry.actions.includes('close') && (
               <div>
                 <Button size="small" icon="archive" onClick={() => setClosing(true)}>

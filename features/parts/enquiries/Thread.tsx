@@ -1,6 +1,6 @@
 import type { Enquiry } from '#contract/talk/enquiries.ts'
 import { cx } from '#src/lib/classes.ts'
-import { formatInstant } from '#domain/dayWords.ts'
+import { formatInstant } from '#domain/formatDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
@@ -9,7 +9,7 @@ import { useSendMessageMutation } from '#store/api/talk/enquiries.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './Thread.module.css'
-import { closedWords } from '#features/parts/timeline/words.ts'
+import { closedReasonLabels } from '#features/parts/timeline/labels.ts'
 
 /** What was said, oldest first, and a place to answer. */
 export function Thread({ enquiry }: { enquiry: Enquiry }) {
@@ -28,7 +28,7 @@ export function Thread({ enquiry }: { enquiry: Enquiry }) {
       </ol>
       {enquiry.closedReason && (
         <Notice
-          title={`This enquiry is closed: ${closedWords[enquiry.closedReason].toLowerCase()}.`}
+          title={`This enquiry is closed: ${closedReasonLabels[enquiry.closedReason].toLowerCase()}.`}
         />
       )}
       {/* A sent message makes a new, empty form; a refused one keeps what was typed. */}

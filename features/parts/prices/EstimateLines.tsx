@@ -1,5 +1,5 @@
 import type { EstimateLine } from '#contract/catalog/prices.ts'
-import { lineTotal, lineWords } from '#domain/estimateLines.ts'
+import { lineTotal, lineLabel } from '#domain/estimateLines.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './EstimateLines.module.css'
 
@@ -18,7 +18,7 @@ export function EstimateLines({
         <li key={index}>
           <span className={styles.what}>
             <span dir="auto">{line.label}</span>
-            <span className="tiny soft">{lineWords(line, currency, locale)}</span>
+            <span className="tiny soft">{lineLabel(line, currency, locale)}</span>
           </span>
           <span className={styles.sum}>{lineTotal(line, currency, locale) ?? '–'}</span>
         </li>

@@ -1,10 +1,10 @@
 import type { Estimate } from '#contract/catalog/prices.ts'
-import { formatTotal, totalWords } from '#domain/prices.ts'
+import { formatTotal, totalLabel } from '#domain/prices.ts'
 
 /** A total as people read it, complete: `₹4,25,000 for 300 guests, tax not stated`. */
 export function estimateText(estimate: Estimate, locale: string): string {
   const sum = formatTotal(estimate, locale)
   if (sum === undefined) return 'Price on request'
-  const words = totalWords(estimate, locale)
+  const words = totalLabel(estimate, locale)
   return words.startsWith('for ') ? `${sum} ${words}` : `${sum}, ${words}`
 }

@@ -1,7 +1,7 @@
 import type { Attribute } from '#contract/catalog/categories.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { formatMoney } from '#domain/money.ts'
-import { formatPrice, formatTotal, type Price, taxWords, unitWords } from '#domain/prices.ts'
+import { formatPrice, formatTotal, type Price, taxLabel, unitLabel } from '#domain/prices.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -29,7 +29,7 @@ type Shown = Pick<
 >
 
 const stated = (price: Price, locale?: string) =>
-  formatPrice(price, locale) + (formatTotal(price) ? `, ${taxWords(price.tax)}` : '')
+  formatPrice(price, locale) + (formatTotal(price) ? `, ${taxLabel(price.tax)}` : '')
 
 /** The profile as couples see it, in short. */
 export function ProfilePreview({
@@ -48,12 +48,12 @@ export function ProfilePreview({
   const facts = [
     category,
     [profile.area, city].filter(Boolean).join(', '),
-    capacityWords(profile),
+    capacityText(profile),
   ].filter(Boolean)
   const answers = attributes.flatMap(({ key, label }) =>
     profile.attributes[key] === undefined
       ? []
-      : [{ label, value: answerWords(profile.attributes[key]) }],
+      : [{ label, value: answerText(profile.attributes[key]) }],
   )
   return (
     <Card aria-label="As couples see it" className="stack">
@@ -95,7 +95,7 @@ export function ProfilePreview({
             <h3>{name}</h3>
             <p>
               <span className="price">{formatMoney({ amount, currency }, locale)}</span>{' '}
-              {unitWords(unit)}
+              {unitLabel(unit)}
             </p>
             {description && <p className={styles.text}>{description}</p>}
             {inclusions.length > 0 && (
@@ -107,7 +107,7 @@ export function ProfilePreview({
                 {addOns
                   .map(
                     (each) =>
-                      `${each.name} ${formatMoney({ amount: each.amount, currency }, locale)} ${unitWords(each.unit)}`,
+                      `${each.name} ${formatMoney({ amount: each.amount, currency }, locale)} ${unitLabel(each.unit)}`,
                   )
                   .join(', ')}
               </p>
@@ -134,7 +134,7 @@ export function ProfilePreview({
   )
 }
 
-const capacityWords = ({ capacityMin, capacityMax }: Shown) =>
+const capacityText = ({ capacityMin, capacityMax }: Shown) =>
   capacityMin && capacityMax
     ? `${capacityMin} to ${capacityMax} guests`
     : capacityMax
@@ -143,7 +143,7 @@ const capacityWords = ({ capacityMin, capacityMax }: Shown) =>
         ? `from ${capacityMin} guests`
         : ''
 
-const answerWords = (value: unknown) =>
+const answerText = (value: unknown) =>
   value === true
     ? 'Yes'
     : value === false

@@ -23,7 +23,7 @@ export function FavoriteButton({
   const { pathname, search } = useLocation()
   if (user && user.role !== 'user') return null
 
-  const turn = () => {
+  const toggle = () => {
     if (!user) return navigate(paths.login, { state: { from: pathname + search } })
     return favorite ? remove({ vendorId }) : add({ vendorId })
   }
@@ -34,7 +34,7 @@ export function FavoriteButton({
       iconFilled={favorite}
       aria-pressed={favorite}
       label={favorite ? `Remove ${name} from favourites` : `Add ${name} to favourites`}
-      onClick={() => void turn()}
+      onClick={() => void toggle()}
     />
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { VendorCard as Vendor } from '#contract/search/search.ts'
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/withQuery.ts'
-import { formatGuestTotal, formatPrice, taxWords, totalWords } from '#domain/prices.ts'
+import { formatGuestTotal, formatPrice, taxLabel, totalLabel } from '#domain/prices.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Stars } from '#src/ui/display/Stars.tsx'
@@ -92,13 +92,13 @@ export function VendorCard({ vendor, guests, date, eager, days, why, children }:
           {total && estimate && guests ? (
             <>
               <span className="price">{total}</span>{' '}
-              <span className={styles.quiet}>{totalWords(estimate, locale)}</span>
+              <span className={styles.quiet}>{totalLabel(estimate, locale)}</span>
             </>
           ) : (
             <>
               <span className="price">{formatPrice(price, locale)}</span>
               {guests && price && price.kind !== 'on_request' && (
-                <span className={styles.quiet}>, {taxWords(price.tax)}</span>
+                <span className={styles.quiet}>, {taxLabel(price.tax)}</span>
               )}
             </>
           )}

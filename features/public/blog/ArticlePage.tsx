@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { titled } from '#domain/titles.ts'
 import { Button } from '#src/ui/base/Button.tsx'

@@ -7,7 +7,7 @@ import type { Comparing } from './useCompare.ts'
 export function CompareToggle({
   slug,
   name,
-  comparing: { chosen, isFull, turn },
+  comparing: { chosen, isFull, toggle },
 }: {
   slug: string
   name: string
@@ -28,7 +28,7 @@ export function CompareToggle({
         }
         checked={on}
         disabled={isFull && !on}
-        onChange={() => turn(slug)}
+        onChange={() => toggle(slug)}
       />
     </div>
   )

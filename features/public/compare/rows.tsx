@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import {
   formatGuestTotal,
   formatPrice,
   formatTotal,
-  taxWords,
-  totalWords,
-  unitWords,
+  taxLabel,
+  totalLabel,
+  unitLabel,
 } from '#domain/prices.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Stars } from '#src/ui/display/Stars.tsx'
@@ -35,7 +35,7 @@ export function rowsOf(
     ...new Set(vendors.flatMap((vendor) => vendor.attributes.map(({ label }) => label))),
   ]
   // A line on which nobody says anything says nothing.
-  const any = (says: (vendor: VendorPage) => boolean) => vendors.some(says)
+  const any = (matches: (vendor: VendorPage) => boolean) => vendors.some(matches)
   const rows: (Row | false)[] = [
     { label: guests ? 'All in' : 'Price', cell: (vendor) => <Cost {...{ vendor, guests }} /> },
     {
@@ -81,7 +81,7 @@ export function rowsOf(
     },
     any(({ travel }) => travel !== null) && {
       label: 'Travel',
-      cell: ({ travel }) => (travel ? travelWords(travel) : quiet('Not stated')),
+      cell: ({ travel }) => (travel ? travelText(travel) : quiet('Not stated')),
     },
     ...attributes.map((label): Row => ({
       label,
@@ -93,7 +93,7 @@ export function rowsOf(
   return rows.filter((row) => row !== false)
 }
 
-const travelWords = ({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>) =>
+const travelText = ({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>) =>
   [freeKm !== null && `${freeKm} km free of charge`, maxKm !== null && `up to ${maxKm} km`]
     .filter(Boolean)
     .join(', ') || note
@@ -108,12 +108,12 @@ function Cost({ vendor: { price, estimate }, guests }: Of) {
     return (
       <>
         <strong className="price">{stated}</strong>
-        {price && price.kind !== 'on_request' && <> {quiet(taxWords(price.tax))}</>}
+        {price && price.kind !== 'on_request' && <> {quiet(taxLabel(price.tax))}</>}
       </>
     )
   return (
     <>
-      <strong className="price">{total}</strong> {quiet(totalWords(estimate, locale))}
+      <strong className="price">{total}</strong> {quiet(totalLabel(estimate, locale))}
       <br />
       {quiet(stated)}
     </>
@@ -129,7 +129,7 @@ function Packages({ vendor: { packages }, guests }: Of) {
         const total = guests ? formatTotal(estimate, locale) : undefined
         return (
           <li key={_id}>
-            {name}: {total ?? `${formatMoney({ amount, currency }, locale)} ${unitWords(unit)}`}
+            {name}: {total ?? `${formatMoney({ amount, currency }, locale)} ${unitLabel(unit)}`}
           </li>
         )
       })}

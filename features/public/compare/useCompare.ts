@@ -14,7 +14,7 @@ export function useCompare() {
   return {
     chosen,
     isFull: chosen.length >= maxCompared,
-    turn: (slug: string) =>
+    toggle: (slug: string) =>
       set(
         chosen.includes(slug)
           ? chosen.filter((each) => each !== slug)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatMonth } from '#domain/dayWords.ts'
+import { formatMonth } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { useGetHomeQuery } from '#store/api/platform/home.ts'
 import { VendorPicture } from '#features/parts/vendors/VendorPicture.tsx'

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getPins } from '#contract/search/search.ts'
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { formatMoneyShort } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
-import { formatTotal, taxWords } from '#domain/prices.ts'
+import { formatTotal, taxLabel } from '#domain/prices.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useIsHere } from '#src/ui/hooks/useIsHere.ts'
@@ -30,7 +30,7 @@ function pinOf(vendor: Vendor, { date, guests }: SearchQuery, locale?: string): 
   // Without guests, a price by the plate comes to nothing yet. What a price is for is said on the vendor's page.
   const price =
     total && estimate
-      ? `${total}, ${taxWords(estimate.tax)}`
+      ? `${total}, ${taxLabel(estimate.tax)}`
       : guests
         ? 'price on request'
         : 'add your guests for a total'
@@ -47,7 +47,7 @@ function pinOf(vendor: Vendor, { date, guests }: SearchQuery, locale?: string): 
         : guests
           ? 'Ask'
           : 'Guests?',
-    words: [
+    text: [
       price,
       date && onDay && `${states[onDay]} on ${formatDay(date, locale)}`,
       !exact && `somewhere in ${city}`,
@@ -85,11 +85,11 @@ export function MapResults({ filters, clear }: { filters: SearchQuery; clear: ()
       <div className={styles.sides}>
         {settings && <VendorMap {...{ pins, chosen }} tiles={settings.mapTiles} />}
         <ul className={styles.list} aria-label="Vendors on the map">
-          {pins.map(({ id, name, words, href, tone }) => (
+          {pins.map(({ id, name, text, href, tone }) => (
             <li key={id} className={styles.line}>
               <span className={styles.about}>
                 <Link to={href}>{name}</Link>
-                <span className={styles.words}>{words}</span>
+                <span className={styles.words}>{text}</span>
                 {tone !== 'unknown' && (
                   <span aria-hidden>
                     <OnDayBadge state={tone} />

@@ -12,7 +12,7 @@ export interface Pin {
   /** What stands on the pin: a short price. */
   label: string
   /** What it says to those who hear it. */
-  words: string
+  text: string
   tone: 'free' | 'held' | 'taken' | 'unknown'
   href: string
 }
@@ -48,10 +48,10 @@ function popupOf(pins: readonly Pin[], open: (href: string) => void): HTMLElemen
       event.preventDefault()
       open(pin.href)
     })
-    const words = document.createElement('span')
-    words.textContent = pin.words
+    const text = document.createElement('span')
+    text.textContent = pin.text
     const item = document.createElement('li')
-    item.append(link, words)
+    item.append(link, text)
     list.append(item)
   }
   return list
@@ -71,7 +71,7 @@ function iconOf({ pins }: Group): L.DivIcon {
 }
 
 /** Where most of them are: the few that are far away must not make all others a dot. */
-function mostOf(pins: readonly Pin[]): L.LatLngBounds {
+function densestBounds(pins: readonly Pin[]): L.LatLngBounds {
   const middle = (values: number[]) => {
     const sorted = values.sort((a, b) => a - b)
     const edge = Math.floor(sorted.length * 0.05)
@@ -145,7 +145,7 @@ export function drawMap(
         ?.setAttribute(
           'aria-label',
           group.pins.length === 1
-            ? `${first.name}, ${first.words}`
+            ? `${first.name}, ${first.text}`
             : `${group.pins.length} vendors around ${first.city}`,
         )
     }
@@ -173,7 +173,7 @@ export function drawMap(
         pins.length === shown.length && pins.every(({ id }, index) => shown[index]?.id === id)
       shown = pins
       if (pins.length && !isSame)
-        map.fitBounds(mostOf(pins), { padding: [48, 48], maxZoom: 12, animate: false })
+        map.fitBounds(densestBounds(pins), { padding: [48, 48], maxZoom: 12, animate: false })
       draw()
     },
     /** Goes to one vendor and opens its words. */

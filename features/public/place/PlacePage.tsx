@@ -9,7 +9,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { NotFound } from '#features/parts/site/NotFound.tsx'
 import { PlaceLinks } from './PlaceLinks.tsx'
-import { placeTitle } from './placeWords.ts'
+import { placeTitle } from './placeTexts.ts'
 import { PriceSpreads } from './PriceSpread.tsx'
 import { PlaceVendors } from './PlaceVendors.tsx'
 

@@ -1,10 +1,10 @@
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getPlacePrices } from '#contract/search/places.ts'
 import { formatMoney } from '#domain/money.ts'
-import { unitWords } from '#domain/prices.ts'
+import { unitLabel } from '#domain/prices.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './PriceSpread.module.css'
-import { spreadWords } from './placeWords.ts'
+import { spreadText } from './placeTexts.ts'
 
 type Place = Output<typeof getPlacePrices>
 type Spread = Place['prices'][number]
@@ -38,7 +38,7 @@ function PriceSpread({ spread }: { spread: Spread }) {
     <figure className={styles.spread}>
       <p className={styles.median}>
         <span className="price">{money(median)}</span>{' '}
-        <span className="soft small">{unitWords(unit)}, in the middle</span>
+        <span className="soft small">{unitLabel(unit)}, in the middle</span>
       </p>
       <div aria-hidden className={styles.drawing}>
         <span
@@ -54,7 +54,7 @@ function PriceSpread({ spread }: { spread: Spread }) {
         <span>{money(lowest)}</span>
         <span>{money(highest)}</span>
       </p>
-      <figcaption className="small soft">{spreadWords(spread, locale)}</figcaption>
+      <figcaption className="small soft">{spreadText(spread, locale)}</figcaption>
     </figure>
   )
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { isDay } from '#domain/days.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'

@@ -1,5 +1,5 @@
 import type { VendorCard } from '#contract/search/search.ts'
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
 import type { SearchQuery } from './filters/filters.ts'

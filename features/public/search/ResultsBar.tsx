@@ -2,7 +2,7 @@ import type { SortKey } from '#contract/search/search.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import type { SearchQuery } from './filters/filters.ts'
-import { useChosen } from './filters/useChosen.ts'
+import { useActiveFilters } from './filters/useActiveFilters.ts'
 import type { Change } from './filters/useFilters.ts'
 import * as styles from './ResultsBar.module.css'
 
@@ -23,7 +23,7 @@ export function ResultsBar({
   onFilters: () => void
 }) {
   const { sort } = filters
-  const count = useChosen(filters).length
+  const count = useActiveFilters(filters).length
   const sorts: { value: SortKey; label: string }[] = [
     { value: 'relevance', label: 'Best fit' },
     { value: 'price', label: filters.guests ? 'Lowest total for us' : 'Lowest price (100 guests)' },

@@ -7,7 +7,7 @@ import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useIsDesk } from '#src/ui/hooks/useIsDesk.ts'
 import { useSearchVendorsInfiniteQuery } from '#store/api/search/search.ts'
-import { ChosenChips } from './filters/ChosenChips.tsx'
+import { ActiveFilterChips } from './filters/ActiveFilterChips.tsx'
 import { FilterPanelSkeleton } from './panel/FilterPanelSkeleton.tsx'
 import { Misread } from './Misread.tsx'
 import { Results } from './Results.tsx'
@@ -57,7 +57,7 @@ export default function VendorsPage() {
       <PageHeader title={headline} actions={<SaveSearch {...{ filters, headline }} />} />
       <div className="stack gap-5">
         <SearchBox {...{ filters, change }} />
-        <ChosenChips {...{ filters, change, clear }} />
+        <ActiveFilterChips {...{ filters, change, clear }} />
         <Misread {...{ filters, params }} />
         <div className="split side-first">
           <Sheet

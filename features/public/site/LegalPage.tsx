@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Prose } from '#src/ui/layout/Prose.tsx'
 

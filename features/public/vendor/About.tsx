@@ -14,7 +14,7 @@ export function About({
     ...(languages.length
       ? [{ label: languages.length === 1 ? 'Language' : 'Languages', value: languages.join(', ') }]
       : []),
-    ...(travel ? [{ label: 'Travel', value: travelWords(travel, locale) }] : []),
+    ...(travel ? [{ label: 'Travel', value: travelText(travel, locale) }] : []),
   ]
   return (
     <section className="stack" aria-labelledby="about">
@@ -49,7 +49,7 @@ export function About({
   )
 }
 
-function travelWords({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>, locale?: string) {
+function travelText({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>, locale?: string) {
   const km = (value: number) => `${value.toLocaleString(locale)} km`
   const free =
     freeKm === null
@@ -57,7 +57,7 @@ function travelWords({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>,
       : freeKm === 0
         ? 'Charges for all travel'
         : `Travels ${km(freeKm)} free of charge`
-  const most =
+  const maxText =
     maxKm === null ? '' : free ? `up to ${km(maxKm)} in all` : `Travels up to ${km(maxKm)}`
-  return [[free, most].filter(Boolean).join(', '), note].filter(Boolean).join('. ')
+  return [[free, maxText].filter(Boolean).join(', '), note].filter(Boolean).join('. ')
 }

@@ -1,6 +1,6 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatMoney } from '#domain/money.ts'
-import { formatTotal, totalWords, unitWords } from '#domain/prices.ts'
+import { formatTotal, totalLabel, unitLabel } from '#domain/prices.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
@@ -46,12 +46,12 @@ export function Packages({ packages, chosen, onChoose }: Props) {
                 <h3 dir="auto">{name}</h3>
                 <p>
                   <span className="price">{formatMoney({ amount, currency }, locale)}</span>{' '}
-                  <span className="soft small">{unitWords(unit)}</span>
+                  <span className="soft small">{unitLabel(unit)}</span>
                   {total && estimate?.guests && estimate.amount !== amount && (
                     <>
                       <br />
                       <span className="price">{total}</span>{' '}
-                      <span className="soft small">{totalWords(estimate, locale)}</span>
+                      <span className="soft small">{totalLabel(estimate, locale)}</span>
                     </>
                   )}
                 </p>
@@ -86,7 +86,7 @@ export function Packages({ packages, chosen, onChoose }: Props) {
                             <span className="price">
                               {formatMoney({ amount: extra.amount, currency }, locale)}
                             </span>{' '}
-                            <span className="soft">{unitWords(extra.unit)}</span>
+                            <span className="soft">{unitLabel(extra.unit)}</span>
                           </span>
                         </li>
                       ))}

@@ -1,5 +1,5 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Policy.module.css'
 

@@ -8,7 +8,7 @@ import { useWriteReviewMutation } from '#store/api/bookings/reviews.ts'
 import { failureOf } from '#store/failure.ts'
 import { ReviewPictures } from './ReviewPictures.tsx'
 
-const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
+const ratingLabels = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 const questions = [
   ['rating', 'Overall'],
   ['quality', 'Quality'],
@@ -55,7 +55,7 @@ export function ReviewForm({
       >
         <div className="pair">
           {questions.map(([key, label]) => (
-            <StarsField key={key} name={key} label={label} words={words} />
+            <StarsField key={key} name={key} label={label} labels={ratingLabels} />
           ))}
         </div>
         <Field

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
-import { bookingWords } from '#features/parts/timeline/words.ts'
+import { bookingLabels } from '#features/parts/timeline/labels.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
@@ -45,7 +45,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       </Notice>
     )
   return (
-    <Notice title={`${bookingWords[status].label}. The day is free again.`}>
+    <Notice title={`${bookingLabels[status].label}. The day is free again.`}>
       {refundPercent !== null && <p>{refundPercent}% of what was paid is to be refunded.</p>}
     </Notice>
   )

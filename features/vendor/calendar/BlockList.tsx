@@ -1,6 +1,6 @@
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import * as lines from '#features/parts/lists/Lines.module.css'
-import { formatDays } from '#domain/dayWords.ts'
+import { formatDays } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -8,7 +8,7 @@ import { useRemoveDaysOffMutation } from '#store/api/calendar/calendar.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import type { Block } from './days.ts'
 
-const words = {
+const badges = {
   booking: { label: 'Booked', tone: 'leaf' },
   hold: { label: 'Held', tone: 'amber' },
   day_off: { label: 'Off', tone: 'neutral' },
@@ -34,7 +34,7 @@ export function BlockList({ blocks, loading }: { blocks: readonly Block[]; loadi
                 <span className="small soft">{[resource, note].filter(Boolean).join(' · ')}</span>
               </div>
               <div className="cluster gap-2">
-                <Badge tone={words[kind].tone}>{words[kind].label}</Badge>
+                <Badge tone={badges[kind].tone}>{badges[kind].label}</Badge>
                 {bookingId ? (
                   <Button size="small" to={paths.vendorBooking(bookingId)}>
                     Open

@@ -40,7 +40,7 @@ export default function CalendarPage() {
               large
               value={day}
               states={currentData && statesOf(currentData, todayIn('UTC'))}
-              words={{ held: 'Held for a request', taken: 'Booked', off: 'Off' }}
+              dayLabels={{ held: 'Held for a request', taken: 'Booked', off: 'Off' }}
               note={(each) => noteOf(each, blocks)}
               onPick={setDay}
               onMonthChange={setMonth}

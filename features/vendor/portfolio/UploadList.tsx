@@ -4,7 +4,7 @@ import { Progress } from '#src/ui/feedback/Meter.tsx'
 import type { Upload } from './useUploads.ts'
 import * as styles from './Portfolio.module.css'
 
-const words: Record<Upload['state'], string> = {
+const stateLabels: Record<Upload['state'], string> = {
   waiting: 'Waiting',
   sending: 'Sending',
   done: 'Added',
@@ -46,7 +46,7 @@ export function UploadList({
                 role={upload.state === 'failed' ? 'alert' : undefined}
                 className={upload.state === 'failed' ? styles.failed : 'soft small'}
               >
-                {upload.message ?? words[upload.state]}
+                {upload.message ?? stateLabels[upload.state]}
               </span>
               {(upload.state === 'waiting' || upload.state === 'sending') && (
                 <Button

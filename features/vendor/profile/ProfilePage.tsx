@@ -1,6 +1,6 @@
 import { ProfilePreview } from '#features/parts/profiles/ProfilePreview.tsx'
 import { ProfileTimeline } from '#features/parts/profiles/ProfileTimeline.tsx'
-import { statusWords } from '#features/parts/profiles/statusWords.ts'
+import { statusLabels } from '#features/parts/profiles/statusLabels.ts'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -43,7 +43,7 @@ const noteTitles: Partial<Record<ProfileData['profile']['status'], string>> = {
 
 function Profile({ profile, categories, cities }: ProfileData) {
   const category = categories.find(({ _id }) => _id === profile.category)
-  const { label, tone } = statusWords[profile.status]
+  const { label, tone } = statusLabels[profile.status]
   const isNew = profile.status === 'draft' || profile.status === 'changes_requested'
   return (
     <div className="split">

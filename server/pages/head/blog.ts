@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { previewOf } from '#server/pages/seo/previews.ts'
 import { context, crumbs, organizationId, type Site } from './things.ts'
 import { answerOf, type PageHead } from './types.ts'
-import { describe } from './words.ts'
+import { describe } from './text.ts'
 
 const house = (site: Site) => ({
   '@type': 'Organization' as const,

@@ -4,7 +4,7 @@ import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { imageUrl } from '#domain/images.ts'
 import { toMajor } from '#domain/typedMoney.ts'
 import { paths } from '#domain/paths.ts'
-import { formatPrice, unitWords } from '#domain/prices.ts'
+import { formatPrice, unitLabel } from '#domain/prices.ts'
 import { context, type Site } from './things.ts'
 import { shorten } from '#domain/titles.ts'
 
@@ -52,7 +52,7 @@ const offerOf = ({
     '@type': 'UnitPriceSpecification',
     price: toMajor({ amount, currency }),
     priceCurrency: currency,
-    unitText: unitWords(unit),
+    unitText: unitLabel(unit),
   },
 })
 

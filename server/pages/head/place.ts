@@ -1,11 +1,11 @@
 import { maxCounted } from '#domain/limits.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
-import { unitWords } from '#domain/prices.ts'
+import { unitLabel } from '#domain/prices.ts'
 import { crumbs, listOf } from './things.ts'
 import { answerOf, type PageHead } from './types.ts'
 import { firstFound } from './vendors.ts'
-import { counted, describe } from './words.ts'
+import { counted, describe } from './text.ts'
 
 /** A category in a city. */
 export const placeHead: PageHead = ({ answers, settings }) => {
@@ -23,7 +23,7 @@ export const placeHead: PageHead = ({ answers, settings }) => {
       `${name}${city.state && city.state !== city.name ? `, ${city.state}` : ''}: ` +
         `${counted(vendors, 'business', 'businesses')} for your wedding`,
       typical &&
-        `Typically ${money(typical.lowerQuartile)} to ${money(typical.upperQuartile)} ${unitWords(typical.unit)}`,
+        `Typically ${money(typical.lowerQuartile)} to ${money(typical.upperQuartile)} ${unitLabel(typical.unit)}`,
       'See who is free on your day and what it costs for your guests',
     ),
     // Nobody is there: a page that says so is not worth finding.

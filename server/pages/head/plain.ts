@@ -6,7 +6,7 @@ import type { ContactPage, Service, WithContext } from 'schema-dts'
 import { questionsOf } from './questions.ts'
 import { context, crumbs, organizationId } from './things.ts'
 import type { PageHead } from './types.ts'
-import { describe } from './words.ts'
+import { describe } from './text.ts'
 
 export const pricingHead: PageHead = ({ settings }) => {
   const service: WithContext<Service> = {

@@ -5,7 +5,7 @@ import { businessOf } from './business.ts'
 import { questionsOf } from './questions.ts'
 import { crumbs } from './things.ts'
 import { answerOf, type PageHead } from './types.ts'
-import { counted, describe, sentence } from './words.ts'
+import { counted, describe, sentence } from './text.ts'
 
 export const vendorHead: PageHead = ({ answers, settings }) => {
   const vendor = answerOf(answers, 'getVendor')

@@ -2,7 +2,7 @@ import { maxResults } from '#domain/limits.ts'
 import { paths } from '#domain/paths.ts'
 import { crumbs, listOf } from './things.ts'
 import { answerOf, type HeadInput, type PageHead } from './types.ts'
-import { counted, describe, within } from './words.ts'
+import { counted, describe, within } from './text.ts'
 
 /** The first page of what the search found, however the store keeps it. */
 export function firstFound(answers: HeadInput['answers']) {
@@ -32,8 +32,8 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
   )
   const city = answerOf(answers, 'getNames')?.cities.find(({ slug }) => slug === citySlug)
   const found = firstFound(answers)
-  const what = category?.name ?? 'Wedding vendors'
-  const name = city ? `${what} in ${city.name}` : what
+  const categoryName = category?.name ?? 'Wedding vendors'
+  const name = city ? `${categoryName} in ${city.name}` : categoryName
   const isWhole = [...url.searchParams.keys()].every((key) => makers.has(key))
   // A choice that is not in the list finds nothing.
   const isList =
@@ -44,12 +44,13 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
     ...(category && { category: category.slug }),
     ...(city && { city: city.slug }),
   })
-  const own =
+  const path =
     category && city
       ? paths.place(category.slug, city.slug)
       : `${paths.vendors}${question.size ? `?${question}` : ''}`
   const noun = category ? 'vendor' : 'wedding vendor'
-  const many = found && found.total > 0 ? counted(found.total, noun, `${noun}s`, maxResults) : what
+  const many =
+    found && found.total > 0 ? counted(found.total, noun, `${noun}s`, maxResults) : categoryName
   return {
     description: describe(
       `${many}${category ? ` for ${within(category.name)}` : ''}${city ? ` in ${city.name}` : ''}`,
@@ -57,14 +58,14 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
       'Compare, ask and book in one place',
     ),
     ...(isList
-      ? { canonical: settings.publicUrl + own }
+      ? { canonical: settings.publicUrl + path }
       : { canonical: null, robots: 'noindex, follow' }),
     jsonLd: isList
       ? [
           crumbs(
             settings,
             ['Vendors', paths.vendors],
-            ...(name === 'Wedding vendors' ? [] : [[name, own] as const]),
+            ...(name === 'Wedding vendors' ? [] : [[name, path] as const]),
           ),
           ...(isWhole && found?.items.length
             ? [

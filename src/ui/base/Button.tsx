@@ -61,7 +61,7 @@ export function Button({
     ref,
     ...rest
   } = props
-  const look = {
+  const shared = {
     className: cx(
       styles.button,
       styles[variant],
@@ -87,19 +87,19 @@ export function Button({
   const onClick = rest.onClick as unknown as ComponentProps<'a'>['onClick']
   if (to !== undefined)
     return (
-      <Link {...look} to={to} onClick={onClick}>
+      <Link {...shared} to={to} onClick={onClick}>
         {content}
       </Link>
     )
   if (href !== undefined)
     return (
-      <a {...look} {...{ href, download, target, rel, onClick }}>
+      <a {...shared} {...{ href, download, target, rel, onClick }}>
         {content}
       </a>
     )
   return (
     <button
-      {...look}
+      {...shared}
       {...rest}
       ref={ref}
       type={type}

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { addDays, weekday } from '#domain/days.ts'
 import { addMonths, monthWeeks } from '#domain/months.ts'
-import { formatMonth } from '#domain/dayWords.ts'
+import { formatMonth } from '#domain/formatDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Calendar.module.css'
@@ -17,7 +17,7 @@ interface CalendarProps {
   /** What is known of each day; days without an entry carry no mark. */
   states?: Readonly<Record<string, DayState>>
   /** Words of the legend and of each day's label. */
-  words?: Partial<Record<DayState, string>>
+  dayLabels?: Partial<Record<DayState, string>>
   min?: string
   max?: string
   /** The month first shown; without it the chosen day's, else today's. */
@@ -32,7 +32,7 @@ interface CalendarProps {
   today?: string
 }
 
-const standardWords: Record<DayState, string> = {
+const defaultLabels: Record<DayState, string> = {
   free: 'Free',
   held: 'Held',
   taken: 'Taken',
@@ -45,7 +45,7 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 export function Calendar({
   value,
   states,
-  words,
+  dayLabels,
   min,
   max,
   month: first,
@@ -63,7 +63,7 @@ export function Calendar({
     first ?? (value || (min && min > today ? min : today)).slice(0, 7),
   )
   const [cursor, setCursor] = useState<string>()
-  const labels = { ...standardWords, ...words }
+  const labels = { ...defaultLabels, ...dayLabels }
 
   const allowed = (day: string) => (!min || day >= min) && (!max || day <= max)
   const within = (day: string) => (min && day < min ? min : max && day > max ? max : day)
@@ -153,7 +153,7 @@ export function Calendar({
       </table>
       {used.size > 0 && (
         <ul className={styles.legend}>
-          {(Object.keys(standardWords) as DayState[])
+          {(Object.keys(defaultLabels) as DayState[])
             .filter((state) => used.has(state))
             .map((state) => (
               <li key={state} className={styles[state]}>

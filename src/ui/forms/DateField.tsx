@@ -11,7 +11,7 @@ import {
   type ChangeEvent,
   type FocusEvent,
 } from 'react'
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { isDay } from '#domain/days.ts'
 import { parseDay } from '#domain/parseDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -31,7 +31,7 @@ const Calendar = lazy(() =>
 
 type CalendarPart = Pick<
   ComponentProps<typeof CalendarType>,
-  'states' | 'words' | 'min' | 'max' | 'onMonthChange' | 'today'
+  'states' | 'dayLabels' | 'min' | 'max' | 'onMonthChange' | 'today'
 >
 
 interface DateFieldProps extends CalendarPart {
@@ -73,7 +73,7 @@ export function DateField({
   onChange,
   onBlur,
   states,
-  words,
+  dayLabels,
   min,
   max,
   onMonthChange,
@@ -178,7 +178,7 @@ export function DateField({
           <Suspense>
             <Popup label={label}>
               <Calendar
-                {...{ states, words, min, max, today, onMonthChange }}
+                {...{ states, dayLabels, min, max, today, onMonthChange }}
                 value={isDay(text) ? text : undefined}
                 onPick={pick}
               />

@@ -61,14 +61,14 @@ export function FormFrame({
  */
 function useFocusOnErrors(form: RefObject<HTMLFormElement | null>, errors: FieldErrors) {
   // Callers make a new object on each render: only other words are a change.
-  const words = JSON.stringify(errors)
+  const errorKey = JSON.stringify(errors)
   useEffect(() => {
-    const fields = JSON.parse(words) as FieldErrors
+    const fields = JSON.parse(errorKey) as FieldErrors
     const first = controls(form.current).find(
       (element) => nameOf(element) in fields && element.getAttribute('type') !== 'hidden',
     )
     first?.focus()
-  }, [form, words])
+  }, [form, errorKey])
 
   // Which fields are on the screen is known by the document alone; it is asked only while there are errors.
   const paths = Object.keys(errors)

@@ -8,14 +8,14 @@ export function StarsField({
   name,
   label,
   defaultValue,
-  words,
+  labels,
   error: controlledError,
   onChange,
 }: {
   name: string
   label: ReactNode
   defaultValue?: number
-  words?: readonly string[]
+  labels?: readonly string[]
   error?: string
   onChange?: (value: number) => void
 }) {
@@ -25,7 +25,7 @@ export function StarsField({
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.choices}>
         {[1, 2, 3, 4, 5].map((value) => (
-          <label key={value} className={styles.choice} title={words?.[value - 1]}>
+          <label key={value} className={styles.choice} title={labels?.[value - 1]}>
             <input
               type="radio"
               name={name}
@@ -34,7 +34,7 @@ export function StarsField({
               onChange={() => onChange?.(value)}
             />
             <Icon name="star" size={30} filled />
-            <span className="visually-hidden">{words?.[value - 1] ?? `${value} of 5`}</span>
+            <span className="visually-hidden">{labels?.[value - 1] ?? `${value} of 5`}</span>
           </label>
         ))}
       </div>

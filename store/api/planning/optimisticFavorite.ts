@@ -24,10 +24,10 @@ export async function optimisticFavorite(
   const setFavorite = (cards: Card[]) => {
     for (const card of cards) if (card._id === vendorId) card.favorite = favorite
   }
-  const shown = api.util.selectInvalidatedBy(getState() as State, [
+  const cachedQueries = api.util.selectInvalidatedBy(getState() as State, [
     { type: 'Vendor', id: vendorId },
   ])
-  const patches = shown.flatMap(({ endpointName, originalArgs }) => {
+  const patches = cachedQueries.flatMap(({ endpointName, originalArgs }) => {
     if (endpointName === 'getVendor')
       return [
         dispatch(

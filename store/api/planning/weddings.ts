@@ -2,18 +2,18 @@ import type * as contract from '#contract/planning/weddings.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
-const mine = [{ type: 'Wedding', id: 'ME' }] as const
+const ownTag = [{ type: 'Wedding', id: 'ME' }] as const
 
 const weddingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getWedding: build.query({
       ...from<typeof contract.getWedding>('GET /api/user/wedding'),
-      providesTags: mine,
+      providesTags: ownTag,
     }),
     saveWedding: build.mutation({
       ...from<typeof contract.saveWedding>('PUT /api/user/wedding'),
       invalidatesTags: (_wedding, error) =>
-        error ? [] : [...mine, { type: 'Dashboard', id: 'ME' }],
+        error ? [] : [...ownTag, { type: 'Dashboard', id: 'ME' }],
     }),
   }),
 })

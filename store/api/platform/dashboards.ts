@@ -3,7 +3,7 @@ import type * as dashboards from '#contract/platform/dashboards.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
-const mine = [{ type: 'Dashboard', id: 'ME' }] as const
+const ownTag = [{ type: 'Dashboard', id: 'ME' }] as const
 
 const dashboardsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,11 +16,11 @@ const dashboardsApi = api.injectEndpoints({
     }),
     getUserDashboard: build.query({
       ...from<typeof contract.getUserDashboard>('GET /api/user/dashboard'),
-      providesTags: mine,
+      providesTags: ownTag,
     }),
     getVendorDashboard: build.query({
       ...from<typeof contract.getVendorDashboard>('GET /api/vendor/dashboard'),
-      providesTags: mine,
+      providesTags: ownTag,
     }),
   }),
 })

@@ -2,22 +2,22 @@ import type * as contract from '#contract/vendors/profiles.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
-const mine = [{ type: 'VendorProfile', id: 'ME' }] as const
+const ownTag = [{ type: 'VendorProfile', id: 'ME' }] as const
 
 /** The signed-in vendor's own profile. */
 export const profilesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMyVendorProfile: build.query({
       ...from<typeof contract.getMyVendorProfile>('GET /api/vendor/profile/me/profile'),
-      providesTags: mine,
+      providesTags: ownTag,
       // An answer that a save has overtaken on its way is older than what we have.
-      merge: (kept, answer) =>
-        kept._id === answer._id && answer.version < kept.version ? kept : answer,
+      merge: (cached, answer) =>
+        cached._id === answer._id && answer.version < cached.version ? cached : answer,
     }),
     saveVendorProfile: build.mutation({
       ...from<typeof contract.saveVendorProfile>('PUT /api/vendor/profile/me'),
       // Somebody else's save is why ours was refused: what is stored now is asked for.
-      invalidatesTags: (_result, error) => (error?.status === 409 ? mine : []),
+      invalidatesTags: (_result, error) => (error?.status === 409 ? ownTag : []),
       // The answer is the whole profile: what every page shows from now on.
       async onQueryStarted(_input, { dispatch, queryFulfilled }): Promise<void> {
         const answer = await queryFulfilled.catch(() => undefined)
@@ -29,7 +29,7 @@ export const profilesApi = api.injectEndpoints({
     }),
     submitVendorProfile: build.mutation({
       ...from<typeof contract.submitVendorProfile>('POST /api/vendor/profile/me/submit'),
-      invalidatesTags: (_result, error) => (error ? mine : []),
+      invalidatesTags: (_result, error) => (error ? ownTag : []),
       // The answer is the whole profile: what every page shows from now on.
       async onQueryStarted(_input, { dispatch, queryFulfilled }): Promise<void> {
         const answer = await queryFulfilled.catch(() => undefined)

@@ -7,7 +7,7 @@ import * as styles from './FacetChoices.module.css'
 
 const few = 6
 /** How many, as counted: up to 1,001. */
-export const countWords = (count: number) => (count > 1000 ? '1,000+' : count.toLocaleString('en'))
+export const formatCount = (count: number) => (count > 1000 ? '1,000+' : count.toLocaleString('en'))
 
 /**
  * Choices of a filter that takes several, each with how many vendors it would leave; those that
@@ -31,7 +31,7 @@ export function FacetChoices({
   // What is chosen is never folded away.
   const shown = useful.filter(({ value }, index) => all || index < few || chosen.includes(value))
   if (!useful.length) return null
-  const turn = (value: string, on: boolean) =>
+  const toggle = (value: string, on: boolean) =>
     onChange(on ? [...chosen, value] : chosen.filter((each) => each !== value))
   return (
     <fieldset className={styles.choices}>
@@ -42,7 +42,7 @@ export function FacetChoices({
           name={name}
           value={value}
           checked={chosen.includes(value)}
-          onChange={(event) => turn(value, event.target.checked)}
+          onChange={(event) => toggle(value, event.target.checked)}
           label={<Counted count={count}>{label}</Counted>}
         />
       ))}
@@ -61,6 +61,6 @@ export function FacetChoices({
 export const Counted = ({ count, children }: { count?: number; children: ReactNode }) => (
   <span className={styles.counted}>
     <span>{children}</span>{' '}
-    {count !== undefined && <span className={styles.count}>({countWords(count)})</span>}
+    {count !== undefined && <span className={styles.count}>({formatCount(count)})</span>}
   </span>
 )

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { useGetRelaxationsQuery } from '#store/api/search/search.ts'
-import { countWords } from './FacetChoices.tsx'
+import { formatCount } from './FacetChoices.tsx'
 import type { SearchQuery } from './filters.ts'
 import { withFilters } from './useFilters.ts'
 import * as styles from './Relaxations.module.css'
@@ -22,7 +22,7 @@ function Looser({ filters }: { filters: SearchQuery }) {
             className={styles.link}
             to={`${paths.vendors}?${withFilters(params, { ...item.filters, ...(sort && { sort }) })}`}
           >
-            <strong className={styles.more}>{countWords(item.more)} more</strong> {item.label}
+            <strong className={styles.more}>{formatCount(item.more)} more</strong> {item.label}
           </Link>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 
 const few = 3
 /** So many days are free or more: the answer names no more. */

@@ -32,12 +32,12 @@ export function useFilters() {
     setParams(withFilters(params, next), { preventScrollReset: true })
   const change: Change = (part) => {
     // Attributes are the category's own, and a distance belongs to its city.
-    const isOther = (name: 'category' | 'city') => name in part && part[name] !== filters[name]
+    const isChanged = (name: 'category' | 'city') => name in part && part[name] !== filters[name]
     go(
       tidy({
         ...filters,
-        ...(isOther('category') && { has: undefined }),
-        ...(isOther('city') && { within: undefined }),
+        ...(isChanged('category') && { has: undefined }),
+        ...(isChanged('city') && { within: undefined }),
         ...part,
       }),
     )

@@ -15,7 +15,7 @@ export function MoreFilters({ filters, change, facets }: Part) {
           label="Rating"
           choices={facets?.ratings}
           chosen={rating === undefined ? undefined : String(rating)}
-          words={(value) => `${value} or more`}
+          format={(value) => `${value} or more`}
           onPick={(value) => change({ rating: Number(value) || undefined })}
         />
         <OneOf
@@ -23,7 +23,7 @@ export function MoreFilters({ filters, change, facets }: Part) {
           label="Enquiries answered within a day"
           choices={facets?.responses}
           chosen={response === undefined ? undefined : String(response)}
-          words={(value) => `${value}% or more`}
+          format={(value) => `${value}% or more`}
           onPick={(value) => change({ response: Number(value) || undefined })}
         />
         <Checkbox
@@ -67,8 +67,8 @@ function AttributeFilter({
   onChange: (has: string[]) => void
 }) {
   const others = has.filter((each) => !each.startsWith(`${key}:`))
-  const own = has.filter((each) => each.startsWith(`${key}:`))
-  if (!choices.some(({ value, count }) => count > 0 || own.includes(value))) return null
+  const selected = has.filter((each) => each.startsWith(`${key}:`))
+  if (!choices.some(({ value, count }) => count > 0 || selected.includes(value))) return null
   if (kind === 'number')
     return (
       <div>
@@ -76,8 +76,8 @@ function AttributeFilter({
           name={key}
           label={label}
           choices={choices}
-          chosen={own[0]}
-          words={(value) => value}
+          chosen={selected[0]}
+          format={(value) => value}
           onPick={(value) => onChange(value ? [...others, value] : others)}
         />
       </div>
@@ -90,7 +90,7 @@ function AttributeFilter({
             key={value}
             name={key}
             label={<Counted count={count}>{label}</Counted>}
-            checked={own.includes(value)}
+            checked={selected.includes(value)}
             onChange={(event) => onChange(event.target.checked ? [...others, value] : others)}
           />
         ))}
@@ -102,7 +102,7 @@ function AttributeFilter({
         name={key}
         legend={label}
         choices={choices}
-        chosen={own}
+        chosen={selected}
         onChange={(next) => onChange([...others, ...next])}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { FacetChoice } from '#contract/search/search.ts'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { countWords } from '#features/public/search/filters/FacetChoices.tsx'
+import { formatCount } from '#features/public/search/filters/FacetChoices.tsx'
 
 /** A filter that takes one of a few steps. A step of the address that is not offered is shown all the same. */
 export function OneOf({
@@ -9,7 +9,7 @@ export function OneOf({
   none = 'Any',
   choices = [],
   chosen,
-  words,
+  format,
   onPick,
 }: {
   name: string
@@ -19,16 +19,16 @@ export function OneOf({
   choices?: readonly FacetChoice[]
   chosen?: string
   /** A step's words while the server has not named it. */
-  words: (value: string) => string
+  format: (value: string) => string
   onPick: (value: string) => void
 }) {
   const options = choices.map(({ value, label: text, count }) => ({
     value,
-    label: `${text.charAt(0).toUpperCase()}${text.slice(1)} (${countWords(count)})`,
+    label: `${text.charAt(0).toUpperCase()}${text.slice(1)} (${formatCount(count)})`,
     disabled: count === 0 && value !== chosen,
   }))
   if (chosen !== undefined && !options.some(({ value }) => value === chosen))
-    options.unshift({ value: chosen, label: words(chosen), disabled: false })
+    options.unshift({ value: chosen, label: format(chosen), disabled: false })
   return (
     <Select
       {...{ name, label, options }}

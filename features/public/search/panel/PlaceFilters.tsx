@@ -1,6 +1,6 @@
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
-import { countWords } from '#features/public/search/filters/FacetChoices.tsx'
+import { formatCount } from '#features/public/search/filters/FacetChoices.tsx'
 import { OneOf } from './OneOf.tsx'
 import type { Part } from './part.ts'
 
@@ -16,7 +16,7 @@ const choices = (
     const count = counts && (counts.find((each) => each.slug === slug)?.count ?? 0)
     return {
       value: slug,
-      label: count === undefined ? name : `${name} (${countWords(count)})`,
+      label: count === undefined ? name : `${name} (${formatCount(count)})`,
       disabled: count === 0 && slug !== chosen,
     }
   })
@@ -50,7 +50,7 @@ export function PlaceFilters({ filters, change, facets }: Part) {
           none="In the city only"
           choices={facets?.within}
           chosen={within ? String(within) : undefined}
-          words={(km) => `Within ${km} km`}
+          format={(km) => `Within ${km} km`}
           onPick={(km) => change({ within: Number(km) || undefined })}
         />
       )}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { addMonths } from '#domain/months.ts'
-import { formatMonth } from '#domain/dayWords.ts'
+import { formatMonth } from '#domain/formatDay.ts'
 import { isDay } from '#domain/days.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { weekdays } from '#features/public/search/filters/chosen.ts'
+import { weekdays } from '#features/public/search/filters/activeFilters.ts'
 import { Counted } from '#features/public/search/filters/FacetChoices.tsx'
 import { invalidMessages } from '#features/public/search/filters/filters.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -23,7 +23,7 @@ export function WhenFilters({ filters, params, change, facets }: Part) {
   const { date, flex, month, weekday, free } = filters
   const [byMonth, setByMonth] = useState(month !== undefined)
   const isMonth = month !== undefined || (byMonth && date === undefined)
-  const turn = (next: boolean) => {
+  const toggle = (next: boolean) => {
     setByMonth(next)
     if (date ?? month) change(noDay)
   }
@@ -37,7 +37,7 @@ export function WhenFilters({ filters, params, change, facets }: Part) {
           { value: 'month', label: 'Any day in a month' },
         ]}
         value={isMonth ? 'month' : 'day'}
-        onChange={(event) => turn(event.target.value === 'month')}
+        onChange={(event) => toggle(event.target.value === 'month')}
       />
       {isMonth ? (
         <MonthFields {...{ month, weekday, change }} />

@@ -1,7 +1,7 @@
 import { maxNameLength } from '#domain/limits.ts'
 import type { SavedSearch } from '#contract/planning/savedSearches.ts'
 import type { Filters } from '#contract/search/search.ts'
-import { formatDay, formatMonth } from '#domain/dayWords.ts'
+import { formatDay, formatMonth } from '#domain/formatDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'

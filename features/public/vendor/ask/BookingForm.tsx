@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { addDays } from '#domain/days.ts'
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
@@ -17,7 +17,7 @@ import { failureOf } from '#store/failure.ts'
 import { Choices } from './Choices.tsx'
 import { CoupleButton } from './CoupleButton.tsx'
 import { bookingForm, fillForm } from './fillForm.ts'
-import { guestsOf, wrongGuests } from './guests.ts'
+import { guestsOf, guestsError } from './guests.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
 import { useCoupleOnly } from './useCoupleOnly.ts'
 import { useDays } from '#features/public/vendor/calendar/useDays.ts'
@@ -106,7 +106,7 @@ export function BookingForm({
         name="guests"
         label="Guests"
         defaultValue={ourDay.guests && String(ourDay.guests)}
-        error={guests ? wrongGuests(guests) : undefined}
+        error={guests ? guestsError(guests) : undefined}
         onChange={(event) => typeGuests(event.target.value)}
       />
       <Choices {...{ vendor, choice, choose, errors }} />

@@ -1,7 +1,7 @@
 import { maxFunctions } from '#domain/limits.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatMoney } from '#domain/money.ts'
-import { unitWords } from '#domain/prices.ts'
+import { unitLabel } from '#domain/prices.ts'
 import { isPerFunction } from '#domain/units.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
@@ -28,7 +28,7 @@ export function Choices({
   const locale = useLocale()
   const { packages } = vendor
   const chosen = packages.find(({ _id }) => _id === choice.packageId)
-  const turn = (id: string, on: boolean) =>
+  const toggle = (id: string, on: boolean) =>
     choose(({ addOns }) => ({
       addOns: on ? [...addOns, id] : addOns.filter((each) => each !== id),
     }))
@@ -44,7 +44,7 @@ export function Choices({
           onChange={(event) => choose({ packageId: event.target.value || undefined })}
           options={packages.map(({ _id, name, amount, currency, unit }) => ({
             value: _id,
-            label: `${name}: ${formatMoney({ amount, currency }, locale)} ${unitWords(unit)}`,
+            label: `${name}: ${formatMoney({ amount, currency }, locale)} ${unitLabel(unit)}`,
           }))}
         />
       )}
@@ -58,12 +58,12 @@ export function Choices({
               error=""
               value={_id}
               checked={choice.addOns.includes(_id)}
-              onChange={(event) => turn(_id, event.target.checked)}
+              onChange={(event) => toggle(_id, event.target.checked)}
               label={
                 <span className={styles.extra}>
                   <span dir="auto">{name}</span>{' '}
                   <span className="small soft">
-                    {formatMoney({ amount, currency: chosen.currency }, locale)} {unitWords(unit)}
+                    {formatMoney({ amount, currency: chosen.currency }, locale)} {unitLabel(unit)}
                   </span>
                 </span>
               }

@@ -1,13 +1,13 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { formatDay } from '#domain/dayWords.ts'
-import { formatPrice, formatTotal, taxWords, totalWords } from '#domain/prices.ts'
+import { formatDay } from '#domain/formatDay.ts'
+import { formatPrice, formatTotal, taxLabel, totalLabel } from '#domain/prices.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import type { OurDay } from './ourDay.ts'
 import * as styles from './Cost.module.css'
-import { capacityWords } from './guests.ts'
+import { capacityHint } from './guests.ts'
 import type { Total } from './useTotal.ts'
 
 /** What it comes to for our guests and our choice, or the price as it is stated; and the state on our day. */
@@ -22,7 +22,7 @@ export function Cost({
 }) {
   const locale = useLocale()
   const { price, onDay } = vendor
-  const capacity = capacityWords(vendor, guests, locale)
+  const capacity = capacityHint(vendor, guests, locale)
   const sum = formatTotal(total, locale)
   const isOurs = sum !== undefined && total !== null && (guests !== undefined || lines.length > 0)
   return (
@@ -30,7 +30,7 @@ export function Cost({
       {isOurs ? (
         <p className={busy ? styles.waiting : undefined}>
           <span className={styles.total}>{sum}</span>{' '}
-          <span className="soft small">{totalWords(total, locale)}</span>
+          <span className="soft small">{totalLabel(total, locale)}</span>
         </p>
       ) : (
         <p>
@@ -40,7 +40,7 @@ export function Cost({
       {isOurs && lines.length === 0 && <p className="small soft">{formatPrice(price, locale)}</p>}
       {!isOurs && price && price.kind !== 'on_request' && (
         <p className="small soft">
-          {capital(taxWords(price.tax))}
+          {capital(taxLabel(price.tax))}
           {guests ? '' : '. Add your guests to see the total.'}
         </p>
       )}

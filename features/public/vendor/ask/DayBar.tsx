@@ -1,5 +1,5 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { formatGuestTotal, formatPrice, formatTotal } from '#domain/prices.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -8,7 +8,7 @@ import { bookingForm } from './fillForm.ts'
 import type { Total } from './useTotal.ts'
 import * as styles from './DayBar.module.css'
 
-const words = { free: 'Free', held: 'Held', taken: 'Taken' } as const
+const labels = { free: 'Free', held: 'Held', taken: 'Taken' } as const
 
 /** On the phone the price and the way to the day stay in reach. */
 export function DayBar({
@@ -41,7 +41,7 @@ export function DayBar({
         <span className={styles.price}>{sum || formatPrice(price, locale)}</span>
         {date && onDay && (
           <span className={styles.day} data-state={onDay}>
-            {words[onDay]} on {formatDay(date, locale)}
+            {labels[onDay]} on {formatDay(date, locale)}
           </span>
         )}
       </p>

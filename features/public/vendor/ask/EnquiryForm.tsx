@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { formatDay } from '#domain/dayWords.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'

@@ -7,13 +7,13 @@ export const guestsOf = (text: string) =>
   /^[\d\s,]+$/.test(text) ? Number(text.replaceAll(/[\s,]/g, '')) : undefined
 
 /** What stands beside the field at once, where no price could be told for what is typed in it. */
-export function wrongGuests(text: string): string | undefined {
+export function guestsError(text: string): string | undefined {
   const guests = guestsOf(text.trim()) ?? 0
   return guests < 1 || guests > maxGuests ? invalidMessages.guests : undefined
 }
 
 /** Says it where we are more, or fewer, than this vendor takes. */
-export function capacityWords(
+export function capacityHint(
   { capacityMin, capacityMax }: VendorPage,
   guests: number | undefined,
   locale?: string,

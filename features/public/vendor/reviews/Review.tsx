@@ -1,5 +1,5 @@
 import type { Review as Written } from '#contract/bookings/bookings.ts'
-import { formatMonth } from '#domain/dayWords.ts'
+import { formatMonth } from '#domain/formatDay.ts'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { ReviewPictures } from './ReviewPictures.tsx'

@@ -13,7 +13,7 @@ export function FaqFields() {
   return (
     <div className="stack">
       {rows.fields.map(({ id }, index) => (
-        <RowFrame key={id} what="question" {...{ index, rows }}>
+        <RowFrame key={id} noun="question" {...{ index, rows }}>
           <Field {...bind(`faqs.${index}.question`)} label="Question" />
           <Field as="textarea" {...bind(`faqs.${index}.answer`)} label="Answer" rows={3} />
         </RowFrame>

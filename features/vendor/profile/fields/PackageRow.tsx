@@ -11,7 +11,7 @@ export function PackageRow({ index, rows }: { index: number; rows: Rows }) {
   const bind = useBind<ProfileValues>()
   const row = `packages.${index}` as const
   return (
-    <RowFrame what="package" {...{ index, rows }}>
+    <RowFrame noun="package" {...{ index, rows }}>
       <Field {...bind(`${row}.name`)} label="Name" />
       <div className="pair">
         <MoneyField {...bind(`${row}.amount`)} label="Price" />

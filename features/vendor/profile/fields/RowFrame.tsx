@@ -8,17 +8,17 @@ export type Rows = Pick<UseFieldArrayReturn, 'move' | 'remove'> & { fields: read
 
 /** One row of a list in the form, with its place in the list. */
 export function RowFrame({
-  what,
+  noun,
   index,
   rows: { fields, move, remove },
   children,
 }: {
-  what: string
+  noun: string
   index: number
   rows: Rows
   children: ReactNode
 }) {
-  const name = `${what} ${index + 1}`
+  const name = `${noun} ${index + 1}`
   return (
     <Card aria-label={name.charAt(0).toUpperCase() + name.slice(1)} className="stack">
       <div className="between">

@@ -13,7 +13,7 @@ export function TeamFields() {
   return (
     <div className="stack">
       {rows.fields.map(({ id }, index) => (
-        <RowFrame key={id} what="person" {...{ index, rows }}>
+        <RowFrame key={id} noun="person" {...{ index, rows }}>
           <div className="pair">
             <Field {...bind(`team.${index}.name`)} label="Name" />
             <Field {...bind(`team.${index}.role`)} label="What they do" />

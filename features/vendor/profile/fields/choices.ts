@@ -1,5 +1,5 @@
 import { priceUnits as units, type Tax } from '#domain/units.ts'
-import { unitWords } from '#domain/prices.ts'
+import { unitLabel } from '#domain/prices.ts'
 import type { Option } from '#src/ui/forms/Select.tsx'
 
 export const priceKinds: Option[] = [
@@ -8,10 +8,10 @@ export const priceKinds: Option[] = [
   { value: 'range', label: 'A price range' },
   { value: 'on_request', label: 'On request' },
 ]
-export const priceUnits: Option[] = units.map((value) => ({ value, label: unitWords(value) }))
-const words: Record<Tax, string> = {
+export const priceUnits: Option[] = units.map((value) => ({ value, label: unitLabel(value) }))
+const taxLabels: Record<Tax, string> = {
   included: 'Included',
   excluded: 'Extra',
   not_stated: 'Not stated',
 }
-export const taxes: Option[] = Object.entries(words).map(([value, label]) => ({ value, label }))
+export const taxes: Option[] = Object.entries(taxLabels).map(([value, label]) => ({ value, label }))

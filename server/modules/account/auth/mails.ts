@@ -3,8 +3,8 @@ import { withQuery } from '#domain/withQuery.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
-type Words = { subject: string; lines: readonly string[] }
-const write = (to: string, { subject, lines }: Words): Mail => ({
+type MailText = { subject: string; lines: readonly string[] }
+const write = (to: string, { subject, lines }: MailText): Mail => ({
   to,
   subject,
   body: `Hello,\n\n${lines.join('\n\n')}\n\nEverset\n`,

@@ -10,11 +10,11 @@ const common = new Set(
 )
 const productNames = new Set(['everset'])
 
-const classes: Record<string, { is: RegExp; words: string }> = {
-  upper: { is: /\p{Lu}/u, words: 'an upper-case letter' },
-  lower: { is: /\p{Ll}/u, words: 'a lower-case letter' },
-  digit: { is: /\p{Nd}/u, words: 'a digit' },
-  symbol: { is: /[^\p{L}\p{N}]/u, words: 'a symbol such as ! or -' },
+const classes: Record<string, { is: RegExp; label: string }> = {
+  upper: { is: /\p{Lu}/u, label: 'an upper-case letter' },
+  lower: { is: /\p{Ll}/u, label: 'a lower-case letter' },
+  digit: { is: /\p{Nd}/u, label: 'a digit' },
+  symbol: { is: /[^\p{L}\p{N}]/u, label: 'a symbol such as ! or -' },
 }
 
 /** @returns why a new password is refused, or null. Characters count as people see them, not as bytes. */
@@ -26,7 +26,7 @@ export function refusalOf(
   if (length < minLength) return `A password needs at least ${minLength} characters.`
   if (length > maxLength) return `A password can have at most ${maxLength} characters.`
   const missing = require.flatMap((name) =>
-    classes[name] && !classes[name].is.test(password) ? [classes[name].words] : [],
+    classes[name] && !classes[name].is.test(password) ? [classes[name].label] : [],
   )
   if (missing.length) return `A password needs ${missing.join(' and ')}.`
   const plain = password.toLowerCase()

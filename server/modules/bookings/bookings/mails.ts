@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import type { BookingAction } from '#contract/bookings/bookings.ts'
-import { daysInWords } from '#domain/days.ts'
+import { formatLongDays } from '#domain/days.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { BookingRow } from './queries.ts'
 
@@ -9,7 +9,7 @@ type Texts = Record<'user' | 'vendor', [subject: string, body: string] | null>
 
 /** What each side is told about a step; the side that took it needs no mail. */
 function textsOf(step: Step, row: BookingRow, reason: string | null): Texts {
-  const when = daysInWords(row.firstDay, row.lastDay)
+  const when = formatLongDays(row.firstDay, row.lastDay)
   const because = reason ? `\n\nThe reason given: ${reason}` : ''
   const refund =
     row.refundPercent === null

@@ -22,13 +22,13 @@ export type Step = {
 }
 
 const holds: readonly string[] = holdingStatuses
-const words: Partial<Record<BookingStatus, string>> = {
+const conflictMessages: Partial<Record<BookingStatus, string>> = {
   cancelled_by_user: 'cancelled by the couple',
   cancelled_by_vendor: 'cancelled by the vendor',
   cancelled_by_admin: 'cancelled by us',
 }
 export const already = (status: BookingStatus) =>
-  conflict(`This booking is already ${words[status] ?? status}.`, { about: { status } })
+  conflict(`This booking is already ${conflictMessages[status] ?? status}.`, { about: { status } })
 
 /**
  * One step of a booking's life in the caller's transaction: status, calendar, timeline, mails and open pages together.

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/bookings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
-import { dayInWords, daysInWords, todayOf } from '#domain/days.ts'
+import { formatLongDay, formatLongDays, todayOf } from '#domain/days.ts'
 import { type AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import {
@@ -158,10 +158,10 @@ async function dayTaken(
     todayOf(() => now),
     now,
   )
-  const next = (say: (day: string) => string) =>
-    days.length ? `Nearest free: ${days.map(say).join(', ')}.` : 'No day near it is free.'
+  const next = (format: (day: string) => string) =>
+    days.length ? `Nearest free: ${days.map(format).join(', ')}.` : 'No day near it is free.'
   return conflict(
-    `${businessName} is not free on ${daysInWords(stay.firstDay, stay.lastDay)}. ${next(dayInWords)}`,
+    `${businessName} is not free on ${formatLongDays(stay.firstDay, stay.lastDay)}. ${next(formatLongDay)}`,
     { fields: { firstDay: `Taken. ${next((day) => day)}` }, about: { nearestDays: days } },
   )
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { dayInWords, daysInWords, todayOf } from '#domain/days.ts'
+import { formatLongDay, formatLongDays, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
@@ -66,7 +66,7 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
       return ids
     })
     if (blocked.length === 0)
-      throw conflict(`${daysInWords(days.firstDay, days.lastDay)}: already off.`, {
+      throw conflict(`${formatLongDays(days.firstDay, days.lastDay)}: already off.`, {
         fields: { firstDay: 'These days are already off.' },
       })
     const blocks = await queries.readBlocks(db, vendorId, days)
@@ -80,7 +80,7 @@ async function booked(db: Db, vendorId: string, days: Stay, resourceId?: string)
   const blocks = await queries.readBlocks(db, vendorId, days, resourceId)
   const bookings = blocks.filter(({ kind }) => kind !== 'day_off')
   const named = bookings.map(({ firstDay, lastDay, kind, resource, note }) => {
-    const when = firstDay === lastDay ? dayInWords(firstDay) : daysInWords(firstDay, lastDay)
+    const when = firstDay === lastDay ? formatLongDay(firstDay) : formatLongDays(firstDay, lastDay)
     return `${when} (${kind === 'hold' ? 'held' : 'booked'}, ${resource}, ${note})`
   })
   const message = named.length
@@ -99,7 +99,7 @@ export async function removeDaysOff({ db }: Services, actor: Actor, blockId: str
       throw conflict('This is a booking. Cancel or decline it under Bookings.')
     await publish(tx, [actor.id], 'Calendar', vendorId)
   })
-  return { message: `${daysInWords(block.firstDay, block.lastDay)}: open again.` }
+  return { message: `${formatLongDays(block.firstDay, block.lastDay)}: open again.` }
 }
 
 /** @throws AppError 409 at the plan's limit, 422 for a name that exists */

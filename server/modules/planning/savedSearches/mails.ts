@@ -17,7 +17,7 @@ function searchUrl(filters: Filters, publicUrl: string): string {
   return `${publicUrl}${paths.vendors}?${new URLSearchParams(params)}`
 }
 
-function priceWords({ price, estimate }: Match, locale: string): string {
+function priceText({ price, estimate }: Match, locale: string): string {
   if (estimate?.amount != null && estimate.guests !== null) {
     return `${formatTotal(estimate, locale)} for ${estimate.guests.toLocaleString(locale)} guests`
   }
@@ -38,7 +38,7 @@ export function matchesMail(
     .slice(0, maxInMail)
     .map(
       (vendor) =>
-        `${vendor.businessName}, ${vendor.city}\n${priceWords(vendor, locale)}\n` +
+        `${vendor.businessName}, ${vendor.city}\n${priceText(vendor, locale)}\n` +
         publicUrl +
         withQuery(paths.vendor(vendor.slug), { date, guests }),
     )

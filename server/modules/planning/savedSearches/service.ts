@@ -2,7 +2,7 @@ import { maxNameLength } from '#domain/limits.ts'
 import type { SavedSearch } from '#contract/planning/savedSearches.ts'
 import type { Filters } from '#contract/search/search.ts'
 import type { Db } from '#server/db/db.ts'
-import { dayInWords, todayOf } from '#domain/days.ts'
+import { formatLongDay, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
 import { toCriteria } from '#server/modules/search/search/service.ts'
@@ -32,7 +32,7 @@ async function nameFor(db: Db, filters: Filters): Promise<string> {
   return [
     place,
     filters.q && `“${filters.q}”`,
-    filters.date && dayInWords(filters.date).slice(4),
+    filters.date && formatLongDay(filters.date).slice(4),
     filters.guests && `${filters.guests} guests`,
   ]
     .filter(Boolean)

@@ -14,7 +14,7 @@ const everyPlan = [
   'Enquiries and bookings without a fee',
   'Calendar with holds and days off',
 ]
-const words: readonly { _id: PlanName; name: string; summary: string; features: string[] }[] = [
+const planTexts: readonly { _id: PlanName; name: string; summary: string; features: string[] }[] = [
   {
     _id: 'free',
     name: 'Free',
@@ -38,7 +38,7 @@ const words: readonly { _id: PlanName; name: string; summary: string; features: 
 /** The plans as the pricing page shows them, with the limits that are enforced. */
 export function getPlans(currency: string): Plan[] {
   const known = prices[currency] ? currency : 'USD'
-  return words.map((plan) => ({
+  return planTexts.map((plan) => ({
     ...plan,
     ...planLimits[plan._id],
     pricePerMonth: { amount: prices[known]?.[plan._id] ?? 0, currency: known },

@@ -5,7 +5,7 @@ import { addDays, todayOf } from '#domain/days.ts'
 import { setIndexedDays } from './days.ts'
 
 /** Clocks of servers differ: a day is over for all of them when it has been for so many days. */
-const longOver = 2
+const graceDays = 2
 /** So many days go and come at a time. What is left ahead is still more than anybody may plan for (`latestDay`). */
 const step = 60
 /** Vendors whose rows one transaction writes; bookings of these wait for it. */
@@ -26,9 +26,9 @@ export async function readIndexedDays(db: Db): Promise<State> {
 
 /** Gives the bits of days that are over to days to come: all write those from now on, and nobody reads them yet. */
 export const beginMove = (db: Db, today: string) =>
-  db.run(sql`update search_days set first_day = ${addDays(today, -longOver)}::date
+  db.run(sql`update search_days set first_day = ${addDays(today, -graceDays)}::date
     where sure_until = first_day + search_bits()
-      and first_day <= ${addDays(today, -longOver)}::date - ${step}::int`)
+      and first_day <= ${addDays(today, -graceDays)}::date - ${step}::int`)
 
 /**
  * Waits until every transaction that may have written by the days before the move has ended.
@@ -52,14 +52,14 @@ export async function isSettled(db: Db, patienceMs: number): Promise<boolean> {
  * Writes the days to come in the rows of some vendors; after the last of them the days are read.
  * @returns whether there is more to do that nobody else is at
  */
-export const moveSome = (db: Db, size = batch): Promise<boolean> =>
+export const moveBatch = (db: Db, size = batch): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const mine = await tx.maybe<{ done: string }>(sql`
+    const claimed = await tx.maybe<{ done: string }>(sql`
       select coalesce(done, '00000000-0000-0000-0000-000000000000') as done from search_days
       where sure_until < first_day + search_bits() for update skip locked`)
-    if (!mine) return false
+    if (!claimed) return false
     const { ids } = await tx.one<{ ids: string[] }>(sql`
-      select array(select distinct vendor_id from vendor_search where vendor_id > ${mine.done}
+      select array(select distinct vendor_id from vendor_search where vendor_id > ${claimed.done}
         order by vendor_id limit ${size}) as ids`)
     if (ids.length === 0) {
       await tx.run(sql`update search_days set sure_until = first_day + search_bits(), done = null`)
@@ -80,7 +80,7 @@ export async function moveDays({ bulk, clock }: { bulk: Pool; clock: () => Date 
   if (!moving || !(await isSettled(bulk, roundMs / 2))) return
   for (let more = true; more && performance.now() < end;) {
     const began = performance.now()
-    more = await moveSome(bulk)
+    more = await moveBatch(bulk)
     // As much rest as work.
     if (more) await delay(performance.now() - began)
   }

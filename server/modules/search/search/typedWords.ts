@@ -62,5 +62,5 @@ export function bestCategories(typed: readonly TypedWord[]): number[] {
   for (const { saidBy } of typed)
     for (const number of saidBy) times.set(number, (times.get(number) ?? 0) + 1)
   const max = Math.max(...times.values())
-  return [...times].filter(([, said]) => said === max).map(([number]) => number)
+  return [...times].filter(([, count]) => count === max).map(([number]) => number)
 }

@@ -5,7 +5,7 @@ import type { ServerSettings } from '#server/kernel/settings.ts'
 
 type Facts = { to: string; name: string; businessName: string; note: string }
 
-const words: Record<Decision, (facts: Facts) => { subject: string; lines: string[] }> = {
+const mailTexts: Record<Decision, (facts: Facts) => { subject: string; lines: string[] }> = {
   approve: ({ businessName }) => ({
     subject: `${businessName} is on Everset`,
     lines: [
@@ -55,7 +55,7 @@ const words: Record<Decision, (facts: Facts) => { subject: string; lines: string
 
 /** What the owner is told about a decision. */
 export function decisionMail(decision: Decision, facts: Facts, settings: ServerSettings): Mail {
-  const { subject, lines } = words[decision](facts)
+  const { subject, lines } = mailTexts[decision](facts)
   return {
     to: facts.to,
     subject,

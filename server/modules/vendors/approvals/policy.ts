@@ -45,7 +45,7 @@ export const noteErrors: Partial<Record<Decision, string>> = {
   refuse_edits: 'Say why these edits are rejected.',
 }
 
-export const statusWords: Record<VendorStatus, string> = {
+export const statusPhrases: Record<VendorStatus, string> = {
   draft: 'a draft that has not been submitted',
   submitted: 'waiting for a decision',
   approved: 'approved',

@@ -15,7 +15,7 @@ import { toProfile } from '#server/modules/vendors/profiles/shape.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { decisionMail } from './mails.ts'
-import { decisionsFor, needsNote, noteErrors, stateAfter, statusWords } from './policy.ts'
+import { decisionsFor, needsNote, noteErrors, stateAfter, statusPhrases } from './policy.ts'
 import * as queries from './queries.ts'
 
 type Page = { cursor?: string; limit?: number }
@@ -97,7 +97,7 @@ export const decideVendor = (
       throw conflict(
         isOnEdits(decision)
           ? 'These edits have already been decided.'
-          : `This has already been decided: the vendor is ${statusWords[vendor.status]} now.`,
+          : `This has already been decided: the vendor is ${statusPhrases[vendor.status]} now.`,
         { about: { status: vendor.status } },
       )
     if (vendor.version !== version)

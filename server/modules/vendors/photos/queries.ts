@@ -69,7 +69,7 @@ export const chooseCover = (tx: Db, vendorId: string) =>
  * @returns how many of the named ones are the vendor's
  */
 export const orderPhotos = async (tx: Db, vendorId: string, photoIds: string[]) => {
-  const { mine } = await tx.one<{ mine: number }>(sql`
+  const { owned } = await tx.one<{ owned: number }>(sql`
     select count(*)::int as mine
     from photos
     where vendor_id = ${vendorId} and id = any (${photoIds}::uuid[])`)
@@ -85,5 +85,5 @@ export const orderPhotos = async (tx: Db, vendorId: string, photoIds: string[]) 
       where vendor_id = ${vendorId}
     ) o
     where o.id = p.id`)
-  return mine
+  return owned
 }

@@ -71,8 +71,8 @@ export const orderPhotos = (
   { photoIds }: Input<typeof contract.orderPhotos>,
 ) =>
   db.transaction(async (tx) => {
-    const mine = vendorId ? await queries.orderPhotos(tx, vendorId, photoIds) : 0
-    if (mine !== new Set(photoIds).size) throw notFound('One of these photos')
+    const updated = vendorId ? await queries.orderPhotos(tx, vendorId, photoIds) : 0
+    if (updated !== new Set(photoIds).size) throw notFound('One of these photos')
     return { message: 'Order saved.' }
   })
 

@@ -85,8 +85,8 @@ export const saveVendorProfile = (
     const { live, pending, changed, waiting } = reviewed
       ? splitEdits(before, after, definedFields(input), before.pendingEdits ?? {})
       : { live: after, pending: {}, changed: [], waiting: [] }
-    const lackedBefore = new Set(missingOf(before).map(({ field }) => field))
-    const left = missingOf(live).filter(({ field }) => !lackedBefore.has(field))
+    const missingBefore = new Set(missingOf(before).map(({ field }) => field))
+    const left = missingOf(live).filter(({ field }) => !missingBefore.has(field))
     if (reviewed && left.length)
       throw invalid(Object.fromEntries(left.map(({ field, message }) => [field, message])))
 
@@ -127,7 +127,7 @@ export const submitVendorProfile = (db: Db, actor: Actor, settings: ServerSettin
     const vendor = await open(tx, actor)
     const to = vendorTransitions[vendor.status].submit
     if (!to)
-      throw conflict(alreadyWords[vendor.status] ?? 'This profile can’t be submitted now.', {
+      throw conflict(statusConflicts[vendor.status] ?? 'This profile can’t be submitted now.', {
         about: { status: vendor.status },
       })
     const missing = missingOf(vendor)
@@ -147,7 +147,7 @@ export const submitVendorProfile = (db: Db, actor: Actor, settings: ServerSettin
     return getMyVendorProfile(tx, vendor._id, settings)
   })
 
-const alreadyWords: Partial<Record<VendorProfile['status'], string>> = {
+const statusConflicts: Partial<Record<VendorProfile['status'], string>> = {
   submitted: 'Your profile is already submitted. We answer within 48 hours.',
   approved: 'Your profile is already approved.',
   rejected: 'This profile was rejected and can’t be submitted again.',

@@ -1,6 +1,6 @@
 import type { Change } from '#contract/kernel/timeline.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
-import { editWords } from './editWords.ts'
+import { describeEdits } from './describeEdits.ts'
 import { completenessOf, missingOf, ownerActions } from './policy.ts'
 import type { ProfileRow } from './queries.ts'
 
@@ -9,7 +9,7 @@ export function toProfile(row: ProfileRow, timeline: Change[], locale: string): 
   const missing = missingOf(row)
   return {
     ...row,
-    pendingEdits: editWords(row, locale),
+    pendingEdits: describeEdits(row, locale),
     missing,
     completeness: completenessOf(row),
     actions: ownerActions(row.status, missing),

@@ -33,15 +33,15 @@ export function Lightbox({
   const { view, drag, zoomBy, reset } = useGestures(stage, (step) =>
     setAt((now) => around(now + step)),
   )
-  const turn = (to: number) => {
+  const goTo = (to: number) => {
     reset()
     setAt(around(to))
   }
   useKeys({
-    ArrowRight: () => turn(at + 1),
-    ArrowLeft: () => turn(at - 1),
-    Home: () => turn(0),
-    End: () => turn(photos.length - 1),
+    ArrowRight: () => goTo(at + 1),
+    ArrowLeft: () => goTo(at - 1),
+    Home: () => goTo(0),
+    End: () => goTo(photos.length - 1),
     '+': () => zoomBy(1.5),
     '=': () => zoomBy(1.5),
     '-': () => zoomBy(1 / 1.5),
@@ -102,14 +102,14 @@ export function Lightbox({
               onClick={() => zoomBy(1.5)}
             />
             {several && (
-              <Button icon="chevronLeft" label="Previous photo" onClick={() => turn(at - 1)} />
+              <Button icon="chevronLeft" label="Previous photo" onClick={() => goTo(at - 1)} />
             )}
             {several && (
               <Button
                 icon="chevronRight"
                 label="Next photo"
                 data-autofocus
-                onClick={() => turn(at + 1)}
+                onClick={() => goTo(at + 1)}
               />
             )}
           </div>

@@ -13,8 +13,8 @@ export const groups = <T>(items: readonly T[], links: readonly number[][]): T[][
     }
     return at
   }
-  for (const [first, ...others] of links) {
-    for (const other of others) {
+  for (const [first, ...neighbours] of links) {
+    for (const other of neighbours) {
       const [a, b] = [root(first ?? 0), root(other)]
       parents[Math.max(a, b)] = Math.min(a, b)
     }

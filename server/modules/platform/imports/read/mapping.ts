@@ -1,5 +1,5 @@
 import { pattern } from '#server/kernel/pattern.ts'
-import { headerWords, wordsOf } from './headerWords.ts'
+import { headerPatterns, wordsOf } from './headerPatterns.ts'
 import { fit, shapeOf, type Shape } from './shapes.ts'
 import type { Field, Mapping } from './types.ts'
 
@@ -61,7 +61,7 @@ export const guessMapping = (columns: string[], rows: readonly string[][]): Mapp
 const fromWords = (name: string, column: number): Candidate[] => {
   const words = wordsOf(name)
   if (bookkeeping.test(words)) return []
-  return headerWords
+  return headerPatterns
     .filter(([, , pattern]) => pattern.test(words))
     .map(([field, score]) => ({ column, field, score }))
 }

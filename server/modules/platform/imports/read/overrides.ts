@@ -1,5 +1,5 @@
 import { ignoredColumn as ignored } from '#contract/platform/importFields.ts'
-import { wordsOf } from './headerWords.ts'
+import { wordsOf } from './headerPatterns.ts'
 import { fields, type Field, type Mapping } from './types.ts'
 
 /**
@@ -16,16 +16,16 @@ export const applyOverrides = (
   for (const override of overrides) {
     const split = override.lastIndexOf('=')
     const column = split < 0 ? -1 : findColumn(columns, override.slice(0, split))
-    const wanted = override.slice(split + 1).trim()
-    const field = fields.find((field) => field.toLowerCase() === wanted.toLowerCase())
+    const fieldName = override.slice(split + 1).trim()
+    const field = fields.find((field) => field.toLowerCase() === fieldName.toLowerCase())
     if (split < 0) errors.push(`“${override}” is not of the form column=field.`)
     else if (column < 0)
       errors.push(
         `The file has no column “${override.slice(0, split).trim()}”. Its columns are: ${columns.join(', ')}.`,
       )
-    else if (!field && wanted.toLowerCase() !== ignored)
+    else if (!field && fieldName.toLowerCase() !== ignored)
       errors.push(
-        `There is no field “${wanted}”. The fields are: ${fields.join(', ')}, ${ignored}.`,
+        `There is no field “${fieldName}”. The fields are: ${fields.join(', ')}, ${ignored}.`,
       )
     else setField(next, column, field ?? null)
   }

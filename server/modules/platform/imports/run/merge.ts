@@ -22,8 +22,8 @@ export function merge(
   const values = { ...current }
   const changed: string[] = []
   for (const [group, keys] of Object.entries(groups)) {
-    const wanted = pick(next.values, keys)
-    const isChanged = !isDeepStrictEqual(wanted, pick(before.values, keys))
+    const incoming = pick(next.values, keys)
+    const isChanged = !isDeepStrictEqual(incoming, pick(before.values, keys))
     const edited = !isDeepStrictEqual(pick(current, keys), pick(before.values, keys))
     // An approved vendor needs its city.
     const lost = group === 'place' && next.values.city_id === null && current.city_id !== null

@@ -1,5 +1,5 @@
 import type { Facets } from '#contract/search/search.ts'
-import { formatDay, formatMonth } from '#domain/dayWords.ts'
+import { formatDay, formatMonth } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { SearchQuery } from './filters.ts'
 
@@ -14,7 +14,7 @@ export const weekdays = [
 ] as const
 
 type Named = readonly { slug: string; name: string }[]
-interface Words {
+interface LabelContext {
   categories?: Named
   cities?: Named
   attributes?: Facets['attributes']
@@ -22,13 +22,13 @@ interface Words {
   locale?: string
 }
 /** One thing that was asked for, in words, and what to change to ask for it no more. */
-export type Chosen = { key: string; label: string; without: Partial<SearchQuery> }
+export type ActiveFilter = { key: string; label: string; without: Partial<SearchQuery> }
 
 const nameOf = (all: Named | undefined, slug: string) =>
   all?.find((each) => each.slug === slug)?.name ?? slug.replaceAll('-', ' ')
 
 /** The day or days that are asked for: "Sat 14 Feb 2027 ± 3 days", "any Saturday in November 2026". */
-function dayWords(
+function dayLabel(
   { date, flex, month, weekday }: SearchQuery,
   locale?: string,
 ): string | undefined {
@@ -38,7 +38,7 @@ function dayWords(
 }
 
 /** `has` in words: its attribute's label and the choice's; the bare text of one that no vendor has. */
-function attributeWords(has: string, attributes: Facets['attributes'] = []): string {
+function attributeLabel(has: string, attributes: Facets['attributes'] = []): string {
   const attribute = attributes.find(({ key }) => has.startsWith(`${key}:`))
   const value = has.slice(has.indexOf(':') + 1)
   if (!attribute)
@@ -48,10 +48,10 @@ function attributeWords(has: string, attributes: Facets['attributes'] = []): str
 }
 
 /** What is chosen, as chips to take away. */
-export function chosenOf(
+export function activeFilters(
   filters: SearchQuery,
-  { categories, cities, attributes, currency = 'INR', locale }: Words,
-): Chosen[] {
+  { categories, cities, attributes, currency = 'INR', locale }: LabelContext,
+): ActiveFilter[] {
   const {
     q,
     category,
@@ -66,8 +66,8 @@ export function chosenOf(
     languages = [],
     has = [],
   } = filters
-  const day = dayWords(filters, locale)
-  const all: (Chosen | false | undefined | '')[] = [
+  const day = dayLabel(filters, locale)
+  const all: (ActiveFilter | false | undefined | '')[] = [
     q && { key: 'q', label: `“${q}”`, without: { q: undefined } },
     category && {
       key: 'category',
@@ -118,7 +118,7 @@ export function chosenOf(
     })),
     ...has.map((one) => ({
       key: one,
-      label: attributeWords(one, attributes),
+      label: attributeLabel(one, attributes),
       without: { has: has.filter((each) => each !== one) },
     })),
   ]

@@ -1,7 +1,7 @@
 import type { Import } from '#contract/platform/imports.ts'
 import type { Tone } from '#src/ui/feedback/Badge.tsx'
 
-export const stateWords: Record<Import['status'], { label: string; tone: Tone }> = {
+export const stateLabels: Record<Import['status'], { label: string; tone: Tone }> = {
   checked: { label: 'Not imported yet', tone: 'neutral' },
   running: { label: 'Being imported', tone: 'amber' },
   done: { label: 'Imported', tone: 'leaf' },

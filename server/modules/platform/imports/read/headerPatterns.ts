@@ -2,7 +2,7 @@ import { pattern } from '#server/kernel/pattern.ts'
 import type { Field } from './types.ts'
 
 /** Header words for each field with how sure they make it, 0 to 100; matched on the lower-case, spaced header. */
-export const headerWords: readonly [Field, number, RegExp][] = [
+export const headerPatterns: readonly [Field, number, RegExp][] = [
   [
     'name',
     100,

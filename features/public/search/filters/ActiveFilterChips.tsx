@@ -2,11 +2,11 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import type { SearchQuery } from './filters.ts'
 import type { Change } from './useFilters.ts'
-import { useChosen } from './useChosen.ts'
-import * as styles from './ChosenChips.module.css'
+import { useActiveFilters } from './useActiveFilters.ts'
+import * as styles from './ActiveFilterChips.module.css'
 
 /** What is asked for, each with a way to take it back. */
-export function ChosenChips({
+export function ActiveFilterChips({
   filters,
   change,
   clear,
@@ -15,7 +15,7 @@ export function ChosenChips({
   change: Change
   clear: () => void
 }) {
-  const chosen = useChosen(filters)
+  const chosen = useActiveFilters(filters)
   if (!chosen.length) return null
   return (
     <ul className={styles.chips} aria-label="Your filters">

@@ -71,6 +71,6 @@ export function describe(
   ].join('\n')
 }
 
-export const resultWords = ({ created, updated, unchanged, refused }: Report, seconds: number) =>
+export const resultText = ({ created, updated, unchanged, refused }: Report, seconds: number) =>
   `Imported in ${seconds.toFixed(1)} s: ${number(created)} created, ${number(updated)} updated, ` +
   `${number(unchanged)} unchanged, ${count(refused, 'line')} refused.`

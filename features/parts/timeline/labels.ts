@@ -2,10 +2,10 @@ import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { Enquiry, EnquiryStatus } from '#contract/talk/enquiries.ts'
 import type { Tone } from '#src/ui/feedback/Badge.tsx'
 
-type Words = { label: string; tone: Tone; done: string }
+type StatusLabels = { label: string; tone: Tone; done: string }
 
 /** Each state of a booking: its badge, and what the timeline says when it came. */
-export const bookingWords: Record<BookingStatus, Words> = {
+export const bookingLabels: Record<BookingStatus, StatusLabels> = {
   requested: { label: 'Waiting for an answer', tone: 'amber', done: 'Requested, the day is held' },
   confirmed: { label: 'Confirmed', tone: 'leaf', done: 'Confirmed' },
   completed: { label: 'Completed', tone: 'leaf', done: 'Completed' },
@@ -24,7 +24,7 @@ export const bookingWords: Record<BookingStatus, Words> = {
   cancelled_by_admin: { label: 'Cancelled by us', tone: 'brick', done: 'Cancelled by us' },
 }
 
-export const enquiryWords: Record<EnquiryStatus, Words> = {
+export const enquiryLabels: Record<EnquiryStatus, StatusLabels> = {
   new: { label: 'New', tone: 'amber', done: 'Sent' },
   seen: { label: 'Seen', tone: 'amber', done: 'Read by the vendor' },
   replied: { label: 'Answered', tone: 'leaf', done: 'Answered' },
@@ -33,7 +33,7 @@ export const enquiryWords: Record<EnquiryStatus, Words> = {
   closed: { label: 'Closed', tone: 'neutral', done: 'Closed' },
 }
 
-export const closedWords: Record<NonNullable<Enquiry['closedReason']>, string> = {
+export const closedReasonLabels: Record<NonNullable<Enquiry['closedReason']>, string> = {
   chose_other: 'Chose someone else',
   date_taken: 'The date is taken',
   over_budget: 'Over budget',
@@ -45,7 +45,7 @@ export const closedWords: Record<NonNullable<Enquiry['closedReason']>, string> =
 }
 
 /** Who did it, for those who read the timeline. */
-export const byWords: Record<string, string> = {
+export const actorLabels: Record<string, string> = {
   user: 'the couple',
   vendor: 'the vendor',
   admin: 'an admin',

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
-import { unitWords } from '#domain/prices.ts'
+import { unitLabel } from '#domain/prices.ts'
 import type { PriceUnit } from '#domain/units.ts'
 
 /** What a category's vendors in a city are called: "Wedding photographers in Jaipur". */
@@ -23,13 +23,13 @@ type Spread = {
 }
 
 /** Quartiles in a sentence that anybody reads. */
-export function spreadWords(
+export function spreadText(
   { unit, of, currency, lowerQuartile, median, upperQuartile }: Spread,
   locale?: string,
 ): string {
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   return (
     `Half of ${of} vendors charge between ${money(lowerQuartile)} and ${money(upperQuartile)} ` +
-    `${unitWords(unit)}; the one in the middle charges ${money(median)}.`
+    `${unitLabel(unit)}; the one in the middle charges ${money(median)}.`
   )
 }

@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/platform/importFields.ts'
 
 /** What a column can hold, as a person says it. */
-const fieldWords: Record<ImportField, string> = {
+const fieldLabels: Record<ImportField, string> = {
   name: 'Business name',
   category: 'Category',
   city: 'Town or city',
@@ -26,5 +26,5 @@ const fieldWords: Record<ImportField, string> = {
 }
 export const fieldOptions = [
   { value: 'ignore', label: 'Not imported' },
-  ...Object.entries(fieldWords).map(([value, label]) => ({ value, label })),
+  ...Object.entries(fieldLabels).map(([value, label]) => ({ value, label })),
 ]

@@ -1,7 +1,7 @@
 import type { Decision } from '#contract/vendors/approvals.ts'
 import type { ButtonProps } from '#src/ui/base/Button.tsx'
 
-interface Words {
+interface DecisionText {
   /** On the button that opens it. */
   action: string
   title: string
@@ -11,7 +11,7 @@ interface Words {
   variant: ButtonProps['variant']
 }
 
-export const decisionWords: Record<Decision, Words> = {
+export const decisionTexts: Record<Decision, DecisionText> = {
   approve: {
     action: 'Approve',
     title: 'Approve this vendor?',

@@ -2,7 +2,7 @@ import type { VendorStatus } from '#contract/vendors/profiles.ts'
 import type { Tone } from '#src/ui/feedback/Badge.tsx'
 
 /** A vendor's state, and what was done to it, as people read them. */
-export const statusWords: Record<VendorStatus, { label: string; tone: Tone }> = {
+export const statusLabels: Record<VendorStatus, { label: string; tone: Tone }> = {
   draft: { label: 'Draft', tone: 'neutral' },
   submitted: { label: 'Waiting for approval', tone: 'amber' },
   approved: { label: 'Approved', tone: 'leaf' },
@@ -12,7 +12,7 @@ export const statusWords: Record<VendorStatus, { label: string; tone: Tone }> = 
 }
 
 const events: Record<string, { label: string; tone: Tone }> = {
-  ...statusWords,
+  ...statusLabels,
   draft: { label: 'Draft opened', tone: 'neutral' },
   submitted: { label: 'Submitted', tone: 'amber' },
   edited: { label: 'Edited, live immediately', tone: 'neutral' },
@@ -20,12 +20,12 @@ const events: Record<string, { label: string; tone: Tone }> = {
   edits_accepted: { label: 'Edits accepted', tone: 'leaf' },
   edits_refused: { label: 'Edits rejected', tone: 'brick' },
 }
-export const eventWords = (from: string | null, to: string) =>
+export const eventLabel = (from: string | null, to: string) =>
   from === 'suspended' && to === 'approved'
     ? { label: 'Reinstated', tone: 'leaf' as const }
     : (events[to] ?? { label: to, tone: 'neutral' as const })
 
-export const actorWords: Record<string, string> = {
+export const actorLabels: Record<string, string> = {
   vendor: 'the vendor',
   admin: 'Everset',
   system: 'Everset',

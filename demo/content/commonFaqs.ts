@@ -1,7 +1,7 @@
-import type { Asked } from './trades/trade.ts'
+import type { Faq } from './trades/trade.ts'
 
 /** What couples ask everybody. */
-export const askedOfAll: Asked[] = [
+export const commonFaqs: Faq[] = [
   [
     'How do we fix the date?',
     'Ask for the day here. We confirm within 48 hours, and nothing is paid before that. A ' +

@@ -1,28 +1,28 @@
 import { formatMoney } from '#domain/money.ts'
-import { formatPrice, formatTotal, type Price, unitWords } from '#domain/prices.ts'
+import { formatPrice, formatTotal, type Price, unitLabel } from '#domain/prices.ts'
 import { type ReviewedField, reviewedFields } from './policy.ts'
 import type { ProfileRow } from './queries.ts'
 import { labels } from './values.ts'
 
-function priceWords(price: Price | null, locale: string) {
+function priceText(price: Price | null, locale: string) {
   if (!price) return ''
   return formatTotal(price) === undefined ? 'on request' : formatPrice(price, locale)
 }
 
-const packageWords = (
+const packageText = (
   packages: ProfileRow['packages'] | NonNullable<ProfileRow['pendingEdits']>['packages'],
   locale: string,
 ) =>
   (packages ?? [])
     .map(({ name, amount, currency, unit, description, inclusions, exclusions, addOns }) =>
       [
-        `${name}: ${formatMoney({ amount, currency }, locale)} ${unitWords(unit)}`,
+        `${name}: ${formatMoney({ amount, currency }, locale)} ${unitLabel(unit)}`,
         description,
         inclusions.length > 0 && `Included: ${inclusions.join(', ')}`,
         exclusions.length > 0 && `Not included: ${exclusions.join(', ')}`,
         ...addOns.map(
           (each) =>
-            `Extra: ${each.name}, ${formatMoney({ amount: each.amount, currency }, locale)} ${unitWords(each.unit)}`,
+            `Extra: ${each.name}, ${formatMoney({ amount: each.amount, currency }, locale)} ${unitLabel(each.unit)}`,
         ),
       ]
         .filter(Boolean)
@@ -31,11 +31,11 @@ const packageWords = (
     .join('\n\n')
 
 /** Waiting edits field by field, as people read them. */
-export function editWords(row: ProfileRow, locale: string) {
+export function describeEdits(row: ProfileRow, locale: string) {
   const pending = row.pendingEdits ?? {}
-  const words = (field: ReviewedField, of: ProfileRow['pendingEdits'] & object) => {
-    if (field === 'price') return priceWords(of.price ?? null, locale)
-    if (field === 'packages') return packageWords(of.packages, locale)
+  const textOf = (field: ReviewedField, of: ProfileRow['pendingEdits'] & object) => {
+    if (field === 'price') return priceText(of.price ?? null, locale)
+    if (field === 'packages') return packageText(of.packages, locale)
     if (field === 'category')
       return (of === pending ? row.pendingCategoryName : row.categoryName) ?? ''
     if (field === 'faqs')
@@ -49,8 +49,8 @@ export function editWords(row: ProfileRow, locale: string) {
     .map((field) => ({
       field,
       label: labels[field],
-      from: words(field, row),
-      to: words(field, pending),
+      from: textOf(field, row),
+      to: textOf(field, pending),
       value: pending[field] as unknown,
     }))
 }
