@@ -85,7 +85,8 @@ export function aroundOf(criteria: SearchCriteria, city: string): Sql {
   const perHome = sql`s.home_city, s.home, s.city = ${cityNumber(city)} as serves, ${fit(tests)} as fit`
   return sql`
     (select coalesce(json_agg(json_build_object(
-      'cut', g.cut, 'km', ${kilometres(city, sql`g.home_city`)}, 'own', g.home, 'serves', g.serves, 'fit', g.fit)), '[]')
+      'cut', g.cut, 'km', ${kilometres(city, sql`g.home_city`)}, 'own', g.home,
+      'serves', g.serves, 'fit', g.fit)), '[]')
     from (
       select c.home_city, c.home, c.serves, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (
         select n.*, sum(n.looked) over (partition by pair) >= ${literal(sample.max)} as cut
