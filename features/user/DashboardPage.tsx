@@ -72,7 +72,7 @@ export default function DashboardPage() {
                 {bookings.map((booking) => (
                   <BookingLine
                     key={booking._id}
-                    {...{ booking }}
+                    booking={booking}
                     title={booking.vendor.businessName}
                     to={paths.myBooking(booking._id)}
                   />
@@ -94,7 +94,7 @@ export default function DashboardPage() {
                 {enquiries.map((enquiry) => (
                   <EnquiryLine
                     key={enquiry._id}
-                    {...{ enquiry }}
+                    enquiry={enquiry}
                     title={enquiry.vendor.businessName}
                     to={paths.myEnquiry(enquiry._id)}
                   />

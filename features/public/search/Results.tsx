@@ -85,14 +85,14 @@ export function Results({
         {vendors.map((vendor, index) => (
           <VendorCard
             key={vendor._id}
-            {...{ vendor }}
+            vendor={vendor}
             guests={filters.guests}
             date={filters.date}
             eager={index < 2}
-            days={<OurDays {...{ vendor }} asked={filters} />}
+            days={<OurDays vendor={vendor} asked={filters} />}
             why={reasons.get(vendor._id)}
           >
-            <CompareToggle slug={vendor.slug} name={vendor.businessName} {...{ comparing }} />
+            <CompareToggle slug={vendor.slug} name={vendor.businessName} comparing={comparing} />
           </VendorCard>
         ))}
         <Skeletons count={coming} />
@@ -105,7 +105,7 @@ export function Results({
           more={isMore}
           busy={found.isFetchingNextPage}
           to={next}
-          {...{ onMore }}
+          onMore={onMore}
         />
       </div>
       {isMore && <link rel="next" href={next} />}

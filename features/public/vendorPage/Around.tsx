@@ -32,7 +32,7 @@ export default function Around({ vendor, asked }: Props) {
           title="They have worked together"
           note="Vendors who have served the same wedding as this one."
           cards={together}
-          {...{ asked }}
+          asked={asked}
         />
       )}
       <Row
@@ -40,7 +40,7 @@ export default function Around({ vendor, asked }: Props) {
         title={on ? `Similar, and free on ${on}` : 'Similar vendors'}
         note={`${category.name} in ${city.name} and near it, the closest in price first.`}
         cards={similar.data?.items}
-        {...{ asked }}
+        asked={asked}
       >
         {failed ? (
           <Failure message={failed.message} onRetry={() => void similar.refetch()} />

@@ -63,7 +63,7 @@ export function VendorDetails({
             <FavoriteButton vendorId={vendorId} name={businessName} favourite={vendor.favourite} />
           </div>
         </div>
-        <Facts {...{ vendor }} />
+        <Facts vendor={vendor} />
       </header>
       {failure && <Notice tone="amber">{failure}</Notice>}
       <div className={styles.body}>
@@ -73,17 +73,17 @@ export function VendorDetails({
               What it costs for you
             </h2>
             <Cost {...{ vendor, total, asked }} />
-            <BookingForm {...{ vendor }} {...asking} onLastDay={setLastDay} />
+            <BookingForm vendor={vendor} {...asking} onLastDay={setLastDay} />
           </Card>
         </aside>
         <div className="stack gap-7">
-          <About {...{ vendor }} />
+          <About vendor={vendor} />
           <Packages
             packages={vendor.packages}
             chosen={choice.packageId}
             onChoose={(packageId) => choose({ packageId })}
           />
-          <Availability {...{ vendorId }} date={asked.date} onPick={pick} />
+          <Availability vendorId={vendorId} date={asked.date} onPick={pick} />
           <Team team={vendor.team} />
           <Faqs faqs={vendor.faqs} />
           <section className="stack" aria-labelledby="ask">
@@ -93,7 +93,7 @@ export function VendorDetails({
             <EnquiryForm {...{ vendorId, businessName, asked }} />
           </section>
           <Reviews {...{ vendorId, businessName }} rating={vendor.rating} />
-          <Policy {...{ vendor }} date={asked.date} />
+          <Policy vendor={vendor} date={asked.date} />
           <div>
             <ReportButton vendorId={vendorId} name={businessName} />
           </div>
