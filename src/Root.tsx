@@ -1,7 +1,8 @@
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { Footer } from '#features/navigation/Footer.tsx'
 import { NavigationBar } from '#features/navigation/NavigationBar.tsx'
-import { LocaleProvider } from './LocaleProvider.tsx'
+import { LocaleContext } from '#src/ui/locale.ts'
+import { useGetSettingsQuery } from '#store/api/site.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { useArrival } from './useArrival.ts'
 import { useSession } from './useSession.ts'
@@ -13,10 +14,11 @@ const scrollKey = ({ key, pathname, search }: Location) =>
 /** The frame of every page. */
 export function Root() {
   const loading = useSession()
+  const { data: settings } = useGetSettingsQuery()
   const isFetchingPage = useNavigation().state === 'loading'
   useArrival()
   return (
-    <LocaleProvider>
+    <LocaleContext value={settings}>
       <a className="skip" href="#content">
         Skip to content
       </a>
@@ -27,6 +29,6 @@ export function Root() {
       <Footer />
       <p id="said" aria-live="polite" className="visually-hidden" />
       <ScrollRestoration getKey={scrollKey} />
-    </LocaleProvider>
+    </LocaleContext>
   )
 }

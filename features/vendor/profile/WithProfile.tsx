@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Category, City } from '#contract/catalog.ts'
 import type { VendorProfile } from '#contract/vendors.ts'
 import { Failure } from '#src/ui/Failure.tsx'
-import { CurrencyContext } from '#src/ui/locale.ts'
+import { LocaleContext } from '#src/ui/locale.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useGetCategoriesQuery, useGetCitiesQuery } from '#store/api/catalog.ts'
 import { useGetMyVendorProfileQuery } from '#store/api/profiles.ts'
@@ -25,13 +25,18 @@ export function WithProfile({ children }: { children: (data: ProfileData) => Rea
   if (profile.data && categories.data && cities.data && settings.data) {
     // A price that was stated once keeps its currency.
     return (
-      <CurrencyContext value={profile.data.price?.currency ?? settings.data.currency}>
+      <LocaleContext
+        value={{
+          locale: settings.data.locale,
+          currency: profile.data.price?.currency ?? settings.data.currency,
+        }}
+      >
         {children({
           profile: profile.data,
           categories: categories.data.items,
           cities: cities.data.items,
         })}
-      </CurrencyContext>
+      </LocaleContext>
     )
   }
   const failed = all.find(({ isError }) => isError)
