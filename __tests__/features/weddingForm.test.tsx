@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { getSettings } from '#contract/site.ts'
 import { getUserDashboard, getWedding, saveWedding, type Wedding } from '#contract/weddings.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply, settings } from '#__tests__/support/renderApp.tsx'
 
 const none: Wedding = {
   version: 0,
@@ -198,4 +199,16 @@ test('a form that was only looked at is not kept', async () => {
   await screen.findAllByLabelText('Function')
   unmount()
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('money is typed and written as the site’s settings say', async () => {
+  const { user } = renderApp('/create-profile', {
+    as: people.user,
+    replies: [
+      reply(getSettings, { ...settings, locale: 'en-US', currency: 'EUR' }),
+      reply(getWedding, none),
+    ],
+  })
+  await user.type(await screen.findByLabelText(/Total budget/), '2500000')
+  expect(screen.getByText('€2,500,000')).toBeVisible()
 })
