@@ -162,6 +162,8 @@ test('a row that was taken away stays away after a reload, and the others go as 
   await first.user.click(screen.getByRole('button', { name: 'Remove function 2' }))
   expect(named()).toEqual(['Mehendi', 'Reception'])
   expect(days()).toEqual(['2028-02-12', '2028-02-14'])
+  expect(screen.getByText('Mon 14 Feb 2028')).toBeInTheDocument()
+  expect(screen.queryByText('Sun 13 Feb 2028')).not.toBeInTheDocument()
   first.unmount()
 
   const { user, sent, where } = open()
