@@ -1,10 +1,9 @@
-import { use } from 'react'
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { Footer } from '#features/navigation/Footer.tsx'
 import { NavigationBar } from '#features/navigation/NavigationBar.tsx'
+import { LocaleContext } from './ui/base/locale.ts'
 import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { PageLoading } from './PageLoading.tsx'
-import { LocaleContext } from './ui/base/locale.ts'
 import { useArrival } from './useArrival.ts'
 import { useSession } from './useSession.ts'
 
@@ -15,11 +14,11 @@ const scrollKey = ({ key, pathname, search }: Location) =>
 /** The frame of every page. */
 export function Root() {
   const loading = useSession()
-  const locale = use(LocaleContext)
+  const { data: settings } = useGetSettingsQuery()
   const isFetchingPage = useNavigation().state === 'loading'
   useArrival()
   return (
-    <LocaleContext value={useGetSettingsQuery().data ?? locale}>
+    <LocaleContext value={settings}>
       <a className="skip" href="#content">
         Skip to content
       </a>

@@ -425,3 +425,17 @@ test('another category asks for its own details at once, and only those go', asy
     priceMaxAmount: null,
   })
 })
+
+test('a price that was stated once keeps its currency', async () => {
+  const { user, sent } = open(
+    '/vendor/create-profile?step=price',
+    { ...complete, price: { ...complete.price!, currency: 'JPY', amount: 850_000 } },
+    [saveVendorProfile, complete],
+  )
+  expect(await screen.findByLabelText('Starting at')).toHaveValue('850000')
+  expect(screen.getByText('JP¥8,50,000')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+  await waitFor(() =>
+    expect(sent(saveVendorProfile)[0]?.input).toMatchObject({ priceAmount: 850_000 }),
+  )
+})

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getWedding, saveWedding, type Wedding } from '#contract/planning/weddings.ts'
+import { getSettings } from '#contract/platform/site.ts'
 import { getUserDashboard } from '#contract/platform/dashboards.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply, settings } from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
 
 const fill = async (user: ReturnType<typeof renderApp>['user'], index: number, name: string) => {
@@ -111,6 +112,8 @@ const functions: Wedding['functions'] = ['Mehendi', 'Wedding', 'Reception'].map(
 }))
 const named = () =>
   screen.getAllByLabelText('Function').map((field) => (field as HTMLInputElement).value)
+const days = () =>
+  screen.getAllByLabelText('Date').map((field) => (field as HTMLInputElement).value)
 
 test('what the server says of one row stands beside that row, has the focus, and nothing typed is lost', async () => {
   const { user } = renderApp('/create-profile', {
@@ -151,14 +154,14 @@ test('a row that was taken away stays away after a reload, and the others go as 
   await first.user.type((await screen.findAllByLabelText(/City/))[2]!, 'Pune')
   await first.user.click(screen.getByRole('button', { name: 'Remove function 2' }))
   expect(named()).toEqual(['Mehendi', 'Reception'])
+  expect(days()).toEqual(['2028-02-12', '2028-02-14'])
+  expect(screen.getByText('Mon 14 Feb 2028')).toBeInTheDocument()
+  expect(screen.queryByText('Sun 13 Feb 2028')).not.toBeInTheDocument()
   first.unmount()
 
   const { user, sent, where } = open()
   await waitFor(() => expect(named()).toEqual(['Mehendi', 'Reception']))
-  expect(screen.getAllByLabelText('Date').map((date) => (date as HTMLInputElement).value)).toEqual([
-    '2028-02-12',
-    '2028-02-14',
-  ])
+  expect(days()).toEqual(['2028-02-12', '2028-02-14'])
   await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
   await waitFor(() => expect(where()).toBe('/dashboard'))
   expect(sent(saveWedding)[0]?.input).toMatchObject({
@@ -191,4 +194,16 @@ test('a form that was only looked at is not kept', async () => {
   await screen.findAllByLabelText('Function')
   unmount()
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('money is typed and written as the site’s settings say', async () => {
+  const { user } = renderApp('/create-profile', {
+    as: people.user,
+    replies: [
+      reply(getSettings, { ...settings, locale: 'en-US', currency: 'EUR' }),
+      reply(getWedding, noWedding),
+    ],
+  })
+  await user.type(await screen.findByLabelText(/Total budget/), '2500000')
+  expect(screen.getByText('€2,500,000')).toBeVisible()
 })

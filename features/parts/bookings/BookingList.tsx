@@ -61,7 +61,7 @@ export function BookingList({
                 {some.map((booking) => (
                   <BookingLine
                     key={booking._id}
-                    {...{ booking }}
+                    booking={booking}
                     title={titleOf(booking)}
                     to={linkOf(booking)}
                   >

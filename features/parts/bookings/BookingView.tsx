@@ -42,7 +42,7 @@ export function BookingView({
           {now}
           <section className="stack">
             <h2>What you’ve agreed</h2>
-            <BookingFacts {...{ booking }} />
+            <BookingFacts booking={booking} />
           </section>
           {booking.review && (
             <section className="stack">

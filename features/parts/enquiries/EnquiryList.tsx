@@ -46,7 +46,7 @@ export function EnquiryList({
         {enquiries.map((enquiry) => (
           <EnquiryLine
             key={enquiry._id}
-            {...{ enquiry }}
+            enquiry={enquiry}
             title={titleOf(enquiry)}
             to={linkOf(enquiry)}
           />

@@ -62,10 +62,10 @@ export default function ComparePage() {
         </Empty>
       ) : (
         <div className="stack gap-6">
-          <AskFields {...{ ask }} onAsk={(next) => go(ids, next)} />
+          <AskFields ask={ask} onAsk={(next) => go(ids, next)} />
           <ComparedTable
             columns={ids.map((id, index) => ({ id, answer: answers[index] }))}
-            {...{ ask }}
+            ask={ask}
             onRemove={(id) => go(ids.filter((each) => each !== id))}
           />
         </div>

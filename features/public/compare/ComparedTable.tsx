@@ -70,7 +70,7 @@ export function ComparedTable({
                       </span>
                     </span>
                   ) : (
-                    <Missing {...{ column }} />
+                    <Missing column={column} />
                   )}
                   <Button
                     variant="plain"

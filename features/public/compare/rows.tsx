@@ -88,7 +88,10 @@ export function rowsOf(
       cell: (vendor) =>
         vendor.attributes.find((each) => each.label === label)?.value ?? quiet('Not stated'),
     })),
-    { label: 'If you cancel', cell: ({ cancellation }) => <Cancellation {...{ cancellation }} /> },
+    {
+      label: 'If you cancel',
+      cell: ({ cancellation }) => <Cancellation cancellation={cancellation} />,
+    },
   ]
   return rows.filter((row) => row !== false)
 }

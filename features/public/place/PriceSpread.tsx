@@ -17,7 +17,7 @@ export function PriceSpreads({ prices }: { prices: Place['prices'] }) {
       <h2 id="prices">What they charge</h2>
       <div className={styles.spreads}>
         {prices.map((spread) => (
-          <PriceSpread key={spread.unit} {...{ spread }} />
+          <PriceSpread key={spread.unit} spread={spread} />
         ))}
       </div>
       <p className="tiny soft">

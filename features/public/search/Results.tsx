@@ -89,14 +89,14 @@ export function Results({
         {vendors.map((vendor, index) => (
           <VendorCard
             key={vendor._id}
-            {...{ vendor }}
+            vendor={vendor}
             guests={filters.guests}
             date={filters.date}
             eager={index < 2}
-            days={<OurDays {...{ vendor }} query={filters} />}
+            days={<OurDays vendor={vendor} query={filters} />}
             why={reasons.get(vendor._id)}
           >
-            <CompareToggle slug={vendor.slug} name={vendor.businessName} {...{ comparing }} />
+            <CompareToggle slug={vendor.slug} name={vendor.businessName} comparing={comparing} />
           </VendorCard>
         ))}
         <Skeletons count={coming} />
@@ -109,7 +109,7 @@ export function Results({
           more={isMore}
           busy={found.isFetchingNextPage}
           to={next}
-          {...{ onMore }}
+          onMore={onMore}
         />
       </div>
       {isMore && <link rel="next" href={next} />}

@@ -35,7 +35,7 @@ export function SimilarVendors({ vendor, ourDay }: Props) {
           title="Vendors they have worked with"
           note="They have served the same weddings as this vendor."
           cards={workedWith}
-          {...{ ourDay }}
+          ourDay={ourDay}
         />
       )}
       <Row
@@ -43,7 +43,7 @@ export function SimilarVendors({ vendor, ourDay }: Props) {
         title={on ? `Similar, and free on ${on}` : 'Similar vendors'}
         note={`${category.name} in and near ${city.name}, the closest in price first.`}
         cards={similar.data?.items}
-        {...{ ourDay }}
+        ourDay={ourDay}
       >
         {failed ? (
           <Failure message={failed.message} onRetry={() => void similar.refetch()} />

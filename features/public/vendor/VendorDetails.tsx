@@ -65,7 +65,7 @@ export function VendorDetails({
             <FavoriteButton vendorId={vendorId} name={businessName} favorite={vendor.favorite} />
           </div>
         </div>
-        <Facts {...{ vendor }} />
+        <Facts vendor={vendor} />
       </header>
       {failure && <Notice tone="amber">{failure}</Notice>}
       <div className={styles.body}>
@@ -75,17 +75,17 @@ export function VendorDetails({
               What it costs you
             </h2>
             <Cost {...{ vendor, total, ourDay }} />
-            <BookingForm {...{ vendor }} {...asking} onLastDay={setLastDay} />
+            <BookingForm vendor={vendor} {...asking} onLastDay={setLastDay} />
           </Card>
         </aside>
         <div className="stack gap-7">
-          <About {...{ vendor }} />
+          <About vendor={vendor} />
           <Packages
             packages={vendor.packages}
             chosen={choice.packageId}
             onChoose={(packageId) => choose({ packageId })}
           />
-          <Availability {...{ vendorId }} date={ourDay.date} onPick={pick} />
+          <Availability vendorId={vendorId} date={ourDay.date} onPick={pick} />
           <Team team={vendor.team} />
           <Faqs faqs={vendor.faqs} />
           <section className="stack" aria-labelledby="ask">
@@ -95,7 +95,7 @@ export function VendorDetails({
             <EnquiryForm {...{ vendorId, businessName, ourDay }} />
           </section>
           <Reviews {...{ vendorId, businessName }} rating={vendor.rating} />
-          <Policy {...{ vendor }} date={ourDay.date} />
+          <Policy vendor={vendor} date={ourDay.date} />
           <div>
             <ReportButton vendorId={vendorId} name={businessName} />
           </div>

@@ -73,7 +73,7 @@ export default function DashboardPage() {
                 {bookings.map((booking) => (
                   <BookingLine
                     key={booking._id}
-                    {...{ booking }}
+                    booking={booking}
                     title={booking.vendor.businessName}
                     to={paths.myBooking(booking._id)}
                   />
@@ -95,7 +95,7 @@ export default function DashboardPage() {
                 {enquiries.map((enquiry) => (
                   <EnquiryLine
                     key={enquiry._id}
-                    {...{ enquiry }}
+                    enquiry={enquiry}
                     title={enquiry.vendor.businessName}
                     to={paths.myEnquiry(enquiry._id)}
                   />

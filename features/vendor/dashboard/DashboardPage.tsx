@@ -74,7 +74,7 @@ export default function DashboardPage() {
                 {waiting.map((enquiry) => (
                   <EnquiryLine
                     key={enquiry._id}
-                    {...{ enquiry }}
+                    enquiry={enquiry}
                     title={enquiry.coupleName}
                     to={paths.vendorEnquiry(enquiry._id)}
                   />
@@ -98,7 +98,7 @@ export default function DashboardPage() {
                 {upcoming.map((booking) => (
                   <BookingLine
                     key={booking._id}
-                    {...{ booking }}
+                    booking={booking}
                     title={booking.coupleName}
                     to={paths.vendorBooking(booking._id)}
                   >

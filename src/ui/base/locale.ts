@@ -1,8 +1,9 @@
 import { createContext, use } from 'react'
 
-/** Until the site's settings are here it writes as an Indian site does. */
-export const LocaleContext = createContext({ locale: 'en-IN', currency: 'INR' })
-/** How numbers, days and money are written: a BCP 47 tag. */
-export const useLocale = () => use(LocaleContext).locale
-/** What amounts are typed in: an ISO 4217 code. */
-export const useCurrency = () => use(LocaleContext).currency
+/** How the site writes: `locale` is a BCP 47 tag, `currency` an ISO 4217 code. The shell sets it from the settings. */
+export const LocaleContext = createContext<{ locale: string; currency: string } | undefined>(
+  undefined,
+)
+// Until the settings are here the site writes as an Indian site does.
+export const useLocale = () => use(LocaleContext)?.locale ?? 'en-IN'
+export const useCurrency = () => use(LocaleContext)?.currency ?? 'INR'

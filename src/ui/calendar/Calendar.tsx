@@ -133,7 +133,7 @@ export function Calendar({
                 <td key={column}>
                   {day && (
                     <CalendarDay
-                      {...{ day }}
+                      day={day}
                       state={states?.[day]}
                       word={states?.[day] && labels[states[day]]}
                       chosen={day === value}
