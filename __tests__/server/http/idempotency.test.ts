@@ -4,7 +4,7 @@ import { sendContactMessage } from '#contract/platform/contact.ts'
 import { reportVendor } from '#contract/vendors/reports.ts'
 import { sql } from '#server/db/sql.ts'
 import { AppError } from '#server/http/errors.ts'
-import { once } from '#server/http/idempotency.ts'
+import { runOnce } from '#server/http/idempotency.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -117,7 +117,7 @@ describe('when the work fails', () => {
 
   test('a crash in between keeps nothing, and the next try does it', async () => {
     const request = about()
-    const crash = once(
+    const crash = runOnce(
       scene.db,
       request,
       async (tx) => {
@@ -129,7 +129,7 @@ describe('when the work fails', () => {
     await expect(crash).rejects.toThrow('the process dies')
     expect(await noted('crash')).toBe(0)
     expect(
-      await once(
+      await runOnce(
         scene.db,
         request,
         async (tx) => ({ rows: await tx.run(note('crash')) }),
@@ -141,7 +141,7 @@ describe('when the work fails', () => {
 
   test('a connection that is lost in between keeps nothing either', async () => {
     const request = about()
-    const lost = once(
+    const lost = runOnce(
       scene.db,
       request,
       async (tx) => {
@@ -154,7 +154,12 @@ describe('when the work fails', () => {
     expect(await noted('lost')).toBe(0)
     await delay(20)
     expect(
-      await once(scene.db, request, async (tx) => ({ rows: await tx.run(note('lost')) }), toAnswer),
+      await runOnce(
+        scene.db,
+        request,
+        async (tx) => ({ rows: await tx.run(note('lost')) }),
+        toAnswer,
+      ),
     ).toEqual({ status: 200, body: { rows: 1 } })
   })
 
@@ -162,7 +167,7 @@ describe('when the work fails', () => {
     const request = about()
     let tries = 0
     const refuse = () =>
-      once(
+      runOnce(
         scene.db,
         request,
         async (tx) => {
