@@ -19,7 +19,8 @@ const checked = process.env.NODE_ENV !== 'production' && {
 }
 
 /**
- * A new store; `onSignOut` runs at a sign-out or deletion, so that nothing of the person stays in the browser.
+ * A new store; `onSignOut` runs when a person leaves (sign-out, deletion), so that nothing of
+ * them stays in the browser.
  * @param state what the server has said already
  * @param ask the way to the server, where that is not HTTP: pages that are rendered on the server
  */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { endpoints } from '#contract/all.ts'
+import { toastWords } from '#store/toastWords.ts'
 
 /** One noun has one file in each layer; one word finds an endpoint in all of them. */
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -61,4 +62,13 @@ test.each(lines)('%s is one word in every layer', (name, noun) => {
   expect(server).toMatch(new RegExp(String.raw`route\(\s*app,\s*contract\.${name}\b`))
   expect(uses.length).toBeGreaterThanOrEqual(2)
   expect(storeTexts.get(noun)).toMatch(new RegExp(String.raw`\b${name}: build\.`))
+})
+
+/** Of these a page says all there is to say. */
+const silent = ['seeEnquiry', 'reportVendor']
+
+test('whatever changes something has words for its failure', () => {
+  const changes = Object.entries(endpoints).filter(([, { method }]) => method !== 'GET')
+  const wordless = changes.map(([name]) => name).filter((name) => !(name in toastWords))
+  expect(wordless).toEqual(silent)
 })

@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect((await signsIn(scene, person.email.toUpperCase())).status).toBe(200)
   })
 
-  test('an unverified account gets 403 after its password, and gets a fresh code', async () => {
+  test('an unverified account is named as such after its password, and gets a fresh code', async () => {
     const email = 'unproven@signin.test'
     await scene.call(auth.signup, { name: 'U', email, password })
     expect((await signsIn(scene, email, 'wrong wrong')).status).toBe(401)
@@ -231,7 +231,7 @@ describe('signing in', () => {
 
   test('while a sign-out is on its way nobody is signed in; it ends the session and takes its mark away', async () => {
     const person = await hasPerson(scene, 'leaving@signin.test')
-    const signingOut = { ...person, cookies: { ...person.cookies, signingOut: '1' } }
+    const signingOut = { ...person, cookies: { ...person.cookies, leaving: '1' } }
     const answer = await scene.call(usersContract.getCurrentUser, {}, signingOut)
     expect([
       answer.status,
@@ -252,7 +252,7 @@ describe('signing in', () => {
     const out = await scene.call(auth.logout, {}, signingOut)
     expect([out.status, cookiesOf(out.headers)]).toEqual([
       200,
-      expect.objectContaining({ everset_session: '', signingOut: '' }),
+      expect.objectContaining({ everset_session: '', leaving: '' }),
     ])
     expect((await scene.call(usersContract.getCurrentUser, {}, person)).status).toBe(401)
     expect(
@@ -264,7 +264,7 @@ describe('signing in', () => {
 
   test('a new sign-in takes the mark of an old sign-out away', async () => {
     const person = await hasPerson(scene, 'again@signin.test')
-    const signingOut = { ...person, cookies: { ...person.cookies, signingOut: '1' } }
+    const signingOut = { ...person, cookies: { ...person.cookies, leaving: '1' } }
     const { status, headers } = await scene.call(
       auth.login,
       { email: person.email, password },
@@ -272,7 +272,7 @@ describe('signing in', () => {
     )
     expect([status, cookiesOf(headers)]).toEqual([
       200,
-      expect.objectContaining({ signingOut: '', everset_session: expect.stringMatching(/./) }),
+      expect.objectContaining({ leaving: '', everset_session: expect.stringMatching(/./) }),
     ])
   })
 

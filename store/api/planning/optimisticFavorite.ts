@@ -12,7 +12,10 @@ type Lifecycle = {
 }
 type Card = { _id: string; favorite: boolean }
 
-/** Shows a vendor as favorite, or not, at once on every page that holds it; undone when the server refuses. */
+/**
+ * Optimistic update: shows a vendor as favorite, or not, at once on every page that holds it;
+ * undone when the server refuses.
+ */
 export async function optimisticFavorite(
   vendorId: string,
   favorite: boolean,

@@ -13,9 +13,9 @@ type Place = Pick<Services, 'bulk' | 'clock' | 'settings'>
 const maxPerRun = 200
 
 /**
- * Job: checks the saved searches that are due and mails new matches. Each is one transaction that holds its row, writes
- * the mail and notes the vendors as known, so that of several servers one mails, once.
- * @returns how many it checked
+ * Job: checks the saved searches that are due and mails new matches. Each is one transaction that
+ * holds its row, writes the
+ * mail and notes the vendors as known, so that of several servers one mails, once. @returns how many it checked
  */
 export async function findNewMatches(place: Place): Promise<number> {
   const { bulk, clock } = place

@@ -75,15 +75,18 @@ export function citiesOf(criteria: SearchCriteria): Sql {
   return groups(criteria, topOf(anyCity(criteria, max), max), ofCategory, 'city')
 }
 
-/** Vendors by the distance of their own city; who lives elsewhere but works in this one only `serves` it. */
+/**
+ * Vendors by the distance of their own city; who serves the city but lives elsewhere `serves` it,
+ * but is not its `own`.
+ */
 export function aroundOf(criteria: SearchCriteria, city: string): Sql {
   const sample = sampleOf(criteria, furthest, { everyone: true })
   const tests = testsOf(criteria, placeOf(criteria).category)
   const perHome = sql`s.home_city, s.home, s.city = ${cityNumber(city)} as serves, ${fit(tests)} as fit`
   return sql`
     (select coalesce(json_agg(json_build_object(
-      'cut', g.cut, 'km', ${kilometres(city, sql`g.home_city`)}, 'own', g.home, 'serves', g.serves,
-      'fit', g.fit)), '[]')
+      'cut', g.cut, 'km', ${kilometres(city, sql`g.home_city`)}, 'own', g.home,
+      'serves', g.serves, 'fit', g.fit)), '[]')
     from (
       select c.home_city, c.home, c.serves, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (
         select n.*, sum(n.looked) over (partition by pair) >= ${literal(sample.max)} as cut
