@@ -39,7 +39,7 @@ function classesIn({ path, css }: Sheet): Set<string> {
   return names
 }
 
-type Asked = {
+type Options = {
   modules: readonly Sheet[]
   /** Our own sheets that are no modules, and libraries', whose classes need not be used. */
   plain: readonly Sheet[]
@@ -49,7 +49,7 @@ type Asked = {
 }
 
 /** Classes without a style, and styles without a class, a sentence each. */
-export function faultsOfClasses({ modules, plain, foreign, sources }: Asked): string[] {
+export function faultsOfClasses({ modules, plain, foreign, sources }: Options): string[] {
   const faults: string[] = []
   const known = new Map(modules.map((sheet) => [sheet.path, readModule(sheet)]))
   const used = new Map(modules.map(({ path }) => [path, new Set<string>()]))

@@ -1,6 +1,6 @@
-import { once } from './once.ts'
+import { memoize } from './memoize.ts'
 
-export const dateFormat = once(
+export const dateFormat = memoize(
   (locale: string | undefined, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, options),
 )

@@ -1,4 +1,4 @@
-import { once } from './once.ts'
+import { memoize } from './memoize.ts'
 
 /** An amount in the currency's smallest unit (paise, cents) with its ISO 4217 code. */
 export interface Money {
@@ -6,13 +6,13 @@ export interface Money {
   currency: string
 }
 
-export const moneyFormat = once(
+export const moneyFormat = memoize(
   (locale: string | undefined, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, { style: 'currency', ...options }),
 )
 
 /** How many digits the currency has after the point: 2 for INR, 0 for JPY, 3 for KWD. */
-export const minorDigits = once(
+export const minorDigits = memoize(
   (currency: string) =>
     moneyFormat('en', { currency }).resolvedOptions().maximumFractionDigits ?? 2,
 )

@@ -1,4 +1,4 @@
-import { once } from './once.ts'
+import { memoize } from './memoize.ts'
 
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
@@ -7,7 +7,9 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3600],
   ['minute', 60],
 ]
-const formatOf = once((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const formatOf = memoize(
+  (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+)
 
 /** How long ago or ahead, in the largest fitting unit: `2 hours ago`, `in 3 days`. */
 export function relativeTime(instant: string, now = new Date(), locale = 'en-IN') {

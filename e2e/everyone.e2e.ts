@@ -24,7 +24,10 @@ before(async () => {
 after(() => browser.close())
 
 /** @returns what is wrong with each page, one after the other */
-async function walk(person: Person, check: (page: Page) => Promise<string[]>): Promise<string[]> {
+async function checkPages(
+  person: Person,
+  check: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
   const wrong: string[] = []
   for (const path of pages) {
     await visit(person, path)
@@ -44,7 +47,7 @@ describe('everyone', () => {
       isMobile: true,
       hasTouch: true,
     })
-    assert.deepEqual(await walk(person, tooWide), [])
+    assert.deepEqual(await checkPages(person, tooWide), [])
     await person.context.close()
   })
 
@@ -56,7 +59,7 @@ describe('everyone', () => {
         () => (document.documentElement.style.fontSize = '200%'),
       ),
     )
-    assert.deepEqual(await walk(person, tooWide), [])
+    assert.deepEqual(await checkPages(person, tooWide), [])
     await person.context.close()
   })
 
@@ -72,7 +75,7 @@ describe('everyone', () => {
           )
           .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? ''),
       )
-    assert.deepEqual(await walk(person, moving), [])
+    assert.deepEqual(await checkPages(person, moving), [])
     assert.equal(
       await person.page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior),
       'auto',
@@ -97,7 +100,7 @@ describe('everyone', () => {
           )
           .map((element) => `has no edge: ${element.outerHTML.slice(0, 120)}`),
       )
-    assert.deepEqual(await walk(person, edgeless), [])
+    assert.deepEqual(await checkPages(person, edgeless), [])
     await person.context.close()
   })
 
@@ -114,7 +117,7 @@ describe('everyone', () => {
         })
         const { page } = person
         const wrong: string[] = []
-        const look = async (what: string) => {
+        const checkPage = async (what: string) => {
           await light(page, scheme)
           wrong.push(...(await faults(page, 'light', true)).map((fault) => `${what}: ${fault}`))
         }
@@ -123,7 +126,7 @@ describe('everyone', () => {
         const picture = page.getByRole('button', { name: /^Open photo 1 of \d+(:|$)/ })
         await picture.click()
         await page.getByRole('dialog').waitFor()
-        await look('lightbox')
+        await checkPage('lightbox')
         await page.keyboard.press('ArrowRight')
         await page
           .getByRole('dialog')
@@ -143,14 +146,14 @@ describe('everyone', () => {
         if (name === 'phone') {
           await page.getByRole('button', { name: /^Filters/ }).click()
           await page.getByRole('dialog').waitFor()
-          await look('filters')
+          await checkPage('filters')
           await page.keyboard.press('Escape')
         }
         const menu = page.locator('header button[aria-expanded]:visible')
         if (await menu.count()) {
           await menu.first().click()
           await page.locator('[aria-expanded=true]').first().waitFor()
-          await look('menu')
+          await checkPage('menu')
         }
 
         for (const path of [
@@ -163,7 +166,7 @@ describe('everyone', () => {
           await visit(person, path)
           await page.locator('main form button[type=submit]').first().click()
           await settle(page)
-          await look(`${path} sent empty`)
+          await checkPage(`${path} sent empty`)
         }
         assert.deepEqual(wrong, [])
         await person.context.close()

@@ -28,15 +28,16 @@ const slugs = async (person: Person) => {
  * Opens a page and waits until the app has taken it over.
  * @returns what was asked of the API, and what came in the HTML
  */
-async function take(person: Person, path: string) {
+async function firstLoad(person: Person, path: string) {
   const { page } = person
-  const asked: string[] = []
-  const hear = (request: { url(): string }) => void asked.push(new URL(request.url()).pathname)
-  page.on('request', hear)
+  const requests: string[] = []
+  const onRequest = (request: { url(): string }) =>
+    void requests.push(new URL(request.url()).pathname)
+  page.on('request', onRequest)
   // The app has taken the page over when it asks, in the background, who is here.
   await Promise.all([page.waitForResponse('**/api/user/getCurrentUser'), page.goto(path)])
   await page.waitForLoadState('networkidle')
-  page.off('request', hear)
+  page.off('request', onRequest)
   const entries = await page.evaluate(
     () =>
       (
@@ -45,7 +46,7 @@ async function take(person: Person, path: string) {
         }
       ).entries?.map(([name]) => name) ?? [],
   )
-  return { asked: asked.filter((address) => address.startsWith('/api/')), entries }
+  return { requests: requests.filter((address) => address.startsWith('/api/')), entries }
 }
 
 /** The start-up calls, and what a part asks that comes only when the reader approaches it. */
@@ -96,9 +97,9 @@ for (const role of [undefined, 'user', 'vendor'] as const satisfies (Role | unde
         '/vendor/%00',
       ]) {
         await person.move()
-        const { asked, entries } = await take(person, path)
+        const { requests, entries } = await firstLoad(person, path)
         assert.deepEqual(
-          asked.filter((address) => !allowed.includes(address)),
+          requests.filter((address) => !allowed.includes(address)),
           [],
           path,
         )
@@ -238,16 +239,16 @@ test('when a script can not be fetched, the page stays readable and says so; rel
     const { context, page } = await openPerson(browser, { viewport: phone })
     await page.route(missing, (route) => route.abort())
     await page.goto('/pricing')
-    const said = page.getByRole('alert').filter({ hasText: 'could not be fetched' })
-    await said.waitFor()
-    assert.equal(await said.count(), 1, missing)
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+    await alert.waitFor()
+    assert.equal(await alert.count(), 1, missing)
     await page.getByRole('heading', { name: 'Plans for vendors' }).waitFor()
     await page.getByRole('heading', { name: 'Plus' }).waitFor()
     await page.unroute(missing)
-    await said.getByRole('link', { name: 'Reload' }).click()
+    await alert.getByRole('link', { name: 'Reload' }).click()
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).waitFor()
-    assert.equal(await said.count(), 0)
+    assert.equal(await alert.count(), 0)
     await context.close()
   }
 })

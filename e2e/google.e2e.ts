@@ -76,15 +76,15 @@ describe('Google', () => {
     const first = await currentUser(person)
     assert.equal(first.email, email)
     assert.equal(first.name, 'Gita Google')
-    const kept = await page.evaluate(async () => ({
+    const storage = await page.evaluate(async () => ({
       databases: (await indexedDB.databases()).map(({ name }) => name),
       storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
     }))
     assert.deepEqual(
-      kept.databases.filter((name) => /firebase/i.test(name ?? '')),
+      storage.databases.filter((name) => /firebase/i.test(name ?? '')),
       [],
     )
-    assert.doesNotMatch(kept.storage, /firebase|idToken|refreshToken/i)
+    assert.doesNotMatch(storage.storage, /firebase|idToken|refreshToken/i)
 
     await context.clearCookies()
     await visit(person, '/login')

@@ -78,15 +78,15 @@ describe('a couple on a phone, a vendor at a desk', () => {
     )
     await submit(page)
     await toast(page, 'The wedding profile could not be saved.')
-    const isKept = async () => {
+    const isSaved = async () => {
       for (const [name, value] of Object.entries(wedding))
         assert.equal(await page.locator(`main [name="${name}"]`).inputValue(), value, name)
     }
-    await isKept()
+    await isSaved()
     await couple.move()
     await page.reload()
     await settle(page)
-    await isKept()
+    await isSaved()
     await submit(page)
     await toast(page, 'Your wedding profile is saved.')
     await page.waitForURL('**/dashboard')

@@ -60,7 +60,7 @@ async function openRelease() {
   }
 }
 
-test('a release is told where the page is open, reloads nothing by itself, and is there afterwards', async () => {
+test('a release is announced where the page is open, reloads nothing by itself, and is there afterwards', async () => {
   const release = await openRelease()
   const { context, page, errors } = await openPerson(browser, { baseURL: release.url })
   const has = (entry: string) =>

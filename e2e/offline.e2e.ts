@@ -29,7 +29,7 @@ const stored = (page: Page) =>
   })
 
 /** Paths of what is kept of people. */
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('person-'))
     const urls = await Promise.all(
@@ -49,11 +49,11 @@ async function until(page: Page, has: () => Promise<boolean>, what: string) {
 }
 
 /** Lists and details have come along, of a person who had opened none of them. */
-const takenAlong = (page: Page, patterns: RegExp[]) =>
+const isPrefetched = (page: Page, patterns: RegExp[]) =>
   until(
     page,
     async () =>
-      keptPaths(page).then((paths) =>
+      cachedPaths(page).then((paths) =>
         patterns.every((pattern) => paths.some((path) => pattern.test(path))),
       ),
     `not kept: ${patterns.join(' ')}`,
@@ -92,7 +92,7 @@ describe('offline', () => {
     await visit(person, '/login')
     await signIn(page, accounts.user)
     await settle(page)
-    await takenAlong(page, [
+    await isPrefetched(page, [
       /getCurrentUser/,
       /favorites$/,
       /bookings$/,
@@ -155,7 +155,7 @@ describe('offline', () => {
     await person.move()
     await signIn(page, 'couple-040@demo.test')
     await settle(page)
-    await takenAlong(page, [/getCurrentUser/, /favorites$/, /bookings$/])
+    await isPrefetched(page, [/getCurrentUser/, /favorites$/, /bookings$/])
     await context.setOffline(true)
     await page.goto('/my-favorites')
     await settle(page)
@@ -177,7 +177,7 @@ describe('offline', () => {
       await page.goto('/login')
       await signIn(page, accounts.user)
       await settle(page)
-      await takenAlong(page, [/getCurrentUser/, /favorites$/, /bookings$/, /bookings\/./])
+      await isPrefetched(page, [/getCurrentUser/, /favorites$/, /bookings$/, /bookings\/./])
       await page.goto('/my-bookings')
       await settle(page)
 
@@ -217,7 +217,7 @@ describe('offline', () => {
     }
   })
 
-  test('a page that is not kept says that there is no connection, and what can be read', async () => {
+  test('a page that is not cached says that there is no connection, and what can be read', async () => {
     const { page, context } = await openPerson(browser, { viewport: desk })
     const links = () => page.locator('main a').allInnerTexts()
     const meetOffline = async (path: string) => {
@@ -236,7 +236,7 @@ describe('offline', () => {
     await page.goto('/login')
     await signIn(page, accounts.user)
     await settle(page)
-    await takenAlong(page, [
+    await isPrefetched(page, [
       /getCurrentUser/,
       /user\/dashboard$/,
       /favorites$/,

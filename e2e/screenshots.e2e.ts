@@ -8,8 +8,8 @@ import { accounts, allPages, type Role, someVendor, visit } from './pages.ts'
 import { call, newPassword, signUp } from './people.ts'
 
 /** Every page as the right person: on a phone and at a desk, by day and by night. */
-const shots = 'e2e/shots'
-const looks = [
+const folder = 'e2e/shots'
+const devices = [
   { name: 'phone', viewport: phone, isMobile: true, hasTouch: true },
   { name: 'desk', viewport: desk },
 ] as const
@@ -17,7 +17,7 @@ const schemes = ['light', 'dark'] as const
 
 let browser: Browser
 before(async () => {
-  mkdirSync(shots, { recursive: true })
+  mkdirSync(folder, { recursive: true })
   browser = await openBrowser()
 })
 after(() => browser.close())
@@ -42,7 +42,7 @@ async function thingsOf(person: Person, role: Role | null): Promise<Record<strin
 }
 
 /** Opens pages one after the other. @returns what is wrong with each */
-async function walk(
+async function capturePages(
   person: Person,
   who: string,
   look: string,
@@ -60,7 +60,7 @@ async function walk(
         ),
       )
       await person.page.screenshot({
-        path: `${shots}/${who}${path.replaceAll(/[^\w-]+/g, '_')}-${look}-${colorScheme}.jpg`,
+        path: `${folder}/${who}${path.replaceAll(/[^\w-]+/g, '_')}-${look}-${colorScheme}.jpg`,
         type: 'jpeg',
         quality: 80,
         fullPage: true,
@@ -81,7 +81,7 @@ describe('look', () => {
     }
   })
 
-  for (const { name, ...options } of looks) {
+  for (const { name, ...options } of devices) {
     const open = () => openPerson(browser, { ...options, reducedMotion: 'reduce' })
 
     for (const role of [null, 'user', 'vendor', 'admin'] as const) {
@@ -99,7 +99,7 @@ describe('look', () => {
               '/blog/nothing',
               '/nothing-here',
             ]
-        const wrong = await walk(
+        const wrong = await capturePages(
           person,
           role ?? 'visitor',
           name,
@@ -127,7 +127,7 @@ describe('look', () => {
           .filter((each) => each.role === role && !each.path.includes(':'))
           .map(({ path }) => path)
         assert.deepEqual(
-          await walk(
+          await capturePages(
             person,
             `new-${role}`,
             name,

@@ -192,13 +192,13 @@ describe('loading', () => {
 
   test('public pages come with the session, so that loading has ended; the start-up call is still made', async () => {
     const person = await open('user')
-    const [go, asked] = [
+    const [go, requested] = [
       await hold(person.page, '**/api/user/getCurrentUser'),
       person.page.waitForRequest('**/api/user/getCurrentUser'),
     ]
     await person.page.goto('/terms')
     await person.page.getByRole('heading', { level: 1 }).waitFor()
-    await asked
+    await requested
     assert.equal(await person.page.getByText('Loading Page Content...').count(), 0)
     await person.page.getByRole('banner').getByRole('button').first().waitFor()
     await go()

@@ -26,14 +26,14 @@ describe('the files of a page', () => {
     ])
   })
 
-  test('are not told while nothing is known of such parts', () => {
+  test('are refused while nothing is known of such parts', () => {
     const renamed = { ...bundles, imports: { 'features/HomePage.tsx': ['src/ui/afterwards.tsx'] } }
     expect(() => partsOfPages(renamed)).toThrow(
       'Nothing that is shown late imports src/ui/hooks/lazySection.tsx: has it another name now?',
     )
   })
 
-  test('are not told while parts are shown by what is no page', () => {
+  test('are refused while parts are shown by a module that is no page', () => {
     const { 'features/HomePage.tsx': _page, ...chunks } = bundles.chunks
     expect(() => partsOfPages({ ...bundles, chunks })).toThrow(
       'features/HomePage.tsx shows parts late, but is no page',
@@ -41,13 +41,13 @@ describe('the files of a page', () => {
   })
 })
 
-describe('what is kept for offline', () => {
+describe('what is cached for offline', () => {
   const read = () => "src:url(a.00000000.woff2)format('woff2')"
-  const kept = (given: Partial<Bundles>, sources = ['#src/offline.tsx', '#src/icons.svg']) =>
-    offlineFiles({ ...bundles, ...given }, read, sources)
+  const namesOf = (changes: Partial<Bundles>, sources = ['#src/offline.tsx', '#src/icons.svg']) =>
+    offlineFiles({ ...bundles, ...changes }, read, sources)
 
   test('is the shell, its fonts and what is named by its source', () => {
-    expect(kept({})).toEqual([
+    expect(namesOf({})).toEqual([
       'main.00000000.css',
       'main.00000000.js',
       'a.00000000.woff2',
@@ -69,8 +69,8 @@ describe('what is kept for offline', () => {
       'icons.svg has no hash in its name',
       { files: { ...bundles.files, 'src/icons.svg': 'icons.svg' } },
     ],
-  ])('%s', (fault, given) => {
-    expect(() => kept(given)).toThrow(fault)
+  ])('%s', (fault, changes) => {
+    expect(() => namesOf(changes)).toThrow(fault)
   })
 })
 

@@ -7,7 +7,7 @@ const wide = `${'x'.repeat(121)}\n`
 const folder = (path: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ path: `${path}/${index}.ts`, text: '' }))
 
-test('a line of 121 columns is told with its place; one of 120 is none', () => {
+test('a line of 121 columns is reported with its place; one of 120 is not', () => {
   expect(of({ path: 'server/a.ts', text: `ok\n${wide}` })).toEqual([
     'server/a.ts:2: 121 columns, at most 120',
   ])
@@ -29,7 +29,7 @@ test('a new migration is measured', () => {
   expect(of({ path: 'server/db/migrations/015_more.sql', text: wide })).toHaveLength(1)
 })
 
-test('a file of 301 lines is told, but for tests, browser tests and measurements', () => {
+test('a file of 301 lines is reported, but for tests, browser tests and measurements', () => {
   expect(of({ path: 'domain/money.ts', text: lines(301) })).toEqual([
     'domain/money.ts: 301 lines, at most 300',
   ])
@@ -54,7 +54,7 @@ test('tests and articles may fill a folder', () => {
   expect(of(...folder('__tests__/server', 60), ...folder('content/blog', 60))).toEqual([])
 })
 
-test('what is being mended is let through, and an entry that lets nothing through is told', () => {
+test('what is being mended is let through, and an entry that lets nothing through is reported', () => {
   const file = { path: 'server/demo/couple.ts', text: wide }
   expect(violationsOf([file], { ...nothing, width: ['server/demo/'] })).toEqual([])
   expect(violationsOf([file], { ...nothing, length: ['server/demo/'] })).toEqual([

@@ -62,7 +62,7 @@ const extras = fc.array(
   fc.record({ name: fc.string(), amount, unit: fc.constantFrom(...priceUnits) }),
   { maxLength: 5 },
 )
-const wanted = fc.record({
+const quantities = fc.record({
   guests: fc.option(fc.integer({ min: 1, max: 2000 })),
   functions: fc.integer({ min: 1, max: 10 }),
   days: fc.integer({ min: 1, max: 14 }),
@@ -70,7 +70,7 @@ const wanted = fc.record({
 
 test('a total is the sum of its lines, and each line its price times what it says', () => {
   fc.assert(
-    fc.property(prices, extras, wanted, (price, addOns, ask) => {
+    fc.property(prices, extras, quantities, (price, addOns, ask) => {
       const { total, lines } = itemise({ label: 'Base', price }, addOns, ask)
       expect(lines).toHaveLength(addOns.length + 1)
       for (const line of lines) {
@@ -101,7 +101,7 @@ test('more of anything never costs less, and one function without extras is the 
     fc.property(
       prices,
       extras,
-      wanted,
+      quantities,
       fc.integer({ min: 0, max: 4 }),
       (price, addOns, ask, more) => {
         const of = (count: number, ask2: typeof ask) =>

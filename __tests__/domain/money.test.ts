@@ -62,7 +62,7 @@ test('each currency is shown with its own digits', () => {
   ])
 })
 
-test('the formatters that are kept are those that were asked for', () => {
+test('cached formatters are those that were requested', () => {
   const amounts = fc.record({
     amount: fc.nat({ max: 10 ** 13 }),
     currency: fc.constantFrom('INR', 'EUR', 'JPY', 'KWD'),

@@ -14,9 +14,9 @@ test('every address of the app', () => {
 })
 
 test('every page with those who may see it', () => {
-  const told = (page: Page) =>
+  const audience = (page: Page) =>
     `${audienceOf(page)}${isFindable(page) ? ', to be found' : isListed(page) ? ', listed' : ''}`
-  expect(Object.fromEntries(pages.map((page) => [page, told(page)]))).toMatchSnapshot()
+  expect(Object.fromEntries(pages.map((page) => [page, audience(page)]))).toMatchSnapshot()
 })
 
 test('each page is said once, and each pattern with a name has what fills it', () => {
@@ -70,8 +70,8 @@ test.each([
   ['/vendor/a/b', undefined],
   ['/my-', undefined],
   ['//vendor/dashboard', undefined],
-])('%s is of %s', (address, whose) => {
-  expect(audienceAt(address)).toBe(whose)
+])('%s is of %s', (address, expected) => {
+  expect(audienceAt(address)).toBe(expected)
 })
 
 test('what is asked for by programs is no page', () => {

@@ -101,7 +101,7 @@ test('a vendor is approved with the version that was seen', async () => {
   })
 })
 
-test('a decision that needs words says so beside the field, and the words are kept', async () => {
+test('a decision that needs words says so beside the field, and the text stays', async () => {
   const { user } = open(
     `/admin/pending-vendors/${vendor._id}`,
     reply(getVendorForReview, vendor),

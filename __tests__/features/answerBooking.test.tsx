@@ -77,7 +77,7 @@ test('the couple sees who to call once it is confirmed, and what cancelling give
     refundPercent: 50,
     contact: { name: 'Rose Hall', email: 'rose@scene.test', phone: '+91 98765 43210' },
   }
-  const { user, tell, answer } = renderApp('/my-bookings/b1', {
+  const { user, publish, answer } = renderApp('/my-bookings/b1', {
     as: people.user,
     replies: [reply(getBooking, aBooking)],
   })
@@ -87,7 +87,7 @@ test('the couple sees who to call once it is confirmed, and what cancelling give
     ),
   ).toBeVisible()
   answer(reply(getBooking, confirmed))
-  await tell({ type: 'Booking', id: 'b1' })
+  await publish({ type: 'Booking', id: 'b1' })
   expect(await screen.findByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
     'href',
     'tel:+919876543210',

@@ -11,7 +11,7 @@ const site = [
   reply(getFacets, facets),
   reply(getRelaxations, { items: [] }),
 ]
-const found = reply(searchVendors, {
+const searchReply = reply(searchVendors, {
   items: ['rose', 'lotus', 'lily', 'iris'].map((name) => card(name)),
   nextCursor: null,
   total: 4,
@@ -21,7 +21,7 @@ test('three vendors at most are put side by side, all in for our guests', async 
   const app = renderApp('/vendors?guests=300', {
     replies: [
       ...site,
-      found,
+      searchReply,
       reply(getVendor, ({ vendorId, guests }) => page(vendorId, Number(guests) * 120000)),
     ],
   })
@@ -73,7 +73,9 @@ test('a category in a city says what it typically costs and where to look next',
     otherCategories: [{ slug: 'venues', name: 'Venues', vendors: 7 }],
     otherCities: [{ slug: 'udaipur', name: 'Udaipur', vendors: 2 }],
   }
-  renderApp('/vendors/photographers/jaipur', { replies: [found, reply(getPlacePrices, place)] })
+  renderApp('/vendors/photographers/jaipur', {
+    replies: [searchReply, reply(getPlacePrices, place)],
+  })
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Wedding photographers in Jaipur' }),
   ).toBeVisible()
@@ -97,7 +99,7 @@ test('a category in a city says what it typically costs and where to look next',
 })
 
 test('an unknown place is no page', async () => {
-  renderApp('/vendors/unicorns/atlantis', { replies: [found] })
+  renderApp('/vendors/unicorns/atlantis', { replies: [searchReply] })
   expect(
     await screen.findByText('Oops! The page you are looking for does not exist.'),
   ).toBeVisible()

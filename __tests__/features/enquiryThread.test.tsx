@@ -58,7 +58,7 @@ test('an empty message is judged beside the field', async () => {
 })
 
 test('reading marks as read, and what the other side writes appears by itself', async () => {
-  const { tell, answer, sent } = renderApp('/my-enquiries/e1', {
+  const { publish, answer, sent } = renderApp('/my-enquiries/e1', {
     as: people.user,
     replies: [reply(getEnquiry, { ...anEnquiry, unread: 1 }), reply(seeEnquiry, anEnquiry)],
   })
@@ -66,7 +66,7 @@ test('reading marks as read, and what the other side writes appears by itself', 
   answer(reply(getEnquiry, anEnquiry))
   await waitFor(() => expect(sent(seeEnquiry)).toHaveLength(1))
   answer(reply(getEnquiry, more))
-  await tell({ type: 'Enquiry', id: 'e1' })
+  await publish({ type: 'Enquiry', id: 'e1' })
   expect(await screen.findByText('Wonderful.')).toBeVisible()
 })
 
@@ -92,7 +92,7 @@ test('a thread is closed with a reason; then nobody writes in it', async () => {
   expect(sent(closeEnquiry)[0]?.input).toMatchObject({ reason: 'over_budget' })
 })
 
-test('a thread of others is not found', async () => {
+test('a thread of others is a 404', async () => {
   renderApp('/my-enquiries/e9', {
     as: people.user,
     replies: [reply(getEnquiry, refuse(404, 'Enquiry was not found.'))],

@@ -42,7 +42,7 @@ const categories = reply(getCategories, { items: [] })
 
 test('a list is chosen, looked at, imported, and followed to its end', async () => {
   let now = list
-  const { user, where, sent, toasts, tell } = renderApp('/admin/import', {
+  const { user, where, sent, toasts, publish } = renderApp('/admin/import', {
     as: people.admin,
     replies: [
       categories,
@@ -74,7 +74,7 @@ test('a list is chosen, looked at, imported, and followed to its end', async () 
   expect(sent(contract.runImport)[0]?.input).toEqual({ importId: 'i1' })
   expect(toasts).toEqual([{ kind: 'success', text: 'The import has begun.' }])
   now = { ...list, status: 'done', progress: 1, created: 400, updated: 2, unchanged: 1 }
-  await tell({ type: 'Import', id: 'i1' })
+  await publish({ type: 'Import', id: 'i1' })
   expect(await screen.findByText('400 created, 2 updated, 1 unchanged')).toBeVisible()
 })
 

@@ -20,7 +20,7 @@ const catalog = [
   reply(getFacets, facets),
   reply(getRelaxations, { items: [] }),
 ]
-const found = (...items: VendorCard[]) =>
+const searchReply = (...items: VendorCard[]) =>
   reply(searchVendors, { items, nextCursor: null, total: items.length })
 
 test('the address is the search, under the contract’s names', async () => {
@@ -29,7 +29,7 @@ test('the address is the search, under the contract’s names', async () => {
     {
       replies: [
         ...catalog,
-        found(
+        searchReply(
           card('rose', {
             onDay: 'free',
             estimate: {
@@ -64,7 +64,7 @@ test('the address is the search, under the contract’s names', async () => {
 })
 
 test('a choice becomes the address, and Back takes it back', async () => {
-  const app = renderApp('/vendors', { replies: [...catalog, found(card('rose'))] })
+  const app = renderApp('/vendors', { replies: [...catalog, searchReply(card('rose'))] })
   await screen.findByRole('option', { name: 'Venues (3)' })
   await app.user.selectOptions(screen.getByLabelText('What'), 'venues')
   expect(app.where()).toBe('/vendors?category=venues')
@@ -79,23 +79,25 @@ test('a choice becomes the address, and Back takes it back', async () => {
 })
 
 test('typed nonsense stays in its field with a sentence beside it', async () => {
-  const app = renderApp('/vendors', { replies: [...catalog, found(card('rose'))] })
+  const app = renderApp('/vendors', { replies: [...catalog, searchReply(card('rose'))] })
   await app.user.type(await screen.findByLabelText('Number of guests'), 'many{Enter}')
   expect(screen.getByText('A whole number from 1 to 20,000.')).toBeVisible()
   expect(screen.getByLabelText('Number of guests')).toHaveValue('many')
   expect(app.where()).toBe('/vendors')
 })
 
-test('nonsense in the address stays in its field, too, and is not asked', async () => {
-  const app = renderApp('/vendors?guests=many', { replies: [...catalog, found(card('rose'))] })
+test('nonsense in the address stays in its field, too, and is not sent', async () => {
+  const app = renderApp('/vendors?guests=many', {
+    replies: [...catalog, searchReply(card('rose'))],
+  })
   expect(await screen.findByText('A whole number from 1 to 20,000.')).toBeVisible()
   expect(screen.getByLabelText('Number of guests')).toHaveValue('many')
   expect(app.sent(searchVendors)[0]?.input).toEqual({ limit: '12' })
 })
 
-test('what the address asks and we can not is told on the page', async () => {
+test('a filter in the address that cannot be applied is reported on the page', async () => {
   renderApp('/vendors?city=atlantis&guests=many&date=2026-02-01&free=true', {
-    replies: [...catalog, found(card('rose'))],
+    replies: [...catalog, searchReply(card('rose'))],
   })
   expect(await screen.findByText('We don’t know the city “atlantis”.')).toBeVisible()
   expect(screen.getByText('We left out how many: “many”.')).toBeVisible()
@@ -104,7 +106,7 @@ test('what the address asks and we can not is told on the page', async () => {
 })
 
 test('a day that has passed is not taken from its field', async () => {
-  const app = renderApp('/vendors', { replies: [...catalog, found(card('rose'))] })
+  const app = renderApp('/vendors', { replies: [...catalog, searchReply(card('rose'))] })
   await app.user.type(await screen.findByLabelText('Day'), '1/2/2026{Enter}')
   await app.user.tab()
   expect(await screen.findByText('That day has passed.')).toBeVisible()
@@ -116,7 +118,7 @@ test('numbers of another search never stand beside the filters', async () => {
   const app = renderApp('/vendors', {
     replies: [
       ...catalog,
-      found(card('rose')),
+      searchReply(card('rose')),
       reply(getFacets, () => (isAway ? refuse(503, 'Please try again in a moment.') : facets)),
     ],
   })
@@ -132,7 +134,7 @@ test('numbers of another search never stand beside the filters', async () => {
   expect(await screen.findByRole('option', { name: 'Venues (3)' })).toBeVisible()
 })
 
-test('with nothing found, the nearest looser searches are offered with how many more they find', async () => {
+test('without results, the nearest relaxations are offered with how many more they match', async () => {
   const app = renderApp('/vendors?city=jaipur&guests=9000&sort=price', {
     replies: [
       ...catalog,
@@ -156,7 +158,9 @@ test('with nothing found, the nearest looser searches are offered with how many 
 })
 
 test('facets become the address and chips that take them back; what nobody offers is not offered', async () => {
-  const app = renderApp('/vendors?category=venues', { replies: [...catalog, found(card('rose'))] })
+  const app = renderApp('/vendors?category=venues', {
+    replies: [...catalog, searchReply(card('rose'))],
+  })
   await app.user.click(await screen.findByLabelText('Hindi (3)'))
   await app.user.click(screen.getByLabelText('Tamil (2)'))
   await app.user.click(screen.getByLabelText('Veg (2)'))
@@ -184,7 +188,7 @@ test('facets become the address and chips that take them back; what nobody offer
 
 test('another category takes its attributes with it, and a city its distance', async () => {
   const app = renderApp('/vendors?category=venues&city=jaipur&within=25&has=pool:yes', {
-    replies: [...catalog, found(card('rose'))],
+    replies: [...catalog, searchReply(card('rose'))],
   })
   expect(await screen.findByLabelText('Distance')).toHaveValue('25')
   await app.user.selectOptions(screen.getByLabelText('What'), '')
@@ -197,7 +201,7 @@ test('any Saturday of a month: the cards say which', async () => {
   const app = renderApp('/vendors?month=2027-11&weekday=6&free=true', {
     replies: [
       ...catalog,
-      found(
+      searchReply(
         card('rose', { freeDays: ['2027-11-20', '2027-11-06'] }),
         card('lotus', { freeDays: [] }),
       ),
@@ -216,7 +220,7 @@ test('typing guesses: a category becomes the filter, by keyboard alone', async (
   const app = renderApp('/vendors', {
     replies: [
       ...catalog,
-      found(card('rose')),
+      searchReply(card('rose')),
       reply(getSuggestions, {
         items: [
           { kind: 'category', slug: 'venues', label: 'Venues', note: 'also “halls”' },
@@ -278,7 +282,7 @@ test('the next page is appended, and the address shows as many to whoever opens 
 })
 
 test('an address with a page asks for all that stands on it in one answer', async () => {
-  const app = renderApp('/vendors?page=3', { replies: [...catalog, found(card('rose'))] })
+  const app = renderApp('/vendors?page=3', { replies: [...catalog, searchReply(card('rose'))] })
   await screen.findByRole('article')
   expect(app.sent(searchVendors).map(({ input }) => input)).toEqual([{ limit: '36' }])
 })
@@ -289,18 +293,18 @@ test('a failure offers another try', async () => {
   })
   expect(await screen.findByText('Many people are here at the moment.')).toBeVisible()
   expect(screen.getByText('No results yet')).toBeVisible()
-  app.answer(found(card('rose')))
+  app.answer(searchReply(card('rose')))
   await app.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article')).toBeVisible()
 })
 
-test('a heart turns at once, and back when the server refuses', async () => {
+test('a favorite shows at once, and is undone when the server refuses', async () => {
   let refuseIt = () => {}
   const app = renderApp('/vendors', {
     as: people.user,
     replies: [
       ...catalog,
-      found(card('rose')),
+      searchReply(card('rose')),
       reply(
         addFavorite,
         () =>
@@ -317,8 +321,8 @@ test('a heart turns at once, and back when the server refuses', async () => {
   expect(app.toasts).toEqual([{ kind: 'error', text: 'The vendor could not be saved.' }])
 })
 
-test('a visitor’s heart leads to the sign-in page', async () => {
-  const app = renderApp('/vendors', { replies: [...catalog, found(card('rose'))] })
+test('a visitor’s favorite leads to the sign-in page', async () => {
+  const app = renderApp('/vendors', { replies: [...catalog, searchReply(card('rose'))] })
   await app.user.click(await screen.findByRole('button', { name: 'Add rose to favourites' }))
   await waitFor(() => expect(app.where()).toBe('/login'))
 })
@@ -343,7 +347,7 @@ test('the map says in a list what its pins say', async () => {
     onDay: 'free' as const,
   }
   const app = renderApp('/vendors?date=2027-02-14&guests=300', {
-    replies: [...catalog, found(card('rose')), reply(getPins, { items: [pin], total: 1 })],
+    replies: [...catalog, searchReply(card('rose')), reply(getPins, { items: [pin], total: 1 })],
   })
   await app.user.click(await screen.findByRole('button', { name: 'Map' }))
   expect(app.where()).toBe('/vendors?date=2027-02-14&guests=300&view=map')
@@ -362,7 +366,7 @@ test('the map says in a list what its pins say', async () => {
 })
 
 test('a browser that keeps nothing shows the results, and leads on from them', async () => {
-  const app = renderApp('/vendors', { replies: [...catalog, found(card('rose'))] })
+  const app = renderApp('/vendors', { replies: [...catalog, searchReply(card('rose'))] })
   const hindi = await screen.findByLabelText('Hindi (3)')
   const closed = ['getItem', 'setItem'].map((name) =>
     jest.spyOn(Storage.prototype, name as 'getItem').mockImplementation(() => {

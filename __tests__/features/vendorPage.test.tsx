@@ -126,7 +126,7 @@ test('with nobody like it near, all of its category are one step away; a failure
   )
 })
 
-test('an older address of the business gives way to its own, the question kept', async () => {
+test('an older address of the business redirects to its own, with the query', async () => {
   const app = renderApp('/vendor/rose-house-00000000?guests=300', { replies })
   expect(await screen.findByRole('heading', { level: 1, name: 'Rose Palace' })).toBeVisible()
   expect(app.where()).toBe('/vendor/rose-palace?guests=300')

@@ -50,7 +50,7 @@ test('the wizard saves each step and goes on', async () => {
   expect(await screen.findByLabelText('Business name')).toHaveValue('Rose Garden')
 })
 
-test('what the server says stands beside its field, and the text is kept', async () => {
+test('what the server says stands beside its field, and the text stays', async () => {
   const { user } = open('/vendor/create-profile', profileWith(), [
     saveVendorProfile,
     refuse(422, 'The business name is needed.', { businessName: 'The business name is needed.' }),
@@ -376,7 +376,7 @@ test('rows that were moved, added and removed, with their extras, survive a relo
   })
 })
 
-test('boxes that are ticked survive a reload, and a saved form is kept no longer', async () => {
+test('boxes that are ticked survive a reload, and a saved form leaves no draft', async () => {
   const stored = { ...complete, status: 'approved' as const, languages: ['Hindi', 'Tamil'] }
   const first = open('/vendor/update-profile', stored)
   await first.user.click(await screen.findByRole('checkbox', { name: 'Tamil' }))

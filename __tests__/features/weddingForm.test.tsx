@@ -14,7 +14,7 @@ const fill = async (user: ReturnType<typeof renderApp>['user'], index: number, n
   await user.type(row.getByLabelText('Guests'), '300')
 }
 
-test('a wedding is typed, judged beside its fields, kept, and saved as it was typed', async () => {
+test('a wedding is typed, validated beside its fields, drafted, and saved as it was typed', async () => {
   const { user, answer, sent, where } = renderApp('/create-profile', {
     as: people.user,
     replies: [
@@ -186,7 +186,7 @@ test('a session that has ended leaves what was typed for the next sign-in', asyn
   expect(screen.getByText('₹40,000')).toBeVisible()
 })
 
-test('a form that was only looked at is not kept', async () => {
+test('a form that was only viewed leaves no draft', async () => {
   const { unmount } = renderApp('/create-profile', {
     as: people.user,
     replies: [reply(getWedding, { ...noWedding, functions })],

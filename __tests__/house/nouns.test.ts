@@ -44,7 +44,7 @@ const texts = (files: readonly string[], folder: string) =>
     ]),
   )
 const served = texts(modules, 'server/modules')
-const asked = texts(store, 'store/api')
+const storeTexts = texts(store, 'store/api')
 const lines = contract.flatMap((file) =>
   [...read(file).matchAll(/^export const (\w+) = endpoint\(/gm)].map(
     ([, name = '']) => [name, nounOf(file, 'contract')] as const,
@@ -61,7 +61,7 @@ test.each(lines)('%s is one word in every layer', (name, noun) => {
   // The contract's line, and the verb that answers it.
   expect(server).toMatch(new RegExp(String.raw`route\(\s*app,\s*contract\.${name}\b`))
   expect(uses.length).toBeGreaterThanOrEqual(2)
-  expect(asked.get(noun)).toMatch(new RegExp(String.raw`\b${name}: build\.`))
+  expect(storeTexts.get(noun)).toMatch(new RegExp(String.raw`\b${name}: build\.`))
 })
 
 /** Of these a page says all there is to say. */

@@ -37,18 +37,18 @@ test('nothing is asked for before the first frame; then all files, the map, and 
 })
 
 test('what is pressed or sent before the app is there reaches it once it is ready, and not before', () => {
-  const heard: string[] = []
+  const events: string[] = []
   const button = find('button[type=button]')
   const form = find<HTMLFormElement>('form[method=post]')
-  button.addEventListener('click', () => void heard.push('click'))
-  form.addEventListener('submit', (event) => (event.preventDefault(), void heard.push('submit')))
+  button.addEventListener('click', () => void events.push('click'))
+  form.addEventListener('submit', (event) => (event.preventDefault(), void events.push('submit')))
   button.click()
   form.requestSubmit()
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   window.everset?.ready()
-  expect(heard).toEqual(['click', 'submit'])
+  expect(events).toEqual(['click', 'submit'])
   button.click()
-  expect(heard).toHaveLength(3)
+  expect(events).toHaveLength(3)
 })
 
 test('a form with an address of its own goes there without the app', () => {
@@ -59,11 +59,11 @@ test('a form with an address of its own goes there without the app', () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('a script that does not come is told once, and the page stays', () => {
+test('a script that does not come is reported once, and the page stays', () => {
   passFrame()
   for (let n = 0; n < 2; n += 1) find('script[src="/map.js"]').dispatchEvent(new Event('error'))
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
-  expect(find('[role=alert]').textContent).toContain('Part of this page could not be fetched')
+  expect(find('[role=alert]').textContent).toContain('Part of this page could not be loaded')
   expect(document.querySelector('form')).not.toBeNull()
 })
 

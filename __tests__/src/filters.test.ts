@@ -13,7 +13,7 @@ const word = fc
   .stringMatching(/^[\wäñ&%+=#?: -]{1,40}$/)
   .map((text) => text.trim())
   .filter(Boolean)
-const asked: fc.Arbitrary<SearchQuery> = fc
+const query: fc.Arbitrary<SearchQuery> = fc
   .record(
     {
       q: word,
@@ -47,7 +47,7 @@ const asked: fc.Arbitrary<SearchQuery> = fc
 
 test('what is written into an address is read from it', () => {
   fc.assert(
-    fc.property(asked, (filters) => {
+    fc.property(query, (filters) => {
       const params = new URLSearchParams(writeFilters(filters))
       expect(readFilters(params, '1900-01-01')).toEqual(filters)
       expect(misread(params, '1900-01-01')).toEqual([])
@@ -75,7 +75,7 @@ test('whatever stands in an address, what is read of it is something the server 
   )
 })
 
-test('what cannot be read, or is over, is left out and told', () => {
+test('what cannot be read, or is over, is left out and reported', () => {
   const params = new URLSearchParams(
     'guests=abc&date=2026-11-20&month=2026-10&within=13&free=true&q=a%00b&city=jaipur',
   )

@@ -44,20 +44,20 @@ const { deleteAccount } = personalDataApi.endpoints
 const { changePassword } = sessionsApi.endpoints
 const { getMyVendorProfile } = profilesApi.endpoints
 const fresh: AuthState = { user: null, vendorProfile: null, loading: true }
-const walk = (from: AuthState, ...actions: { type: string }[]) =>
+const reduce = (from: AuthState, ...actions: { type: string }[]) =>
   actions.reduce(authSlice.reducer, from)
 
 describe('the auth slice', () => {
   test('starts loading and ends it with the user, for a vendor with the profile', () => {
     expect(authSlice.reducer(undefined, { type: 'start' })).toEqual(fresh)
-    expect(walk(fresh, ended(getCurrentUser, { data: asha }))).toEqual({
+    expect(reduce(fresh, ended(getCurrentUser, { data: asha }))).toEqual({
       user: asha,
       vendorProfile: null,
       loading: false,
     })
-    const halfway = walk(fresh, ended(getCurrentUser, { data: vera }))
+    const halfway = reduce(fresh, ended(getCurrentUser, { data: vera }))
     expect(halfway).toEqual({ user: vera, vendorProfile: null, loading: true })
-    expect(walk(halfway, ended(getMyVendorProfile, profile))).toEqual({
+    expect(reduce(halfway, ended(getMyVendorProfile, profile))).toEqual({
       user: vera,
       vendorProfile: profile,
       loading: false,
@@ -66,7 +66,7 @@ describe('the auth slice', () => {
 
   test('a failed profile clears the profile and ends the loading', () => {
     expect(
-      walk(
+      reduce(
         { user: vera, vendorProfile: profile, loading: true },
         ended(getMyVendorProfile, refusal(500), true),
       ),
@@ -80,7 +80,7 @@ describe('the auth slice', () => {
     ['verifyOtp of a user', ended(verifyOtp, { user: asha }), asha],
     ['verifyOtp of a vendor', ended(verifyOtp, { vendor: vera }), vera],
   ])('%s sets the user and clears the profile of the one before', (_what, action, user) => {
-    expect(walk({ user: null, vendorProfile: profile, loading: false }, action)).toEqual({
+    expect(reduce({ user: null, vendorProfile: profile, loading: false }, action)).toEqual({
       user,
       vendorProfile: null,
       loading: false,
@@ -92,7 +92,7 @@ describe('the auth slice', () => {
     ['deleteAccount', ended(deleteAccount, { message: 'bye' })],
     ['a 401 of any call', ended(changePassword, refusal(401), true)],
   ])('%s forgets user and profile', (_what, action) => {
-    expect(walk({ user: vera, vendorProfile: profile, loading: false }, action)).toEqual({
+    expect(reduce({ user: vera, vendorProfile: profile, loading: false }, action)).toEqual({
       user: null,
       vendorProfile: null,
       loading: false,
@@ -102,7 +102,7 @@ describe('the auth slice', () => {
   test('a 401 of a sign-in, and other failures, leave the open session alone', () => {
     const open = { user: asha, vendorProfile: null, loading: false }
     expect(
-      walk(
+      reduce(
         open,
         ended(login, refusal(401), true),
         ended(changePassword, refusal(403), true),
@@ -114,8 +114,8 @@ describe('the auth slice', () => {
 
 describe('toasts', () => {
   const dispatched = async (action: { type: string }) => {
-    const said: [string, string][] = []
-    const middleware = toastMiddleware((kind, text) => void said.push([kind, text]))
+    const toasts: [string, string][] = []
+    const middleware = toastMiddleware((kind, text) => void toasts.push([kind, text]))
     // The library's types know the middleware of Redux 4 only.
     const store = configureMockStore([middleware] as unknown as Parameters<
       typeof configureMockStore
@@ -123,7 +123,7 @@ describe('toasts', () => {
     store.dispatch(action)
     // The words are fetched with the first answer.
     await import('#store/toastWords.ts')
-    return { said, passedOn: store.getActions() }
+    return { toasts, passedOn: store.getActions() }
   }
 
   test.each([
@@ -145,14 +145,14 @@ describe('toasts', () => {
     [authApi.endpoints.resetPassword, 'What the server said.', 'Reset password failed.'],
     [authApi.endpoints.logout, 'Logout successful!', 'Logout failed.'],
     [authApi.endpoints.resendOtp, 'New OTP sent successfully!', 'Failed to resend OTP.'],
-  ])('the words of $name', async (endpoint, success, fallback) => {
+  ])('the toast of $name', async (endpoint, success, fallback) => {
     const done = ended(endpoint, { message: 'What the server said.' })
-    expect(await dispatched(done)).toEqual({ said: [['success', success]], passedOn: [done] })
+    expect(await dispatched(done)).toEqual({ toasts: [['success', success]], passedOn: [done] })
     const failed = ended(endpoint, refusal(500), true)
-    expect(await dispatched(failed)).toEqual({ said: [['error', fallback]], passedOn: [failed] })
-    expect((await dispatched(ended(endpoint, refusal(429, 'Too many tries.'), true))).said).toEqual(
-      [['error', 'Too many tries.']],
-    )
+    expect(await dispatched(failed)).toEqual({ toasts: [['error', fallback]], passedOn: [failed] })
+    expect(
+      (await dispatched(ended(endpoint, refusal(429, 'Too many tries.'), true))).toasts,
+    ).toEqual([['error', 'Too many tries.']])
   })
 
   test('a lost connection says the fallback, not what the browser calls it', async () => {
@@ -161,17 +161,17 @@ describe('toasts', () => {
         await dispatched(
           ended(login, { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, true),
         )
-      ).said,
+      ).toasts,
     ).toEqual([['error', 'Login failed!']])
   })
 
   test('failed queries, other actions and calls without words make none', async () => {
-    expect((await dispatched(ended(getMyVendorProfile, refusal(500), true))).said).toEqual([])
+    expect((await dispatched(ended(getMyVendorProfile, refusal(500), true))).toasts).toEqual([])
     expect(await dispatched({ type: 'menu/open' })).toEqual({
-      said: [],
+      toasts: [],
       passedOn: [{ type: 'menu/open' }],
     })
-    expect((await dispatched(ended({ name: 'saveWedding' }, {}))).said).toEqual(
+    expect((await dispatched(ended({ name: 'saveWedding' }, {}))).toasts).toEqual(
       toastWords.saveWedding?.success ? [['success', toastWords.saveWedding.success]] : [],
     )
   })

@@ -5,7 +5,7 @@ import { usersApi } from '#store/api/account/users.ts'
 import { personalDataApi } from '#store/api/platform/personalData.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
-const kept = () =>
+const persisted = () =>
   JSON.parse(localStorage.getItem('persist:auth') ?? '{}') as Record<string, string>
 const opened = async () => {
   const app = renderApp('/terms', { as: people.user })
@@ -15,14 +15,14 @@ const opened = async () => {
 
 test('the browser keeps the user and the vendor profile, nothing else of the store', async () => {
   await opened()
-  await waitFor(() => expect(JSON.parse(kept().user ?? 'null')).toEqual(people.user))
+  await waitFor(() => expect(JSON.parse(persisted().user ?? 'null')).toEqual(people.user))
   expect(Object.keys(localStorage)).toEqual(['persist:auth'])
-  expect(Object.keys(kept()).sort()).toEqual(['_persist', 'user', 'vendorProfile'])
+  expect(Object.keys(persisted()).sort()).toEqual(['_persist', 'user', 'vendorProfile'])
 })
 
 test('a session that has ended on the server leaves nothing of the person', async () => {
   const { store, answer } = await opened()
-  await waitFor(() => expect(kept().user).toContain('Asha'))
+  await waitFor(() => expect(persisted().user).toContain('Asha'))
   answer(reply(getCurrentUser, refuse(401, 'Please sign in.')))
   await act(
     async () =>
@@ -52,7 +52,7 @@ test('a deleted account takes the cache and the drafts with it', async () => {
   expect(JSON.stringify(store.getState())).not.toContain('Asha')
 })
 
-test('what was kept never goes over what the server says', async () => {
+test('what was persisted never overrides what the server says', async () => {
   localStorage.setItem(
     'persist:auth',
     JSON.stringify({
@@ -66,7 +66,7 @@ test('what was kept never goes over what the server says', async () => {
   await waitFor(() => expect(store.getState().auth).toHaveProperty('_persist.rehydrated', true))
 
   expect(store.getState().auth.user).toBeNull()
-  await waitFor(() => expect(kept().user).toBe('null'))
+  await waitFor(() => expect(persisted().user).toBe('null'))
 })
 
 test('a visitor’s first page keeps nothing in the browser', async () => {

@@ -20,8 +20,8 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
   readonly scrollMargin = ''
   readonly thresholds = []
   readonly #told: IntersectionObserverCallback
-  constructor(told: IntersectionObserverCallback) {
-    this.#told = told
+  constructor(callback: IntersectionObserverCallback) {
+    this.#told = callback
   }
   observe(target: Element) {
     queueMicrotask(() =>

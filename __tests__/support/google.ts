@@ -11,9 +11,9 @@ export async function openGoogle() {
   const keys = {
     keys: [{ ...(await exportJWK(publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' }],
   }
-  let asked = 0
+  let requestCount = 0
   const server = createServer((_request, response) => {
-    asked += 1
+    requestCount += 1
     response.setHeader('content-type', 'application/json').end(JSON.stringify(keys))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -37,7 +37,7 @@ export async function openGoogle() {
   }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`,
-    asked: () => asked,
+    requestCount: () => requestCount,
     publicKey: keys.keys[0],
     claims,
     token: (email: string, more?: JWTPayload) =>

@@ -19,7 +19,7 @@ type Row = {
   count: number
   newest: number
   matches: boolean
-  said: number
+  mentions: number
   days: State[]
   km: number | null
   response: number | null
@@ -117,7 +117,7 @@ function readRows(
   city: string | undefined,
   days: string[],
 ): Promise<Row[]> {
-  const said = q
+  const mentions = q
     ? sql`(
       select count(*)::int
       from regexp_split_to_table(${q}, '\s+') word
@@ -147,7 +147,7 @@ function readRows(
       v.capacity_max as capacity, v.rating_sum as sum, v.rating_count as count,
       extract(epoch from v.approved_at) as newest, v.response_rate as response, v.languages,
       v.attributes, coalesce(owner.email_verified_at is not null, false) as verified,
-      ${said} as said, ${city ? kilometres(city) : sql`null`} as km, ${matches} as matches,
+      ${mentions} as said, ${city ? kilometres(city) : sql`null`} as km, ${matches} as matches,
       ${states(days)} as days
     from vendors v
     join categories c on c.id = v.category_id
@@ -218,7 +218,7 @@ export async function naiveSearch(
   known.set(key, reading)
   const rows = await reading
 
-  const maxMentions = Math.max(1, ...rows.map(({ said }) => said))
+  const maxMentions = Math.max(1, ...rows.map(({ mentions }) => mentions))
   const isNew = q !== undefined && !(await saysNothingNew(db, filters))
   const rank = ({ sum, count }: Row) => Math.floor((1_000_000 * (sum + 32)) / (count + 8))
   const total = (row: Row, people: number | undefined) =>
@@ -226,7 +226,7 @@ export async function naiveSearch(
   const keys: Record<SortKey, (row: Row) => number[]> = {
     relevance: (row) => [
       isNew && row.name.includes(q.toLowerCase()) ? 1 : 0,
-      isNew && row.said === maxMentions ? 1 : 0,
+      isNew && row.mentions === maxMentions ? 1 : 0,
       rank(row),
     ],
     rating: (row) => [rank(row)],

@@ -31,12 +31,12 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   let output = ''
   const exited = new Promise<number | null>((done) => child.once('exit', done))
   await new Promise<void>((ready, fail) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk.toString()
       if (output.includes('Stop     Ctrl-C')) ready()
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', onOutput)
+    child.stderr.on('data', onOutput)
     void exited.then((code) => fail(new Error(`ended with ${code}: ${output}`)))
   })
   const url = `http://127.0.0.1:${port}`
@@ -55,7 +55,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
       body?: object,
       { headers = {}, ms = 2000 }: { headers?: Record<string, string>; ms?: number } = {},
     ) => {
-      const asked = performance.now()
+      const startedAt = performance.now()
       const answer = await fetch(url + path, {
         method: body ? 'POST' : 'GET',
         headers: {
@@ -70,15 +70,15 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
         status: answer.status,
         headers: answer.headers,
         text: await answer.text(),
-        ms: performance.now() - asked,
+        ms: performance.now() - startedAt,
       }
     },
     /** @returns the exit code and how long it took */
     async end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM') {
-      const asked = performance.now()
+      const startedAt = performance.now()
       child.kill(signal)
       const code = await exited
-      return { code, ms: performance.now() - asked }
+      return { code, ms: performance.now() - startedAt }
     },
   }
 }

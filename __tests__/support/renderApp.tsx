@@ -113,7 +113,7 @@ export function renderApp(
     /** From now on the server answers this. */
     answer: (...newer: Reply[]) => void table.push(...newer),
     /** The server says that something changed. */
-    tell: (event: LiveEvent) =>
+    publish: (event: LiveEvent) =>
       act(async () => {
         for (const stream of streams)
           stream.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))

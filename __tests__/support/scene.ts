@@ -155,10 +155,10 @@ export async function openScene(env: Record<string, string> = {}) {
         return encodeURIComponent(String(value))
       })
       const isQuery = line.method === 'GET' || line.method === 'DELETE'
-      const asked = Object.entries(rest).flatMap(([key, value]) =>
+      const params = Object.entries(rest).flatMap(([key, value]) =>
         [value].flat().map((each) => [key, String(each)]),
       )
-      const query = isQuery ? `?${new URLSearchParams(asked)}` : ''
+      const query = isQuery ? `?${new URLSearchParams(params)}` : ''
       clients += 1
       const remoteAddress = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
       const cookies = { ...as?.cookies }

@@ -1,8 +1,8 @@
-import { askerOver, type Db } from './ask.ts'
+import { queryMethods, type Db } from './queryMethods.ts'
 import { type DriverName, openDriver } from './driver/driver.ts'
 import { transactionsOf } from './transactions.ts'
 
-export type { Db } from './ask.ts'
+export type { Db } from './queryMethods.ts'
 export { bulkTimeoutMs } from './driver/driver.ts'
 
 export type Pool = Db & { end(): Promise<void> }
@@ -18,7 +18,7 @@ export function openPool(
 ): Pool {
   const driver = openDriver(url, { timeoutMs, size }, name)
   return {
-    ...askerOver(driver.ask, driver.askBatched),
+    ...queryMethods(driver.query, driver.queryBatched),
     transaction: transactionsOf(driver),
     end: driver.end,
   }

@@ -1,4 +1,4 @@
-import { askerOver, type Db } from './ask.ts'
+import { queryMethods, type Db } from './queryMethods.ts'
 import { type Driver, isBroken, type AcquiredClient } from './driver/driver.ts'
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? ''
@@ -7,7 +7,7 @@ const isUnlucky = (error: unknown) => ['40001', '40P01'].includes(codeOf(error))
 
 function inTransaction(client: AcquiredClient, depth: number): Db {
   return {
-    ...askerOver(client.ask),
+    ...queryMethods(client.query),
     async transaction(work) {
       const savepoint = `s${depth}`
       await client.command(`savepoint ${savepoint}`)
@@ -27,10 +27,10 @@ const begin = { text: 'begin', values: [] }
 const commit = { text: 'commit', values: [] }
 
 async function attempt<T>(client: AcquiredClient, work: (tx: Db) => Promise<T>): Promise<T> {
-  await client.ask(begin)
+  await client.query(begin)
   try {
     const result = await work(inTransaction(client, 1))
-    await client.ask(commit).catch((error: Error) => {
+    await client.query(commit).catch((error: Error) => {
       if (isBroken(error)) Object.assign(error, { code: 'DB_UNSURE' })
       throw error
     })

@@ -9,7 +9,7 @@ export type Answer = { status: number; body: unknown }
  * Runs `work` at most once for an actor's key, in one transaction with the record of its answer: a crash keeps both or
  * none, a second request waits for the first and gets its answer. 4xx answers are kept too; 5xx are not.
  */
-export async function once(
+export async function runOnce(
   db: Db,
   { actor, key, request }: { actor: string; key: string; request: unknown },
   work: (tx: Db) => Promise<unknown>,

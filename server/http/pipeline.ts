@@ -6,7 +6,7 @@ import type { Services } from '#server/kernel/services.ts'
 import { checkContentType, readFile } from './contentType.ts'
 import { errorBody } from './errors.ts'
 import { consumeGuarded } from './guardedLimit.ts'
-import { once } from './idempotency.ts'
+import { runOnce } from './idempotency.ts'
 import { inputReader, type Source } from './input.ts'
 import { JsonText } from './jsonText.ts'
 import type { Actor } from './sessions.ts'
@@ -81,7 +81,7 @@ export function buildPipeline<E extends Endpoint>(
     reply: FastifyReply,
   ): Promise<unknown> {
     const actor = request.actor?.id ?? `ip:${request.ip}`
-    const { status, body } = await once(
+    const { status, body } = await runOnce(
       services.db,
       { actor, key, request: [method, request.url, input] },
       async (tx) => call(tx, input, undefined, request, reply),

@@ -3,7 +3,8 @@
  * newer version waits.
  */
 export type State = { online: boolean; cachedAt: string | null; newVersion: boolean }
-type WorkerState = { cachedAt: string | null; entry?: string }
+/** What the worker's messages hold; a worker may be older or newer than the page, so their names stay. */
+type WorkerState = { keptAt: string | null; entry?: string }
 
 const hourMs = 3_600_000
 
@@ -28,7 +29,7 @@ export function watchConnection() {
       port1.start()
     })
     worker.postMessage('state', [port2])
-    const { cachedAt, entry } = await reply
+    const { keptAt: cachedAt, entry } = await reply
     const isOld =
       entry !== undefined &&
       performance.getEntriesByName(new URL(entry, location.href).href).length === 0
@@ -44,7 +45,7 @@ export function watchConnection() {
     async listen(registration: ServiceWorkerRegistration) {
       const { serviceWorker } = navigator
       serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerState>) =>
-        change({ cachedAt: data.cachedAt }),
+        change({ cachedAt: data.keptAt }),
       )
       serviceWorker.addEventListener('controllerchange', () => void readWorkerState())
       serviceWorker.startMessages()

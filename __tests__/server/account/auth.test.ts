@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect((await signsIn(scene, person.email.toUpperCase())).status).toBe(200)
   })
 
-  test('an unproven account is told so after its password, and gets a fresh code', async () => {
+  test('an unverified account is named as such after its password, and gets a fresh code', async () => {
     const email = 'unproven@signin.test'
     await scene.call(auth.signup, { name: 'U', email, password })
     expect((await signsIn(scene, email, 'wrong wrong')).status).toBe(401)
@@ -183,7 +183,7 @@ describe('signing in', () => {
     expect((await signsIn(scene, vendor.email)).body).toMatchObject({ user: { role: 'vendor' } })
   })
 
-  test('suspension is told after the right password only, and holds for open sessions at once', async () => {
+  test('suspension is disclosed after the right password only, and holds for open sessions at once', async () => {
     const person = await hasPerson(scene, 'suspended@signin.test')
     expect((await scene.call(usersContract.getCurrentUser, {}, person)).status).toBe(200)
     await scene.db.run(sql`update users set suspended_at = now() where id = ${person._id}`)
@@ -205,10 +205,10 @@ describe('signing in', () => {
     expect(
       (await scene.call(usersContract.getCurrentUser, {}, { ...person, cookies: fresh })).status,
     ).toBe(200)
-    const kept = await scene.db.many<{ token: string }>(
+    const stored = await scene.db.many<{ token: string }>(
       sql`select encode(token_hash, 'escape') as token from sessions where user_id = ${person._id}`,
     )
-    expect(JSON.stringify(kept)).not.toContain(fresh.everset_session)
+    expect(JSON.stringify(stored)).not.toContain(fresh.everset_session)
   })
 
   test('a repeated key replays no sign-in', async () => {
@@ -231,25 +231,25 @@ describe('signing in', () => {
 
   test('while a sign-out is on its way nobody is signed in; it ends the session and takes its mark away', async () => {
     const person = await hasPerson(scene, 'leaving@signin.test')
-    const leaving = { ...person, cookies: { ...person.cookies, leaving: '1' } }
-    const asked = await scene.call(usersContract.getCurrentUser, {}, leaving)
+    const signingOut = { ...person, cookies: { ...person.cookies, leaving: '1' } }
+    const answer = await scene.call(usersContract.getCurrentUser, {}, signingOut)
     expect([
-      asked.status,
-      asked.headers['x-account'],
-      cookiesOf(asked.headers).everset_session,
+      answer.status,
+      answer.headers['x-account'],
+      cookiesOf(answer.headers).everset_session,
     ]).toEqual([401, undefined, undefined])
     expect(
       (
         await scene.call(
           sessionsContract.changePassword,
           { password, newPassword: 'another-word-1' },
-          leaving,
+          signingOut,
         )
       ).status,
     ).toBe(401)
     expect((await scene.call(usersContract.getCurrentUser, {}, person)).status).toBe(200)
 
-    const out = await scene.call(auth.logout, {}, leaving)
+    const out = await scene.call(auth.logout, {}, signingOut)
     expect([out.status, cookiesOf(out.headers)]).toEqual([
       200,
       expect.objectContaining({ everset_session: '', leaving: '' }),
@@ -264,11 +264,11 @@ describe('signing in', () => {
 
   test('a new sign-in takes the mark of an old sign-out away', async () => {
     const person = await hasPerson(scene, 'again@signin.test')
-    const leaving = { ...person, cookies: { ...person.cookies, leaving: '1' } }
+    const signingOut = { ...person, cookies: { ...person.cookies, leaving: '1' } }
     const { status, headers } = await scene.call(
       auth.login,
       { email: person.email, password },
-      leaving,
+      signingOut,
     )
     expect([status, cookiesOf(headers)]).toEqual([
       200,

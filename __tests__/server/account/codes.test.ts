@@ -107,7 +107,7 @@ describe('a one-time code', () => {
     )
   })
 
-  test('is kept as HMAC only, with leading zeros in the mail', async () => {
+  test('is stored as HMAC only, with leading zeros in the mail', async () => {
     const code = await signsUp('kept@codes.test')
     const rows = await scene.db.many<{ code_hmac: Buffer }>(
       sql`select code_hmac from one_time_codes`,

@@ -38,7 +38,7 @@ test('a proof opens a verified user’s account and signs in; the next one finds
   expect(cookiesOf(first.headers).everset_session).toBeTruthy()
   const second = await enter(email, await google.token(email))
   expect(second.body.user?._id).toBe(first.body.user?._id)
-  expect(google.asked()).toBe(1)
+  expect(google.requestCount()).toBe(1)
 })
 
 test('the identity is issuer and subject: an email changed at Google finds the same account', async () => {
@@ -154,8 +154,8 @@ describe('an account that exists', () => {
       vendorId: '',
       cookies: cookiesOf(answer.headers),
     }
-    const asked = await scene.call(people.exportMyData, { password }, person)
-    expect(asked.body.fields?.password).toMatch(/Forgot password/)
+    const exported = await scene.call(people.exportMyData, { password }, person)
+    expect(exported.body.fields?.password).toMatch(/Forgot password/)
     await scene.call(auth.forgetPassword, { email })
     await scene.call(auth.resetPassword, {
       email,

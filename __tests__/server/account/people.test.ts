@@ -51,12 +51,12 @@ test('the signed-in person is asked for by name; a visitor gets 401', async () =
     data: { _id: person._id, role: 'vendor', name: 'Vik', email: person.email },
   })
   expect((await scene.call(users.getCurrentUser, {})).status).toBe(401)
-  const asked = await scene.app.inject({
+  const answer = await scene.app.inject({
     url: users.getCurrentUser.path,
     headers: { 'x-ask': 'who' },
     cookies: { everset_session: 'over' },
   })
-  expect([asked.statusCode, asked.json()]).toEqual([200, { data: null }])
+  expect([answer.statusCode, answer.json()]).toEqual([200, { data: null }])
 })
 
 describe('devices', () => {
@@ -185,7 +185,7 @@ describe('deleting the account', () => {
     expect((await hasPerson(scene, couple.email))._id).not.toBe(couple._id)
   })
 
-  test('a vendor’s: the profile leaves the site, couples are told', async () => {
+  test('a vendor’s: the profile leaves the site, couples are notified', async () => {
     const vendor = await scene.hasVendor()
     const person = await hasPerson(scene, 'closing@people.test', 'vendor')
     await scene.db.run(sql`update vendors set user_id = null where user_id = ${person._id}`)

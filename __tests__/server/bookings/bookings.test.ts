@@ -143,10 +143,10 @@ describe('requestBooking', () => {
 
   test('two teams take two couples, a third is refused', async () => {
     const vendor = await scene.hasVendor({ resources: 2 })
-    const asked = []
+    const requests = []
     for (let index = 0; index < 3; index += 1) {
       const couple = await scene.hasAccount('user')
-      asked.push(
+      requests.push(
         (
           await scene.call(
             requestBooking,
@@ -156,7 +156,7 @@ describe('requestBooking', () => {
         ).status,
       )
     }
-    expect(asked).toEqual([200, 200, 409])
+    expect(requests).toEqual([200, 200, 409])
   })
 
   test('a hold whose time is over is in nobody’s way, even before the job has run', async () => {

@@ -61,11 +61,11 @@ describe.each(names)('Through the %s driver', (driver) => {
   })
 
   test('values come as the rest of the server takes them', async () => {
-    const asked = sql`select date '2027-02-14' as day, timestamptz '2027-02-14 10:00+05:30' as at,
+    const statement = sql`select date '2027-02-14' as day, timestamptz '2027-02-14 10:00+05:30' as at,
       timestamp '2027-02-14 10:00' as clock, 9007199254740991::bigint as large, 1.25::numeric as rate,
       decode('00ff', 'hex') as bytes, array['a,b', null] as texts, '{"a":[1]}'::jsonb as json, true as yes,
       null::int as nothing, ${['x', 'y']}::text[] as sent, ${Buffer.from('é')}::bytea as raw`
-    const said = {
+    const expected = {
       day: '2027-02-14',
       at: '2027-02-14T04:30:00.000Z',
       clock: '2027-02-14T10:00:00.000Z',
@@ -79,12 +79,12 @@ describe.each(names)('Through the %s driver', (driver) => {
       sent: ['x', 'y'],
       raw: Buffer.from('é'),
     }
-    expect(await db.one(asked)).toEqual(said)
-    expect(await db.batched.one(asked)).toEqual(said)
-    expect(await db.transaction((tx) => tx.one(asked))).toEqual(said)
+    expect(await db.one(statement)).toEqual(expected)
+    expect(await db.batched.one(statement)).toEqual(expected)
+    expect(await db.transaction((tx) => tx.one(statement))).toEqual(expected)
   })
 
-  test('of a transaction all is kept or nothing, of one inside it as well', async () => {
+  test('of a transaction all is committed or nothing, of one inside it as well', async () => {
     await db.run(sql`create table if not exists kept (n int)`)
     await db.run(sql`truncate kept`)
     const keep = (n: number) => sql`insert into kept values (${n})`
@@ -126,7 +126,7 @@ describe.each(names)('Through the %s driver', (driver) => {
       none: (n: number) => sql`select 1 as n where ${n}::int < 0`,
       breaks: (n: number) => sql`select ${n}::int as n, pg_terminate_backend(pg_backend_pid())`,
     }
-    const said = {
+    const expected = {
       fails: 'division by zero',
       unreadable: 'Invalid time',
       none: 'A row was expected',
@@ -148,15 +148,15 @@ describe.each(names)('Through the %s driver', (driver) => {
         'breaks',
       )
       await fc.assert(
-        fc.asyncProperty(fc.array(kind, { minLength: 1, maxLength: 60 }), async (asked) => {
+        fc.asyncProperty(fc.array(kind, { minLength: 1, maxLength: 60 }), async (order) => {
           const answers = await Promise.allSettled(
-            asked.map((kind, n) => pool.batched.one<{ n: number }>(kinds[kind](n))),
+            order.map((kind, n) => pool.batched.one<{ n: number }>(kinds[kind](n))),
           )
           answers.forEach((answer, n) => {
-            const kind = asked[n] as keyof typeof kinds
-            if (kind in said)
+            const kind = order[n] as keyof typeof kinds
+            if (kind in expected)
               expect(String((answer as PromiseRejectedResult).reason)).toContain(
-                said[kind as keyof typeof said],
+                expected[kind as keyof typeof expected],
               )
             else expect((answer as PromiseFulfilledResult<{ n: number }>).value?.n).toBe(n)
           })
@@ -174,12 +174,12 @@ describe.each(names)('Through the %s driver', (driver) => {
       // Both lanes have prepared it, and know that it is quick.
       for (let times = 0; times < 20; times += 1)
         await Promise.all([pool.batched.one(sleeping(0.001)), pool.batched.one(sleeping(0.001))])
-      const asked = [0, 0, 5, 0, 0, 0, 0, 0, 0]
+      const delays = [0, 0, 5, 0, 0, 0, 0, 0, 0]
       const answers = await Promise.allSettled(
-        asked.map((seconds) => pool.batched.one(sleeping(seconds))),
+        delays.map((seconds) => pool.batched.one(sleeping(seconds))),
       )
       expect(answers.map(({ status }) => status)).toEqual(
-        asked.map((seconds) => (seconds < 1 ? 'fulfilled' : 'rejected')),
+        delays.map((seconds) => (seconds < 1 ? 'fulfilled' : 'rejected')),
       )
       expect((answers[2] as PromiseRejectedResult).reason).toMatchObject({ code: '57014' })
       await pool.end()
@@ -197,7 +197,7 @@ describe.each(names)('Through the %s driver', (driver) => {
       await pool.end()
     })
 
-    test('while connections are taken, or the database is slow, those who wait are told in time', async () => {
+    test('while connections are taken, or the database is slow, those who wait fail in time', async () => {
       const pool = open({ size: 2, timeoutMs: 300 })
       await pool.batched.one(sleeping(0))
       const waits: number[] = []

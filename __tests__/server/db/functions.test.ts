@@ -132,7 +132,7 @@ describe('Our functions', () => {
 
   test('the files say every function and trigger of the database, each by its name', async () => {
     const { functions } = await readFunctions()
-    const said = functions.flatMap(({ name, sql }) => {
+    const declared = functions.flatMap(({ name, sql }) => {
       const made = [...sql.matchAll(/^create or replace function (\w+)\(/gm)].map((each) => each[1])
       const triggers = [
         ...sql.matchAll(
@@ -146,7 +146,7 @@ describe('Our functions', () => {
     const database = await cloneDatabase()
     const there = await ask<{ name: string }>(database.url, definitions)
     await database.drop()
-    expect(said.sort()).toEqual(there.map(({ name }) => name.replace(/\(.*/, '')).sort())
+    expect(declared.sort()).toEqual(there.map(({ name }) => name.replace(/\(.*/, '')).sort())
   })
 
   test('their revision was raised with the last change', async () => {

@@ -15,13 +15,13 @@ import { contactData } from '#server/modules/vendors/profiles/contactData.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 const few = { pictures: pool.slice(0, 2) }
-const said: string[] = []
+const logLines: string[] = []
 let scene: Scene
 let filled: boolean[]
 
 beforeAll(async () => {
   scene = await openScene()
-  const fill = () => fillDemo(scene.services, (line) => said.push(line), few)
+  const fill = () => fillDemo(scene.services, (line) => logLines.push(line), few)
   filled = await Promise.all([fill(), fill()])
 }, 60_000)
 afterAll(() => scene.close())
@@ -32,7 +32,7 @@ const count = async (from: ReturnType<typeof sql>) =>
 test('of two servers that start together one fills, and a third finds it filled', async () => {
   expect(filled.toSorted()).toEqual([false, true])
   expect(await fillDemo(scene.services, () => {}, few)).toBe(false)
-  expect(said.filter((line) => line.includes('filled'))).toHaveLength(1)
+  expect(logLines.filter((line) => line.includes('filled'))).toHaveLength(1)
   expect(
     existsSync(join(scene.services.files.folder, 'demo', `${few.pictures[0]?.name}-800.avif`)),
   ).toBe(true)

@@ -18,7 +18,7 @@ function openSlow() {
   return { ask, statements, next }
 }
 
-test('what is asked during a statement goes together in the next, never into the one under way', async () => {
+test('keys asked during a statement are batched into the next, never into the running one', async () => {
   const { ask, statements, next } = openSlow()
   const first = ask('a')
   const second = [ask('a'), ask('b'), ask('a')]
@@ -33,9 +33,9 @@ test('what is asked during a statement goes together in the next, never into the
 
 test('who waits behind a statement that fails, fails with it; the next is asked anew', async () => {
   const { ask, statements, next } = openSlow()
-  const asked = [ask('a'), ask('b')]
+  const pending = [ask('a'), ask('b')]
   statements[0]?.fail()
-  for (const each of asked) await expect(each).rejects.toThrow('away')
+  for (const each of pending) await expect(each).rejects.toThrow('away')
   await next()
   const again = ask('b')
   statements[1]?.answer()

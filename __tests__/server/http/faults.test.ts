@@ -53,8 +53,8 @@ describe('the database', () => {
         headers: { 'x-forwarded-for': `10.7.0.${n}` },
       }),
     )
-  const expectAway = async () => {
-    const asked = [
+  const expectUnavailable = async () => {
+    const requests = [
       ...searches(),
       product.ask('/api/categories'),
       product.ask('/api/home'),
@@ -63,7 +63,7 @@ describe('the database', () => {
         headers: { cookie: 'everset_session=x' },
       }),
     ]
-    for (const { status, headers, text, ms } of await Promise.all(asked)) {
+    for (const { status, headers, text, ms } of await Promise.all(requests)) {
       expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)])
       expect(JSON.parse(text)).toMatchObject({
         message: expect.any(String),
@@ -91,8 +91,8 @@ describe('the database', () => {
       )
     signal('SIGSTOP')
     try {
-      await expectAway()
-      await expectAway()
+      await expectUnavailable()
+      await expectUnavailable()
     } finally {
       signal('SIGCONT')
     }

@@ -85,7 +85,7 @@ test('in production also HSTS', async () => {
   )
 })
 
-test('what a signed-in person gets is not kept anywhere', async () => {
+test('what a signed-in person gets is not cached anywhere', async () => {
   const person = await scene.hasAccount('user')
   for (const cookies of [person.cookies, undefined])
     expect((await get('/api/user/getCurrentUser', { cookies })).headers['cache-control']).toBe(
@@ -118,7 +118,7 @@ test('the session cookie is closed to scripts and other sites; in production bou
   expect(secure).toMatch(/^__Host-everset_session=.*Secure/)
 })
 
-test('XSRF-TOKEN comes with the first GET of a page, an answer or a 401, and is then kept', async () => {
+test('XSRF-TOKEN comes with the first GET of a page, an answer or a 401, and then stays', async () => {
   for (const url of ['/', '/api/settings', '/api/user/getCurrentUser', '/vendors']) {
     const first = await get(url)
     const token = cookiesOf(first.headers)['XSRF-TOKEN']
@@ -198,7 +198,7 @@ const script = existsSync(built)
   ? readdirSync(built).find((name) => /\.[\da-f]{8}\.js$/.test(name))
   : undefined
 if (script) {
-  test('built files are kept for ever and sent compressed', async () => {
+  test('built files are cached for ever and sent compressed', async () => {
     for (const [accepts, encoding] of [
       ['br, gzip', 'br'],
       ['gzip', 'gzip'],

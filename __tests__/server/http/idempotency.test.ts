@@ -4,7 +4,7 @@ import { sendContactMessage } from '#contract/platform/contact.ts'
 import { reportVendor } from '#contract/vendors/reports.ts'
 import { sql } from '#server/db/sql.ts'
 import { AppError } from '#server/http/errors.ts'
-import { once } from '#server/http/idempotency.ts'
+import { runOnce } from '#server/http/idempotency.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -15,63 +15,70 @@ afterAll(() => scene.close())
 beforeEach(() => scene.db.run(sql`delete from rate_limits`))
 
 const message = { name: 'Asha', email: 'asha@once.test', message: 'Hello there' }
-const say = (key: string, as?: Awaited<ReturnType<Scene['hasAccount']>>, input: object = message) =>
-  scene.call(sendContactMessage, { ...input }, as, { 'idempotency-key': key })
-const kept = async () =>
+const sendMessage = (
+  key: string,
+  as?: Awaited<ReturnType<Scene['hasAccount']>>,
+  input: object = message,
+) => scene.call(sendContactMessage, { ...input }, as, { 'idempotency-key': key })
+const storedKeys = async () =>
   (await scene.db.one<{ count: number }>(sql`select count(*) as count from contact_messages`)).count
 
 test('the same request again gets the same answer and does nothing', async () => {
   const person = await scene.hasAccount('user')
-  const before = await kept()
-  const first = await say('one', person)
-  const second = await say('one', person)
+  const before = await storedKeys()
+  const first = await sendMessage('one', person)
+  const second = await sendMessage('one', person)
   expect(first.status).toBe(200)
   expect([second.status, second.body]).toEqual([first.status, first.body])
-  expect(await kept()).toBe(before + 1)
+  expect(await storedKeys()).toBe(before + 1)
 })
 
 test('twenty at the same moment do it once', async () => {
   const person = await scene.hasAccount('user')
-  await say('warm', person)
-  const before = await kept()
+  await sendMessage('warm', person)
+  const before = await storedKeys()
   await scene.db.run(sql`delete from rate_limits`)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => say('parallel', person)))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => sendMessage('parallel', person)),
+  )
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
   expect(answers[0]?.status).toBe(200)
-  expect(await kept()).toBe(before + 1)
+  expect(await storedKeys()).toBe(before + 1)
 })
 
 test('another body under the same key is refused; another person has other keys', async () => {
   const [one, other] = [await scene.hasAccount('user'), await scene.hasAccount('user')]
-  const before = await kept()
-  expect((await say('mine', one)).status).toBe(200)
-  expect(await say('mine', one, { ...message, message: 'Something else' })).toMatchObject({
+  const before = await storedKeys()
+  expect((await sendMessage('mine', one)).status).toBe(200)
+  expect(await sendMessage('mine', one, { ...message, message: 'Something else' })).toMatchObject({
     status: 422,
     body: { code: 'key_reused' },
   })
-  expect((await say('mine', other, { ...message, message: 'Something else' })).status).toBe(200)
-  expect(await kept()).toBe(before + 2)
+  expect((await sendMessage('mine', other, { ...message, message: 'Something else' })).status).toBe(
+    200,
+  )
+  expect(await storedKeys()).toBe(before + 2)
 })
 
 test('keys have 1 to 255 characters', async () => {
   const person = await scene.hasAccount('user')
-  expect((await say('k'.repeat(255), person)).status).toBe(200)
-  expect((await say('k'.repeat(256), person)).status).toBe(400)
-  expect((await say('', person)).status).toBe(400)
+  expect((await sendMessage('k'.repeat(255), person)).status).toBe(200)
+  expect((await sendMessage('k'.repeat(256), person)).status).toBe(400)
+  expect((await sendMessage('', person)).status).toBe(400)
 })
 
 test('after a day a key is new', async () => {
   const person = await scene.hasAccount('user')
-  const before = await kept()
-  await say('daily', person)
+  const before = await storedKeys()
+  await sendMessage('daily', person)
   await scene.db.run(
     sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'daily'`,
   )
-  await say('daily', person)
-  expect(await kept()).toBe(before + 2)
+  await sendMessage('daily', person)
+  expect(await storedKeys()).toBe(before + 2)
 })
 
-test('being told to wait is no answer: under the same key it is done when the time has come', async () => {
+test('a 429 is no answer: under the same key it is done when the time has come', async () => {
   const [person, vendor] = [await scene.hasAccount('user'), await scene.hasVendor()]
   const report = (key: string) =>
     scene.app.inject({
@@ -82,7 +89,7 @@ test('being told to wait is no answer: under the same key it is done when the ti
       cookies: person.cookies,
       headers: { 'x-xsrf-token': person.cookies['XSRF-TOKEN'] ?? '', 'idempotency-key': key },
     })
-  await say('signed in', person)
+  await sendMessage('signed in', person)
   // The handler's own limit: those before it are no answers of the handler anyway.
   await scene.db.run(
     sql`insert into rate_limits (key, count, resets_at) values ('report:10.44.0.1', 10, now() + interval '1 hour')`,
@@ -110,7 +117,7 @@ describe('when the work fails', () => {
 
   test('a crash in between keeps nothing, and the next try does it', async () => {
     const request = about()
-    const crash = once(
+    const crash = runOnce(
       scene.db,
       request,
       async (tx) => {
@@ -122,7 +129,7 @@ describe('when the work fails', () => {
     await expect(crash).rejects.toThrow('the process dies')
     expect(await noted('crash')).toBe(0)
     expect(
-      await once(
+      await runOnce(
         scene.db,
         request,
         async (tx) => ({ rows: await tx.run(note('crash')) }),
@@ -134,7 +141,7 @@ describe('when the work fails', () => {
 
   test('a connection that is lost in between keeps nothing either', async () => {
     const request = about()
-    const lost = once(
+    const lost = runOnce(
       scene.db,
       request,
       async (tx) => {
@@ -147,7 +154,12 @@ describe('when the work fails', () => {
     expect(await noted('lost')).toBe(0)
     await delay(20)
     expect(
-      await once(scene.db, request, async (tx) => ({ rows: await tx.run(note('lost')) }), toAnswer),
+      await runOnce(
+        scene.db,
+        request,
+        async (tx) => ({ rows: await tx.run(note('lost')) }),
+        toAnswer,
+      ),
     ).toEqual({ status: 200, body: { rows: 1 } })
   })
 
@@ -155,7 +167,7 @@ describe('when the work fails', () => {
     const request = about()
     let tries = 0
     const refuse = () =>
-      once(
+      runOnce(
         scene.db,
         request,
         async (tx) => {

@@ -34,11 +34,11 @@ afterAll(async () => {
 })
 
 /** Looks into the database of the product while it runs. */
-async function inDatabase<T>(look: (db: ReturnType<typeof openPool>) => Promise<T>): Promise<T> {
+async function inDatabase<T>(work: (db: ReturnType<typeof openPool>) => Promise<T>): Promise<T> {
   const { url, stop } = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
   const db = openPool(url, { timeoutMs: 5000 })
   try {
-    return await look(db)
+    return await work(db)
   } finally {
     await db.end()
     await stop()
@@ -61,15 +61,15 @@ async function listen(product: Product, cookie: string) {
   const answer = await fetch(`${product.url}/api/events`, {
     headers: { cookie, 'x-forwarded-for': '10.45.0.1' },
   })
-  let heard = ''
+  let received = ''
   let ended = false
   const read = async () => {
-    for await (const chunk of answer.body ?? []) heard += Buffer.from(chunk).toString()
+    for await (const chunk of answer.body ?? []) received += Buffer.from(chunk).toString()
   }
   void read()
     .catch(() => {})
     .finally(() => (ended = true))
-  return { status: answer.status, heard: () => heard, ended: () => ended }
+  return { status: answer.status, received: () => received, ended: () => ended }
 }
 
 test('two servers start together on one empty folder; each migration is applied once; pages hear of both', async () => {
@@ -82,7 +82,7 @@ test('two servers start together on one empty folder; each migration is applied 
     (await one.ask('/api/user/getCurrentUser', undefined, { headers: { cookie } })).status,
   ).toBe(200)
   await inDatabase((db) => publish(db, [id], 'Booking', 'b1'))
-  await eventually(() => page.heard().includes('data: {"type":"Booking","id":"b1"}'))
+  await eventually(() => page.received().includes('data: {"type":"Booking","id":"b1"}'))
 
   const twice = await inDatabase((db) =>
     db.many(sql`select name from schema_migrations group by name having count(*) > 1`),

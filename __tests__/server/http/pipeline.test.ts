@@ -72,8 +72,8 @@ describe('the checks come in one order: what is wrong in every way is refused fo
 })
 
 describe('a page asks within the process as anybody does over HTTP', () => {
-  type Asked = [EndpointName, url: string, params?: Record<string, string | number>]
-  const asked: Asked[] = [
+  type LocalCall = [EndpointName, url: string, params?: Record<string, string | number>]
+  const localCalls: LocalCall[] = [
     ['searchVendors', '/api/vendors', { guests: 200, city: 'jaipur', category: 'venues' }],
     ['searchVendors', '/api/vendors', { guests: 'many' }],
     ['searchVendors', '/api/vendors', { cursor: 'none' }],
@@ -95,7 +95,7 @@ describe('a page asks within the process as anybody does over HTTP', () => {
     app.after(() => {
       app.get<{ Querystring: { index: string } }>('/local', async (request, reply) => {
         await app.admit(request, reply)
-        const [name, url, params] = asked[Number(request.query.index)] as Asked
+        const [name, url, params] = localCalls[Number(request.query.index)] as LocalCall
         return callLocally(app, name, { url, params }, request, reply)
       })
     })
@@ -108,7 +108,7 @@ describe('a page asks within the process as anybody does over HTTP', () => {
     ]
     let clients = 0
     for (const person of visitors) {
-      for (const [index, [name, url, params]] of asked.entries()) {
+      for (const [index, [name, url, params]] of localCalls.entries()) {
         const by = {
           cookies: { ...person?.cookies },
           remoteAddress: `10.42.${clients >> 6}.${(clients += 1) & 63}`,

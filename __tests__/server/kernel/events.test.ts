@@ -3,15 +3,22 @@ import { defineEvent } from '#server/kernel/events.ts'
 
 const tx = {} as Db
 
-test('everybody who listens is told, one after the other, in the same transaction', async () => {
+test('every listener is called, one after the other, in the same transaction', async () => {
   const event = defineEvent<{ day: string }>('somethingHappened')
-  const heard: unknown[] = []
+  const received: unknown[] = []
   event.listen(
-    async (...said) => void heard.push('first', ...said),
-    async (...said) => void heard.push('second', ...said),
+    async (...args) => void received.push('first', ...args),
+    async (...args) => void received.push('second', ...args),
   )
   await event.emit(tx, { day: '2027-02-14' })
-  expect(heard).toEqual(['first', tx, { day: '2027-02-14' }, 'second', tx, { day: '2027-02-14' }])
+  expect(received).toEqual([
+    'first',
+    tx,
+    { day: '2027-02-14' },
+    'second',
+    tx,
+    { day: '2027-02-14' },
+  ])
 })
 
 test('what a listener throws ends the transaction of the one who spoke', async () => {

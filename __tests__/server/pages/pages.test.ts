@@ -294,7 +294,7 @@ describe('a person’s page', () => {
     }
   })
 
-  test('shows the person’s own hearts', async () => {
+  test('shows the person’s own favorites', async () => {
     const vendor = await scene.hasVendor({ businessName: 'Kept Palace' })
     const user = await scene.hasAccount('user')
     await scene.db.run(

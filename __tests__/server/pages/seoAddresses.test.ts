@@ -45,7 +45,7 @@ test('a name that leaves no letters has more of the identifier', async () => {
   expect(await visit(`/vendor/${slug}`)).toBe(200)
 })
 
-test('identifier, older names, other words and letters lead to the address, the question kept', async () => {
+test('identifier, older names, other words and letters redirect to the address, with the query', async () => {
   const { vendorId, slug: first, short } = await hasAddress('Rose House')
   const second = await rename(vendorId, 'Lotus House')
   const now = await rename(vendorId, 'Marigold House')
@@ -87,7 +87,7 @@ test('a name given back has its first address again', async () => {
   expect(await visit(`/vendor/${slug}`)).toBe(200)
 })
 
-test('who was never public, or may come back, is not told from what was never there', async () => {
+test('who was never public, or may come back, cannot be distinguished from what was never there', async () => {
   const missing = await scene.call(getVendor, { vendorId: 'nobody-00000000' })
   expect([
     missing.status,

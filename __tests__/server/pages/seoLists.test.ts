@@ -149,7 +149,7 @@ describe('sitemaps', () => {
   })
 })
 
-test('what is kept is asked for again only when it changed', async () => {
+test('what is cached is sent again only when it changed', async () => {
   for (const path of [
     '/robots.txt',
     '/sitemap.xml',

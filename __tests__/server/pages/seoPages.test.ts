@@ -74,7 +74,7 @@ test.each([
   expect(await visit(path)).toMatchObject({ status: 404, canonical: undefined, robots: 'noindex' })
 })
 
-test('a suspended business is told of as one that never was', async () => {
+test('a suspended business answers as one that never was', async () => {
   const vendor = await scene.hasVendor({ businessName: 'Hidden House', status: 'suspended' })
   const [hidden, never] = [
     await visit(`/vendor/scene-${vendor.vendorId}`),

@@ -12,7 +12,7 @@ const names = async (couple: Account) =>
     ({ businessName }) => businessName,
   )
 
-test('kept twice is kept once, newest first, and let go again', async () => {
+test('added twice is listed once, newest first, and removed again', async () => {
   const couple = await scene.hasAccount('user')
   const [rose, lotus] = [
     await scene.hasVendor({ businessName: 'Rose' }),
@@ -31,7 +31,7 @@ test('kept twice is kept once, newest first, and let go again', async () => {
   expect(await names(couple)).toEqual(['Lotus'])
 })
 
-test('a vendor that is not public can not be kept, and leaves the list while it is not', async () => {
+test('a vendor that is not public can not be added, and leaves the list while it is not', async () => {
   const couple = await scene.hasAccount('user')
   const hidden = await scene.hasVendor({ status: 'submitted' })
   expect((await scene.call(addFavorite, { vendorId: hidden.vendorId }, couple)).status).toBe(404)

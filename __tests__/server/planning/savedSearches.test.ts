@@ -19,7 +19,7 @@ afterEach(() => scene.setTime(undefined))
 
 /** Each call is some time later than the last. */
 let hours = 0
-const look = () => {
+const runJob = () => {
   hours += 2
   scene.setTime(new Date(Date.now() + hours * 3_600_000))
   return findNewMatches(scene.services)
@@ -29,7 +29,7 @@ const save = (couple: Account, filters: object, more: object = {}) =>
 const subjects = async (couple: Account) =>
   (await scene.mails(couple.email)).map(({ subject }) => subject)
 
-test('is kept once, named by its filters, renamed, listed newest first and let go', async () => {
+test('is saved once, named by its filters, renamed, listed newest first and removed', async () => {
   const couple = await scene.hasAccount('user')
   await scene.hasVendor({ category: 'photographers', city: 'jaipur' })
   const first = await save(
@@ -64,7 +64,7 @@ test('is kept once, named by its filters, renamed, listed newest first and let g
   expect((await scene.call(contract.deleteSavedSearch, { searchId }, couple)).status).toBe(404)
 })
 
-test('another’s is not there; without a filter, with nonsense or over twenty nothing is kept', async () => {
+test('another’s is not there; without a filter, with nonsense or over twenty nothing is saved', async () => {
   const [couple, stranger] = [await scene.hasAccount('user'), await scene.hasAccount('user')]
   const { body } = await save(couple, { q: 'rose' })
   expect(
@@ -96,7 +96,7 @@ describe('the alert', () => {
     const couple = await scene.hasAccount('user')
     await scene.hasVendor({ ...place, businessName: 'Known Palace' })
     await save(couple, { ...place, guests: 200 }, { name: 'Venues in Udaipur' })
-    await look()
+    await runJob()
     expect(await subjects(couple)).toEqual([])
     await scene.hasVendor({
       ...place,
@@ -105,14 +105,14 @@ describe('the alert', () => {
       amount: 120000,
     })
     await scene.hasVendor({ ...place, businessName: 'Hidden Palace', status: 'submitted' })
-    await look()
+    await runJob()
     const [mail] = await scene.mails(couple.email)
     expect(mail?.subject).toBe('One new vendor matches: Venues in Udaipur')
     expect(mail?.body).toContain('Lotus Palace, Udaipur\n₹2,40,000 for 200 guests\n')
     expect(mail?.body).toMatch(/\/vendor\/scene-[\w-]+\?guests=200\n/)
     expect(mail?.body).toContain('/vendors?category=venues&city=udaipur&guests=200')
     expect(mail?.body).not.toMatch(/Known|Hidden/)
-    await look()
+    await runJob()
     expect(await subjects(couple)).toHaveLength(1)
   })
 
@@ -126,22 +126,22 @@ describe('the alert', () => {
     const off = await scene.call(addDaysOff, { firstDay: day, lastDay: day }, busy)
     expect(off.status).toBe(200)
     await save(couple, { city, date: day, free: true, budget: 10_000_000 }, { name: 'Goa' })
-    await look()
+    await runJob()
     expect(await subjects(couple)).toEqual([])
     const { id: blockId } = await scene.db.one<{ id: string }>(
       sql`select id from calendar_blocks where vendor_id = ${busy.vendorId}`,
     )
     expect((await scene.call(removeDaysOff, { blockId }, busy)).status).toBe(200)
     await scene.db.run(sql`update vendors set price_amount = 9000000 where id = ${dear.vendorId}`)
-    await look()
+    await runJob()
     expect(await subjects(couple)).toEqual(['2 new vendors match: Goa'])
     expect((await scene.mails(couple.email))[0]?.body).toContain(
       'Busy Hall, Goa\n₹85,000 per day\n',
     )
     await scene.call(addDaysOff, { firstDay: day, lastDay: day }, busy)
-    await look()
+    await runJob()
     await scene.db.run(sql`delete from calendar_blocks where vendor_id = ${busy.vendorId}`)
-    await look()
+    await runJob()
     expect(await subjects(couple)).toHaveLength(1)
   })
 
@@ -167,10 +167,10 @@ describe('the alert', () => {
     const couple = await scene.hasAccount('user')
     await save(couple, { city: 'agra' })
     await scene.hasVendor({ city: 'agra' })
-    await look()
+    await runJob()
     await scene.hasVendor({ city: 'agra' })
     expect(await findNewMatches(scene.services)).toBe(0)
-    await look()
+    await runJob()
     expect(await subjects(couple)).toHaveLength(2)
   })
 
@@ -207,7 +207,7 @@ describe('the alert', () => {
       (await scene.call(contract.updateSavedSearch, { searchId: body._id, alert: true }, couple))
         .status,
     ).toBe(200)
-    await look()
+    await runJob()
     expect(await subjects(couple)).toEqual([])
   })
 
@@ -215,7 +215,7 @@ describe('the alert', () => {
     const couple = await scene.hasAccount('user')
     await save(couple, { city: 'ooty' }, { name: 'Ooty' })
     await scene.hasVendor({ city: 'ooty' })
-    await look()
+    await runJob()
     const token =
       /\/stop-alert\/([\w-]+)/.exec((await scene.mails(couple.email))[0]?.body ?? '')?.[1] ?? ''
     const sent: { headers?: Record<string, string> }[] = []

@@ -36,7 +36,7 @@ test('is empty, then saved with its functions by day', async () => {
   expect((await scene.call(getWedding, {}, couple)).body).toEqual(body)
 })
 
-test('two windows: the second save is told, and loses nothing of the first', async () => {
+test('two windows: the second save gets a conflict, and loses nothing of the first', async () => {
   const couple = await scene.hasAccount('user')
   await scene.call(saveWedding, wedding, couple)
   const saves = await Promise.all(

@@ -366,7 +366,7 @@ test('money without a currency takes the file’s, then the default, else it is 
   })
 })
 
-test('a price for one guest is the headline, the hire is kept beside it', () => {
+test('a price for one guest is the headline, the hire stays beside it', () => {
   expect(
     prepare('name,hire price,catering price\nElm,"£4,500",From £55 per meal\n').vendors,
   ).toMatchObject([

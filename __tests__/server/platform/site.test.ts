@@ -87,7 +87,7 @@ describe('a message to us', () => {
     expect(acknowledgement?.body).not.toMatch(/Asha|refund/)
   })
 
-  test('in the name of another is acknowledged three times a day at most, and always kept', async () => {
+  test('in the name of another is acknowledged three times a day at most, and always stored', async () => {
     for (let times = 0; times < 5; times += 1)
       expect(
         (await scene.call(sendContactMessage, { ...typed, email: 'stranger@scene.test' })).status,
@@ -98,7 +98,7 @@ describe('a message to us', () => {
     ).toHaveLength(5)
   })
 
-  test('is refused beside the field, and then nothing is kept', async () => {
+  test('is refused beside the field, and then nothing is stored', async () => {
     const before = await scene.db.one<{ count: number }>(
       sql`select count(*)::int as count from contact_messages`,
     )
@@ -118,7 +118,7 @@ describe('a message to us', () => {
     )
   })
 
-  test('is kept once when it is sent twice with one key', async () => {
+  test('is stored once when it is sent twice with one key', async () => {
     const headers = { 'idempotency-key': 'contact-1' }
     const once = { ...typed, email: 'twice@scene.test' }
     const first = await scene.app.inject({

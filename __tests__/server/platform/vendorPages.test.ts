@@ -150,22 +150,22 @@ test('a view is counted once a call, not for the owner, and only written by the 
 
 test('the answer rate is of 30 days, and of the last ten of 90 days when there are fewer', async () => {
   expect((await page()).response).toMatchObject({ rate: null, of: 0 })
-  const asked = (daysAgo: number, answeredAfterHours: number | null) =>
+  const addEnquiry = (daysAgo: number, answeredAfterHours: number | null) =>
     scene.db.run(sql`
       insert into enquiries (vendor_id, couple_name, last_message, created_at, first_replied_at)
       select ${vendor.vendorId}, 'A couple', 'Hello', at,
         at + make_interval(hours => ${answeredAfterHours})
       from (select now() - make_interval(days => ${daysAgo}) as at) t`)
-  await asked(2, 3)
-  await asked(50, 30)
-  await asked(60, null)
-  await asked(95, 1)
+  await addEnquiry(2, 3)
+  await addEnquiry(50, 30)
+  await addEnquiry(60, null)
+  await addEnquiry(95, 1)
   expect((await page()).response).toMatchObject({
     rate: 1 / 3,
     of: 3,
     formula: expect.stringContaining('24 hours'),
   })
-  for (let index = 0; index < 10; index += 1) await asked(5, 23)
+  for (let index = 0; index < 10; index += 1) await addEnquiry(5, 23)
   expect((await page()).response).toMatchObject({ rate: 1, of: 11 })
 })
 

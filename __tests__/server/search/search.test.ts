@@ -112,13 +112,13 @@ const some = fc
     Object.fromEntries(Object.entries(all).filter(([name]) => names.some((each) => each === name))),
   )
 
-async function everyPage(asked: Filters, sort: SortKey, limit: number) {
+async function everyPage(filters: Filters, sort: SortKey, limit: number) {
   const found: unknown[] = []
   const totals = new Set<number>()
   let cursor: string | undefined
   do {
     const { status, body } = await scene.call(searchVendors, {
-      ...asked,
+      ...filters,
       sort,
       limit,
       ...(cursor && { cursor }),
@@ -146,9 +146,9 @@ test('the same vendors in the same order as a naive look at every row, on every 
       some,
       fc.constantFrom(...sortKeys),
       fc.integer({ min: 20, max: 100 }),
-      async (asked, sort, limit) => {
-        expect(await everyPage(asked, sort, limit)).toEqual(
-          await naiveSearch(scene.db, asked, sort, today, known),
+      async (filters, sort, limit) => {
+        expect(await everyPage(filters, sort, limit)).toEqual(
+          await naiveSearch(scene.db, filters, sort, today, known),
         )
       },
     ),
@@ -157,48 +157,52 @@ test('the same vendors in the same order as a naive look at every row, on every 
 }, 300_000)
 
 test('facets count what each choice would leave', async () => {
-  const count = async (asked: Filters) =>
-    (await naiveSearch(scene.db, asked, 'rating', today, known)).length
+  const count = async (filters: Filters) =>
+    (await naiveSearch(scene.db, filters, 'rating', today, known)).length
   await fc.assert(
-    fc.asyncProperty(some, fc.infiniteStream(fc.nat()), async (asked, dice) => {
-      const { status, body } = await scene.call(getFacets, asked)
+    fc.asyncProperty(some, fc.infiniteStream(fc.nat()), async (filters, dice) => {
+      const { status, body } = await scene.call(getFacets, filters)
       expect(status).toBe(200)
       expect(body.whole).toBe(true)
       // One choice of each filter.
       const one = <T>(choices: readonly T[]) =>
         choices.length ? [choices[(dice.next().value ?? 0) % choices.length] as T] : []
       const others = (key: string) =>
-        (asked.has ?? []).filter((each) => !each.startsWith(`${key}:`))
+        (filters.has ?? []).filter((each) => !each.startsWith(`${key}:`))
       for (const choice of one(body.categories))
         expect(choice.count).toBe(
           await count({
-            ...asked,
+            ...filters,
             category: choice.slug,
-            ...(asked.category && asked.category !== choice.slug && { has: undefined }),
+            ...(filters.category && filters.category !== choice.slug && { has: undefined }),
           }),
         )
       for (const choice of one(body.cities))
-        expect(choice.count).toBe(await count({ ...asked, city: choice.slug, within: undefined }))
+        expect(choice.count).toBe(await count({ ...filters, city: choice.slug, within: undefined }))
       for (const { value, count: found } of one(body.within))
-        expect(found).toBe(await count({ ...asked, within: Number(value) }))
+        expect(found).toBe(await count({ ...filters, within: Number(value) }))
       for (const { value, count: found } of one(body.budgets))
-        expect(found).toBe(await count({ ...asked, budget: Number(value) }))
+        expect(found).toBe(await count({ ...filters, budget: Number(value) }))
       for (const { value, count: found } of one(body.guests))
-        expect(found).toBe(await count({ ...asked, guests: Number(value) }))
+        expect(found).toBe(await count({ ...filters, guests: Number(value) }))
       for (const { value, count: found } of one(body.ratings))
-        expect(found).toBe(await count({ ...asked, rating: Number(value) }))
+        expect(found).toBe(await count({ ...filters, rating: Number(value) }))
       for (const { value, count: found } of one(body.responses))
-        expect(found).toBe(await count({ ...asked, response: Number(value) }))
+        expect(found).toBe(await count({ ...filters, response: Number(value) }))
       for (const { value, count: found } of one(body.languages))
         expect(found).toBe(
-          await count({ ...asked, languages: [...new Set([...(asked.languages ?? []), value])] }),
+          await count({
+            ...filters,
+            languages: [...new Set([...(filters.languages ?? []), value])],
+          }),
         )
       for (const { key, choices } of one(body.attributes))
         for (const { value, count: found } of one(choices))
-          expect(found).toBe(await count({ ...asked, has: [...others(key), value] }))
-      if (asked.date || asked.month) expect(body.free).toBe(await count({ ...asked, free: true }))
+          expect(found).toBe(await count({ ...filters, has: [...others(key), value] }))
+      if (filters.date || filters.month)
+        expect(body.free).toBe(await count({ ...filters, free: true }))
       else expect(body.free).toBeNull()
-      expect(body.verified).toBe(await count({ ...asked, verified: true }))
+      expect(body.verified).toBe(await count({ ...filters, verified: true }))
     }),
     { numRuns: 100 },
   )
@@ -245,18 +249,18 @@ test('wrong filters are refused with a sentence', async () => {
   }
 })
 
-test('a heart is the person’s own', async () => {
+test('a favorite is the person’s own', async () => {
   const couple = await scene.hasAccount('user')
   await scene.db.run(sql`
     insert into favorites (user_id, vendor_id)
     select ${couple._id}, vendor_id
     from vendor_cards limit 1`)
-  const hearts = async (as?: typeof couple) =>
+  const favorites = async (as?: typeof couple) =>
     (await scene.call(searchVendors, { limit: 100 }, as)).body.items.filter(
       ({ favorite }) => favorite,
     ).length
-  expect(await hearts(couple)).toBe(1)
-  expect(await hearts()).toBe(0)
+  expect(await favorites(couple)).toBe(1)
+  expect(await favorites()).toBe(0)
 })
 
 test('nothing of how to reach a vendor is in any answer', async () => {

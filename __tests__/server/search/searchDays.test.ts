@@ -88,10 +88,10 @@ const differences = async () =>
 
 test('epoch, length and places are the same on both sides', async () => {
   await startAgain()
-  const said = await scene.db.one(sql`select search_epoch() as epoch, search_bits() as bits,
+  const sqlBounds = await scene.db.one(sql`select search_epoch() as epoch, search_bits() as bits,
     (select atttypmod from pg_attribute where attrelid = 'vendor_search'::regclass and attname = 'busy') as length,
     (select first_day from search_days) as first, (select sure_until from search_days) as until`)
-  expect(said).toEqual({ epoch, bits, length: bits, first: epoch, until: firstEnd })
+  expect(sqlBounds).toEqual({ epoch, bits, length: bits, first: epoch, until: firstEnd })
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 5 * bits }), async (count) => {
       const day = addDays(epoch, count)
@@ -134,7 +134,7 @@ test('whatever is booked before, during and after a move, answers are those of t
     fc.record({ do: fc.constant('away' as const), which }),
   )
   const acts = fc.array(act, { maxLength: 6 })
-  const asked = fc.array(day, { minLength: 1, maxLength: 3 })
+  const someDays = fc.array(day, { minLength: 1, maxLength: 3 })
   type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
   async function perform(each: Act) {
     const id = vendorIds[each.which] ?? ''
@@ -146,7 +146,7 @@ test('whatever is booked before, during and after a move, answers are those of t
   }
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(acts, fc.boolean(), asked), { minLength: 7, maxLength: 7 }),
+      fc.array(fc.tuple(acts, fc.boolean(), someDays), { minLength: 7, maxLength: 7 }),
       async (parts) => {
         await startAgain()
         setDay(today)

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 const suggest = async (q: string) => (await scene.call(getSuggestions, { q })).body.items
-const total = async (asked: Parameters<typeof scene.call<typeof searchVendors>>[1]) =>
-  (await scene.call(searchVendors, asked)).body.total
+const total = async (filters: Parameters<typeof scene.call<typeof searchVendors>>[1]) =>
+  (await scene.call(searchVendors, filters)).body.total
 
 test('what people call a thing leads to its category', async () => {
   expect((await suggest('henna'))[0]).toEqual({
@@ -133,7 +133,7 @@ test('a letter that stands alone is a word, not the beginning of every word', as
 })
 
 test('looser searches are named, those that find most first', async () => {
-  const asked = {
+  const filters = {
     category: 'venues',
     city: 'jaipur',
     guests: 600,
@@ -141,8 +141,8 @@ test('looser searches are named, those that find most first', async () => {
     rating: 4,
     verified: true,
   }
-  const strict = await total(asked)
-  const { body } = await scene.call(getRelaxations, asked)
+  const strict = await total(filters)
+  const { body } = await scene.call(getRelaxations, filters)
   expect(body.items.length).toBeGreaterThan(0)
   expect(body.items.length).toBeLessThanOrEqual(4)
   expect(body.items.map(({ more }) => more)).toEqual(

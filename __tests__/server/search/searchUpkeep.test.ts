@@ -256,10 +256,10 @@ test('whatever happens, the search rows say what the data says, as after a rebui
     }),
     { numRuns: 40 },
   )
-  const kept = await scene.db.many(sql`select * from vendor_search order by vendor_id, city`)
+  const before = await scene.db.many(sql`select * from vendor_search order by vendor_id, city`)
   await rebuildSearch(scene.db)
   expect(await scene.db.many(sql`select * from vendor_search order by vendor_id, city`)).toEqual(
-    kept,
+    before,
   )
   expect(await differences()).toEqual(agree)
 }, 60_000)

@@ -74,20 +74,20 @@ test('estimate_json says what the domain says, of thousands of prices', async ()
     from json_array_elements(${JSON.stringify(cases)}) with ordinality as given(c, place),
       lateral (select c -> 'price') price(p)
     order by place`)
-  const told = answered.map(({ text }) => JSON.parse(text) as unknown)
+  const answers = answered.map(({ text }) => JSON.parse(text) as unknown)
   const expected = cases.map(({ price, guests }) => {
     const total = estimateTotal(price, guests)
     // A card states its unit with its price.
     return total && { ...total, unit: undefined }
   })
-  expect(told).toHaveLength(6000)
-  expect(told).toEqual(expected)
-  expect(told.filter((each) => each === null).length).toBeGreaterThan(600)
+  expect(answers).toHaveLength(6000)
+  expect(answers).toEqual(expected)
+  expect(answers.filter((each) => each === null).length).toBeGreaterThan(600)
 })
 
 describe('of businesses', () => {
   const prices = fc.sample(anyPrice, { numRuns: 1500, seed })
-  const askedFor = [undefined, 1, 137, maxGuests - 1, maxGuests]
+  const guestCounts = [undefined, 1, 137, maxGuests - 1, maxGuests]
 
   beforeAll(async () => {
     const [category, city] = [await scene.hasCategory('venues'), await scene.hasCity('jaipur')]
@@ -113,10 +113,10 @@ describe('of businesses', () => {
     expect(rows.map(({ price }) => price)).toEqual(prices)
   })
 
-  test.each(askedFor)(
+  test.each(guestCounts)(
     'the cards and the search total as the domain does for %p guests',
     async (guests) => {
-      const asked = {
+      const criteria = {
         filters: { guests },
         currency: 'INR',
         today: '2026-11-22',
@@ -129,7 +129,7 @@ describe('of businesses', () => {
         flat: string
         each: string
       }>(sql`
-      select ${estimateText(guests)} as estimate, nullif(${totalOf(asked)}, ${noPrice})::text as total,
+      select ${estimateText(guests)} as estimate, nullif(${totalOf(criteria)}, ${noPrice})::text as total,
         nullif(s.flat, ${noPrice})::text as flat, s.each::text as each,
         (case when s.flat <> ${noPrice} then ${rowTotal(guests ?? 0)} end)::text as row
       from vendors v

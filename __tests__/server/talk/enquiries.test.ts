@@ -96,7 +96,7 @@ test('a second question goes on in the open thread, also when both come at once'
   expect((await scene.call(getEnquiries, {}, vendor)).body.items).toMatchObject([{ unread: 3 }])
 })
 
-test('is judged beside its fields, and only approved vendors are asked', async () => {
+test('is validated beside its fields, and only approved vendors are asked', async () => {
   const couple = await scene.hasAccount('user')
   const vendor = await scene.hasVendor()
   const ask = (more: object) =>

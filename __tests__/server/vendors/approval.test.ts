@@ -101,7 +101,7 @@ test('what the vendor changed meanwhile is looked at again', async () => {
   })
 })
 
-test('changes are asked for with words, made, and handed in again', async () => {
+test('changes are requested with a note, made, and submitted again', async () => {
   const vendor = await submitted()
   expect((await decide(vendor, 'request_changes')).body.fields).toEqual({
     note: 'Say what the vendor should change.',

@@ -185,12 +185,12 @@ test('captions, albums, cover and order', async () => {
     [first._id, false],
   ])
 
-  const told = await scene.call(
+  const refused = await scene.call(
     updatePhoto,
     { photoId: first._id, caption: 'Call 98765 43210' },
     vendor,
   )
-  expect(told.body.fields).toHaveProperty('caption')
+  expect(refused.body.fields).toHaveProperty('caption')
 })
 
 test('a deleted picture takes its files with it, and the next one becomes the cover', async () => {

@@ -278,7 +278,7 @@ test('saving a field as couples see it takes its waiting edit back', async () =>
   ).toEqual([])
 })
 
-test('languages, answers, people, travel, place and extras are kept, and shown without contact data', async () => {
+test('languages, answers, people, travel, place and extras are saved, and shown without contact data', async () => {
   const vendor = await scene.hasAccount('vendor')
   const details = {
     languages: ['Hindi', 'Tamil'] as const,

@@ -30,14 +30,14 @@ test('the search knows how a vendor answers as soon as it does, and forgets as t
     return card?.response
   }
   expect(await onCard()).toEqual({ rate: null, of: 0 })
-  const asked = await scene.call(
+  const enquiry = await scene.call(
     sendEnquiry,
     { vendorId: vendor.vendorId, message: 'Are you free in spring?' },
     first,
   )
   expect(await onCard()).toEqual({ rate: 0, of: 1 })
   at(3)
-  await scene.call(sendMessage, { enquiryId: asked.body._id, message: 'We are.' }, vendor)
+  await scene.call(sendMessage, { enquiryId: enquiry.body._id, message: 'We are.' }, vendor)
   expect(await onCard()).toEqual({ rate: 100, of: 1 })
   const late = await scene.call(
     sendEnquiry,

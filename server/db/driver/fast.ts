@@ -29,7 +29,7 @@ const settle =
   (error, answer) =>
     error ? reject(error) : resolve(answer as Answer)
 
-const ask = (client: pg.ClientBase, statement: Statement) =>
+const runOn = (client: pg.ClientBase, statement: Statement) =>
   new Promise<Answer>((resolve, reject) =>
     client.query(questionOf(statement, settle(resolve, reject))),
   )
@@ -41,7 +41,7 @@ export function openFast(url: string, limits: Limits): Driver {
   const pool = openConnections(url, limits, timeoutMs)
 
   // Most of all questions: by callbacks, since each promise on the way costs.
-  function askAlone(statement: Statement, answered: Answered): void {
+  function queryAlone(statement: Statement, answered: Answered): void {
     let done: ((error?: Error) => void) | undefined
     const question = questionOf(statement, (error, answer) => {
       done?.(error && isBroken(error) ? error : undefined)
@@ -63,14 +63,14 @@ export function openFast(url: string, limits: Limits): Driver {
   })
 
   return {
-    ask: (statement) =>
-      new Promise((resolve, reject) => askAlone(statement, settle(resolve, reject))),
-    askBatched: (statement) =>
+    query: (statement) =>
+      new Promise((resolve, reject) => queryAlone(statement, settle(resolve, reject))),
+    queryBatched: (statement) =>
       new Promise((resolve, reject) => enqueue(questionOf(statement, settle(resolve, reject)))),
     async acquire() {
       const client = await connect(pool)
       return {
-        ask: (statement) => ask(client, statement),
+        query: (statement) => runOn(client, statement),
         command: (text) => client.query(text),
         release: (broken) => client.release(broken),
       }

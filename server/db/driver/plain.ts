@@ -6,7 +6,7 @@ import { type Answer, readerOf } from './values.ts'
 
 const types = { getTypeParser: readerOf } as unknown as pg.CustomTypesConfig
 
-async function ask(client: pg.ClientBase, statement: Statement): Promise<Answer> {
+async function runOn(client: pg.ClientBase, statement: Statement): Promise<Answer> {
   const result = await client.query({ ...statement, types }).catch((error: Error) => {
     throw withCode(error)
   })
@@ -18,11 +18,11 @@ export function openPlain(url: string, limits: Limits): Driver {
   // A statement that is too slow is the database's to stop: the connection stays sound.
   const pool = openConnections(url, limits, limits.timeoutMs + waitMsOf(limits))
 
-  async function askAlone(statement: Statement): Promise<Answer> {
+  async function queryAlone(statement: Statement): Promise<Answer> {
     const client = await connect(pool)
     let broken: Error | undefined
     try {
-      return await ask(client, statement)
+      return await runOn(client, statement)
     } catch (error) {
       if (isBroken(error)) broken = error as Error
       throw error
@@ -32,12 +32,12 @@ export function openPlain(url: string, limits: Limits): Driver {
   }
 
   return {
-    ask: askAlone,
-    askBatched: askAlone,
+    query: queryAlone,
+    queryBatched: queryAlone,
     async acquire() {
       const client = await connect(pool)
       return {
-        ask: (statement) => ask(client, statement),
+        query: (statement) => runOn(client, statement),
         command: (text) => client.query(text),
         release: (broken) => client.release(broken),
       }

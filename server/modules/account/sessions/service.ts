@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
 /** @throws AppError 422 beside `password`: neither an open session nor a wrong word here signs anybody out */
-export async function askPassword(
+export async function confirmPassword(
   db: Db,
   actor: Actor,
   password: string,
@@ -55,7 +55,7 @@ export async function changePassword(
   { password, newPassword }: Passwords,
   ip: string,
 ) {
-  const user = await askPassword(db, actor, password)
+  const user = await confirmPassword(db, actor, password)
   const refusal = refusalOf(newPassword, settings.password)
   if (refusal) throw invalid({ newPassword: refusal })
   const passwordHash = await hashPassword(newPassword)

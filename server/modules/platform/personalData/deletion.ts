@@ -7,7 +7,7 @@ import { queueMail } from '#server/kernel/mail.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { goodbyeMail } from '#server/modules/account/auth/mails.ts'
-import { askPassword } from '#server/modules/account/sessions/service.ts'
+import { confirmPassword } from '#server/modules/account/sessions/service.ts'
 import { cancelOpen } from '#server/modules/bookings/bookings/cancelOpen.ts'
 import { removePhotosOf } from '#server/modules/bookings/reviews/photos.ts'
 import { deletePhoto as removePhoto } from '#server/modules/vendors/photos/service.ts'
@@ -25,7 +25,7 @@ export async function deleteAccount(
   password: string,
   ip: string,
 ) {
-  await askPassword(db, actor, password)
+  await confirmPassword(db, actor, password)
   const freedFiles = await db.transaction(async (tx) => {
     await cancelOpen(tx, { clock, settings }, actor)
     const closed = await queries.closeEnquiries(tx, actor.id, actor.vendorId)

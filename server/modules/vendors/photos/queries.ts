@@ -70,7 +70,7 @@ export const chooseCover = (tx: Db, vendorId: string) =>
  */
 export const orderPhotos = async (tx: Db, vendorId: string, photoIds: string[]) => {
   const { owned } = await tx.one<{ owned: number }>(sql`
-    select count(*)::int as mine
+    select count(*)::int as owned
     from photos
     where vendor_id = ${vendorId} and id = any (${photoIds}::uuid[])`)
   await tx.run(sql`

@@ -1,4 +1,4 @@
-import type { Ask } from './driver/driver.ts'
+import type { RunQuery } from './driver/driver.ts'
 import { render, type Sql } from './sql.ts'
 
 type Reader = {
@@ -16,18 +16,18 @@ export type Db = Reader & {
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
 
-const readerOver = (ask: Ask): Reader => ({
-  many: async <Row>(statement: Sql) => (await ask(render(statement))).rows as Row[],
-  maybe: async <Row>(statement: Sql) => (await ask(render(statement))).rows[0] as Row | undefined,
+const readerOver = (query: RunQuery): Reader => ({
+  many: async <Row>(statement: Sql) => (await query(render(statement))).rows as Row[],
+  maybe: async <Row>(statement: Sql) => (await query(render(statement))).rows[0] as Row | undefined,
   one: async <Row>(statement: Sql) => {
-    const row = (await ask(render(statement))).rows[0] as Row | undefined
+    const row = (await query(render(statement))).rows[0] as Row | undefined
     if (!row) throw new Error('A row was expected and none came.')
     return row
   },
 })
 /** Everything but transactions. */
-export const askerOver = (ask: Ask, askBatched = ask): Omit<Db, 'transaction'> => ({
-  ...readerOver(ask),
-  batched: readerOver(askBatched),
-  run: async (statement) => (await ask(render(statement))).rowCount,
+export const queryMethods = (query: RunQuery, queryBatched = query): Omit<Db, 'transaction'> => ({
+  ...readerOver(query),
+  batched: readerOver(queryBatched),
+  run: async (statement) => (await query(render(statement))).rowCount,
 })
