@@ -1,30 +1,73 @@
-import { groups, patterns } from './paths.ts'
+import { patterns } from './paths.ts'
 
 export type Page = (typeof patterns)[keyof typeof patterns]
 /** Every page of the browser app; the server answers 404 for any other address, the router registers exactly these. */
 export const pages: readonly Page[] = Object.values(patterns)
 
 export type Audience = 'public' | 'signed-in' | 'user' | 'vendor' | 'admin'
-const { indexable, signIn, unlisted, signedIn, user, vendor, admin } = groups
-const byAudience: readonly (readonly [Audience, Readonly<Record<string, string>>])[] = [
-  ['public', { ...indexable, ...signIn, ...unlisted }],
-  ['signed-in', signedIn],
-  ['user', user],
-  ['vendor', vendor],
-  ['admin', admin],
-]
-const audiences = new Map(
-  byAudience.flatMap(([audience, group]) => Object.values(group).map((page) => [page, audience])),
+/**
+ * Whose page each is. Of those open to all, `found` ones are worth finding, `door` ones are for those who have or make
+ * an account, and `unlisted` ones are one person's all the same.
+ */
+const kinds = {
+  home: 'found',
+  vendors: 'found',
+  place: 'found',
+  vendor: 'found',
+  pricing: 'found',
+  blog: 'found',
+  article: 'found',
+  contact: 'found',
+  vendorFaq: 'found',
+  terms: 'found',
+  privacy: 'found',
+  signup: 'door',
+  login: 'door',
+  vendorSignup: 'door',
+  vendorLogin: 'door',
+  verifyOtp: 'door',
+  forgetPassword: 'door',
+  compare: 'unlisted',
+  stopAlert: 'unlisted',
+  account: 'signed-in',
+  dashboard: 'user',
+  createProfile: 'user',
+  myFavorites: 'user',
+  myBookings: 'user',
+  myBooking: 'user',
+  myEnquiry: 'user',
+  vendorDashboard: 'vendor',
+  vendorCreateProfile: 'vendor',
+  vendorUpdateProfile: 'vendor',
+  vendorBookings: 'vendor',
+  vendorBooking: 'vendor',
+  vendorProfile: 'vendor',
+  vendorEnquiries: 'vendor',
+  vendorEnquiry: 'vendor',
+  vendorCalendar: 'vendor',
+  vendorPortfolio: 'vendor',
+  adminDashboard: 'admin',
+  adminCategories: 'admin',
+  adminPendingVendors: 'admin',
+  adminPendingVendor: 'admin',
+  adminVendors: 'admin',
+  adminImport: 'admin',
+  adminReports: 'admin',
+} satisfies Record<keyof typeof patterns, 'found' | 'door' | 'unlisted' | Audience>
+
+const kindOf = new Map<string, 'found' | 'door' | 'unlisted' | Audience>(
+  Object.entries(kinds).map(([name, kind]) => [patterns[name as keyof typeof patterns], kind]),
 )
 
 /** Who may see a page, by its pattern. */
-export const audienceOf = (page: Page): Audience => audiences.get(page) ?? 'public'
-
-const among = (...all: Readonly<Record<string, string>>[]) => {
-  const listed = new Set(all.flatMap((group) => Object.values(group)))
-  return (page: string) => listed.has(page)
+export function audienceOf(page: Page): Audience {
+  const kind = kindOf.get(page)
+  return kind === 'signed-in' || kind === 'user' || kind === 'vendor' || kind === 'admin'
+    ? kind
+    : 'public'
 }
+
 /** Whether a page may be found by searching. */
-export const isFindable = among(indexable)
+export const isFindable = (page: string) => kindOf.get(page) === 'found'
 /** Whether those who read the site may come in: the pages that everybody may see, but for those of one person. */
-export const isListed = among(indexable, signIn)
+export const isListed = (page: string) => ['found', 'door'].includes(kindOf.get(page) ?? '')

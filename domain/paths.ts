@@ -1,69 +1,53 @@
-/** Every page of the app, said once, by whose it is. A name after a colon stands for something of its own. */
-export const groups = {
-  /** Open to all and worth finding. */
-  indexable: {
-    home: '/',
-    vendors: '/vendors',
-    place: '/vendors/:category/:city',
-    vendor: '/vendor/:vendorId',
-    pricing: '/pricing',
-    blog: '/blog',
-    article: '/blog/:slug',
-    contact: '/contact',
-    vendorFaq: '/vendor/faq',
-    terms: '/terms',
-    privacy: '/privacy',
-  },
-  /** Open to all, for those who have or make an account: nobody finds them by searching. */
-  signIn: {
-    signup: '/signup',
-    login: '/login',
-    vendorSignup: '/vendor/signup',
-    vendorLogin: '/vendor/login',
-    verifyOtp: '/verifyotp',
-    forgetPassword: '/forget-password',
-  },
-  /** Open to all, and one person's all the same. */
-  unlisted: { compare: '/vendors/compare', stopAlert: '/stop-alert/:token' },
-  /** Of everybody who is signed in. */
-  signedIn: { account: '/account' },
-  user: {
-    dashboard: '/dashboard',
-    createProfile: '/create-profile',
-    myFavorites: '/my-favorites',
-    myBookings: '/my-bookings',
-    myBooking: '/my-bookings/:bookingId',
-    myEnquiry: '/my-enquiries/:enquiryId',
-  },
-  vendor: {
-    vendorDashboard: '/vendor/dashboard',
-    vendorCreateProfile: '/vendor/create-profile',
-    vendorUpdateProfile: '/vendor/update-profile',
-    vendorBookings: '/vendor-bookings',
-    vendorBooking: '/vendor-bookings/:bookingId',
-    vendorProfile: '/vendor-profile',
-    vendorEnquiries: '/vendor/Enquiry',
-    vendorEnquiry: '/vendor/Enquiry/:enquiryId',
-    vendorCalendar: '/vendor/calendar',
-    vendorPortfolio: '/vendor/portfolio',
-  },
-  admin: {
-    adminDashboard: '/admin/Dashboard',
-    adminCategories: '/admin/categories',
-    adminPendingVendors: '/admin/pending-vendors',
-    adminPendingVendor: '/admin/pending-vendors/:vendorId',
-    adminVendors: '/admin/vendors',
-    adminImport: '/admin/import',
-    adminReports: '/admin/reports',
-  },
+/**
+ * Every page of the app, said once, as the router and the server take it: a name after a colon stands for something
+ * of its own. Whose page each is says domain/pages.ts.
+ */
+export const patterns = {
+  home: '/',
+  vendors: '/vendors',
+  place: '/vendors/:category/:city',
+  vendor: '/vendor/:vendorId',
+  pricing: '/pricing',
+  blog: '/blog',
+  article: '/blog/:slug',
+  contact: '/contact',
+  vendorFaq: '/vendor/faq',
+  terms: '/terms',
+  privacy: '/privacy',
+  signup: '/signup',
+  login: '/login',
+  vendorSignup: '/vendor/signup',
+  vendorLogin: '/vendor/login',
+  verifyOtp: '/verifyotp',
+  forgetPassword: '/forget-password',
+  compare: '/vendors/compare',
+  stopAlert: '/stop-alert/:token',
+  account: '/account',
+  dashboard: '/dashboard',
+  createProfile: '/create-profile',
+  myFavorites: '/my-favorites',
+  myBookings: '/my-bookings',
+  myBooking: '/my-bookings/:bookingId',
+  myEnquiry: '/my-enquiries/:enquiryId',
+  vendorDashboard: '/vendor/dashboard',
+  vendorCreateProfile: '/vendor/create-profile',
+  vendorUpdateProfile: '/vendor/update-profile',
+  vendorBookings: '/vendor-bookings',
+  vendorBooking: '/vendor-bookings/:bookingId',
+  vendorProfile: '/vendor-profile',
+  vendorEnquiries: '/vendor/Enquiry',
+  vendorEnquiry: '/vendor/Enquiry/:enquiryId',
+  vendorCalendar: '/vendor/calendar',
+  vendorPortfolio: '/vendor/portfolio',
+  adminDashboard: '/admin/Dashboard',
+  adminCategories: '/admin/categories',
+  adminPendingVendors: '/admin/pending-vendors',
+  adminPendingVendor: '/admin/pending-vendors/:vendorId',
+  adminVendors: '/admin/vendors',
+  adminImport: '/admin/import',
+  adminReports: '/admin/reports',
 } as const
-
-/** Each page's pattern by its name, as the router and the server take it. */
-export const patterns = Object.assign({}, ...Object.values(groups)) as Patterns
-type Groups = (typeof groups)[keyof typeof groups]
-type Names<G> = G extends unknown ? keyof G : never
-type PatternOf<G, N> = G extends unknown ? (N extends keyof G ? G[N] : never) : never
-type Patterns = { [N in Names<Groups>]: PatternOf<Groups, N> }
+type Patterns = typeof patterns
 
 type Filled<P extends string> = P extends `${string}:${string}/${infer Rest}`
   ? [string, ...Filled<Rest>]
@@ -83,7 +67,7 @@ export const paths = {
         : pattern,
     ]),
   ) as { [Name in keyof Patterns]: Made<Patterns[Name]> }),
-  myEnquiries: `${groups.user.myBookings}?tab=enquiries`,
+  myEnquiries: `${patterns.myBookings}?tab=enquiries`,
   blogFeed: '/blog/rss.xml',
 }
 

@@ -1,7 +1,7 @@
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { Footer } from '#features/navigation/Footer.tsx'
 import { NavigationBar } from '#features/navigation/NavigationBar.tsx'
-import { LocaleContext } from './ui/base/locale.ts'
+import { defaultLocale, LocaleContext } from './ui/base/locale.ts'
 import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { useArrival } from './useArrival.ts'
@@ -14,11 +14,10 @@ const scrollKey = ({ key, pathname, search }: Location) =>
 /** The frame of every page. */
 export function Root() {
   const loading = useSession()
-  const { data: settings } = useGetSettingsQuery()
   const isFetchingPage = useNavigation().state === 'loading'
   useArrival()
   return (
-    <LocaleContext value={settings}>
+    <LocaleContext value={useGetSettingsQuery().data ?? defaultLocale}>
       <a className="skip" href="#content">
         Skip to content
       </a>

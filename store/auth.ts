@@ -13,12 +13,14 @@ const { verifyOtp, login, vendorLogin, googleLogin } = authApi.endpoints
 const { getCurrentUser } = usersApi.endpoints
 const { getMyVendorProfile, saveVendorProfile, submitVendorProfile } = profilesApi.endpoints
 
-const endpointOf = (action: unknown) =>
-  (action as { meta: { arg: { endpointName?: string } } }).meta.arg.endpointName ?? ''
+const isOf = (names: readonly EndpointName[], action: unknown) =>
+  names.includes(
+    (action as { meta: { arg: { endpointName: EndpointName } } }).meta.arg.endpointName,
+  )
 const ends =
   (...names: readonly EndpointName[]) =>
   (action: unknown) =>
-    isFulfilled(action) && (names as readonly string[]).includes(endpointOf(action))
+    isFulfilled(action) && isOf(names, action)
 
 const signIns = ['verifyOtp', 'login', 'vendorLogin', 'googleLogin'] as const
 export const isSignIn = ends(...signIns)
@@ -76,7 +78,7 @@ export const authSlice = createSlice({
       .addMatcher(isSignOut, (state) => signIn(state, undefined))
       .addMatcher(isUnauthorised, (state, action) => {
         // Wrong credentials are a 401, too, but say nothing of the session that is open.
-        if (!(signIns as readonly string[]).includes(endpointOf(action))) signIn(state, undefined)
+        if (!isOf(signIns, action)) signIn(state, undefined)
       }),
   selectors: {
     selectUser: ({ user }) => user,

@@ -434,7 +434,7 @@ test('a price that was stated once keeps its currency', async () => {
   )
   expect(await screen.findByLabelText('Starting at')).toHaveValue('850000')
   expect(screen.getByText('JP¥8,50,000')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
   await waitFor(() =>
     expect(sent(saveVendorProfile)[0]?.input).toMatchObject({ priceAmount: 850_000 }),
   )

@@ -1,8 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { api } from '#store/api/base.ts'
-import { homeApi } from '#store/api/platform/home.ts'
-import { searchApi } from '#store/api/search/search.ts'
-import { vendorPagesApi } from '#store/api/platform/vendorPages.ts'
 
 type State = Parameters<typeof api.util.selectInvalidatedBy>[0]
 type Lifecycle = {
@@ -11,6 +8,11 @@ type Lifecycle = {
   queryFulfilled: Promise<unknown>
 }
 type Card = { _id: string; favorite: boolean }
+/** An answer that holds cards: pages of a search, home's own, a list, or one vendor. */
+type Cached = Card & { pages?: { items: Card[] }[]; featured?: Card[]; items?: Card[] }
+
+const cardsIn = (data: Cached): Card[] =>
+  data.pages?.flatMap(({ items }) => items) ?? data.featured ?? data.items ?? [data]
 
 /**
  * Optimistic update: shows a vendor as favorite, or not, at once on every page that holds it;
@@ -21,37 +23,17 @@ export async function optimisticFavorite(
   favorite: boolean,
   { dispatch, getState, queryFulfilled }: Lifecycle,
 ): Promise<void> {
-  const setFavorite = (cards: Card[]) => {
-    for (const card of cards) if (card._id === vendorId) card.favorite = favorite
+  const setFavorite = (data: Cached) => {
+    for (const card of cardsIn(data)) if (card._id === vendorId) card.favorite = favorite
   }
   const cachedQueries = api.util.selectInvalidatedBy(getState() as State, [
     { type: 'Vendor', id: vendorId },
   ])
-  const patches = cachedQueries.flatMap(({ endpointName, originalArgs }) => {
-    if (endpointName === 'getVendor')
-      return [
-        dispatch(
-          vendorPagesApi.util.updateQueryData('getVendor', originalArgs, (vendor) =>
-            setFavorite([vendor]),
-          ),
-        ),
-      ]
-    if (endpointName === 'getHome')
-      return [
-        dispatch(
-          homeApi.util.updateQueryData('getHome', originalArgs, ({ featured }) =>
-            setFavorite(featured),
-          ),
-        ),
-      ]
-    if (endpointName !== 'searchVendors') return []
-    return [
-      dispatch(
-        searchApi.util.updateQueryData('searchVendors', originalArgs, ({ pages }) =>
-          pages.forEach(({ items }) => setFavorite(items)),
-        ),
-      ),
-    ]
-  })
+  // By name: the endpoints themselves come with their pages, and need not be here.
+  const patches = cachedQueries.map(({ endpointName, originalArgs }) =>
+    dispatch(
+      api.util.updateQueryData(endpointName as never, originalArgs as never, setFavorite as never),
+    ),
+  )
   await queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()))
 }

@@ -5,7 +5,7 @@ import { from, pagesFrom, toRequest } from '#store/api/from.ts'
 import { listTags } from '#store/api/tags.ts'
 
 type Search = Omit<Argument<typeof searchContract.searchVendors>, 'cursor'>
-export const searchApi = api.injectEndpoints({
+const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchVendors: build.infiniteQuery({
       ...pagesFrom<typeof searchContract.searchVendors>('GET /api/vendors'),
