@@ -34,7 +34,7 @@ test('the wizard saves each step and goes on', async () => {
 
   await user.type(await screen.findByLabelText('Business name'), 'Rose Garden')
   await user.selectOptions(screen.getByLabelText('What you offer'), 'Venues')
-  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
 
   expect(await screen.findByRole('heading', { name: 'Place and contact' })).toBeVisible()
   expect(where()).toBe('/vendor/create-profile?step=place')
@@ -57,7 +57,7 @@ test('what the server says stands beside its field, and the text stays', async (
   ])
 
   await user.type(await screen.findByLabelText('Description'), 'A long day with us')
-  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
 
   expect(await screen.findByText('The business name is needed.')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('Business name')).toHaveFocus())
@@ -75,7 +75,7 @@ test('a price is sent in the smallest unit, and what is no number as it was type
   await user.type(screen.getByLabelText('Lowest price'), '1,25,000')
   await user.type(screen.getByLabelText('Highest price'), '₹2,00,000.50')
   await user.type(screen.getByLabelText(/Most guests/), 'many')
-  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
 
   expect(await screen.findByText('How many guests? A whole number.')).toBeVisible()
   expect(sent(saveVendorProfile)[0]?.input).toEqual({
@@ -104,7 +104,7 @@ test('packages are added, ordered and removed', async () => {
     await user.type(within(card).getByLabelText(/^Included/), 'Stage{Enter}Lights')
   }
   await user.click(screen.getByRole('button', { name: 'Move package 2 earlier' }))
-  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
 
   await waitFor(() => expect(sent(saveVendorProfile)).toHaveLength(1))
   expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
@@ -123,7 +123,7 @@ test('the details are those of the category', async () => {
 
   await user.selectOptions(await screen.findByLabelText(/Setting/), 'Outdoor')
   await user.selectOptions(screen.getByLabelText(/Parking/), 'No')
-  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
 
   await waitFor(() =>
     expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
@@ -352,7 +352,7 @@ test('rows that were moved, added and removed, with their extras, survive a relo
   )
   expect(screen.getByText('₹300')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Move package 3 later' })).toBeDisabled()
-  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   const last = within(screen.getByRole('region', { name: 'Package 3' }))
   await waitFor(() => expect(last.getByLabelText('Price')).toHaveFocus())
   expect(last.getByLabelText('Price')).toHaveAccessibleDescription('Give the price as a number.')
@@ -434,7 +434,7 @@ test('a price that was stated once keeps its currency', async () => {
   )
   expect(await screen.findByLabelText('Starting at')).toHaveValue('850000')
   expect(screen.getByText('JP¥8,50,000')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() =>
     expect(sent(saveVendorProfile)[0]?.input).toMatchObject({ priceAmount: 850_000 }),
   )

@@ -57,7 +57,7 @@ export function StepForm({
           <span />
         )}
         <Button type="submit" variant="primary" iconAfter="arrowRight" busy={saving}>
-          Save and continue
+          Continue
         </Button>
       </div>
     </DraftForm>
