@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -135,4 +135,29 @@ test('a ring of folders is caught, of files and of parent and child, too', async
   expect((await fence()).out).toBe(
     'no rings of folders: server/kernel ↔ server/kernel/log\nno rings of folders: src/ui/base ↔ src/ui/forms\n',
   )
+})
+
+test('what the fence cannot see, oxlint refuses: types by import(), consoles, default exports', async () => {
+  copyFileSync('.oxlintrc.json', join(root, '.oxlintrc.json'))
+  write('features/user/seedImportType.tsx', "export type D = import('#server/db/db.ts').Db\n")
+  write('store/seedConsole.ts', "export const log = () => console.log('here')\n")
+  write('src/ui/base/Panel.tsx', 'export default function Panel() {\n  return null\n}\n')
+  write('features/user/HomePage.tsx', 'export default function HomePage() {\n  return null\n}\n')
+  const oxlint = resolve('node_modules/oxlint/bin/oxlint')
+  const out = await new Promise<string>((done) =>
+    execFile(process.execPath, [oxlint, '--format=unix'], { cwd: root }, (_error, said) =>
+      done(said),
+    ),
+  )
+  const found = out
+    .split('\n')
+    .flatMap(
+      (line) =>
+        /([\w/]+\.tsx?):\d+.*\/(?:.*\()?([\w-]+)\)?\]/.exec(line)?.slice(1, 3).join(' ') ?? [],
+    )
+  expect(found.sort()).toEqual([
+    'features/user/seedImportType.tsx consistent-type-imports',
+    'src/ui/base/Panel.tsx no-default-export',
+    'store/seedConsole.ts no-console',
+  ])
 })

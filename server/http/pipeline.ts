@@ -8,7 +8,7 @@ import { errorBody } from './errors.ts'
 import { consumeGuarded } from './guardedLimit.ts'
 import { runOnce } from './idempotency.ts'
 import { inputReader, type Source } from './input.ts'
-import { JsonText } from './jsonText.ts'
+import type { JsonText } from './jsonText.ts'
 import type { Actor } from './sessions.ts'
 
 export type Context<E extends Endpoint> = Omit<Services, 'db'> & {

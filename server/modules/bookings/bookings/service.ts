@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { notFound, conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import * as sides from '#server/modules/account/users/sides.ts'
+import type * as sides from '#server/modules/account/users/sides.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { readTimeline } from '#server/kernel/timeline.ts'
 
