@@ -1,4 +1,4 @@
-import type * as sessions from '#contract/account/sessions.ts'
+import type * as contract from '#contract/account/sessions.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 import { listTags } from '#store/api/tags.ts'
@@ -6,15 +6,15 @@ import { listTags } from '#store/api/tags.ts'
 export const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSessions: build.query({
-      ...from<typeof sessions.getSessions>('GET /api/user/sessions'),
+      ...from<typeof contract.getSessions>('GET /api/user/sessions'),
       providesTags: (result) => listTags('Session', result?.items),
     }),
     endSession: build.mutation({
-      ...from<typeof sessions.endSession>('DELETE /api/user/sessions/:sessionId'),
+      ...from<typeof contract.endSession>('DELETE /api/user/sessions/:sessionId'),
       invalidatesTags: [{ type: 'Session', id: 'LIST' }],
     }),
     changePassword: build.mutation({
-      ...from<typeof sessions.changePassword>('POST /api/user/password'),
+      ...from<typeof contract.changePassword>('POST /api/user/password'),
       invalidatesTags: [{ type: 'Session', id: 'LIST' }],
     }),
   }),

@@ -1,11 +1,11 @@
-import type * as users from '#contract/account/users.ts'
+import type * as contract from '#contract/account/users.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCurrentUser: build.query({
-      ...from<typeof users.getCurrentUser>('GET /api/user/getCurrentUser'),
+      ...from<typeof contract.getCurrentUser>('GET /api/user/getCurrentUser'),
       query: (_nothing: void) => ({
         url: '/api/user/getCurrentUser',
         method: 'GET',

@@ -1,4 +1,4 @@
-import type * as categories from '#contract/catalog/categories.ts'
+import type * as contract from '#contract/catalog/categories.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 import { listTags } from '#store/api/tags.ts'
@@ -7,12 +7,12 @@ const list = [{ type: 'Category', id: 'LIST' }] as const
 const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCategories: build.query({
-      ...from<typeof categories.getCategories>('GET /api/categories'),
+      ...from<typeof contract.getCategories>('GET /api/categories'),
       providesTags: (result) => listTags('Category', result?.items),
       keepUnusedDataFor: 600,
     }),
     getNames: build.query({
-      ...from<typeof categories.getNames>('GET /api/names'),
+      ...from<typeof contract.getNames>('GET /api/names'),
       providesTags: [
         { type: 'Category', id: 'LIST' },
         { type: 'City', id: 'LIST' },
@@ -20,19 +20,19 @@ const categoriesApi = api.injectEndpoints({
       keepUnusedDataFor: 600,
     }),
     getAllCategories: build.query({
-      ...from<typeof categories.getAllCategories>('GET /api/admin/categories'),
+      ...from<typeof contract.getAllCategories>('GET /api/admin/categories'),
       providesTags: (result) => listTags('Category', result?.items),
     }),
     createCategory: build.mutation({
-      ...from<typeof categories.createCategory>('POST /api/admin/categories'),
+      ...from<typeof contract.createCategory>('POST /api/admin/categories'),
       invalidatesTags: (_category, error) => (error ? [] : list),
     }),
     updateCategory: build.mutation({
-      ...from<typeof categories.updateCategory>('PATCH /api/admin/categories/:categoryId'),
+      ...from<typeof contract.updateCategory>('PATCH /api/admin/categories/:categoryId'),
       invalidatesTags: (_category, error) => (error ? [] : list),
     }),
     orderCategories: build.mutation({
-      ...from<typeof categories.orderCategories>('PUT /api/admin/categories/order'),
+      ...from<typeof contract.orderCategories>('PUT /api/admin/categories/order'),
       invalidatesTags: list,
       onQueryStarted({ categoryIds }, { dispatch }): void {
         dispatch(

@@ -1,4 +1,4 @@
-import type * as cities from '#contract/catalog/cities.ts'
+import type * as contract from '#contract/catalog/cities.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 import { listTags } from '#store/api/tags.ts'
@@ -6,7 +6,7 @@ import { listTags } from '#store/api/tags.ts'
 const citiesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCities: build.query({
-      ...from<typeof cities.getCities>('GET /api/cities'),
+      ...from<typeof contract.getCities>('GET /api/cities'),
       providesTags: (result) => listTags('City', result?.items),
       keepUnusedDataFor: 600,
     }),

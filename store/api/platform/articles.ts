@@ -1,15 +1,15 @@
-import type * as articlesContract from '#contract/platform/articles.ts'
+import type * as contract from '#contract/platform/articles.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
 const articlesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getArticles: build.query({
-      ...from<typeof articlesContract.getArticles>('GET /api/articles'),
+      ...from<typeof contract.getArticles>('GET /api/articles'),
       providesTags: [{ type: 'Article', id: 'LIST' }],
     }),
     getArticle: build.query({
-      ...from<typeof articlesContract.getArticle>('GET /api/articles/:slug'),
+      ...from<typeof contract.getArticle>('GET /api/articles/:slug'),
       providesTags: (_result, _error, { slug }) => [{ type: 'Article', id: slug }],
     }),
   }),

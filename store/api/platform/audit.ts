@@ -1,11 +1,11 @@
-import type * as audit from '#contract/platform/audit.ts'
+import type * as contract from '#contract/platform/audit.ts'
 import { api } from '#store/api/base.ts'
 import { pagesFrom } from '#store/api/from.ts'
 
 const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAudit: build.infiniteQuery({
-      ...pagesFrom<typeof audit.getAudit>('GET /api/admin/audit'),
+      ...pagesFrom<typeof contract.getAudit>('GET /api/admin/audit'),
       providesTags: [{ type: 'Audit', id: 'LIST' }],
     }),
   }),

@@ -1,11 +1,11 @@
-import type * as contact from '#contract/platform/contact.ts'
+import type * as contract from '#contract/platform/contact.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
 const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendContactMessage: build.mutation({
-      ...from<typeof contact.sendContactMessage>('POST /api/contact'),
+      ...from<typeof contract.sendContactMessage>('POST /api/contact'),
     }),
   }),
 })

@@ -1,11 +1,11 @@
-import type * as places from '#contract/search/places.ts'
+import type * as contract from '#contract/search/places.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
 const placesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPlacePrices: build.query({
-      ...from<typeof places.getPlacePrices>('GET /api/places/:category/:city'),
+      ...from<typeof contract.getPlacePrices>('GET /api/places/:category/:city'),
       providesTags: [{ type: 'Vendor', id: 'LIST' }],
     }),
   }),

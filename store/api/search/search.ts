@@ -1,14 +1,14 @@
 import type { Argument } from '#contract/kernel/endpoint.ts'
-import type * as searchContract from '#contract/search/search.ts'
+import type * as contract from '#contract/search/search.ts'
 import { api } from '#store/api/base.ts'
 import { from, pagesFrom, toRequest } from '#store/api/from.ts'
 import { listTags } from '#store/api/tags.ts'
 
-type Search = Omit<Argument<typeof searchContract.searchVendors>, 'cursor'>
+type Search = Omit<Argument<typeof contract.searchVendors>, 'cursor'>
 const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchVendors: build.infiniteQuery({
-      ...pagesFrom<typeof searchContract.searchVendors>('GET /api/vendors'),
+      ...pagesFrom<typeof contract.searchVendors>('GET /api/vendors'),
       query: ({
         queryArg: { limit, ...asked },
         pageParam,
@@ -31,19 +31,19 @@ const searchApi = api.injectEndpoints({
         ),
     }),
     getFacets: build.query({
-      ...from<typeof searchContract.getFacets>('GET /api/vendors/facets'),
+      ...from<typeof contract.getFacets>('GET /api/vendors/facets'),
       providesTags: [{ type: 'Vendor', id: 'LIST' }],
     }),
     getRelaxations: build.query({
-      ...from<typeof searchContract.getRelaxations>('GET /api/vendors/relaxations'),
+      ...from<typeof contract.getRelaxations>('GET /api/vendors/relaxations'),
       providesTags: [{ type: 'Vendor', id: 'LIST' }],
     }),
     getSuggestions: build.query({
-      ...from<typeof searchContract.getSuggestions>('GET /api/suggestions'),
+      ...from<typeof contract.getSuggestions>('GET /api/suggestions'),
       keepUnusedDataFor: 60,
     }),
     getPins: build.query({
-      ...from<typeof searchContract.getPins>('GET /api/vendors/pins'),
+      ...from<typeof contract.getPins>('GET /api/vendors/pins'),
       providesTags: [{ type: 'Vendor', id: 'LIST' }],
     }),
   }),

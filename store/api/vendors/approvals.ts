@@ -1,4 +1,4 @@
-import type * as approvals from '#contract/vendors/approvals.ts'
+import type * as contract from '#contract/vendors/approvals.ts'
 import { api } from '#store/api/base.ts'
 import { from, pagesFrom } from '#store/api/from.ts'
 import { listTags } from '#store/api/tags.ts'
@@ -6,7 +6,7 @@ import { listTags } from '#store/api/tags.ts'
 const approvalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPendingVendors: build.infiniteQuery({
-      ...pagesFrom<typeof approvals.getPendingVendors>('GET /api/admin/pending-vendors'),
+      ...pagesFrom<typeof contract.getPendingVendors>('GET /api/admin/pending-vendors'),
       providesTags: (result) =>
         listTags(
           'PendingVendor',
@@ -14,7 +14,7 @@ const approvalsApi = api.injectEndpoints({
         ),
     }),
     getVendorsForAdmin: build.infiniteQuery({
-      ...pagesFrom<typeof approvals.getVendorsForAdmin>('GET /api/admin/vendors'),
+      ...pagesFrom<typeof contract.getVendorsForAdmin>('GET /api/admin/vendors'),
       providesTags: (result) =>
         listTags(
           'PendingVendor',
@@ -22,11 +22,11 @@ const approvalsApi = api.injectEndpoints({
         ),
     }),
     getVendorForReview: build.query({
-      ...from<typeof approvals.getVendorForReview>('GET /api/admin/vendors/:vendorId'),
+      ...from<typeof contract.getVendorForReview>('GET /api/admin/vendors/:vendorId'),
       providesTags: (_vendor, _error, { vendorId }) => [{ type: 'PendingVendor', id: vendorId }],
     }),
     decideVendor: build.mutation({
-      ...from<typeof approvals.decideVendor>('POST /api/admin/vendors/:vendorId/decision'),
+      ...from<typeof contract.decideVendor>('POST /api/admin/vendors/:vendorId/decision'),
       // A refused decision says that the page is out of date: it is asked for again in every case.
       invalidatesTags: (_vendor, _error, { vendorId }) => [
         { type: 'PendingVendor', id: vendorId },

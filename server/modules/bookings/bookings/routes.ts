@@ -2,23 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/bookings.ts'
 import { route } from '#server/http/route.ts'
 import { requestBooking } from './request.ts'
-import * as bookingsService from './service.ts'
-import * as sides from '#server/modules/account/users/sides.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
+import * as service from './service.ts'
 
 export function bookingRoutes(app: FastifyInstance) {
   route(app, contract.requestBooking, ({ actor, input, ...services }) =>
     requestBooking(services, actor.id, input),
   )
   route(app, contract.getBookings, ({ db, clock, actor, input }) =>
-    bookingsService.getBookings(db, sides.sideOf(actor), clock(), input),
+    service.getBookings(db, sideOf(actor), clock(), input),
   )
   route(app, contract.getBooking, ({ db, clock, actor, input }) =>
-    bookingsService.getBooking(db, sides.sideOf(actor), clock(), input.bookingId),
+    service.getBooking(db, sideOf(actor), clock(), input.bookingId),
   )
   route(app, contract.answerBooking, ({ actor, input, ...services }) =>
-    bookingsService.answerBooking(services, actor, input.bookingId, input.answer, input.reason),
+    service.answerBooking(services, actor, input.bookingId, input.answer, input.reason),
   )
   route(app, contract.cancelBooking, ({ actor, input, ...services }) =>
-    bookingsService.cancelBooking(services, actor, input.bookingId, input.reason),
+    service.cancelBooking(services, actor, input.bookingId, input.reason),
   )
 }

@@ -2,28 +2,27 @@ import { toSummary, toBooking, refundPreview } from './answers.ts'
 import type { LifeServices } from './life.ts'
 import { type Step, move, already } from './move.ts'
 import { actionsOf } from './policy.ts'
-import * as bookingsQueries from './queries.ts'
+import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
+import * as queries from './queries.ts'
 import type { BookingStatus, Booking } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { notFound, conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import type * as sides from '#server/modules/account/users/sides.ts'
-import { sideOf } from '#server/modules/account/users/sides.ts'
 import { readTimeline } from '#server/kernel/timeline.ts'
 
 type Services = Omit<LifeServices, 'db'> & { db: Db }
 
-const firstKey: bookingsQueries.BookingKey = [0, 0, '']
+const firstKey: queries.BookingKey = [0, 0, '']
 
 export async function getBookings(
   db: Db,
-  side: sides.Side,
+  side: Side,
   now: Date,
   input: { status?: BookingStatus; cursor?: string; limit?: number },
 ) {
   const size = input.limit ?? 20
-  const { rows, total } = await bookingsQueries.listBookings(db, side, {
+  const { rows, total } = await queries.listBookings(db, side, {
     status: input.status,
     after: readCursor(input.cursor, firstKey),
     size,
@@ -39,11 +38,11 @@ export async function getBookings(
 
 export async function getBooking(
   db: Db,
-  side: sides.Side,
+  side: Side,
   now: Date,
   bookingId: string,
 ): Promise<Booking> {
-  const row = await bookingsQueries.findBooking(db, bookingId, side)
+  const row = await queries.findBooking(db, bookingId, side)
   if (!row) throw notFound('Booking')
   return toBooking(row, side.role, now, await readTimeline(db, bookingId))
 }
@@ -71,8 +70,8 @@ export const cancelBooking = (
   }))
 
 type Plan = (
-  row: bookingsQueries.BookingRow,
-  side: sides.Side,
+  row: queries.BookingRow,
+  side: Side,
   now: Date,
 ) => Pick<Step, 'action' | 'reason' | 'refund'>
 
@@ -86,7 +85,7 @@ async function step(
   const side = sideOf(actor)
   const now = clock()
   return db.transaction(async (tx) => {
-    const row = await bookingsQueries.lockBooking(tx, bookingId, side)
+    const row = await queries.lockBooking(tx, bookingId, side)
     if (!row) throw notFound('Booking')
     if (!actionsOf(row, side.role, now).includes(action)) throw refusal(row, action, now)
     const moved = await move(tx, row, {
@@ -100,7 +99,7 @@ async function step(
 }
 
 function refusal(
-  { status, expiresAt }: bookingsQueries.BookingRow,
+  { status, expiresAt }: queries.BookingRow,
   action: Booking['actions'][number],
   now: Date,
 ) {

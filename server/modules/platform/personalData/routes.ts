@@ -3,11 +3,11 @@ import * as contract from '#contract/platform/personalData.ts'
 import { route } from '#server/http/route.ts'
 import { clearSession } from '#server/http/sessions.ts'
 import { deleteAccount } from './deletion.ts'
-import * as personalDataService from './service.ts'
+import * as service from './service.ts'
 
 export function personalDataRoutes(app: FastifyInstance) {
   route(app, contract.exportMyData, ({ db, clock, actor, input, request }) =>
-    personalDataService.exportMyData(db, clock(), actor, input.password, request.ip),
+    service.exportMyData(db, clock(), actor, input.password, request.ip),
   )
   route(app, contract.deleteAccount, async (place) => {
     const answer = await deleteAccount(place, place.actor, place.input.password, place.request.ip)

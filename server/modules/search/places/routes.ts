@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/search/places.ts'
 import { route } from '#server/http/route.ts'
-import * as placesService from './service.ts'
+import * as service from './service.ts'
 
 export function placeRoutes(app: FastifyInstance) {
   const { settings } = app.services
   route(app, contract.getPlacePrices, ({ db, input }) =>
-    placesService.getPlacePrices(db, input.category, input.city, settings.currency),
+    service.getPlacePrices(db, input.category, input.city, settings.currency),
   )
 }

@@ -57,7 +57,7 @@ export const kilometres = (slug: string, to: Sql): Sql =>
 
 /**
  * @param everyone also who serves the city and lives in one around it: they are in both
- * @param max in one place, of the rows with the words that were typed so many are looked at: any, not the best
+ * @param max how many of the rows that match the typed words are looked at in one place: any of them, not the best
  * @param around in place of the kilometres that were asked: vendors around the city, too
  */
 export function placeOf(

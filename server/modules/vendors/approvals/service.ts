@@ -10,7 +10,7 @@ import { queueMail } from '#server/kernel/mail.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import { missingOf } from '#server/modules/vendors/profiles/policy.ts'
 import * as profilesQueries from '#server/modules/vendors/profiles/queries.ts'
-import * as adminsContract from '#server/modules/account/users/admins.ts'
+import { adminIds } from '#server/modules/account/users/admins.ts'
 import { toProfile } from '#server/modules/vendors/profiles/shape.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
@@ -155,7 +155,7 @@ export const decideVendor = (
         ),
       )
     await publish(tx, [vendor.ownerId], 'VendorProfile', 'ME')
-    await publish(tx, await adminsContract.adminIds(tx), 'PendingVendor', vendorId)
+    await publish(tx, await adminIds(tx), 'PendingVendor', vendorId)
     return getVendorForReview(tx, vendorId, settings)
   })
 

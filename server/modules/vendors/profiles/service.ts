@@ -11,8 +11,8 @@ import { checkAttributes } from './attributes.ts'
 import { distanceKm, maxDistanceKm } from './distance.ts'
 import { splitEdits } from './edits.ts'
 import { missingOf, wasApproved } from './policy.ts'
-import * as profilesQueries from './queries.ts'
-import * as adminsContract from '#server/modules/account/users/admins.ts'
+import * as queries from './queries.ts'
+import { adminIds } from '#server/modules/account/users/admins.ts'
 import { emptyProfile, toProfile } from './shape.ts'
 import { definedFields, labels, merge, type ProfileValues } from './values.ts'
 
@@ -22,7 +22,7 @@ export async function getMyVendorProfile(
   vendorId: string | null,
   { locale }: ServerSettings,
 ): Promise<VendorProfile> {
-  const row = vendorId ? await profilesQueries.readProfile(db, vendorId) : undefined
+  const row = vendorId ? await queries.readProfile(db, vendorId) : undefined
   return row
     ? toProfile(row, await readTimeline(db, row._id), locale)
     : toProfile(emptyProfile(), [], locale)
@@ -30,9 +30,9 @@ export async function getMyVendorProfile(
 
 /** Locks the owner's business and reads it as it is now. */
 async function open(tx: Db, actor: Actor) {
-  const vendorId = await profilesQueries.ensureVendor(tx, actor.id)
-  await profilesQueries.lock(tx, vendorId)
-  return (await profilesQueries.readProfile(tx, vendorId)) ?? emptyProfile()
+  const vendorId = await queries.ensureVendor(tx, actor.id)
+  await queries.lock(tx, vendorId)
+  return (await queries.readProfile(tx, vendorId)) ?? emptyProfile()
 }
 
 /**
@@ -42,11 +42,11 @@ async function open(tx: Db, actor: Actor) {
 async function checkChoices(tx: Db, before: ProfileValues, after: ProfileValues) {
   const errors: Record<string, string> = {}
   const category = after.category
-    ? await profilesQueries.categoryInUse(tx, after.category, before.category)
+    ? await queries.categoryInUse(tx, after.category, before.category)
     : undefined
   if (after.category && !category) errors.category = 'Choose a category from the list.'
   const cities = [...new Set([...(after.city ? [after.city] : []), ...after.otherCities])]
-  const found = await profilesQueries.knownCities(tx, cities)
+  const found = await queries.knownCities(tx, cities)
   const known = new Set(found.map(({ id }) => id))
   if (after.city && !known.has(after.city)) errors.city = 'Choose a city from the list.'
   if (after.otherCities.some((id) => !known.has(id)))
@@ -90,15 +90,10 @@ export const saveVendorProfile = (
     if (reviewed && left.length)
       throw invalid(Object.fromEntries(left.map(({ field, message }) => [field, message])))
 
-    await profilesQueries.writeProfile(
-      tx,
-      before._id,
-      live,
-      Object.keys(pending).length ? pending : null,
-    )
+    await queries.writeProfile(tx, before._id, live, Object.keys(pending).length ? pending : null)
     if (input.packages && live.packages !== before.packages)
-      await profilesQueries.writePackages(tx, before._id, live.packages)
-    await profilesQueries.ensureResource(tx, before._id)
+      await queries.writePackages(tx, before._id, live.packages)
+    await queries.ensureResource(tx, before._id)
     const log = (to: string, fields: (keyof typeof labels)[]) =>
       fields.length > 0 &&
       recordChange(tx, {
@@ -114,7 +109,7 @@ export const saveVendorProfile = (
     await log('edits_submitted', waiting)
     await publish(tx, [actor.id], 'VendorProfile', 'ME')
     if (waiting.length || before.status === 'submitted')
-      await publish(tx, await adminsContract.adminIds(tx), 'PendingVendor', before._id)
+      await publish(tx, await adminIds(tx), 'PendingVendor', before._id)
     return getMyVendorProfile(tx, before._id, settings)
   })
 
@@ -133,7 +128,7 @@ export const submitVendorProfile = (db: Db, actor: Actor, settings: ServerSettin
     const missing = missingOf(vendor)
     if (missing.length)
       throw invalid(Object.fromEntries(missing.map(({ field, message }) => [field, message])))
-    await profilesQueries.setStatus(tx, vendor._id, { from: vendor.status, to, note: null, now })
+    await queries.setStatus(tx, vendor._id, { from: vendor.status, to, note: null, now })
     await recordChange(tx, {
       subject: 'vendor',
       subjectId: vendor._id,
@@ -143,7 +138,7 @@ export const submitVendorProfile = (db: Db, actor: Actor, settings: ServerSettin
       to,
     })
     await publish(tx, [actor.id], 'VendorProfile', 'ME')
-    await publish(tx, await adminsContract.adminIds(tx), 'PendingVendor', vendor._id)
+    await publish(tx, await adminIds(tx), 'PendingVendor', vendor._id)
     return getMyVendorProfile(tx, vendor._id, settings)
   })
 
