@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { bulkTimeoutMs, openPool } from './db/db.ts'
+import { openLimits } from './kernel/counters.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { openFiles } from './kernel/files.ts'
@@ -49,6 +50,7 @@ export async function startServer(
       bulk,
       settings,
       live,
+      limits: openLimits(db, settings.limitScale),
       clock: () => new Date(),
       files: openFiles(join(settings.dataDir, 'files')),
     }

@@ -10,6 +10,7 @@ import { bulkTimeoutMs, openPool, type Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { openFiles } from '#server/kernel/files.ts'
 import { openLive } from '#server/kernel/live.ts'
+import { openLimits } from '#server/kernel/counters.ts'
 import { newToken, sha256 } from '#server/http/tokens.ts'
 import { readSettings } from '#server/kernel/settings.ts'
 import { cloneDatabase } from './database.ts'
@@ -48,6 +49,7 @@ export async function openScene(env: Record<string, string> = {}) {
     clock: () => now ?? new Date(),
     files: openFiles(join(folder, 'files')),
     live: openLive(database.url),
+    limits: openLimits(db, settings.limitScale),
   }
   const app: FastifyInstance = buildApp(services)
   await app.ready()

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorize } from './access.ts'
 import { type ConcurrencyLimit, limitConcurrency } from './concurrency.ts'
 import { ensureCsrfToken, refuseCrossSite } from './csrf.ts'
-import { apiRateLimiter } from './limits.ts'
+import { apiRateLimiter } from './apiLimit.ts'
 import { type Actor, findActor, clearSession, isSigningOut, sessionCookie } from './sessions.ts'
 
 declare module 'fastify' {
@@ -27,8 +27,8 @@ export const isApi = ({ url, routeOptions }: FastifyRequest) =>
 
 /** What every /api request passes before its body is read: load → limit → session → cross-site → role. */
 export function addAdmission(app: FastifyInstance): void {
-  const { db, settings } = app.services
-  const consume = apiRateLimiter(db)
+  const { db, limits, settings } = app.services
+  const consume = apiRateLimiter(limits)
   const cookieName = sessionCookie(settings)
   // A page costs some ms of the processor: more at once would keep the API waiting, and come without content.
   app.decorate('concurrency', {

@@ -1,3 +1,4 @@
+import { LimitReached } from '#server/kernel/counters.ts'
 import type { About, ErrorBody } from '#contract/errors.ts'
 
 /** An answer that is not 2xx: what the person reads, what the program checks, and which field it belongs to. */
@@ -85,6 +86,7 @@ const networkUnavailable = new Set([
 /** Turns whatever was thrown into what is answered; null for what nobody foresaw (a 500, logged). */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
+  if (error instanceof LimitReached) return tooMany(error.wait)
   const { code, statusCode, message } = error as {
     code?: string
     statusCode?: number

@@ -1,4 +1,5 @@
 import type { Pool } from '#server/db/db.ts'
+import type { Limits } from './counters.ts'
 import type { Files } from './files.ts'
 import type { Live } from './live.ts'
 import type { ServerSettings } from './settings.ts'
@@ -13,6 +14,7 @@ export type Services = {
   clock: () => Date
   files: Files
   live: Live
+  limits: Limits
 }
 
 declare module 'fastify' {

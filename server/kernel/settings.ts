@@ -12,6 +12,16 @@ function whole(env: Env, name: string, fallback: number) {
   return Number(text)
 }
 
+/** LIMIT_SCALE multiplies every limit; only outside production it may lift them (0). */
+function limitScale({ LIMIT_SCALE: text }: Env, production: boolean) {
+  const scale = text === undefined || text === '' ? 1 : Number(text)
+  if (!Number.isFinite(scale) || scale < 0 || (production && scale === 0))
+    throw new Error(
+      `LIMIT_SCALE must be a number above 0${production ? '' : ', or 0 for no limits'}, not "${text}".`,
+    )
+  return scale
+}
+
 /**
  * HMAC key of the one-time codes. Never in the database: `APP_SECRET`, else a file under DATA_DIR
  * made at the first start.
@@ -128,6 +138,7 @@ export function readSettings(env: Env = process.env) {
     locale: env.LOCALE || 'en-IN',
     mapTiles: mapTiles(env),
     trustProxy: trustedProxies(env),
+    limitScale: limitScale(env, production),
     logLevel: env.LOG_LEVEL || 'info',
     /** Under `npm run dev`: where the bundler tells open browsers what changed. */
     hmrPort: production ? null : env.HMR_PORT || null,

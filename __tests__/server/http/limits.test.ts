@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { limitConcurrency } from '#server/http/concurrency.ts'
-import { clientOf } from '#server/http/limits.ts'
+import { clientOf } from '#server/http/clientOf.ts'
 import { readSettings } from '#server/kernel/settings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 

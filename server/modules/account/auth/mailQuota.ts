@@ -1,10 +1,11 @@
-import type { Db } from '#server/db/db.ts'
 import { AppError } from '#server/http/errors.ts'
-import { clientOf, limits, consume } from '#server/http/limits.ts'
+import { clientOf } from '#server/http/clientOf.ts'
 import { hmac, sha256 } from '#server/http/tokens.ts'
-import type { ServerSettings } from '#server/kernel/settings.ts'
+import { LimitReached } from '#server/kernel/counters.ts'
+import type { Services } from '#server/kernel/services.ts'
 import type { Purpose } from './codes.ts'
 
+type Needs = Pick<Services, 'limits' | 'settings'>
 type Ask = {
   purpose: Purpose
   email: string
@@ -25,30 +26,30 @@ const tooSoon = (seconds: number) =>
  * @throws AppError 429: `too_soon` after the one before, else `too_many`
  */
 export async function consumeMailQuota(
-  db: Db,
-  { otp }: ServerSettings,
+  { limits, settings: { otp } }: Needs,
   { purpose, email, ip }: Ask,
 ): Promise<void> {
   const address = sha256(email).toString('base64url')
   if (otp.resendSeconds > 0) {
-    await consume(db, `resend:${purpose}:${address}`, { max: 1, seconds: otp.resendSeconds }).catch(
-      (error: unknown) => {
-        throw error instanceof AppError && error.retryAfter ? tooSoon(error.retryAfter) : error
-      },
-    )
+    await limits
+      .take(['codePause', `${purpose}:${address}`, otp.resendSeconds])
+      .catch((error: unknown) => {
+        throw error instanceof LimitReached ? tooSoon(error.wait) : error
+      })
   }
-  if (ip) await consume(db, `resend:client:${clientOf(ip)}`, limits.resendClient)
-  await consume(db, `resend:hour:${address}`, limits.resendHour)
-  await consume(db, `resend:day:${address}`, limits.resendDay)
+  if (ip) await limits.take(['resendClient', clientOf(ip)])
+  await limits.take(['codeHour', address])
+  await limits.take(['codeDay', address])
 }
 
 /** As `takeMail`, for a mail that comes along with another answer. @returns whether it may be sent */
-export async function mayMail(db: Db, settings: ServerSettings, ask: Ask): Promise<boolean> {
+export async function mayMail(needs: Needs, ask: Ask): Promise<boolean> {
   try {
-    await consumeMailQuota(db, settings, ask)
+    await consumeMailQuota(needs, ask)
     return true
   } catch (error) {
-    if (error instanceof AppError && error.status === 429) return false
+    if (error instanceof LimitReached || (error instanceof AppError && error.status === 429))
+      return false
     throw error
   }
 }
@@ -58,21 +59,15 @@ export async function mayMail(db: Db, settings: ServerSettings, ask: Ask): Promi
  * a few letters under a key that is not in the database: too few to tell the password.
  */
 export async function isSignUpAgain(
-  db: Db,
-  { otp, secret }: ServerSettings,
+  { limits, settings: { otp, secret } }: Needs,
   email: string,
   password: string,
 ): Promise<boolean> {
   if (otp.resendSeconds === 0) return false
   const mark = hmac(secret, `sign-up:${email}:${password}`).toString('base64url').slice(0, 6)
-  try {
-    await consume(db, `signup:${sha256(email).toString('base64url')}:${mark}`, {
-      max: 1,
-      seconds: otp.resendSeconds,
-    })
-    return false
-  } catch (error) {
-    if (error instanceof AppError && error.status === 429) return true
-    throw error
-  }
+  return !(await limits.mayTake([
+    'codePause',
+    `signup:${sha256(email).toString('base64url')}:${mark}`,
+    otp.resendSeconds,
+  ]))
 }

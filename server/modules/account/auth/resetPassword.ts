@@ -10,8 +10,11 @@ import { wrongCode } from './refusals.ts'
 import { consumeMailQuota } from './mailQuota.ts'
 import { inConstantTime, type SignInContext } from './signInContext.ts'
 
-export async function forgetPassword({ db, settings, request }: SignInContext, email: string) {
-  await consumeMailQuota(db, settings, { purpose: 'reset', email, ip: request.ip })
+export async function forgetPassword(
+  { db, limits, settings, request }: SignInContext,
+  email: string,
+) {
+  await consumeMailQuota({ limits, settings }, { purpose: 'reset', email, ip: request.ip })
   await inConstantTime(150, async () => {
     const user = await queries.findByEmail(db, email)
     if (!user || user.suspended) return

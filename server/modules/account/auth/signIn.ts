@@ -54,8 +54,11 @@ export const vendorLogin = async (context: SignInContext, input: Credentials) =>
   vendor: await signIn(context, input, 'vendor'),
 })
 
-async function mailCodeAgain({ db, settings }: SignInContext, { id, email }: queries.Account) {
-  if (!(await mayMail(db, settings, { purpose: 'verify', email }))) return
+async function mailCodeAgain(
+  { db, limits, settings }: SignInContext,
+  { id, email }: queries.Account,
+) {
+  if (!(await mayMail({ limits, settings }, { purpose: 'verify', email }))) return
   await db.transaction(async (tx) =>
     queueMail(tx, verifyMail(email, await issueCode(tx, settings, id, 'verify'), settings)),
   )

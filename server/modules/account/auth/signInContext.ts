@@ -3,12 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/account/users.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
+import type { Limits } from '#server/kernel/counters.ts'
 import type { Account } from './queries.ts'
 
 /** What signing in needs of a request: it reads and sets cookies. */
 export type SignInContext = {
   db: Db
   settings: ServerSettings
+  limits: Limits
   clock: () => Date
   request: FastifyRequest
   reply: FastifyReply

@@ -18,7 +18,7 @@ type SignUp = { name: string; email: string; mobile?: string; password: string }
  * that was typed with it, never an earlier stranger's.
  */
 async function signUpAs(
-  { db, settings, request }: SignInContext,
+  { db, settings, limits, request }: SignInContext,
   role: Role,
   { password, ...person }: SignUp,
 ) {
@@ -28,10 +28,11 @@ async function signUpAs(
     const passwordHash = await hashPassword(password)
     const { email } = person
     // Before the mail is taken, or a double click would miss the first one.
-    const again = await isSignUpAgain(db, settings, email, password)
-    const refused = await consumeMailQuota(db, settings, { purpose: 'verify', email }).catch(
-      (error: unknown) => error,
-    )
+    const again = await isSignUpAgain({ limits, settings }, email, password)
+    const refused = await consumeMailQuota(
+      { limits, settings },
+      { purpose: 'verify', email },
+    ).catch((error: unknown) => error)
     if (refused instanceof AppError && refused.code === 'too_soon') {
       // A double click: the mail of the first one is on its way.
       if (again) return
@@ -65,8 +66,8 @@ export const vendorSignup = (context: SignInContext, input: SignUp) =>
   signUpAs(context, 'vendor', input)
 
 /** A new code to an unproven address; a known one is told that it is known. */
-export async function resendOtp({ db, settings, request }: SignInContext, email: string) {
-  await consumeMailQuota(db, settings, { purpose: 'verify', email, ip: request.ip })
+export async function resendOtp({ db, limits, settings, request }: SignInContext, email: string) {
+  await consumeMailQuota({ limits, settings }, { purpose: 'verify', email, ip: request.ip })
   await inConstantTime(150, async () => {
     const user = await queries.findByEmail(db, email)
     if (!user || user.suspended) return

@@ -2,7 +2,7 @@ import { patterns } from '#domain/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { notFound } from '#server/http/errors.ts'
-import { clientOf, limits, consume } from '#server/http/limits.ts'
+import { clientOf } from '#server/http/clientOf.ts'
 import { stopAlert } from './service.ts'
 
 const Token = z.uuid()
@@ -19,8 +19,8 @@ export function addOneClickStop(app: FastifyInstance): void {
       (_request, _body, done) => done(null, {}),
     )
     scope.post<{ Params: { token: string } }>(patterns.stopAlert, async (request) => {
-      const { db } = app.services
-      await consume(db, `stop:${clientOf(request.ip)}`, limits.api)
+      const { db, limits } = app.services
+      await limits.take(['visitor', clientOf(request.ip)])
       const { success, data: token } = Token.safeParse(request.params.token)
       if (!success) throw notFound('This alert')
       return stopAlert(db, token)

@@ -2,20 +2,25 @@ import type { Input } from '#contract/kernel/endpoint.ts'
 import type * as contract from '#contract/platform/contact.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { limits, mayTake } from '#server/http/limits.ts'
+import { clientOf } from '#server/http/clientOf.ts'
 import { sha256 } from '#server/http/tokens.ts'
 import { queueMail } from '#server/kernel/mail.ts'
-import type { ServerSettings } from '#server/kernel/settings.ts'
+import type { Services } from '#server/kernel/services.ts'
 
+type Needs = Pick<Services, 'limits' | 'settings'> & { db: Db }
 type Message = Input<typeof contract.sendContactMessage>
 
 /** Keeps a message, mails it to support and acknowledges it: all or nothing. */
-export const sendContactMessage = (
-  db: Db,
+export async function sendContactMessage(
+  { db, limits, settings: { supportEmail } }: Needs,
   { name, email, topic = '', message }: Message,
-  { supportEmail }: ServerSettings,
-) =>
-  db.transaction(async (tx) => {
+  ip: string,
+) {
+  await limits.take(['mailClient', clientOf(ip)])
+  // Nothing that was typed goes to an address that is not proven to be the writer's, and nobody can
+  // fill a stranger's box.
+  const isWelcome = await limits.mayTake(['acknowledged', sha256(email).toString('base64url')])
+  return db.transaction(async (tx) => {
     await tx.run(sql`
       insert into contact_messages (name, email, topic, body)
       values (${name}, ${email}, ${topic}, ${message})`)
@@ -24,13 +29,6 @@ export const sendContactMessage = (
       subject: `Contact: ${topic || 'a question'}`,
       body: `${name} <${email}> writes:\n\n${message}\n`,
     })
-    // Nothing that was typed goes to an address that is not proven to be the writer's, and nobody
-    // can fill a stranger's box.
-    const isWelcome = await mayTake(
-      tx,
-      `acknowledged:${sha256(email).toString('base64url')}`,
-      limits.acknowledged,
-    )
     if (isWelcome)
       await queueMail(tx, {
         to: email,
@@ -42,3 +40,4 @@ export const sendContactMessage = (
       })
     return { message: 'Thank you. We have your message and will answer by email.' }
   })
+}

@@ -4,7 +4,7 @@ import { route } from '#server/http/route.ts'
 import { sendContactMessage } from './contact.ts'
 
 export function contactRoutes(app: FastifyInstance) {
-  route(app, contract.sendContactMessage, ({ db, input, settings }) =>
-    sendContactMessage(db, input, settings),
+  route(app, contract.sendContactMessage, ({ input, request, ...services }) =>
+    sendContactMessage(services, input, request.ip),
   )
 }

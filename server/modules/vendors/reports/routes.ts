@@ -4,8 +4,8 @@ import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export function reportRoutes(app: FastifyInstance) {
-  route(app, contract.reportVendor, ({ db, actor, input, request }) =>
-    service.reportVendor(db, actor, request.ip, input),
+  route(app, contract.reportVendor, ({ db, limits, actor, input, request }) =>
+    service.reportVendor({ db, limits }, actor, request.ip, input),
   )
   route(app, contract.getReports, ({ db, input }) => service.getReports(db, input))
   route(app, contract.answerReport, ({ db, actor, input, request }) =>

@@ -3,7 +3,8 @@ import type * as contract from '#contract/vendors/reports.ts'
 import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
-import { clientOf, limits, consume } from '#server/http/limits.ts'
+import { clientOf } from '#server/http/clientOf.ts'
+import type { Limits } from '#server/kernel/counters.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
@@ -15,14 +16,14 @@ const firstKey = [0, ''] as const
 
 /** @throws AppError 404, 422 when nothing is told, 429 after ten an hour from one client */
 export async function reportVendor(
-  db: Db,
+  { db, limits }: { db: Db; limits: Limits },
   actor: Actor | null,
   ip: string,
   { vendorId: address, reason, note = '' }: Input<typeof contract.reportVendor>,
 ) {
   if (reason === 'other' && !note) throw invalid({ note: 'Tell us in a few words what is wrong.' })
   const vendorId = await find(db, address)
-  await consume(db, `report:${clientOf(ip)}`, limits.reportClient)
+  await limits.take(['reportClient', clientOf(ip)])
   await db.transaction(async (tx) => {
     await queries.insertReport(tx, { vendorId, userId: actor?.id ?? null, reason, note })
     await publish(tx, await adminIds(tx), 'Report', 'LIST')

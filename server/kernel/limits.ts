@@ -1,0 +1,43 @@
+/** So many in so many seconds. */
+export type Limit = { max: number; seconds: number }
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * What may be done how often: all the numbers of this product, counted over all servers together and multiplied by
+ * LIMIT_SCALE (docs/decisions/0072). An IPv6 client is its /64.
+ */
+export const limits = {
+  /** Calls and pages: of somebody signed in by session, else by the client's address. */
+  session: { max: 100, seconds: 10 },
+  visitor: { max: 300, seconds: 10 },
+
+  /** Wrong passwords and codes, a client; what succeeds costs nothing. */
+  failureMinute: { max: 20, seconds: minute },
+  failureHour: { max: 200, seconds: hour },
+  /** Wrong passwords on one account from devices it does not know; then a new device needs a mailed code. */
+  account: { max: 25, seconds: hour },
+  /** The same from one device that it knows. */
+  device: { max: 25, seconds: hour },
+
+  /** Mails that a client causes, whoever gets them. */
+  mailClient: { max: 60, seconds: hour },
+  /** Those that it asks for with a button that does nothing else. */
+  resendClient: { max: 20, seconds: hour },
+  /** Between two codes that one asks for; OTP_RESEND_SECONDS. */
+  codePause: { max: 1, seconds: minute },
+  /** Codes to one address that one client, or one device of its owner, asks for. */
+  codeHour: { max: 5, seconds: hour },
+  codeDay: { max: 10, seconds: day },
+  /** Codes to one address that all who may be strangers ask for. */
+  strangersHour: { max: 10, seconds: hour },
+  strangersDay: { max: 20, seconds: day },
+  /** Mails that say we have a message, to an address that anybody may have typed. */
+  acknowledged: { max: 3, seconds: day },
+  /** Reports on vendors' pages, a client. */
+  reportClient: { max: 10, seconds: hour },
+} satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
