@@ -152,6 +152,42 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('don’t match')
     expect([where(), toasts[0]?.kind]).toEqual(['/login', 'error'])
   })
+
+  test('a mailed code is asked for beside the password, in the same form', async () => {
+    const words = 'A code is on its way to your inbox.'
+    const {
+      user,
+      where,
+      sent: calls,
+    } = renderApp('/login', {
+      replies: [
+        reply(auth.login, ({ otp }) =>
+          otp === '012345'
+            ? { user: people.user }
+            : refuse(
+                403,
+                words,
+                otp ? { otp: 'They don’t go together.' } : undefined,
+                undefined,
+                'code_needed',
+              ),
+        ),
+      ],
+    })
+    await signIn(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    await user.type(await field('Code'), '000000')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(async () =>
+      expect(await field('Code')).toHaveAccessibleDescription(/don’t go together/),
+    )
+    await user.clear(await field('Code'))
+    await user.type(await field('Code'), '012345')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(where()).toBe('/dashboard'))
+    expect(Object.keys(calls(auth.login)[0]?.input ?? {})).toEqual(['email', 'password'])
+    expect(calls(auth.login).at(-1)?.input).toMatchObject({ otp: '012345' })
+  })
 })
 
 describe('a forgotten password', () => {
@@ -208,6 +244,31 @@ describe('the code page', () => {
     await waitFor(async () =>
       expect(await field('Code')).toHaveAccessibleDescription(/That code is wrong/),
     )
+  })
+})
+
+describe('the link of a mail', () => {
+  const link = `${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.${'s'.repeat(43)}`
+
+  test('confirms the address with one press; when it is too old there is room for a code', async () => {
+    const { user, sent: calls } = renderApp(`/verifyotp?email=a%40b.test&otp=${link}`, {
+      replies: [
+        reply(auth.verifyOtp, refuse(422, 'That code is wrong.', { otp: 'That code is wrong.' })),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Verify' }))
+    expect(calls(auth.verifyOtp)[0]?.input).toEqual({ email: 'a@b.test', otp: link })
+    expect(await field('Code')).toHaveAccessibleDescription(/That code is wrong/)
+  })
+
+  test('sets a new password without a code to type', async () => {
+    const { user, sent: calls } = renderApp(`/forget-password?email=a%40b.test&otp=${link}`, {
+      replies: [reply(auth.resetPassword, { message: 'Your password is changed.' })],
+    })
+    await user.type(await field('New password'), 'lilies in may')
+    expect(screen.queryByLabelText('Code')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Set password' }))
+    expect(calls(auth.resetPassword)[0]?.input).toMatchObject({ email: 'a@b.test', otp: link })
   })
 })
 

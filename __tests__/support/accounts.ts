@@ -1,4 +1,5 @@
 import * as contract from '#contract/account/auth.ts'
+import type { Argument, Endpoint, Output } from '#contract/kernel/endpoint.ts'
 import type { Account, Scene } from './scene.ts'
 
 export const password = 'marigold and rose'
@@ -15,6 +16,12 @@ export function cookiesOf(headers: Record<string, unknown>): Record<string, stri
 export async function codeFor(scene: Scene, email: string): Promise<string> {
   const mails = await scene.mails(email)
   return /^(\d{6}) /.exec(mails.at(-1)?.subject ?? '')?.[1] ?? ''
+}
+
+/** What the link in the newest mail to an address carries in place of a code. */
+export async function linkFor(scene: Scene, email: string): Promise<string> {
+  const mails = await scene.mails(email)
+  return /[?&]otp=([\w.-]+)/.exec(mails.at(-1)?.body ?? '')?.[1] ?? ''
 }
 
 /** Signs up and verifies as people do; `cookies` hold the session. */
@@ -50,4 +57,35 @@ export async function signsIn(
 ) {
   const answer = await scene.call(line, { email, password: typed })
   return { ...answer, cookies: cookiesOf(answer.headers) }
+}
+
+let browsers = 0
+/** A browser that keeps its cookies, at an address of its own. */
+export function openBrowser(scene: Scene, remoteAddress?: string) {
+  browsers += 1
+  const cookies: Record<string, string> = {}
+  const address = remoteAddress ?? `10.200.${browsers >> 8}.${browsers & 255}`
+  return {
+    cookies,
+    async post<E extends Endpoint>(line: E, payload: Argument<E>) {
+      const answer = await scene.app.inject({
+        method: 'POST',
+        url: line.path,
+        payload: payload as object,
+        cookies,
+        headers: cookies['XSRF-TOKEN'] ? { 'x-xsrf-token': cookies['XSRF-TOKEN'] } : {},
+        remoteAddress: address,
+      })
+      Object.assign(cookies, cookiesOf(answer.headers))
+      return {
+        status: answer.statusCode,
+        body: answer.json() as Output<E> & {
+          message: string
+          code?: string
+          fields?: Record<string, string>
+        },
+        headers: answer.headers,
+      }
+    },
+  }
 }

@@ -11,15 +11,15 @@ class Refusal {
     about?: About
     requestId: string
   }
-  constructor(status: number, message?: string, fields?: Record<string, string>, about?: About) {
+  constructor(
+    status: number,
+    message?: string,
+    fields?: Record<string, string>,
+    about?: About,
+    code = status === 404 ? 'not_found' : 'refused',
+  ) {
     this.status = status
-    this.body = {
-      message,
-      code: status === 404 ? 'not_found' : 'refused',
-      fields,
-      about,
-      requestId: 'test',
-    }
+    this.body = { message, code, fields, about, requestId: 'test' }
   }
 }
 export const refuse = (...what: ConstructorParameters<typeof Refusal>) => new Refusal(...what)

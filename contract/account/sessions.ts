@@ -30,7 +30,6 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/user/password',
   access: roles,
-  guarded: true,
   keyed: false,
   input: z.object({ password, newPassword: password }),
   output: message,

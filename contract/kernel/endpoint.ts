@@ -13,8 +13,6 @@ export type Endpoint = {
   /** Path parameters, query (GET, DELETE) and body fields in one object. */
   input: z.ZodObject
   output: z.ZodType
-  /** Counted with the strict limits of sign-in, sign-up, codes and resets. */
-  guarded?: boolean
   /** `false`: an Idempotency-Key is ignored, since the answer comes with a cookie or is too private to be kept. */
   keyed?: false
   /**

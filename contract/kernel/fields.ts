@@ -35,6 +35,8 @@ export const otp = z
   .string('The code has six digits.')
   .trim()
   .regex(/^[0-9]{6}$/, 'The code has six digits.')
+/** What the link in a mail carries in place of the six digits. */
+export const otpLink = z.string().regex(/^[0-9a-f-]{36}\.[\w-]{43}$/)
 /** Compared unmodified, so never trimmed; the policy itself is the server's setting. */
 export const password = z
   .string('A password is needed.')

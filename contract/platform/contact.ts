@@ -6,7 +6,6 @@ export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
   access: 'public',
-  guarded: true,
   input: z.object({
     name: text('Your name', 100),
     email,

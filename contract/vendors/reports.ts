@@ -27,7 +27,6 @@ export const reportVendor = endpoint({
   method: 'POST',
   path: '/api/vendors/:vendorId/report',
   access: 'public',
-  guarded: true,
   input: z.object({
     vendorId,
     reason: z.enum(reportReasons, 'Choose what is wrong.'),

@@ -1,11 +1,47 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerSettings } from '#server/kernel/settings.ts'
-import { hmac, newToken, sameBytes } from './tokens.ts'
+import { hmac, newToken, sameBytes, sha256 } from './tokens.ts'
 
 const name = (settings: ServerSettings) =>
   settings.production ? '__Host-everset_device' : 'everset_device'
 const sign = (settings: ServerSettings, address: string, nonce: string) =>
-  hmac(settings.secret, `device:${address}:${nonce}`)
+  hmac(settings.secret, `device:${address}:${nonce}`).toString('base64url')
+const newNonce = () => newToken().slice(0, 22)
+const read = (request: FastifyRequest, settings: ServerSettings) => {
+  const [nonce = '', signature = ''] = request.cookies[name(settings)]?.split('.') ?? []
+  return { nonce: /^[\w-]{22}$/.test(nonce) ? nonce : '', signature }
+}
+const setCookie = (reply: FastifyReply, value: string, settings: ServerSettings) =>
+  reply.setCookie(name(settings), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: settings.production,
+    maxAge: 180 * 86_400,
+  })
+
+/**
+ * Which browser asks, by a number in its cookie: of several who typed one address, it tells who is who. It opens
+ * nothing.
+ * @returns a hash of that number; empty when it has none
+ */
+export function browserOf(request: FastifyRequest, settings: ServerSettings): string {
+  const { nonce } = read(request, settings)
+  return nonce && sha256(nonce).toString('base64url')
+}
+
+/** The same; who has no number gets one. */
+export function ensureBrowser(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: ServerSettings,
+): string {
+  const known = browserOf(request, settings)
+  if (known) return known
+  const nonce = newNonce()
+  setCookie(reply, `${nonce}.`, settings)
+  return sha256(nonce).toString('base64url')
+}
 
 /**
  * After a sign-in: this browser has been the owner's. The cookie says nothing without the server's
@@ -16,28 +52,21 @@ export function rememberDevice(
   address: string,
   settings: ServerSettings,
 ): void {
-  const nonce = newToken().slice(0, 22)
-  const value = `${nonce}.${sign(settings, address, nonce).toString('base64url')}`
-  reply.setCookie(name(settings), value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: settings.production,
-    maxAge: 180 * 86_400,
-  })
+  const nonce = newNonce()
+  setCookie(reply, `${nonce}.${sign(settings, address, nonce)}`, settings)
 }
 
 /**
- * Whose tries are counted together: those of a browser that was signed in to this address apart from everybody else's,
- * so that a stranger's failures never lock the owner out (OWASP's device cookies).
+ * The browser, where it was signed in to this address before: its tries and mails are counted apart from everybody
+ * else's, so that a stranger never uses up the owner's (OWASP's device cookies).
  */
 export function deviceOf(
   request: FastifyRequest,
   address: string,
   settings: ServerSettings,
-): string {
-  const [nonce = '', signature = ''] = request.cookies[name(settings)]?.split('.') ?? []
-  return nonce && sameBytes(Buffer.from(signature, 'base64url'), sign(settings, address, nonce))
-    ? nonce
-    : ''
+): string | undefined {
+  const { nonce, signature } = read(request, settings)
+  const isTheirs =
+    nonce && sameBytes(Buffer.from(signature), Buffer.from(sign(settings, address, nonce)))
+  return isTheirs ? nonce : undefined
 }

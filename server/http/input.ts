@@ -79,11 +79,11 @@ const maxCachedLength = 500
  * @param check what is wrong beyond the schema, by field
  */
 export function inputReader<E extends Endpoint>(
-  { method, access, guarded, input }: E,
+  { method, access, input }: E,
   check?: (sent: Record<string, unknown>) => Record<string, string>,
 ) {
   const isQuery = method === 'GET' || method === 'DELETE'
-  const isRemembered = method === 'GET' && access === 'public' && !guarded && !check
+  const isRemembered = method === 'GET' && access === 'public' && !check
   const remembered = new Map<string, Input<E>>()
 
   /**

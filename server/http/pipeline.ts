@@ -2,10 +2,10 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Input, Output } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Counter } from '#server/kernel/counters.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { checkContentType, readFile } from './contentType.ts'
 import { errorBody } from './errors.ts'
-import { consumeGuarded } from './guardedLimit.ts'
 import { runOnce } from './idempotency.ts'
 import { inputReader, type Source } from './input.ts'
 import type { JsonText } from './jsonText.ts'
@@ -32,6 +32,9 @@ export type FieldCheck = (
   services: Services,
 ) => Record<string, string>
 
+/** What a call is counted by beyond the limit of all calls, before anything of it is done. */
+export type CountedBy = (request: FastifyRequest) => Counter[]
+
 /** An endpoint's part of the pipeline: takes the source of the input and whose call it is, returns the output. */
 export type Pipeline = (
   source: Source,
@@ -51,10 +54,10 @@ export function buildPipeline<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
   check?: FieldCheck,
+  countedBy?: CountedBy,
 ): Pipeline {
-  const { method, kind, guarded, keyed } = endpoint
+  const { method, kind, keyed } = endpoint
   const reader = inputReader(endpoint, check && ((sent) => check(sent, services)))
-  const mustWait = kind === 'file' || guarded
   const isKeyed = method === 'POST' && kind === undefined && keyed !== false
 
   const call = (
@@ -91,6 +94,12 @@ export function buildPipeline<E extends Endpoint>(
     return body
   }
 
+  /** Outside of the transaction of a repeated key: a connection that waits for another one would hold up everybody. */
+  async function countAndAct(...call: Parameters<typeof act>) {
+    await services.limits.take(...(countedBy?.(call[2]) ?? []))
+    return act(...call)
+  }
+
   function act(
     input: Input<E>,
     file: MultipartFile | undefined,
@@ -103,17 +112,16 @@ export function buildPipeline<E extends Endpoint>(
       : call(services.db, input, file, request, reply)
   }
 
-  async function waitAndAct(source: Source, request: FastifyRequest, reply: FastifyReply) {
+  async function readAndAct(source: Source, request: FastifyRequest, reply: FastifyReply) {
     const sent = reader.gather(source)
-    const file = kind === 'file' ? await readFile(request) : undefined
-    if (guarded) await consumeGuarded(services, request, sent)
+    const file = await readFile(request)
     return act(reader.parse(sent, source), file, request, reply)
   }
 
   return (source, request, reply) => {
     checkContentType(endpoint, request)
-    return mustWait
-      ? waitAndAct(source, request, reply)
-      : act(reader.read(source), undefined, request, reply)
+    return kind === 'file'
+      ? readAndAct(source, request, reply)
+      : (countedBy ? countAndAct : act)(reader.read(source), undefined, request, reply)
   }
 }

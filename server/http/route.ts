@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { JsonText } from './jsonText.ts'
 import { outputSchema } from './outputSchema.ts'
-import { buildPipeline, type Handler, type FieldCheck, type Pipeline } from './pipeline.ts'
+import {
+  buildPipeline,
+  type Handler,
+  type CountedBy,
+  type FieldCheck,
+  type Pipeline,
+} from './pipeline.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,9 +26,10 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
   check?: FieldCheck,
+  countedBy?: CountedBy,
 ): void {
   const schema = outputSchema(endpoint.output)
-  const pipeline = buildPipeline(app.services, endpoint, handler, check)
+  const pipeline = buildPipeline(app.services, endpoint, handler, check, countedBy)
   app.served.set(endpoint, { pipeline, schema })
   const limit = app.concurrency[endpoint.kind === 'file' ? 'uploads' : 'work']
   app.route({

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { logout } from '#contract/account/auth.ts'
 import type { Role } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { sql, type Sql } from '#server/db/sql.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { coalesce } from './coalesce.ts'
 import { issueCsrfToken } from './csrf.ts'
@@ -72,27 +72,52 @@ export async function findActor(db: Db, token: string): Promise<Actor | null> {
   return (await find(sha256(token).toString('hex'))) ?? null
 }
 
-/** Starts a session with a token of its own (never an adopted one) and ends the one the browser had. */
+type Answering = { request: FastifyRequest; reply: FastifyReply; settings: ServerSettings }
+
+/**
+ * Starts a session with a token of its own (never an adopted one), ends the one the browser had, and writes it into the
+ * audit log: all in one statement.
+ * @param only what must hold of the person's row `u` at that very moment
+ * @returns false when it does not, or the account is suspended or gone by now
+ */
 export async function startSession(
   db: Db,
   user: { id: string; role: Role },
-  request: FastifyRequest,
-  reply: FastifyReply,
-  settings: ServerSettings,
-): Promise<void> {
+  { what, only = sql`true` }: { what: string; only?: Sql },
+  { request, reply, settings }: Answering,
+): Promise<boolean> {
   const token = newToken()
   const { idle, absolute } = life(user.role)
   const old = request.cookies[sessionCookie(settings)]
-  if (old) await db.run(sql`delete from sessions where token_hash = ${sha256(old)}`)
-  await db.run(sql`insert into sessions (token_hash, user_id, user_agent, ip, idle_until, expires_at)
-    values (${sha256(token)}, ${user.id}, ${(request.headers['user-agent'] ?? '').slice(0, 300)}, ${request.ip},
-      now() + make_interval(hours => ${idle}), now() + make_interval(hours => ${absolute}))`)
+  const started = await db.run(sql`
+    with person as (
+      select u.id
+      from users u
+      where u.id = ${user.id} and u.suspended_at is null and u.deleted_at is null and ${only}
+      for share
+    ),
+    ended as (
+      delete from sessions
+      where token_hash = ${old ? sha256(old) : null}::bytea and exists (select from person)
+    ),
+    session as (
+      insert into sessions (token_hash, user_id, user_agent, ip, idle_until, expires_at)
+      select ${sha256(token)}, id, ${(request.headers['user-agent'] ?? '').slice(0, 300)},
+        ${request.ip}, now() + make_interval(hours => ${idle}),
+        now() + make_interval(hours => ${absolute})
+      from person
+      returning user_id
+    )
+    insert into audit_log (actor_id, actor, what, whom, ip)
+    select user_id, ${user.role}, ${what}, '', ${request.ip} from session`)
+  if (started === 0) return false
   clearPendingSignOut(reply)
   reply.setCookie(sessionCookie(settings), token, {
     ...cookieOptions(settings),
     maxAge: absolute * 3600,
   })
   issueCsrfToken(reply, token, settings)
+  return true
 }
 
 export async function endSession(

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { join, sql, type Sql } from '#server/db/sql.ts'
 import { type Limit, type LimitName, limits } from './limits.ts'
 
 /** One thing that is counted: by which limit, of whom, and in how many seconds where a setting says so. */
@@ -100,6 +100,17 @@ export function openLimits(db: Db, scale: number) {
       )
     },
     take,
+    /** As a condition inside a statement: none of them is used up. */
+    areLeft: (counters: readonly Counter[]): Sql =>
+      join(
+        counters.map(
+          (counter) => sql`not exists (
+            select from rate_limits
+            where key = ${keyOf(counter)} and resets_at > now()
+              and count >= ${Math.min(allowed(limits[counter[0]]), 2147483647)}::int)`,
+        ),
+        ' and ',
+      ),
     /** Whether one was left of each; then takes it. */
     mayTake: (...counters: Counter[]) =>
       take(...counters).then(

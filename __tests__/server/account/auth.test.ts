@@ -2,7 +2,14 @@ import * as auth from '#contract/account/auth.ts'
 import * as usersContract from '#contract/account/users.ts'
 import * as sessionsContract from '#contract/account/sessions.ts'
 import { sql } from '#server/db/sql.ts'
-import { codeFor, cookiesOf, hasPerson, password, signsIn } from '#__tests__/support/accounts.ts'
+import {
+  codeFor,
+  cookiesOf,
+  hasPerson,
+  openBrowser,
+  password,
+  signsIn,
+} from '#__tests__/support/accounts.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -23,7 +30,8 @@ describe('signing up', () => {
       status: 200,
       body: { message: 'A verification OTP has been sent to your email.' },
     })
-    expect(opened.headers['set-cookie']).toBeUndefined()
+    expect(Object.keys(cookiesOf(opened.headers))).toEqual(['everset_device'])
+    expect(await scene.db.many(sql`select id from users where email = ${email}`)).toEqual([])
 
     const code = await codeFor(scene, email)
     expect(code).toMatch(/^\d{6}$/)
@@ -99,9 +107,10 @@ describe('signing up', () => {
       role: 'admin',
       email_verified_at: '2020-01-01',
     })
-    expect(
-      await scene.db.one(sql`select role, email_verified_at from users where email = ${email}`),
-    ).toEqual({ role: 'user', email_verified_at: null })
+    expect(await scene.db.one(sql`select role from sign_ups where email = ${email}`)).toEqual({
+      role: 'user',
+    })
+    expect(await scene.db.many(sql`select id from users where email = ${email}`)).toEqual([])
   })
 
   test('a known address gets the same answer, and its owner a mail instead of a code', async () => {
@@ -123,16 +132,51 @@ describe('signing up', () => {
     expect((await signsIn(scene, person.email)).status).toBe(200)
   })
 
-  test('a code proves the sign-up whose mail it came with, not an earlier stranger’s', async () => {
-    const email = 'twice@signup.test'
-    await scene.call(auth.signup, { name: 'Stranger', email, password: 'stranger danger' })
-    const old = await codeFor(scene, email)
-    await scene.call(auth.signup, { name: 'Owner', email, password })
-    expect((await scene.call(auth.verifyOtp, { email, otp: old })).status).toBe(422)
-    expect(
-      (await scene.call(auth.verifyOtp, { email, otp: await codeFor(scene, email) })).body,
-    ).toMatchObject({ user: { name: 'Owner' } })
-    expect((await signsIn(scene, email, 'stranger danger')).status).toBe(401)
+  describe('by several browsers with one address', () => {
+    const stranger = { name: 'Stranger', password: 'stranger danger' }
+    const owner = { name: 'Owner', password }
+
+    test('what the proving browser typed counts, whichever code it types', async () => {
+      for (const [email, pick] of [
+        ['newest@signup.test', 1],
+        ['first@signup.test', 0],
+      ] as const) {
+        const mine = openBrowser(scene)
+        await mine.post(auth.signup, { ...owner, email })
+        await openBrowser(scene).post(auth.vendorSignup, {
+          ...stranger,
+          email,
+          mobile: '98765 43210',
+        })
+        const mails = await scene.mails(email)
+        expect(mails).toHaveLength(2)
+        const otp = String(mails[pick]?.subject.slice(0, 6))
+        expect((await mine.post(auth.verifyOtp, { email, otp })).body).toMatchObject({
+          user: { role: 'user', name: 'Owner' },
+        })
+        expect((await signsIn(scene, email, stranger.password)).status).toBe(401)
+        expect((await signsIn(scene, email)).status).toBe(200)
+        expect(await scene.db.many(sql`select id from sign_ups where email = ${email}`)).toEqual([])
+      }
+    })
+
+    test('on another device what the code was sent for counts, and the mail names it', async () => {
+      const email = 'elsewhere@signup.test'
+      await openBrowser(scene).post(auth.signup, { ...stranger, email })
+      await openBrowser(scene).post(auth.signup, { ...owner, email })
+      expect((await scene.mails(email)).at(-1)?.body).toContain('under the name Owner.')
+      const otp = await codeFor(scene, email)
+      expect((await openBrowser(scene).post(auth.verifyOtp, { email, otp })).body).toMatchObject({
+        user: { name: 'Owner' },
+      })
+    })
+
+    test('a name that is more than a name is not mailed to anybody', async () => {
+      const email = 'words@signup.test'
+      for (const name of ['Win 500 now', 'see evil.test/x', 'a\nb', 'x'.repeat(41), '<b>A</b>'])
+        await openBrowser(scene).post(auth.signup, { name, email, password })
+      for (const { body } of await scene.mails(email)) expect(body).not.toContain('under the name')
+    })
   })
 })
 
@@ -162,12 +206,38 @@ describe('signing in', () => {
     expect(refused).toMatchObject({
       status: 403,
       body: { code: 'unverified', message: 'Please verify your email address first.' },
-      cookies: {},
     })
+    expect(refused.cookies).not.toHaveProperty('everset_session')
     expect(await scene.mails(email)).toHaveLength(2)
     expect(
       (await scene.call(auth.verifyOtp, { email, otp: await codeFor(scene, email) })).status,
     ).toBe(200)
+  })
+
+  test('a sign-up tells nobody whether its address is known', async () => {
+    const person = await hasPerson(scene, 'told@signin.test')
+    const answers = []
+    for (const email of [person.email, 'untold@signin.test']) {
+      const stranger = openBrowser(scene)
+      await stranger.post(auth.signup, { name: 'S', email, password: 'stranger danger' })
+      const { status, body } = await stranger.post(auth.login, {
+        email,
+        password: 'stranger danger',
+      })
+      answers.push([status, body.code, body.message, Object.keys(stranger.cookies)])
+    }
+    expect(answers[0]).toEqual([
+      403,
+      'unverified',
+      'Please verify your email address first.',
+      ['everset_device'],
+    ])
+    expect(answers[1]).toEqual(answers[0])
+    expect((await scene.mails(person.email)).map(({ subject }) => subject).slice(1)).toEqual([
+      'You already have an Everset account',
+      'You already have an Everset account',
+    ])
+    expect((await signsIn(scene, person.email)).status).toBe(200)
   })
 
   test('the vendor door opens for vendors only; the other one for everybody', async () => {

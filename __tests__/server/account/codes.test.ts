@@ -1,7 +1,15 @@
 import * as auth from '#contract/account/auth.ts'
 import * as people from '#contract/account/users.ts'
 import { sql } from '#server/db/sql.ts'
-import { codeFor, cookiesOf, hasPerson, password, signsIn } from '#__tests__/support/accounts.ts'
+import {
+  codeFor,
+  cookiesOf,
+  hasPerson,
+  linkFor,
+  openBrowser,
+  password,
+  signsIn,
+} from '#__tests__/support/accounts.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -40,11 +48,8 @@ describe('a one-time code', () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => verify(email, another(code, n + 1))))
     expect(
       await scene.db.one(sql`
-        select wrong_tries
-        from one_time_codes c
-        join users u on u.id = user_id
-        where email = ${email}`),
-    ).toEqual({ wrong_tries: 5 })
+        select wrong_tries from one_time_codes where email = ${email}`),
+    ).toEqual({ wrong_tries: [0, 0, 5] })
     expect((await verify(email, code)).status).toBe(422)
   })
 
@@ -56,26 +61,71 @@ describe('a one-time code', () => {
     expect((await verify(email, code)).status).toBe(200)
   })
 
-  test('is killed by a newer one', async () => {
+  test('is killed by a newer one of the same asker, not by a stranger’s', async () => {
     const email = 'newer@codes.test'
-    const old = await signsUp(email)
-    await scene.call(auth.resendOtp, { email })
+    const mine = openBrowser(scene)
+    await mine.post(auth.signup, { name: 'Asha', email, password })
+    const old = await codeFor(scene, email)
+    await mine.post(auth.resendOtp, { email })
     const fresh = await codeFor(scene, email)
-    if (old !== fresh) expect((await verify(email, old)).status).toBe(422)
-    expect((await verify(email, fresh)).status).toBe(200)
+    await openBrowser(scene).post(auth.resendOtp, { email })
+    await openBrowser(scene).post(auth.signup, { name: 'S', email, password: 'stranger danger' })
+    if (old !== fresh)
+      expect((await mine.post(auth.verifyOtp, { email, otp: old })).status).toBe(422)
+    expect((await mine.post(auth.verifyOtp, { email, otp: fresh })).status).toBe(200)
+  })
+
+  test('a stranger’s guesses use up neither the browser’s own tries nor the link', async () => {
+    for (const [email, proof] of [
+      ['own@codes.test', codeFor],
+      ['link@codes.test', linkFor],
+    ] as const) {
+      const mine = openBrowser(scene)
+      await mine.post(auth.signup, { name: 'Asha', email, password })
+      const otp = await codeFor(scene, email)
+      const stranger = openBrowser(scene)
+      for (let n = 1; n <= 5; n += 1)
+        await stranger.post(auth.verifyOtp, { email, otp: another(otp, n) })
+      expect((await stranger.post(auth.verifyOtp, { email, otp })).status).toBe(422)
+      const device = proof === linkFor ? openBrowser(scene) : mine
+      expect(
+        (await device.post(auth.verifyOtp, { email, otp: await proof(scene, email) })).status,
+      ).toBe(200)
+    }
+  })
+
+  test('a link works once, for a day, for its own purpose and address', async () => {
+    const email = 'day@codes.test'
+    await signsUp(email)
+    const link = await linkFor(scene, email)
+    const flip = (text: string) =>
+      text.slice(0, -2) + (text.at(-2) === 'A' ? 'B' : 'A') + text.at(-1)
+    await signsUp('night@codes.test')
+    const age = (interval: string) =>
+      scene.db.run(sql`
+        update one_time_codes
+        set created_at = now() - ${interval}::interval, expires_at = now() - interval '1 minute'
+        where email = ${email}`)
+    await age('25 hours')
+    expect((await verify(email, link)).status).toBe(422)
+    await age('23 hours')
+    expect((await verify(email, flip(link))).status).toBe(422)
+    expect((await verify('night@codes.test', link)).status).toBe(422)
+    const reset = { email, otp: link, newPassword: 'lilies in may' }
+    expect((await scene.call(auth.resetPassword, reset)).status).toBe(422)
+    expect((await verify(email, link)).status).toBe(200)
+    expect((await verify(email, link)).status).toBe(422)
   })
 
   test('ends after ten minutes', async () => {
     const email = 'late@codes.test'
     const code = await signsUp(email)
     expect(
-      await scene.db.one(sql`select extract(epoch from c.expires_at - c.created_at) / 60 as minutes
-      from one_time_codes c join users u on u.id = user_id where email = ${email}`),
+      await scene.db.one(sql`
+        select extract(epoch from expires_at - created_at) / 60 as minutes
+        from one_time_codes where email = ${email}`),
     ).toEqual({ minutes: 10 })
-    await scene.db.run(sql`
-      update one_time_codes
-      set expires_at = now()
-      where user_id = (select id from users where email = ${email})`)
+    await scene.db.run(sql`update one_time_codes set expires_at = now() where email = ${email}`)
     expect((await verify(email, code)).status).toBe(422)
   })
 

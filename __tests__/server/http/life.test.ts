@@ -134,7 +134,7 @@ test('what was answered is there after kill -9', async () => {
   const found = await inDatabase((db) =>
     db.many<{
       email: string
-    }>(sql`select u.email::text as email from users u join mails m on m.recipient = u.email
+    }>(sql`select u.email::text as email from sign_ups u join mails m on m.recipient = u.email
     where u.email::text like 'durable%'`),
   )
   expect(found.map(({ email }) => email).sort()).toEqual(emails.sort())

@@ -8,7 +8,7 @@ import { Form } from '#src/ui/forms/Form.tsx'
 import { useForgetPasswordMutation, useResetPasswordMutation } from '#store/api/account/auth.ts'
 import { formFailure } from '#store/failure.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
-import { CodeField } from '#features/auth/fields/CodeField.tsx'
+import { ProofField } from '#features/auth/fields/ProofField.tsx'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
 import { ResendCode } from '#features/auth/fields/ResendCode.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
@@ -74,6 +74,9 @@ function NewPassword({
   const [reset, { isLoading, error }] = useResetPasswordMutation()
   const navigate = useNavigate()
   const { state } = useLocation()
+  const [params] = useSearchParams()
+  // A link that was refused makes room for a code.
+  const link = error ? null : params.get('otp')
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const { data } = await reset(typed(values, 'email', 'otp', 'newPassword'))
     if (data) await navigate(paths.login, { replace: true, state })
@@ -83,7 +86,15 @@ function NewPassword({
       title="Set a new password"
       lede={
         <>
-          If <strong>{email}</strong> has an account, a code is on its way.
+          {link ? (
+            <>
+              For <strong>{email}</strong>.
+            </>
+          ) : (
+            <>
+              If <strong>{email}</strong> has an account, a code is on its way.
+            </>
+          )}
         </>
       }
       more={
@@ -97,7 +108,7 @@ function NewPassword({
     >
       <Form name="reset-password" onSubmit={submit} {...formFailure(error ?? refusal)}>
         <input type="hidden" name="email" value={email} autoComplete="username" />
-        <CodeField />
+        <ProofField link={link} />
         <NewPasswordField name="newPassword" label="New password" />
         <Button type="submit" variant="primary" block busy={isLoading}>
           Set password

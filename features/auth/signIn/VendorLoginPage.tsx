@@ -1,13 +1,10 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { Button } from '#src/ui/base/Button.tsx'
-import { Field } from '#src/ui/forms/Field.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
 import { useVendorLoginMutation } from '#store/api/account/auth.ts'
-import { failureOf, formFailure } from '#store/failure.ts'
+import { failureOf } from '#store/failure.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { SignedInNotice } from './SignedInNotice.tsx'
-import { typed } from '#features/auth/frame/typed.ts'
+import { type Credentials, SignInForm } from './SignInForm.tsx'
 import { codeSent, toVerify, nextPath } from '#features/auth/guard/nextPath.ts'
 
 export default function VendorLoginPage() {
@@ -15,8 +12,7 @@ export default function VendorLoginPage() {
   const navigate = useNavigate()
   const { state } = useLocation()
 
-  const submit = async (values: Record<string, FormDataEntryValue>) => {
-    const credentials = typed(values, 'email', 'password')
+  const signIn = async (credentials: Credentials) => {
     const { data, error } = await login(credentials)
     if (data) await navigate(nextPath(data.vendor.role, state), { replace: true })
     else if (failureOf(error)?.code === 'unverified')
@@ -39,16 +35,7 @@ export default function VendorLoginPage() {
       }
     >
       <SignedInNotice />
-      <Form name="vendor-login" onSubmit={submit} {...formFailure(error)}>
-        <Field name="email" label="Email" type="email" autoComplete="username" />
-        <Field name="password" label="Password" type="password" autoComplete="current-password" />
-        <Button type="submit" variant="primary" block busy={isLoading}>
-          Log in
-        </Button>
-        <Link className="small center" to={paths.forgetPassword} state={state}>
-          Forgot your password?
-        </Link>
-      </Form>
+      <SignInForm name="vendor-login" busy={isLoading} error={error} onSignIn={signIn} />
     </AuthFrame>
   )
 }

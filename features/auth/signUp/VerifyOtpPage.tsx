@@ -6,7 +6,7 @@ import { Form } from '#src/ui/forms/Form.tsx'
 import { useResendOtpMutation, useVerifyOtpMutation } from '#store/api/account/auth.ts'
 import { formFailure } from '#store/failure.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
-import { CodeField } from '#features/auth/fields/CodeField.tsx'
+import { ProofField } from '#features/auth/fields/ProofField.tsx'
 import { ResendCode } from '#features/auth/fields/ResendCode.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
 import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
@@ -16,7 +16,10 @@ export default function VerifyOtpPage() {
   const [resend, { isLoading: resending, error: refusal }] = useResendOtpMutation()
   const navigate = useNavigate()
   const state = useLocation().state as { email?: string; sentAt?: number } | null
-  const email = useSearchParams()[0].get('email') ?? state?.email ?? ''
+  const [params] = useSearchParams()
+  const email = params.get('email') ?? state?.email ?? ''
+  // A link that was refused makes room for a code.
+  const link = error ? null : params.get('otp')
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const { data } = await verify(typed(values, 'email', 'otp'))
@@ -34,7 +37,7 @@ export default function VerifyOtpPage() {
       title="Check your email"
       lede={
         <>
-          We sent a code to <strong>{email}</strong>.
+          {link ? 'One press confirms' : 'We sent a code to'} <strong>{email}</strong>.
         </>
       }
       more={
@@ -45,7 +48,7 @@ export default function VerifyOtpPage() {
     >
       <Form name="verifyotp" onSubmit={submit} {...formFailure(error ?? refusal)}>
         <input type="hidden" name="email" value={email} />
-        <CodeField />
+        <ProofField link={link} />
         <Button type="submit" variant="primary" block busy={isLoading}>
           Verify
         </Button>

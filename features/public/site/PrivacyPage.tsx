@@ -39,8 +39,9 @@ export default function PrivacyPage() {
           from another site. It says nothing about you and is gone when you close the browser.
         </li>
         <li>
-          <strong>__Host-everset_device</strong> says that this browser has been signed in before,
-          so that a stranger’s failed attempts never lock you out. It gives no access by itself and
+          <strong>__Host-everset_device</strong> holds a random number once you have signed in or
+          asked for a code. It tells your browser from a stranger’s, so that nobody’s failed
+          attempts or requests lock you out or pass for yours. It gives no access by itself and
           expires after 180 days.
         </li>
         <li>
@@ -61,7 +62,8 @@ export default function PrivacyPage() {
       <p>
         We email you because of something you or the other side of a booking did: a code to verify
         your address or set a new password, an answer, a request, a change to a booking, a change to
-        your account. A code is stored only as a fingerprint and works once, for a few minutes.
+        your account. A code is stored only as a fingerprint and works once, for a few minutes; the
+        link beside it works for a day.
       </p>
       <p>
         We write about new vendors only for a search that you saved with emails switched on: each

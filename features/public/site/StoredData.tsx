@@ -5,6 +5,11 @@ const rows = [
     'until you delete the account',
   ],
   [
+    'Sign-ups not confirmed yet',
+    'name, email address, a vendor’s mobile number, the password as an argon2id hash',
+    'until the address is confirmed, or for seven days',
+  ],
+  [
     'Sessions',
     'device, IP address, when last seen',
     'for 30 days at most, and until 14 days without a visit; you can end each one',

@@ -4,6 +4,7 @@ import { sql } from '#server/db/sql.ts'
 const outdated = [
   sql`delete from sessions where idle_until < now() or expires_at < now()`,
   sql`delete from one_time_codes where expires_at < now() - interval '1 day'`,
+  sql`delete from sign_ups where created_at < now() - interval '7 days'`,
   sql`delete from used_proofs where expires_at < now() - interval '1 hour'`,
   sql`delete from rate_limits where resets_at < now()`,
   sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`,

@@ -1,62 +1,89 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { hmac } from '#server/http/tokens.ts'
+import { hmac, sameBytes } from '#server/http/tokens.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
+import type { Asker } from './asker.ts'
 
-export type Purpose = 'verify' | 'reset'
+export type Purpose = 'verify' | 'reset' | 'sign-in'
+type Subject = { purpose: Purpose; email: string }
+/** Six digits, and a link's token that nobody can guess: it lives a day, whatever strangers try. */
+export type Code = { digits: string; link: string }
+type Redeemed = { signUpId: string | null }
 
 /** The key is not in the database, so that a copy of it gives no codes away. */
-const seal = (settings: ServerSettings, userId: string, purpose: Purpose, code: string) =>
-  hmac(settings.secret, `${purpose}:${userId}:${code}`)
+const seal = (settings: ServerSettings, { purpose, email }: Subject, code: string) =>
+  hmac(settings.secret, `${purpose}:${email}:${code}`)
+const sealLink = (settings: ServerSettings, subject: Subject, id: string) =>
+  seal(settings, subject, `link:${id}`).toString('base64url')
 
-/** Makes a new code of six digits; the one before it is dead. Call it in a transaction. */
+/** Makes a new code of six digits; the one before it of the same asker is dead. Call it in a transaction. */
 export async function issueCode(
   tx: Db,
   settings: ServerSettings,
-  userId: string,
-  purpose: Purpose,
-): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  // Two at once would both find no living code: one waits for the other here.
-  await tx.run(sql`select from users where id = ${userId} for update`)
-  await revokeCodes(tx, userId, purpose)
+  { asker, signUpId, ...subject }: Subject & { asker: Asker; signUpId?: string | undefined },
+): Promise<Code> {
+  const { email, purpose } = subject
+  const digits = String(randomInt(1_000_000)).padStart(6, '0')
+  const id = randomUUID()
   await tx.run(sql`
-    insert into one_time_codes (user_id, purpose, code_hmac, expires_at)
+    update one_time_codes
+    set replaced_at = now()
+    where email = ${email} and purpose = ${purpose} and used_at is null and replaced_at is null
+      and (browser = ${asker.browser} or client = ${asker.client})`)
+  await tx.run(sql`
+    insert into one_time_codes
+      (id, email, purpose, sign_up_id, browser, client, code_hmac, expires_at)
     values (
-      ${userId}, ${purpose}, ${seal(settings, userId, purpose, code)},
-      now() + make_interval(mins => ${settings.otp.ttlMinutes})
+      ${id}, ${email}, ${purpose}, ${signUpId ?? null}, ${asker.browser}, ${asker.client},
+      ${seal(settings, subject, digits)}, now() + make_interval(mins => ${settings.otp.ttlMinutes})
     )`)
-  return code
+  return { digits, link: `${id}.${sealLink(settings, subject, id)}` }
 }
 
 /**
- * Uses a code up or counts a wrong try, in one statement, so that parallel tries can neither share
- * a code nor a count.
+ * Uses a code up or counts a wrong try, in one statement, so that parallel tries can neither share a code nor a count.
+ * A wrong try counts on every code that it might have been, and apart for the browser that asked for it, for that
+ * browser's network, and for everybody else.
+ * @returns what it was sent for; undefined when it is none
  */
 export async function redeemCode(
   tx: Db,
   settings: ServerSettings,
-  userId: string,
-  purpose: Purpose,
-  code: string,
-): Promise<boolean> {
-  const sealed = seal(settings, userId, purpose, code)
-  const row = await tx.maybe<{ right: boolean }>(sql`
-    update one_time_codes set
-      used_at = case when code_hmac = ${sealed} then now() end,
-      wrong_tries = wrong_tries + (code_hmac <> ${sealed})::int
-    where user_id = ${userId} and purpose = ${purpose} and used_at is null and replaced_at is null
-      and expires_at > now() and wrong_tries < ${settings.otp.maxAttempts}
-    returning used_at is not null as right`)
-  return row?.right ?? false
+  { asker, code, ...subject }: Subject & { asker: Asker; code: string },
+): Promise<Redeemed | undefined> {
+  if (code.includes('.')) return redeemLink(tx, settings, subject, code)
+  const { email, purpose } = subject
+  const sealed = seal(settings, subject, code)
+  const rows = await tx.many<Redeemed & { right: boolean }>(sql`
+    update one_time_codes c
+    set used_at = case when code_hmac = ${sealed} then now() end,
+      wrong_tries[t.place] = wrong_tries[t.place] + (code_hmac <> ${sealed})::int
+    from (
+      select id,
+        case when browser = ${asker.browser} then 1 when client = ${asker.client} then 2 else 3 end as place
+      from one_time_codes
+      where email = ${email} and purpose = ${purpose} and used_at is null and replaced_at is null
+    ) t
+    where c.id = t.id and c.used_at is null and c.replaced_at is null and c.expires_at > now()
+      and c.wrong_tries[t.place] < ${settings.otp.maxAttempts}
+    returning c.used_at is not null as right, c.sign_up_id as "signUpId"`)
+  return rows.find(({ right }) => right)
 }
 
-export const revokeCodes = (tx: Db, userId: string, purpose?: Purpose) =>
+async function redeemLink(tx: Db, settings: ServerSettings, subject: Subject, token: string) {
+  const [id = '', signature = ''] = token.split('.')
+  if (!sameBytes(Buffer.from(signature), Buffer.from(sealLink(settings, subject, id)))) return
+  return tx.maybe<Redeemed>(sql`
+    update one_time_codes
+    set used_at = now()
+    where id = ${id} and email = ${subject.email} and purpose = ${subject.purpose}
+      and used_at is null and replaced_at is null and created_at > now() - interval '1 day'
+    returning sign_up_id as "signUpId"`)
+}
+
+export const revokeCodes = (tx: Db, email: string) =>
   tx.run(sql`
     update one_time_codes
     set replaced_at = now()
-    where user_id = ${userId}
-      and used_at is null
-      and replaced_at is null
-      and purpose = coalesce(${purpose ?? null}, purpose)`)
+    where email = ${email} and used_at is null and replaced_at is null`)

@@ -2,12 +2,13 @@ import type { User } from '#contract/account/users.ts'
 import type { Db } from '#server/db/db.ts'
 import { rememberDevice } from '#server/http/devices.ts'
 import { AppError, conflict, forbidden } from '#server/http/errors.ts'
+import { guessesFor } from './guesses.ts'
 import { startSession } from '#server/http/sessions.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
-import { revokeCodes } from './codes.ts'
+import { askerOf } from './asker.ts'
 import { googleProver, type GoogleProof } from './googleProof.ts'
 import * as queries from './queries.ts'
 import { badProof, suspended } from './refusals.ts'
+import { settleSignUps } from './signUps.ts'
 import { toUser, type SignInContext } from './signInContext.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
@@ -26,62 +27,65 @@ export function openGoogleLogin({ firebase }: ServerSettings) {
       )
     const [, token] =
       /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(context.request.headers.authorization ?? '') ?? []
-    if (!token) throw badProof()
-    const proof = await prove(token, context.clock())
-    if (proof.email !== claimed.email) throw badProof()
-    const name = claimed.name || proof.name || nameIn(proof.email)
-    return { user: await enter(context, proof, name) }
+    const guesses = guessesFor(context, claimed.email, 'code')
+    await guesses.areUsedUp()
+    try {
+      if (!token) throw badProof()
+      const proof = await prove(token, context.clock())
+      if (proof.email !== claimed.email) throw badProof()
+      const name = claimed.name || proof.name || nameIn(proof.email)
+      return { user: await enter(context, proof, name) }
+    } catch (error) {
+      if (error instanceof AppError && error.status === 401) await guesses.count()
+      throw error
+    }
   }
 }
 
 const nameIn = (email: string) => email.slice(0, email.indexOf('@'))
 
-const enter = ({ db, settings, request, reply }: SignInContext, proof: GoogleProof, name: string) =>
-  db.transaction(async (tx) => {
+const enter = (context: SignInContext, proof: GoogleProof, name: string) =>
+  context.db.transaction(async (tx) => {
     if (!(await queries.redeemProof(tx, proof.digest, proof.expiresAt))) throw badProof()
     const user =
       (await queries.findByIdentity(tx, proof.issuer, proof.subject)) ??
-      (await link(tx, proof, name)) ??
-      (await open(tx, proof, name))
+      (await link(tx, proof)) ??
+      (await open(tx, proof, name, askerOf(context, proof.email).browser))
     if (user.role === 'admin') throw forbidden('Admins sign in with their password.')
-    if (user.suspended) throw suspended()
-    await startSession(tx, user, request, reply, settings)
-    rememberDevice(reply, user.email, settings)
-    await recordAudit(tx, {
-      actorId: user.id,
-      actor: user.role,
-      what: 'signed in with Google',
-      ip: request.ip,
-    })
+    if (
+      user.suspended ||
+      !(await startSession(tx, user, { what: 'signed in with Google' }, context))
+    )
+      throw suspended()
+    rememberDevice(context.reply, user.email, context.settings)
     return toUser(user)
   })
 
-/**
- * Joins the identity to the account of its address. What a stranger may have left in an unproven
- * one is wiped first.
- */
+/** Joins the identity to the account of its address. */
 async function link(
   tx: Db,
   { issuer, subject, email }: GoogleProof,
-  name: string,
 ): Promise<queries.Account | undefined> {
   const user = await queries.lockByEmail(tx, email)
-  if (!user || user.role === 'admin' || user.suspended) return user
-  await queries.addIdentity(tx, issuer, subject, user.id)
-  if (user.verified) return user
-  await queries.setPassword(tx, user.id, null)
-  await queries.endSessions(tx, user.id)
-  await revokeCodes(tx, user.id)
-  await queries.claim(tx, user.id, name)
-  return { ...user, name }
+  if (user && user.role !== 'admin' && !user.suspended)
+    await queries.addIdentity(tx, issuer, subject, user.id)
+  return user
 }
 
+/** Google has proven the inbox: what this browser typed to sign up counts, what others typed goes. */
 async function open(
   tx: Db,
   { issuer, subject, email }: GoogleProof,
   name: string,
+  browser: string,
 ): Promise<queries.Account> {
-  const id = await queries.insertAccount(tx, { role: 'user', name, email, verified: true })
+  const signUp = await settleSignUps(tx, email, browser, null)
+  const id = await queries.insertAccount(tx, {
+    role: signUp?.role ?? 'user',
+    name,
+    email,
+    ...(signUp?.mobile && { mobile: signUp.mobile }),
+  })
   // Somebody opened it in the same moment.
   if (!id) throw conflict('Please try again.')
   await queries.addIdentity(tx, issuer, subject, id)

@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/withQuery.ts'
+import type { Code } from './codes.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
@@ -10,32 +11,48 @@ const write = (to: string, { subject, lines }: MailText): Mail => ({
   body: `Hello,\n\n${lines.join('\n\n')}\n\nEverset\n`,
 })
 
-// No mail to an unproven address holds a name: it would carry a stranger's words to anybody.
-export const verifyMail = (
-  to: string,
-  code: string,
-  { otp, publicUrl }: ServerSettings,
-  again = false,
-) =>
-  write(to, {
-    subject: `${code} is your Everset code`,
+const linkLine = (path: string, email: string, { link }: Code, { publicUrl }: ServerSettings) =>
+  `Or open this link within a day: ${publicUrl}${withQuery(path, { email, otp: link })}`
+
+/** A name as people have them. Anything else would carry a stranger's words to anybody. */
+const plainName = (name: string) => (/^\p{L}[\p{L}\p{M} '’.-]{0,39}$/u.test(name) ? name : '')
+
+export function verifyMail(to: string, code: Code, settings: ServerSettings, typedName: string) {
+  const { otp, publicUrl } = settings
+  const name = plainName(typedName)
+  return write(to, {
+    subject: `${code.digits} is your Everset code`,
     lines: [
-      `${code} is your code to confirm this email address. It works once, for ${otp.ttlMinutes} minutes.`,
+      `${code.digits} is your code to confirm this email address. It works once, for ${otp.ttlMinutes} minutes.`,
       `Enter it at ${publicUrl}${withQuery(paths.verifyOtp, { email: to })}`,
-      again
-        ? 'It belongs to the latest sign-up with this address; earlier codes no longer work. ' +
-          'If you did not just sign up, please don’t use it.'
-        : 'If you did not ask for it, you can ignore this email: nothing happens without the code.',
+      linkLine(paths.verifyOtp, to, code, settings),
+      name
+        ? `It is for the sign-up under the name ${name}. If that was not you, please don’t use it.`
+        : 'If you did not just sign up, please don’t use it: nothing happens without the code.',
+    ],
+  })
+}
+
+export const resetMail = (to: string, code: Code, settings: ServerSettings) =>
+  write(to, {
+    subject: `${code.digits} is your code for a new password`,
+    lines: [
+      `${code.digits} is your code to set a new password. It works once, for ${settings.otp.ttlMinutes} minutes.`,
+      `Enter it at ${settings.publicUrl}${withQuery(paths.forgetPassword, { email: to })}`,
+      linkLine(paths.forgetPassword, to, code, settings),
+      'If you did not ask for it, you can ignore this email: your password stays as it is.',
     ],
   })
 
-export const resetMail = (to: string, code: string, { otp, publicUrl }: ServerSettings) =>
+export const signInMail = (to: string, { digits }: Code, { otp, publicUrl }: ServerSettings) =>
   write(to, {
-    subject: `${code} is your code for a new password`,
+    subject: `${digits} is your code to sign in`,
     lines: [
-      `${code} is your code to set a new password. It works once, for ${otp.ttlMinutes} minutes.`,
-      `Enter it at ${publicUrl}${withQuery(paths.forgetPassword, { email: to })}`,
-      'If you did not ask for it, you can ignore this email: your password stays as it is.',
+      `${digits} is your code to sign in on a new device. It works once, for ${otp.ttlMinutes} minutes, ` +
+        'together with your password.',
+      'We ask for it because somebody tried many wrong passwords for your account. None of them was let in.',
+      'If you are not signing in right now, somebody else knows your password: ' +
+        `set a new one at ${publicUrl}${paths.forgetPassword}`,
     ],
   })
 

@@ -8,11 +8,10 @@ export type Account = {
   name: string
   email: string
   passwordHash: string | null
-  verified: boolean
   suspended: boolean
 }
 const account = sql`id, role, name, email::text as email, password_hash as "passwordHash",
-  email_verified_at is not null as verified, suspended_at is not null as suspended`
+  suspended_at is not null as suspended`
 
 export const findByEmail = (db: Db, email: string) =>
   db.maybe<Account>(sql`select ${account} from users where email = ${email} and deleted_at is null`)
@@ -39,19 +38,18 @@ export type NewAccount = {
   email: string
   mobile?: string
   passwordHash?: string
-  verified?: boolean
 }
 
-/** @returns the new account's id; nothing when the address is taken */
+/** Of a proven address. @returns the new account's id; nothing when the address is taken */
 export async function insertAccount(
   tx: Db,
-  { role, name, email, mobile, passwordHash, verified = false }: NewAccount,
+  { role, name, email, mobile, passwordHash }: NewAccount,
 ): Promise<string | undefined> {
   const row = await tx.maybe<{ id: string }>(sql`
     insert into users (role, name, email, mobile, password_hash, email_verified_at)
     values (
       ${role}, ${name}, ${email}, ${mobile ?? null}, ${passwordHash ?? null},
-      case when ${verified}::boolean then now() end
+      now()
     )
     on conflict (email) do nothing
     returning id`)
@@ -63,37 +61,10 @@ export async function insertAccount(
   return row?.id
 }
 
-/** Removes an account whose address nobody has proven, with its empty vendor profile. @returns whether there was one */
-export async function removeUnproven(tx: Db, email: string): Promise<boolean> {
-  const row = await tx.maybe<{ id: string }>(sql`
-    select id
-    from users
-    where email = ${email}
-      and email_verified_at is null
-      and suspended_at is null
-      and deleted_at is null
-    for update`)
-  if (!row) return false
-  await tx.run(sql`delete from vendors where user_id = ${row.id}`)
-  await tx.run(sql`delete from users where id = ${row.id}`)
-  return true
-}
-
 /** Holds the account as it was read: @returns false when the password was changed or the account closed since. */
 export const lockWithPassword = async (tx: Db, { id, passwordHash }: Account) =>
   (await tx.run(sql`select from users where id = ${id} and password_hash = ${passwordHash}
     and suspended_at is null and deleted_at is null for share`)) === 1
-
-export const markVerified = (tx: Db, id: string) =>
-  tx.run(
-    sql`update users set email_verified_at = coalesce(email_verified_at, now()) where id = ${id}`,
-  )
-
-/** The proven owner of an address takes over an account that somebody had opened with it. */
-export const claim = (tx: Db, id: string, name: string) =>
-  tx.run(
-    sql`update users set email_verified_at = now(), name = ${name}, mobile = null where id = ${id}`,
-  )
 
 export const setPassword = (tx: Db, id: string, passwordHash: string | null) =>
   tx.run(sql`update users set password_hash = ${passwordHash} where id = ${id}`)

@@ -10,3 +10,13 @@ export const wrongCode = () =>
   invalid({ otp: 'That code is wrong or no longer works. You can ask for a new one.' })
 export const badProof = () =>
   new AppError(401, 'bad_proof', 'Google could not confirm who you are. Please try again.')
+
+/** The same whether the password was right or not: only the inbox tells. */
+export const codeNeeded = (otp?: string) =>
+  new AppError(
+    403,
+    'code_needed',
+    'There were many wrong tries for this address. If your password is right, a code is on its way to your inbox: ' +
+      'type it here as well.',
+    otp ? { fields: { otp: 'This password and this code don’t go together.' } } : {},
+  )

@@ -5,7 +5,8 @@ import { route } from '#server/http/route.ts'
 import { openGoogleLogin } from './googleSignIn.ts'
 import { refusalOf } from './policy.ts'
 import { forgetPassword, resetPassword } from './resetPassword.ts'
-import { login, logout, vendorLogin, verifyOtp } from './signIn.ts'
+import { login, logout, vendorLogin } from './signIn.ts'
+import { verifyOtp } from './verifyOtp.ts'
 import { resendOtp, signup, vendorSignup } from './signUp.ts'
 
 /** A new password is checked together with the other fields, so that nobody meets one refusal after the other. */

@@ -1,50 +1,107 @@
 import type { Role } from '#contract/kernel/endpoint.ts'
 import type { User } from '#contract/account/users.ts'
+import { sql, type Sql } from '#server/db/sql.ts'
 import { rememberDevice } from '#server/http/devices.ts'
+import { guessesFor } from './guesses.ts'
 import { endSession, startSession } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
+import { type Asker, knownAskerOf } from './asker.ts'
 import { issueCode, redeemCode } from './codes.ts'
-import { verifyMail } from './mails.ts'
+import { signInMail } from './mails.ts'
 import { isPassword } from './passwords.ts'
 import * as queries from './queries.ts'
 import { mayMail } from './mailQuota.ts'
-import { suspended, unverified, wrongCode, wrongCredentials } from './refusals.ts'
-import { toUser, type SignInContext } from './signInContext.ts'
+import { codeNeeded, suspended, unverified, wrongCredentials } from './refusals.ts'
+import { inConstantTime, toUser, type SignInContext } from './signInContext.ts'
+import { mailSignUp } from './signUp.ts'
+import { findSignUp } from './signUps.ts'
 
-type Credentials = { email: string; password: string }
+type Credentials = { email: string; password: string; otp?: string | undefined }
+/** What a sign-in is tried with, and by whom. */
+type Attempt = SignInContext & { typed: Credentials; asker: Asker }
 
-/** @param only the role that this door opens for; for others it stays shut as for a wrong password */
-async function signIn(
-  context: SignInContext,
-  { email, password }: Credentials,
-  only?: Role,
-): Promise<User> {
-  const { db, settings, request, reply } = context
-  const user = await queries.findByEmail(db, email)
-  const right = await isPassword(user?.passwordHash, password)
-  if (!user || !right || (only && user.role !== only)) {
-    await recordAudit(db, {
-      actorId: user?.id ?? null,
-      actor: user?.role ?? 'visitor',
-      what: 'sign-in refused',
-      ip: request.ip,
-    })
+/** Longer than what a right password takes more than a wrong one, while a code is needed beside it. */
+const codeAnswerMs = 400
+
+/**
+ * Signs in, or refuses without telling why. Over the account's limit a device that it does not know is not refused: it
+ * needs a code by mail beside the right password, and whoever tries is answered alike.
+ * @param only the role that this door opens for; for others it stays shut as for a wrong password
+ */
+async function signIn(context: SignInContext, typed: Credentials, only?: Role): Promise<User> {
+  const attempt = { ...context, typed, asker: knownAskerOf(context, typed.email) }
+  const guesses = guessesFor(context, typed.email, 'password')
+  const [found, needsCode] = await Promise.all([
+    queries.findByEmail(context.db, typed.email),
+    guesses.areUsedUp(),
+  ])
+  const check = async () => {
+    const right = await isPassword(found?.passwordHash, typed.password)
+    if (found && right && (!only || found.role === only)) return found
+    if (!right && (await isSignUpPassword(attempt))) throw unverified()
+    const [isOneTooMany] = await Promise.all([guesses.count(), recordRefusal(attempt, found)])
+    throw needsCode || isOneTooMany ? codeNeeded(typed.otp) : wrongCredentials()
+  }
+  if (!needsCode) {
+    const user = await enter(attempt, await check(), guesses.areLeft())
+    if (user) return user
+    throw (await guesses.areUsedUp()) ? codeNeeded() : wrongCredentials()
+  }
+  return inConstantTime(codeAnswerMs, async () => {
+    const user = await check()
+    await proveByCode(attempt, user)
+    const entered = await enter(attempt, user)
+    if (entered) return entered
     throw wrongCredentials()
-  }
-  if (user.suspended) throw suspended()
-  if (!user.verified) {
-    await mailCodeAgain(context, user)
-    throw unverified()
-  }
-  await db.transaction(async (tx) => {
-    // The password may have been changed while it was being checked.
-    if (!(await queries.lockWithPassword(tx, user))) throw wrongCredentials()
-    await startSession(tx, user, request, reply, settings)
-    rememberDevice(reply, user.email, settings)
-    await recordAudit(tx, { actorId: user.id, actor: user.role, what: 'signed in', ip: request.ip })
   })
+}
+
+const recordRefusal = ({ db, request }: Attempt, user: queries.Account | undefined) =>
+  recordAudit(db, {
+    actorId: user?.id ?? null,
+    actor: user?.role ?? 'visitor',
+    what: 'sign-in refused',
+    ip: request.ip,
+  })
+
+/** Beside the right password. @throws AppError 403 without a code, which then is mailed, and with a wrong one */
+async function proveByCode(attempt: Attempt, { email, suspended }: queries.Account) {
+  const { db, settings, asker, typed } = attempt
+  const ask = { purpose: 'sign-in' as const, email, asker }
+  if (typed.otp) {
+    const code = typed.otp
+    if (await db.transaction((tx) => redeemCode(tx, settings, { ...ask, code }))) return
+    await guessesFor(attempt, email, 'code').count()
+  } else if (!suspended && (await mayMail(attempt, ask))) {
+    await db.transaction(async (tx) =>
+      queueMail(tx, signInMail(email, await issueCode(tx, settings, ask), settings)),
+    )
+  }
+  throw codeNeeded(typed.otp)
+}
+
+/**
+ * @param only what must hold at the last moment, besides what was read
+ * @returns nothing when it does not, or when the password was changed while it was being checked
+ */
+async function enter(attempt: Attempt, user: queries.Account, only: Sql = sql`true`) {
+  if (user.suspended) throw suspended()
+  const isAsRead = sql`u.password_hash = ${user.passwordHash} and ${only}`
+  if (!(await startSession(attempt.db, user, { what: 'signed in', only: isAsRead }, attempt)))
+    return undefined
+  rememberDevice(attempt.reply, user.email, attempt.settings)
   return toUser(user)
+}
+
+/** Whether it is the password of a sign-up that waits for its code; then mails another one. */
+async function isSignUpPassword(attempt: Attempt): Promise<boolean> {
+  const { asker, db, typed } = attempt
+  const signUp = await findSignUp(db, typed.email, asker.browser)
+  if (!signUp || !(await isPassword(signUp.passwordHash, typed.password))) return false
+  if (await mayMail(attempt, { purpose: 'verify', email: typed.email, asker }))
+    await db.transaction((tx) => mailSignUp(tx, attempt, signUp))
+  return true
 }
 
 export const login = async (context: SignInContext, input: Credentials) => ({
@@ -53,45 +110,6 @@ export const login = async (context: SignInContext, input: Credentials) => ({
 export const vendorLogin = async (context: SignInContext, input: Credentials) => ({
   vendor: await signIn(context, input, 'vendor'),
 })
-
-async function mailCodeAgain(
-  { db, limits, settings }: SignInContext,
-  { id, email }: queries.Account,
-) {
-  if (!(await mayMail({ limits, settings }, { purpose: 'verify', email }))) return
-  await db.transaction(async (tx) =>
-    queueMail(tx, verifyMail(email, await issueCode(tx, settings, id, 'verify'), settings)),
-  )
-}
-
-/**
- * Proves the address by the mailed code and signs in; an account that is proven already is signed
- * in by nobody here.
- */
-export async function verifyOtp(
-  { db, settings, request, reply }: SignInContext,
-  { email, otp }: { email: string; otp: string },
-): Promise<{ user?: User; vendor?: User }> {
-  const user = await queries.findByEmail(db, email)
-  if (!user || user.verified) throw wrongCode()
-  // A wrong try must stay counted, so it is no error inside the transaction.
-  const right = await db.transaction(async (tx) => {
-    if (!(await redeemCode(tx, settings, user.id, 'verify', otp))) return false
-    if (user.suspended) throw suspended()
-    await queries.markVerified(tx, user.id)
-    await startSession(tx, user, request, reply, settings)
-    rememberDevice(reply, user.email, settings)
-    await recordAudit(tx, {
-      actorId: user.id,
-      actor: user.role,
-      what: 'code used: email address verified',
-      ip: request.ip,
-    })
-    return true
-  })
-  if (!right) throw wrongCode()
-  return user.role === 'vendor' ? { vendor: toUser(user) } : { user: toUser(user) }
-}
 
 export async function logout({ db, settings, request, reply }: SignInContext) {
   const { actor } = request

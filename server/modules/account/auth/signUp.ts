@@ -1,84 +1,77 @@
-import type { Role } from '#contract/kernel/endpoint.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
+import type { Db } from '#server/db/db.ts'
 import { queueMail } from '#server/kernel/mail.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { type Asker, knownAskerOf } from './asker.ts'
 import { issueCode } from './codes.ts'
 import { alreadyHereMail, verifyMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { refusalOf } from './policy.ts'
 import * as queries from './queries.ts'
-import { isSignUpAgain, consumeMailQuota } from './mailQuota.ts'
+import { takeMail } from './mailQuota.ts'
 import { inConstantTime, type SignInContext } from './signInContext.ts'
+import { findSignUp, keepSignUp, type SignUp } from './signUps.ts'
 
-type SignUp = { name: string; email: string; mobile?: string; password: string }
+type Typed = { name: string; email: string; mobile?: string | undefined; password: string }
 
 /**
- * Opens an unproven account and mails its code. An address that has an account gets the same answer, and its owner a
- * mail. The newest sign-up of an unproven address replaces the one before, code and all: a code proves the password
- * that was typed with it, never an earlier stranger's.
+ * Keeps what was typed until the address is proven, beside what other browsers typed for it, and mails a code. An
+ * address that has an account gets the same answer, and its owner a mail. Within the pause the code that is on its way
+ * is as good for what was typed last.
  */
-async function signUpAs(
-  { db, settings, limits, request }: SignInContext,
-  role: Role,
-  { password, ...person }: SignUp,
-) {
+async function signUpAs(context: SignInContext, role: SignUp['role'], typed: Typed) {
+  const { db, settings } = context
+  const { name, email, mobile = null, password } = typed
   const refusal = refusalOf(password, settings.password)
   if (refusal) throw invalid({ password: refusal })
+  const asker = knownAskerOf(context, email)
   await inConstantTime(200, async () => {
     const passwordHash = await hashPassword(password)
-    const { email } = person
-    // Before the mail is taken, or a double click would miss the first one.
-    const again = await isSignUpAgain({ limits, settings }, email, password)
-    const refused = await consumeMailQuota(
-      { limits, settings },
-      { purpose: 'verify', email },
-    ).catch((error: unknown) => error)
-    if (refused instanceof AppError && refused.code === 'too_soon') {
-      // A double click: the mail of the first one is on its way.
-      if (again) return
-      // Another password: the code on its way must prove neither this one nor the one before, which
-      // may be a stranger's.
-      await db.transaction((tx) => queries.removeUnproven(tx, email))
-    }
-    if (refused) throw refused
+    const unsent = await takeMail(context, { purpose: 'verify', email, asker }).catch(ifRefused)
     await db.transaction(async (tx) => {
-      const replaced = await queries.removeUnproven(tx, email)
-      const id = await queries.insertAccount(tx, { ...person, role, passwordHash })
-      await queueMail(
-        tx,
-        id
-          ? verifyMail(email, await issueCode(tx, settings, id, 'verify'), settings, replaced)
-          : alreadyHereMail(email, settings),
-      )
-      await recordAudit(tx, {
-        actorId: id ?? null,
-        actor: id ? role : 'visitor',
-        what: id ? 'signed up' : 'sign-up of a known address',
-        ip: request.ip,
-      })
+      const signUp = { email, role, name, mobile, passwordHash }
+      const id = await keepSignUp(tx, asker.browser, signUp)
+      if (!unsent) await mailSignUp(tx, { ...context, asker }, { ...signUp, id })
     })
+    if (unsent && unsent.code !== 'too_soon') throw unsent
   })
   return { message: 'A verification OTP has been sent to your email.' }
 }
 
-export const signup = (context: SignInContext, input: SignUp) => signUpAs(context, 'user', input)
-export const vendorSignup = (context: SignInContext, input: SignUp) =>
+/** A refusal of this very address; anything else ends the request before anything is kept. */
+const ifRefused = (error: unknown) => {
+  if (error instanceof AppError) return error
+  throw error
+}
+
+/** Its code, or to an address that has an account the word that it has. */
+export async function mailSignUp(
+  tx: Db,
+  { settings, asker }: SignInContext & { asker: Asker },
+  { id, email, name }: SignUp,
+): Promise<void> {
+  const ask = { purpose: 'verify' as const, email, asker, signUpId: id }
+  await queueMail(
+    tx,
+    (await queries.findByEmail(tx, email))
+      ? alreadyHereMail(email, settings)
+      : verifyMail(email, await issueCode(tx, settings, ask), settings, name),
+  )
+}
+
+export const signup = (context: SignInContext, input: Typed) => signUpAs(context, 'user', input)
+export const vendorSignup = (context: SignInContext, input: Typed) =>
   signUpAs(context, 'vendor', input)
 
 /** A new code to an unproven address; a known one is told that it is known. */
-export async function resendOtp({ db, limits, settings, request }: SignInContext, email: string) {
-  await consumeMailQuota({ limits, settings }, { purpose: 'verify', email, ip: request.ip })
+export async function resendOtp(context: SignInContext, email: string) {
+  const { db, settings } = context
+  const asker = knownAskerOf(context, email)
+  await takeMail(context, { purpose: 'verify', email, asker, again: true })
   await inConstantTime(150, async () => {
     const user = await queries.findByEmail(db, email)
-    if (!user || user.suspended) return
-    await db.transaction(async (tx) =>
-      queueMail(
-        tx,
-        user.verified
-          ? alreadyHereMail(email, settings)
-          : verifyMail(email, await issueCode(tx, settings, user.id, 'verify'), settings),
-      ),
-    )
+    const signUp = await findSignUp(db, email, asker.browser)
+    if (signUp) return db.transaction((tx) => mailSignUp(tx, { ...context, asker }, signUp))
+    if (user && !user.suspended) await queueMail(db, alreadyHereMail(email, settings))
   })
   return { message: 'A new OTP has been sent to your email.' }
 }

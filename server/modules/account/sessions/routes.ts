@@ -8,7 +8,7 @@ export function sessionRoutes(app: FastifyInstance) {
   route(app, contract.endSession, ({ db, actor, input, request }) =>
     service.endSession(db, actor, input.sessionId, request.ip),
   )
-  route(app, contract.changePassword, ({ db, settings, actor, input, request }) =>
-    service.changePassword(db, settings, actor, input, request.ip),
+  route(app, contract.changePassword, ({ actor, input, request, ...services }) =>
+    service.changePassword(services, actor, input, request.ip),
   )
 }

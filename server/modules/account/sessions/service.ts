@@ -1,7 +1,9 @@
 import type { Session } from '#contract/account/sessions.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid, notFound } from '#server/http/errors.ts'
+import { countGuesses } from '#server/modules/account/auth/guesses.ts'
 import type { Actor } from '#server/http/sessions.ts'
+import type { Limits } from '#server/kernel/counters.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import { revokeCodes } from '#server/modules/account/auth/codes.ts'
@@ -13,14 +15,21 @@ import { describeDevice } from './device.ts'
 import * as queries from './queries.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
-/** @throws AppError 422 beside `password`: neither an open session nor a wrong word here signs anybody out */
+type Needs = { db: Db; limits: Limits }
+
+/**
+ * @throws AppError 422 beside `password`: neither an open session nor a wrong word here signs anybody out
+ * @throws LimitReached after many wrong ones in this session
+ */
 export async function confirmPassword(
-  db: Db,
+  { db, limits }: Needs,
   actor: Actor,
   password: string,
 ): Promise<accounts.Account> {
-  const user = await accounts.findById(db, actor.id)
+  const guesses = countGuesses(limits, [['device', actor.sessionId]])
+  const [user] = await Promise.all([accounts.findById(db, actor.id), guesses.areUsedUp()])
   if (await isPassword(user.passwordHash, password)) return user
+  await guesses.count()
   if (user.passwordHash) throw invalid({ password: 'That is not your password.' })
   throw invalid({
     password:
@@ -49,23 +58,22 @@ export async function endSession(db: Db, actor: Actor, sessionId: string, ip: st
 type Passwords = { password: string; newPassword: string }
 
 export async function changePassword(
-  db: Db,
-  settings: ServerSettings,
+  { settings, ...needs }: Needs & { settings: ServerSettings },
   actor: Actor,
   { password, newPassword }: Passwords,
   ip: string,
 ) {
-  const user = await confirmPassword(db, actor, password)
+  const user = await confirmPassword(needs, actor, password)
   const refusal = refusalOf(newPassword, settings.password)
   if (refusal) throw invalid({ newPassword: refusal })
   const passwordHash = await hashPassword(newPassword)
-  await db.transaction(async (tx) => {
+  await needs.db.transaction(async (tx) => {
     // Changed elsewhere in the meantime: what was typed is the old one no longer.
     if (!(await accounts.lockWithPassword(tx, user)))
       throw invalid({ password: 'That is not your password.' })
     await accounts.setPassword(tx, actor.id, passwordHash)
     await accounts.endSessions(tx, actor.id, actor.sessionId)
-    await revokeCodes(tx, actor.id)
+    await revokeCodes(tx, actor.email)
     await queueMail(tx, passwordChangedMail(actor.email, settings))
     await recordAudit(tx, { actorId: actor.id, actor: actor.role, what: 'password changed', ip })
   })

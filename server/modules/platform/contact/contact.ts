@@ -2,24 +2,19 @@ import type { Input } from '#contract/kernel/endpoint.ts'
 import type * as contract from '#contract/platform/contact.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { clientOf } from '#server/http/clientOf.ts'
 import { sha256 } from '#server/http/tokens.ts'
+import { openLimits } from '#server/kernel/counters.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { Services } from '#server/kernel/services.ts'
 
-type Needs = Pick<Services, 'limits' | 'settings'> & { db: Db }
+type Needs = Pick<Services, 'settings'> & { db: Db }
 type Message = Input<typeof contract.sendContactMessage>
 
 /** Keeps a message, mails it to support and acknowledges it: all or nothing. */
 export async function sendContactMessage(
-  { db, limits, settings: { supportEmail } }: Needs,
+  { db, settings: { limitScale, supportEmail } }: Needs,
   { name, email, topic = '', message }: Message,
-  ip: string,
 ) {
-  await limits.take(['mailClient', clientOf(ip)])
-  // Nothing that was typed goes to an address that is not proven to be the writer's, and nobody can
-  // fill a stranger's box.
-  const isWelcome = await limits.mayTake(['acknowledged', sha256(email).toString('base64url')])
   return db.transaction(async (tx) => {
     await tx.run(sql`
       insert into contact_messages (name, email, topic, body)
@@ -29,7 +24,10 @@ export async function sendContactMessage(
       subject: `Contact: ${topic || 'a question'}`,
       body: `${name} <${email}> writes:\n\n${message}\n`,
     })
-    if (isWelcome)
+    // Nothing that was typed goes to an address that is not proven to be the writer's, and nobody
+    // can fill a stranger's box.
+    const address = sha256(email).toString('base64url')
+    if (await openLimits(tx, limitScale).mayTake(['acknowledged', address]))
       await queueMail(tx, {
         to: email,
         subject: 'We have your message',

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/platform/contact.ts'
+import { clientOf } from '#server/http/clientOf.ts'
 import { route } from '#server/http/route.ts'
 import { sendContactMessage } from './contact.ts'
 
 export function contactRoutes(app: FastifyInstance) {
-  route(app, contract.sendContactMessage, ({ input, request, ...services }) =>
-    sendContactMessage(services, input, request.ip),
+  route(
+    app,
+    contract.sendContactMessage,
+    ({ input, ...services }) => sendContactMessage(services, input),
+    undefined,
+    ({ ip }) => [['mailClient', clientOf(ip)]],
   )
 }

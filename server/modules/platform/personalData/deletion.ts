@@ -20,12 +20,12 @@ export type Place = Omit<Services, 'db' | 'live'> & { db: Db }
  * and keeps its history without the name, everything else goes.
  */
 export async function deleteAccount(
-  { db, files, clock, settings }: Place,
+  { db, files, clock, limits, settings }: Place,
   actor: Actor,
   password: string,
   ip: string,
 ) {
-  await confirmPassword(db, actor, password)
+  await confirmPassword({ db, limits }, actor, password)
   const freedFiles = await db.transaction(async (tx) => {
     await cancelOpen(tx, { clock, settings }, actor)
     const closed = await queries.closeEnquiries(tx, actor.id, actor.vendorId)

@@ -6,8 +6,8 @@ import { deleteAccount } from './deletion.ts'
 import * as service from './service.ts'
 
 export function personalDataRoutes(app: FastifyInstance) {
-  route(app, contract.exportMyData, ({ db, clock, actor, input, request }) =>
-    service.exportMyData(db, clock(), actor, input.password, request.ip),
+  route(app, contract.exportMyData, ({ actor, input, request, ...services }) =>
+    service.exportMyData(services, actor, input.password, request.ip),
   )
   route(app, contract.deleteAccount, async (place) => {
     const answer = await deleteAccount(place, place.actor, place.input.password, place.request.ip)

@@ -1,11 +1,20 @@
 import type { Db } from '#server/db/db.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { confirmPassword } from '#server/modules/account/sessions/service.ts'
+import type { Services } from '#server/kernel/services.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import { gather } from './dataExport.ts'
 
-export async function exportMyData(db: Db, now: Date, actor: Actor, password: string, ip: string) {
-  await confirmPassword(db, actor, password)
+type Needs = Pick<Services, 'clock' | 'limits'> & { db: Db }
+
+export async function exportMyData(
+  { clock, ...needs }: Needs,
+  actor: Actor,
+  password: string,
+  ip: string,
+) {
+  const { db } = needs
+  await confirmPassword(needs, actor, password)
   await recordAudit(db, { actorId: actor.id, actor: actor.role, what: 'data exported', ip })
-  return { exportedAt: now.toISOString(), ...(await gather(db, actor.id)) }
+  return { exportedAt: clock().toISOString(), ...(await gather(db, actor.id)) }
 }

@@ -1,0 +1,5 @@
+import { CodeField } from './CodeField.tsx'
+
+/** The code; who came by the link in the mail has it already. */
+export const ProofField = ({ link }: { link: string | null }) =>
+  link ? <input type="hidden" name="otp" value={link} /> : <CodeField />

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { failureOf, formFailure } from '#store/failure.ts'
+import { CodeField } from '#features/auth/fields/CodeField.tsx'
+import { typed } from '#features/auth/frame/typed.ts'
+
+export type Credentials = { email: string; password: string; otp?: string }
+
+/** Address and password; and a mailed code, once the server has asked for one. */
+export function SignInForm({
+  name,
+  busy,
+  error,
+  onSignIn,
+}: {
+  name: string
+  busy: boolean
+  error: unknown
+  onSignIn: (credentials: Credentials) => void
+}) {
+  const { state } = useLocation()
+  // It stays: another refusal must not take the field away that was just filled.
+  const [needsCode, setNeedsCode] = useState(false)
+  if (!needsCode && failureOf(error)?.code === 'code_needed') setNeedsCode(true)
+
+  const submit = (values: Record<string, FormDataEntryValue>) => {
+    const { otp, ...credentials } = typed(values, 'email', 'password', 'otp')
+    onSignIn(otp ? { ...credentials, otp } : credentials)
+  }
+  return (
+    <Form name={name} onSubmit={submit} {...formFailure(error)}>
+      <Field name="email" label="Email" type="email" autoComplete="username" />
+      <Field name="password" label="Password" type="password" autoComplete="current-password" />
+      {needsCode && <CodeField />}
+      <Button type="submit" variant="primary" block busy={busy}>
+        Log in
+      </Button>
+      <Link className="small center" to={paths.forgetPassword} state={state}>
+        Forgot your password?
+      </Link>
+    </Form>
+  )
+}
