@@ -13,6 +13,7 @@ import {
 } from '#__tests__/support/accounts.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
+jest.setTimeout(30_000)
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
@@ -176,9 +177,9 @@ describe('wrong passwords', () => {
     expect(statusesOf(await times(2, guess))).toEqual([401, 429])
   })
 
-  test('a right one costs nothing: a hundred people behind one address sign in', async () => {
+  test('a right one costs nothing: fifty people behind one address sign in', async () => {
     const person = await hasPerson(scene, 'office@limits.test')
-    const office = Array.from({ length: 100 }, () => openBrowser(scene, '10.6.6.6'))
+    const office = Array.from({ length: 50 }, () => openBrowser(scene, '10.6.6.6'))
     const answers = await Promise.all(
       office.map((one) => one.post(auth.login, { email: person.email, password })),
     )
@@ -210,7 +211,11 @@ describe('wrong passwords', () => {
 
 describe('after twenty-five wrong passwords in an hour, from everywhere', () => {
   const guesses = (email: string, count: number) =>
-    times(count, () => openBrowser(scene).post(auth.login, { email, password: 'wrong wrong' }))
+    Promise.all(
+      Array.from({ length: count }, () =>
+        openBrowser(scene).post(auth.login, { email, password: 'wrong wrong' }),
+      ),
+    )
   const withoutId = ({ status, body }: { status: number; body: object }) => ({
     status,
     body: { ...body, requestId: undefined },
@@ -218,8 +223,10 @@ describe('after twenty-five wrong passwords in an hour, from everywhere', () => 
 
   test('a new device needs a mailed code beside the right password; nobody learns more', async () => {
     const { email } = await hasPerson(scene, 'owner@limits.test')
-    const answers = await guesses(email, 26)
-    expect([answers[24]?.status, answers[25]?.status]).toEqual([401, 403])
+    expect(statusesOf(await guesses(email, 26)).toSorted()).toEqual([
+      ...Array<number>(25).fill(401),
+      403,
+    ])
 
     const wrong = openBrowser(scene)
     const refused = await wrong.post(auth.login, { email, password: 'wrong wrong' })
@@ -252,29 +259,28 @@ describe('after twenty-five wrong passwords in an hour, from everywhere', () => 
   })
 
   test('an address without an account answers alike', async () => {
+    const everyAnswer = async (email: string) =>
+      (await guesses(email, 27)).map((answer) => JSON.stringify(withoutId(answer))).toSorted()
     const known = await hasPerson(scene, 'here@limits.test')
-    const [one, two] = [
-      (await guesses(known.email, 27)).map(withoutId),
-      (await guesses('nowhere@limits.test', 27)).map(withoutId),
-    ]
+    const [one, two] = [await everyAnswer(known.email), await everyAnswer('nowhere@limits.test')]
     expect(two).toEqual(one)
   })
 
-  test('a hundred at once, the right one among them, are looked at no more often', async () => {
+  test('sixty at once, the right one among them, are looked at no more often', async () => {
     const { _id, email } = await hasPerson(scene, 'burst@limits.test')
     await guesses(email, 20)
     const sessions = () => scene.db.many(sql`select id from sessions where user_id = ${_id}`)
     const before = (await sessions()).length
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) =>
+      Array.from({ length: 60 }, (_, n) =>
         openBrowser(scene).post(auth.login, {
           email,
-          password: n === 99 ? password : `guess ${n}`,
+          password: n === 59 ? password : `guess ${n}`,
         }),
       ),
     )
     expect(statusesOf(answers).filter((status) => status === 401).length).toBe(5)
-    const isIn = statusesOf(answers)[99] === 200
+    const isIn = statusesOf(answers)[59] === 200
     expect(await sessions()).toHaveLength(before + (isIn ? 1 : 0))
   })
 
