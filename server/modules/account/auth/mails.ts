@@ -3,10 +3,10 @@ import { withQuery } from '#domain/withQuery.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
-type MailText = { subject: string; lines: readonly string[] }
-const write = (to: string, { subject, lines }: MailText): Mail => ({
+type MailText = Pick<Mail, 'subject' | 'minutes' | 'nameless'> & { lines: readonly string[] }
+const write = (to: string, { lines, ...mail }: MailText): Mail => ({
   to,
-  subject,
+  ...mail,
   body: `Hello,\n\n${lines.join('\n\n')}\n\nEverset\n`,
 })
 
@@ -19,6 +19,7 @@ export const verifyMail = (
 ) =>
   write(to, {
     subject: `${code} is your Everset code`,
+    minutes: otp.ttlMinutes,
     lines: [
       `${code} is your code to confirm this email address. It works once, for ${otp.ttlMinutes} minutes.`,
       `Enter it at ${publicUrl}${withQuery(paths.verifyOtp, { email: to })}`,
@@ -32,6 +33,7 @@ export const verifyMail = (
 export const resetMail = (to: string, code: string, { otp, publicUrl }: ServerSettings) =>
   write(to, {
     subject: `${code} is your code for a new password`,
+    minutes: otp.ttlMinutes,
     lines: [
       `${code} is your code to set a new password. It works once, for ${otp.ttlMinutes} minutes.`,
       `Enter it at ${publicUrl}${withQuery(paths.forgetPassword, { email: to })}`,
@@ -62,6 +64,7 @@ export const passwordChangedMail = (to: string, { publicUrl, supportEmail }: Ser
 export const goodbyeMail = (to: string, { supportEmail }: ServerSettings) =>
   write(to, {
     subject: 'Your Everset account is deleted',
+    nameless: true,
     lines: [
       'Your account and what we held about you are deleted. Those you planned with keep ' +
         'their history without your name.',

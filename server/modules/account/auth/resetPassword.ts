@@ -16,7 +16,11 @@ export async function forgetPassword({ db, settings, request }: SignInContext, e
     const user = await queries.findByEmail(db, email)
     if (!user || user.suspended) return
     await db.transaction(async (tx) =>
-      queueMail(tx, resetMail(email, await issueCode(tx, settings, user.id, 'reset'), settings)),
+      queueMail(
+        tx,
+        settings,
+        resetMail(email, await issueCode(tx, settings, user.id, 'reset'), settings),
+      ),
     )
   })
   return { message: 'If there is an account with this address, a code is on its way.' }
@@ -42,7 +46,7 @@ export async function resetPassword(
       await queries.markVerified(tx, user.id)
       await queries.endSessions(tx, user.id)
       await revokeCodes(tx, user.id)
-      await queueMail(tx, passwordChangedMail(email, settings))
+      await queueMail(tx, settings, passwordChangedMail(email, settings))
       await recordAudit(tx, {
         actorId: user.id,
         actor: user.role,

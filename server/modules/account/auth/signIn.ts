@@ -57,7 +57,11 @@ export const vendorLogin = async (context: SignInContext, input: Credentials) =>
 async function mailCodeAgain({ db, settings }: SignInContext, { id, email }: queries.Account) {
   if (!(await mayMail(db, settings, { purpose: 'verify', email }))) return
   await db.transaction(async (tx) =>
-    queueMail(tx, verifyMail(email, await issueCode(tx, settings, id, 'verify'), settings)),
+    queueMail(
+      tx,
+      settings,
+      verifyMail(email, await issueCode(tx, settings, id, 'verify'), settings),
+    ),
   )
 }
 

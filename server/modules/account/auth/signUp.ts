@@ -45,6 +45,7 @@ async function signUpAs(
       const id = await queries.insertAccount(tx, { ...person, role, passwordHash })
       await queueMail(
         tx,
+        settings,
         id
           ? verifyMail(email, await issueCode(tx, settings, id, 'verify'), settings, replaced)
           : alreadyHereMail(email, settings),
@@ -73,6 +74,7 @@ export async function resendOtp({ db, settings, request }: SignInContext, email:
     await db.transaction(async (tx) =>
       queueMail(
         tx,
+        settings,
         user.verified
           ? alreadyHereMail(email, settings)
           : verifyMail(email, await issueCode(tx, settings, user.id, 'verify'), settings),

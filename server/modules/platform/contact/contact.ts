@@ -13,14 +13,14 @@ type Message = Input<typeof contract.sendContactMessage>
 export const sendContactMessage = (
   db: Db,
   { name, email, topic = '', message }: Message,
-  { supportEmail }: ServerSettings,
+  settings: ServerSettings,
 ) =>
   db.transaction(async (tx) => {
     await tx.run(sql`
       insert into contact_messages (name, email, topic, body)
       values (${name}, ${email}, ${topic}, ${message})`)
-    await queueMail(tx, {
-      to: supportEmail,
+    await queueMail(tx, settings, {
+      to: settings.supportEmail,
       subject: `Contact: ${topic || 'a question'}`,
       body: `${name} <${email}> writes:\n\n${message}\n`,
     })
@@ -32,7 +32,7 @@ export const sendContactMessage = (
       limits.acknowledged,
     )
     if (isWelcome)
-      await queueMail(tx, {
+      await queueMail(tx, settings, {
         to: email,
         subject: 'We have your message',
         body:
