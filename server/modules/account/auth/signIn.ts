@@ -5,6 +5,7 @@ import { endSession, startSession } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import { issueCode, redeemCode } from './codes.ts'
+import { unlessDemo } from './demoDoor.ts'
 import { verifyMail } from './mails.ts'
 import { isPassword } from './passwords.ts'
 import * as queries from './queries.ts'
@@ -21,7 +22,7 @@ async function signIn(
   only?: Role,
 ): Promise<User> {
   const { db, settings, request, reply } = context
-  const user = await queries.findByEmail(db, email)
+  const user = unlessDemo(request, await queries.findByEmail(db, email))
   const right = await isPassword(user?.passwordHash, password)
   if (!user || !right || (only && user.role !== only)) {
     await recordAudit(db, {
