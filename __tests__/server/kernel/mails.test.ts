@@ -143,6 +143,8 @@ test('a code that has run out is not sent any more; everything else is, however 
     { sent: true },
     { sent: true },
   ])
+  await forgetMails(scene.db, { smtpUrl: 'smtp://mail' })
+  expect((await rows()).map(({ sealed }) => sealed)).toEqual([null, null, null])
 })
 
 test('a mail under another key holds up nobody; a server that has the key sends it', async () => {
