@@ -25,8 +25,8 @@ const script = [
    change as (
      insert into state_changes (subject, subject_id, actor, to_status)
      select 'booking', id, 'user', 'requested' from booking)
-   insert into mails (recipient, subject, body)
-   select 'bench' || n || '@bench.test', 'A booking request', repeat('x', 500)
+   insert into mails (recipient, sealed)
+   select 'bench' || n || '@bench.test', decode(repeat('78', 600), 'hex')
    from booking, generate_series(1, 2) n`,
   `select pg_notify('live', '{"to":[],"type":"Booking","id":"00000000-0000-4000-8000-000000000000"}')`,
   'commit',

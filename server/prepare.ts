@@ -1,4 +1,5 @@
 import { ensureAdmin } from './modules/account/auth/ensureAdmin.ts'
+import { sealOldMails } from './kernel/sealOldMails.ts'
 import type { Services } from './kernel/services.ts'
 
 type Needs = Pick<Services, 'bulk' | 'clock' | 'files' | 'settings'>
@@ -13,8 +14,12 @@ export async function seedIfWanted(needs: Needs, log: (line: string) => void): P
   return fillDemo(needs, log)
 }
 
-/** Gives an empty database its first rows: demo data where it is wanted, and the admin of the settings. */
+/**
+ * Gives an empty database its first rows: demo data where it is wanted, and the admin of the settings. Seals what an
+ * older program left in plain.
+ */
 export async function prepare(services: Services, log: (line: string) => void): Promise<void> {
   await seedIfWanted(services, log)
+  await sealOldMails(services.db, services.settings)
   await ensureAdmin(services.db, services.settings)
 }

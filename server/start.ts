@@ -1,5 +1,6 @@
 import { buildIfNeeded } from './build.ts'
 import { startServer } from './main.ts'
+import { openDoors } from './openDoors.ts'
 import { prepare } from './prepare.ts'
 import { readSettings } from './kernel/settings.ts'
 
@@ -37,6 +38,7 @@ process.on('uncaughtException', (error) => {
   stop(1)
 })
 
+process.stderr.write(openDoors(settings))
 log(`\n  Everset  ${url}`)
 if (settings.demo)
   log('  couple@demo.test · vendor@demo.test · admin@demo.test   password: everset-demo')

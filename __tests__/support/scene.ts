@@ -14,6 +14,7 @@ import { openLimits } from '#server/kernel/counters.ts'
 import { newToken, sha256 } from '#server/http/tokens.ts'
 import { readSettings } from '#server/kernel/settings.ts'
 import { cloneDatabase } from './database.ts'
+import { openMails } from './mails.ts'
 
 export type Account = {
   _id: string
@@ -193,11 +194,8 @@ export async function openScene(env: Record<string, string> = {}) {
       }
     },
 
-    /** What was mailed to an address, oldest first. */
-    mails: (to: string) =>
-      db.many<{ subject: string; body: string }>(
-        sql`select subject, body from mails where recipient = ${to} order by id`,
-      ),
+    /** What was mailed to an address and waits, oldest first. */
+    mails: (to: string) => openMails(db, settings.secret, to),
 
     async close() {
       await services.live.close()

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isLoopbackHost } from './loopback.ts'
 
 type Env = Record<string, string | undefined>
-const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(host)
 
 function whole(env: Env, name: string, fallback: number) {
   const text = env[name]
@@ -49,14 +49,14 @@ function firebase(env: Env, production: boolean) {
   const emulatorHost = env.FIREBASE_AUTH_EMULATOR_HOST || null
   if (emulatorHost && production)
     throw new Error('FIREBASE_AUTH_EMULATOR_HOST is not allowed in production.')
-  if (emulatorHost && !isLoopback(emulatorHost))
+  if (emulatorHost && !isLoopbackHost(emulatorHost))
     throw new Error('FIREBASE_AUTH_EMULATOR_HOST must be a loopback address.')
   if (!env.FIREBASE_PROJECT_ID) return null
   const jwksUrl =
     env.FIREBASE_JWKS_URL ||
     'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
   const { protocol, host } = new URL(jwksUrl)
-  if (protocol !== 'https:' && (production || protocol !== 'http:' || !isLoopback(host))) {
+  if (protocol !== 'https:' && (production || protocol !== 'http:' || !isLoopbackHost(host))) {
     throw new Error(
       'FIREBASE_JWKS_URL must be https (plain http only to loopback, outside production).',
     )

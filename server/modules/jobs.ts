@@ -6,7 +6,8 @@ import { removeUnusedPhotos } from './bookings/reviews/photos.ts'
 import { findNewMatches } from './planning/savedSearches/findMatches.ts'
 import { moveDays } from './search/search/moveDays.ts'
 import { flushViews } from './platform/vendorPages/views.ts'
-import { openMailer, sendWaiting } from '#server/kernel/mail.ts'
+import { forgetMails } from '#server/kernel/forgetMails.ts'
+import { openMailer, sendWaiting } from '#server/kernel/sendMails.ts'
 import type { Services } from '#server/kernel/services.ts'
 import type { Job } from '#server/kernel/jobs.ts'
 
@@ -18,7 +19,7 @@ export function jobsOf(services: Services): Job[] {
   const { db, settings } = services
   const mailer = openMailer(settings)
   return [
-    { name: 'mail', everyMs: second, run: () => sendWaiting(db, mailer, settings.mailFrom) },
+    { name: 'mail', everyMs: second, run: () => sendWaiting(db, mailer, settings) },
     { name: 'expire bookings', everyMs: 15 * second, run: () => expireBookings(services) },
     { name: 'complete bookings', everyMs: 10 * minute, run: () => completeBookings(services) },
     {
@@ -35,6 +36,7 @@ export function jobsOf(services: Services): Job[] {
       run: () => removeUnusedPhotos(services),
     },
     { name: 'move the days of the search', everyMs: 10 * second, run: () => moveDays(services) },
+    { name: 'forget mails', everyMs: 10 * minute, run: () => forgetMails(db, settings) },
     { name: 'clean up', everyMs: 10 * minute, run: () => cleanUp(db) },
   ]
 }

@@ -1,30 +1,35 @@
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { isLocalRequest } from '#server/kernel/loopback.ts'
+import { openLetter } from '#server/kernel/sealedMail.ts'
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Without a mail server and outside production: the newest mails, to be read at /dev/mailbox. */
+const newest = (db: Db, to: string) =>
+  db.many<{ recipient: string; sealed: Buffer | null; createdAt: string }>(sql`
+    select recipient, sealed, created_at as "createdAt"
+    from mails
+    where ${to} in ('', recipient) or recipient = ''
+    order by id desc limit 100`)
+
+/** Without a mail server and outside production: the newest mails, at /dev/mailbox, for who is at this machine. */
 export function addMailbox(app: FastifyInstance): void {
   const { db, settings } = app.services
   if (settings.smtpUrl || settings.production) return
-  app.get<{ Querystring: { to?: string } }>('/dev/mailbox', async ({ query }, reply) => {
-    const to = typeof query.to === 'string' ? query.to : ''
-    const mails = await db.many<{
-      recipient: string
-      subject: string
-      body: string
-      created_at: string
-    }>(sql`
-      select recipient, subject, body, created_at
-      from mails
-      where ${to} in ('', recipient)
-      order by id desc limit 100`)
-    const rows = mails.map(
-      (mail) =>
-        `<article><p><b>${escape(mail.subject)}</b><br>to ${escape(mail.recipient)} · ${mail.created_at}</p>` +
-        `<pre>${escape(mail.body)}</pre></article>`,
-    )
+  app.get<{ Querystring: { to?: string } }>('/dev/mailbox', async (request, reply) => {
+    if (!isLocalRequest(request)) return reply.callNotFound()
+    const asked = typeof request.query.to === 'string' ? request.query.to : ''
+    const rows = (await newest(db, asked)).flatMap(({ recipient, sealed, createdAt }) => {
+      const letter = sealed && openLetter(settings.secret, recipient, sealed)
+      const { to = recipient, subject, body } = letter ?? { subject: 'Cannot be opened', body: '' }
+      if (asked && asked !== to) return []
+      return [
+        `<article><p><b>${escape(subject)}</b><br>to ${escape(to)} · ${createdAt}</p>` +
+          `<pre>${escape(body)}</pre></article>`,
+      ]
+    })
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">

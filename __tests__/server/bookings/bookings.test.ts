@@ -389,7 +389,7 @@ test('every step of the table is taken, every other is refused', async () => {
       const step = scene.db.transaction(async (tx) => {
         const row = await lockBooking(tx, _id)
         if (!row) throw new Error('no booking')
-        return move(tx, row, { action, actor: 'system', publicUrl: '' })
+        return move(tx, row, { action, actor: 'system', settings: scene.services.settings })
       })
       const to = bookingTransitions[from][action]
       if (to) expect((await step).status).toBe(to)

@@ -131,11 +131,13 @@ test('a Saturday shows vendors who are free, held and taken', async () => {
   expect(body.categories).toHaveLength(16)
 })
 
-test('the demo accounts sign in', async () => {
-  const enter = { password: demoPassword }
-  expect((await scene.call(login, { ...enter, email: 'couple@demo.test' })).status).toBe(200)
-  expect((await scene.call(login, { ...enter, email: 'admin@demo.test' })).status).toBe(200)
-  expect((await scene.call(vendorLogin, { ...enter, email: 'vendor@demo.test' })).status).toBe(200)
+test('the demo accounts sign in at this machine', async () => {
+  const enter = async ({ path: url }: { path: string }, email: string) =>
+    (await scene.app.inject({ method: 'POST', url, payload: { email, password: demoPassword } }))
+      .statusCode
+  expect(await enter(login, 'couple@demo.test')).toBe(200)
+  expect(await enter(login, 'admin@demo.test')).toBe(200)
+  expect(await enter(vendorLogin, 'vendor@demo.test')).toBe(200)
 })
 
 const find = (name: string) => ({

@@ -217,8 +217,8 @@ if (script) {
 }
 
 test('the mailbox is closed in production', async () => {
-  expect((await get('/dev/mailbox')).statusCode).toBe(200)
-  expect((await get('/dev/mailbox', { on: production })).statusCode).toBe(404)
+  expect((await scene.app.inject('/dev/mailbox')).statusCode).toBe(200)
+  expect((await production.app.inject('/dev/mailbox')).statusCode).toBe(404)
 })
 
 test('tiles for the map are let in from their own address alone', async () => {

@@ -3,7 +3,7 @@ import * as contract from '#contract/planning/savedSearches.ts'
 import { addDaysOff, removeDaysOff } from '#contract/calendar/calendar.ts'
 import { sql } from '#server/db/sql.ts'
 import { openPool } from '#server/db/db.ts'
-import { sendWaiting } from '#server/kernel/mail.ts'
+import { type Mailer, sendWaiting } from '#server/kernel/sendMails.ts'
 import { gather } from '#server/modules/platform/personalData/dataExport.ts'
 import { findNewMatches } from '#server/modules/planning/savedSearches/findMatches.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
@@ -219,10 +219,8 @@ describe('the alert', () => {
     const token =
       /\/stop-alert\/([\w-]+)/.exec((await scene.mails(couple.email))[0]?.body ?? '')?.[1] ?? ''
     const sent: { headers?: Record<string, string> }[] = []
-    const mailer = {
-      sendMail: async (mail: object) => void sent.push(mail),
-    } as unknown as Parameters<typeof sendWaiting>[1]
-    await sendWaiting(scene.db, mailer, 'hello@everset.test')
+    const mailer = { sendMail: async (mail: object) => void sent.push(mail) } as unknown as Mailer
+    await sendWaiting(scene.db, mailer, scene.services.settings)
     expect(sent.at(-1)?.headers).toEqual({
       'List-Unsubscribe': expect.stringMatching(`/stop-alert/${token}>$`),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

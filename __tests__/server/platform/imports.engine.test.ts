@@ -391,7 +391,7 @@ test('refused lines can be read again, and no spreadsheet runs them', () => {
     [{ line: 7, reason: 'It has no name.', raw: ['=HYPERLINK("x")', 'a\nb', '+44 20'] }],
   )
   expect(csv).toBe(
-    'line,reason,name,town,phone\r\n7,It has no name.,"\'=HYPERLINK(""x"")","a\nb",+44 20\r\n',
+    'line,reason,name,town,phone\r\n7,It has no name.,"\'=HYPERLINK(""x"")","a\nb",\'+44 20\r\n',
   )
   expect(prepare(csv).vendors[0]?.name).toBe('=HYPERLINK("x")')
 })

@@ -63,7 +63,8 @@ export default function PrivacyPage() {
         We email you because of something you or the other side of a booking did: a code to verify
         your address or set a new password, an answer, a request, a change to a booking, a change to
         your account. A code is stored only as a fingerprint and works once, for a few minutes; the
-        link beside it works for a day.
+        link beside it works for a day. An email is encrypted until it is sent; then we erase what
+        it said.
       </p>
       <p>
         We write about new vendors only for a search that you saved with emails switched on: each

@@ -45,7 +45,11 @@ const rows = [
     'name, email address and what you wrote',
     'for two years; deleted earlier with your account',
   ],
-  ['Emails we sent', 'address, subject and text', 'for 30 days after sending'],
+  [
+    'Emails we send',
+    'address and time; subject and text, encrypted, until they are sent',
+    'for 30 days after sending; what cannot be delivered keeps its text for three days',
+  ],
   [
     'Codes and Google proofs',
     'a fingerprint of each code and of each proof from Google',

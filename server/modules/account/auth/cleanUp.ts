@@ -8,13 +8,12 @@ const outdated = [
   sql`delete from used_proofs where expires_at < now() - interval '1 hour'`,
   sql`delete from rate_limits where resets_at < now()`,
   sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`,
-  sql`delete from mails where coalesce(sent_at, failed_at) < now() - interval '30 days'`,
   sql`delete from contact_messages where created_at < now() - interval '2 years'`,
 ]
 
 /**
- * Removes what is over: sessions, codes, proofs, counters, kept answers, mails and messages of long
- * ago (the privacy policy says how long). A job, every few minutes.
+ * Removes what is over: sessions, codes, proofs, counters, kept answers and messages of long ago (the privacy policy
+ * says how long). A job, every few minutes.
  */
 export async function cleanUp(db: Db): Promise<void> {
   for (const statement of outdated) await db.run(statement)

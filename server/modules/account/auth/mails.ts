@@ -4,13 +4,15 @@ import type { Code } from './codes.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
-type MailText = { subject: string; lines: readonly string[] }
-const write = (to: string, { subject, lines }: MailText): Mail => ({
+type MailText = Pick<Mail, 'subject' | 'minutes' | 'nameless'> & { lines: readonly string[] }
+const write = (to: string, { lines, ...mail }: MailText): Mail => ({
   to,
-  subject,
+  ...mail,
   body: `Hello,\n\n${lines.join('\n\n')}\n\nEverset\n`,
 })
 
+/** As long as there is any use in it. */
+const linkMinutes = 24 * 60
 const linkLine = (path: string, email: string, { link }: Code, { publicUrl }: ServerSettings) =>
   `Or open this link within a day: ${publicUrl}${withQuery(path, { email, otp: link })}`
 
@@ -22,6 +24,7 @@ export function verifyMail(to: string, code: Code, settings: ServerSettings, typ
   const name = plainName(typedName)
   return write(to, {
     subject: `${code.digits} is your Everset code`,
+    minutes: linkMinutes,
     lines: [
       `${code.digits} is your code to confirm this email address. It works once, for ${otp.ttlMinutes} minutes.`,
       `Enter it at ${publicUrl}${withQuery(paths.verifyOtp, { email: to })}`,
@@ -36,6 +39,7 @@ export function verifyMail(to: string, code: Code, settings: ServerSettings, typ
 export const resetMail = (to: string, code: Code, settings: ServerSettings) =>
   write(to, {
     subject: `${code.digits} is your code for a new password`,
+    minutes: linkMinutes,
     lines: [
       `${code.digits} is your code to set a new password. It works once, for ${settings.otp.ttlMinutes} minutes.`,
       `Enter it at ${settings.publicUrl}${withQuery(paths.forgetPassword, { email: to })}`,
@@ -47,6 +51,7 @@ export const resetMail = (to: string, code: Code, settings: ServerSettings) =>
 export const signInMail = (to: string, { digits }: Code, { otp, publicUrl }: ServerSettings) =>
   write(to, {
     subject: `${digits} is your code to sign in`,
+    minutes: otp.ttlMinutes,
     lines: [
       `${digits} is your code to sign in on a new device. It works once, for ${otp.ttlMinutes} minutes, ` +
         'together with your password.',
@@ -79,6 +84,7 @@ export const passwordChangedMail = (to: string, { publicUrl, supportEmail }: Ser
 export const goodbyeMail = (to: string, { supportEmail }: ServerSettings) =>
   write(to, {
     subject: 'Your Everset account is deleted',
+    nameless: true,
     lines: [
       'Your account and what we held about you are deleted. Those you planned with keep ' +
         'their history without your name.',

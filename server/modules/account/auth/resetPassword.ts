@@ -26,7 +26,7 @@ export async function forgetPassword(context: SignInContext, email: string) {
     if (user ? user.suspended : !signUp) return
     await db.transaction(async (tx) => {
       const code = await issueCode(tx, settings, { ...ask, signUpId: signUp?.id })
-      await queueMail(tx, resetMail(email, code, settings))
+      await queueMail(tx, settings, resetMail(email, code, settings))
     })
   })
   return { message: 'If there is an account with this address, a code is on its way.' }
@@ -53,7 +53,7 @@ export async function resetPassword(context: SignInContext, { email, otp, newPas
       await queries.setPassword(tx, owner.id, passwordHash)
       await queries.endSessions(tx, owner.id)
       await revokeCodes(tx, email)
-      await queueMail(tx, passwordChangedMail(email, settings))
+      await queueMail(tx, settings, passwordChangedMail(email, settings))
       await recordAudit(tx, {
         actorId: owner.id,
         actor: owner.role,

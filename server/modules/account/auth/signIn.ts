@@ -8,6 +8,7 @@ import { queueMail } from '#server/kernel/mail.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import { type Asker, knownAskerOf } from './asker.ts'
 import { issueCode, redeemCode } from './codes.ts'
+import { unlessDemo } from './demoDoor.ts'
 import { signInMail } from './mails.ts'
 import { isPassword } from './passwords.ts'
 import * as queries from './queries.ts'
@@ -32,10 +33,11 @@ const codeAnswerMs = 400
 async function signIn(context: SignInContext, typed: Credentials, only?: Role): Promise<User> {
   const attempt = { ...context, typed, asker: knownAskerOf(context, typed.email) }
   const guesses = guessesFor(context, typed.email, 'password')
-  const [found, needsCode] = await Promise.all([
+  const [account, needsCode] = await Promise.all([
     queries.findByEmail(context.db, typed.email),
     guesses.areUsedUp(),
   ])
+  const found = unlessDemo(context.request, account)
   const check = async () => {
     const right = await isPassword(found?.passwordHash, typed.password)
     if (found && right && (!only || found.role === only)) return found
@@ -75,7 +77,7 @@ async function proveByCode(attempt: Attempt, { email, suspended }: queries.Accou
     await guessesFor(attempt, email, 'code').count()
   } else if (!suspended && (await mayMail(attempt, ask))) {
     await db.transaction(async (tx) =>
-      queueMail(tx, signInMail(email, await issueCode(tx, settings, ask), settings)),
+      queueMail(tx, settings, signInMail(email, await issueCode(tx, settings, ask), settings)),
     )
   }
   throw codeNeeded(typed.otp)

@@ -52,6 +52,7 @@ export async function mailSignUp(
   const ask = { purpose: 'verify' as const, email, asker, signUpId: id }
   await queueMail(
     tx,
+    settings,
     (await queries.findByEmail(tx, email))
       ? alreadyHereMail(email, settings)
       : verifyMail(email, await issueCode(tx, settings, ask), settings, name),
@@ -71,7 +72,7 @@ export async function resendOtp(context: SignInContext, email: string) {
     const user = await queries.findByEmail(db, email)
     const signUp = await findSignUp(db, email, asker.browser)
     if (signUp) return db.transaction((tx) => mailSignUp(tx, { ...context, asker }, signUp))
-    if (user && !user.suspended) await queueMail(db, alreadyHereMail(email, settings))
+    if (user && !user.suspended) await queueMail(db, settings, alreadyHereMail(email, settings))
   })
   return { message: 'A new OTP has been sent to your email.' }
 }

@@ -74,7 +74,7 @@ export async function changePassword(
     await accounts.setPassword(tx, actor.id, passwordHash)
     await accounts.endSessions(tx, actor.id, actor.sessionId)
     await revokeCodes(tx, actor.email)
-    await queueMail(tx, passwordChangedMail(actor.email, settings))
+    await queueMail(tx, settings, passwordChangedMail(actor.email, settings))
     await recordAudit(tx, { actorId: actor.id, actor: actor.role, what: 'password changed', ip })
   })
   return { message: 'Your password is changed, and your other devices are signed out.' }

@@ -30,7 +30,7 @@ export async function cancelOpen(
       actorId: actor.id,
       reason,
       refund: refundPreview(row, side, clock()),
-      publicUrl: settings.publicUrl,
+      settings,
     })
   }
 }

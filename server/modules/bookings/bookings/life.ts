@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { addDays, todayOf } from '#domain/days.ts'
+import type { MailSettings } from '#server/kernel/mail.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { move } from './move.ts'
 import { completeAfterDays } from './policy.ts'
@@ -13,11 +14,11 @@ const inOneRound = 200
 /** Ends a hold whose time is over; nothing happens when somebody was quicker. */
 export async function expireBooking(
   tx: Db,
-  { bookingId, now, publicUrl }: { bookingId: string; now: Date; publicUrl: string },
+  { bookingId, now, settings }: { bookingId: string; now: Date; settings: MailSettings },
 ): Promise<void> {
   const row = await lockBooking(tx, bookingId)
   if (row?.status !== 'requested' || row.expiresAt === null || new Date(row.expiresAt) > now) return
-  await move(tx, row, { action: 'expire', actor: 'system', publicUrl })
+  await move(tx, row, { action: 'expire', actor: 'system', settings })
 }
 
 /** Job: ends all holds whose time is over. May run on several servers at once. @returns how many it looked at */
@@ -28,9 +29,7 @@ export async function expireBookings({ db, clock, settings }: LifeServices): Pro
     where status = 'requested' and expires_at <= ${clock()}
     order by expires_at limit ${inOneRound}`)
   for (const { id } of due)
-    await db.transaction((tx) =>
-      expireBooking(tx, { bookingId: id, now: clock(), publicUrl: settings.publicUrl }),
-    )
+    await db.transaction((tx) => expireBooking(tx, { bookingId: id, now: clock(), settings }))
   return due.length
 }
 
@@ -43,7 +42,7 @@ export async function completeBookings({ db, clock, settings }: LifeServices): P
     await db.transaction(async (tx) => {
       const row = await lockBooking(tx, id)
       if (row?.status === 'confirmed')
-        await move(tx, row, { action: 'complete', actor: 'system', publicUrl: settings.publicUrl })
+        await move(tx, row, { action: 'complete', actor: 'system', settings })
     })
   }
   return due.length

@@ -7,7 +7,7 @@ import {
 import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
 import { publishMany } from '#server/kernel/live.ts'
-import { queueMail } from '#server/kernel/mail.ts'
+import { queueMail, type MailSettings } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { mailsOf } from './mails.ts'
 import * as queries from './queries.ts'
@@ -18,7 +18,7 @@ export type Step = {
   actorId?: string | null
   reason?: string | null
   refund?: number | null
-  publicUrl: string
+  settings: MailSettings
 }
 
 const holds: readonly string[] = holdingStatuses
@@ -39,7 +39,7 @@ export async function move(
   row: queries.BookingRow,
   step: Step,
 ): Promise<queries.BookingRow> {
-  const { action, actor, actorId = null, reason = null, refund = null, publicUrl } = step
+  const { action, actor, actorId = null, reason = null, refund = null, settings } = step
   const to = bookingTransitions[row.status][action]
   if (!to || !(await queries.setStatus(tx, row._id, row.status, to, refund)))
     throw already(row.status)
@@ -55,7 +55,7 @@ export async function move(
     to,
     reason,
   })
-  await queueMail(tx, ...mailsOf(action, moved, reason, publicUrl))
+  await queueMail(tx, settings, ...mailsOf(action, moved, reason, settings.publicUrl))
   await publishToBoth(tx, moved)
   return moved
 }

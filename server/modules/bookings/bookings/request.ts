@@ -4,7 +4,7 @@ import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { formatLongDay, formatLongDays, todayOf } from '#domain/days.ts'
 import { type AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
-import { queueMail } from '#server/kernel/mail.ts'
+import { queueMail, type MailSettings } from '#server/kernel/mail.ts'
 import {
   freeResources,
   nearestFreeDays,
@@ -116,10 +116,10 @@ async function tryResource(
       await lockResource(tx, resourceId)
       if (overdue)
         for (const { id } of await overdueHolds(tx, resourceId, stay, now))
-          await expireBooking(tx, { bookingId: id, now, publicUrl: settings.publicUrl })
+          await expireBooking(tx, { bookingId: id, now, settings })
       const placed = await place(tx, placing)
       if (!placed) throw new DayTaken()
-      const row = await announce(tx, placed.id, userId, settings.publicUrl)
+      const row = await announce(tx, placed.id, userId, settings)
       if (context.enquiryId)
         await bookingRequested.emit(tx, { enquiryId: context.enquiryId, userId })
       return toBooking(row, 'user', now, [
@@ -136,11 +136,11 @@ async function announce(
   tx: Db,
   bookingId: string,
   userId: string,
-  publicUrl: string,
+  settings: MailSettings,
 ): Promise<BookingRow> {
   const row = await findBooking(tx, bookingId, { role: 'user', id: userId })
   if (!row) throw notFound('Booking')
-  await queueMail(tx, ...mailsOf('request', row, null, publicUrl))
+  await queueMail(tx, settings, ...mailsOf('request', row, null, settings.publicUrl))
   await publishToBoth(tx, row)
   return row
 }

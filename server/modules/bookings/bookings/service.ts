@@ -92,7 +92,7 @@ async function step(
       ...plan(row, side, now),
       actor: side.role,
       actorId: actor.id,
-      publicUrl: settings.publicUrl,
+      settings,
     })
     return toBooking(moved, side.role, now, await readTimeline(tx, bookingId))
   })

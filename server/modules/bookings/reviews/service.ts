@@ -36,7 +36,7 @@ export const writeReview = (
     if (!(await queries.insertReview(tx, row._id, row.vendorId, author, input, clock())))
       throw conflict('You have already reviewed this booking.')
     if (row.vendorEmail) {
-      await queueMail(tx, {
+      await queueMail(tx, settings, {
         to: row.vendorEmail,
         subject: `${author} reviewed you: ${input.rating} of 5`,
         body: `${input.body}\n\nYou can reply once, in public:\n${settings.publicUrl}${paths.vendorBooking(row._id)}`,
@@ -69,7 +69,7 @@ export const replyToReview = (
     if (!(await queries.setReply(tx, bookingId, reply, clock())))
       throw conflict('You have already replied to this review.')
     if (row.userEmail)
-      await queueMail(tx, {
+      await queueMail(tx, settings, {
         to: row.userEmail,
         subject: `${row.businessName} replied to your review`,
         body: `${reply}\n\n${settings.publicUrl}${paths.myBooking(row._id)}`,

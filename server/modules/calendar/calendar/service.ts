@@ -54,7 +54,7 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
       const ids: string[] = []
       for (const resourceId of chosen) await lockResource(tx, resourceId)
       for (const { id } of await queries.overdueHoldsIn(tx, vendorId, days, clock()))
-        await holdIsOverdue.emit(tx, { bookingId: id, now: clock(), publicUrl: settings.publicUrl })
+        await holdIsOverdue.emit(tx, { bookingId: id, now: clock(), settings })
       for (const resourceId of chosen) {
         ids.push(
           ...(await queries.insertDaysOff(tx, vendorId, resourceId, days, input.note ?? '')).map(

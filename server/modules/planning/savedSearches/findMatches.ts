@@ -60,6 +60,7 @@ async function checkSearch(tx: Db, { clock, settings }: Place, due: queries.DueR
     const matches = await queries.cards(tx, ids, filters)
     await queueMail(
       tx,
+      settings,
       matchesMail({ ...due, filters }, matches.slice(0, maxInMail), ids.length, settings),
     )
   }

@@ -12,23 +12,23 @@ type Message = Input<typeof contract.sendContactMessage>
 
 /** Keeps a message, mails it to support and acknowledges it: all or nothing. */
 export async function sendContactMessage(
-  { db, settings: { limitScale, supportEmail } }: Needs,
+  { db, settings }: Needs,
   { name, email, topic = '', message }: Message,
 ) {
   return db.transaction(async (tx) => {
     await tx.run(sql`
       insert into contact_messages (name, email, topic, body)
       values (${name}, ${email}, ${topic}, ${message})`)
-    await queueMail(tx, {
-      to: supportEmail,
+    await queueMail(tx, settings, {
+      to: settings.supportEmail,
       subject: `Contact: ${topic || 'a question'}`,
       body: `${name} <${email}> writes:\n\n${message}\n`,
     })
     // Nothing that was typed goes to an address that is not proven to be the writer's, and nobody
     // can fill a stranger's box.
     const address = sha256(email).toString('base64url')
-    if (await openLimits(tx, limitScale).mayTake(['acknowledged', address]))
-      await queueMail(tx, {
+    if (await openLimits(tx, settings.limitScale).mayTake(['acknowledged', address]))
+      await queueMail(tx, settings, {
         to: email,
         subject: 'We have your message',
         body:

@@ -55,7 +55,7 @@ export async function deleteAccount(
     const pictures = await removePhotosOf(tx, actor.id)
     await queries.anonymiseHistory(tx, actor.id)
     await queries.emptyAccount(tx, actor.id, actor.email)
-    await queueMail(tx, goodbyeMail(actor.email, settings))
+    await queueMail(tx, settings, goodbyeMail(actor.email, settings))
     await recordAudit(tx, { actorId: actor.id, actor: actor.role, what: 'account deleted', ip })
     return pictures
   })

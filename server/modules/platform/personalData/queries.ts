@@ -52,7 +52,7 @@ export async function emptyAccount(tx: Db, userId: string, email: string): Promi
   await tx.run(sql`delete from sign_ups where email = ${email}`)
   await tx.run(sql`delete from sessions where user_id = ${userId}`)
   await tx.run(sql`delete from idempotency_keys where actor = ${userId}`)
-  await tx.run(sql`delete from mails where recipient = ${email}`)
+  await tx.run(sql`delete from mails where lower(recipient) = lower(${email})`)
   await tx.run(sql`delete from contact_messages where email = ${email}`)
   await tx.run(sql`
     update users

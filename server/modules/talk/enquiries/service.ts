@@ -121,7 +121,7 @@ async function write(
       `${name} writes:\n\n${message}`,
       settings.publicUrl,
     )
-    if (mail) await queueMail(tx, mail)
+    if (mail) await queueMail(tx, settings, mail)
   }
   await publishToBoth(tx, row)
   return getEnquiry(tx, side, enquiryId)
@@ -164,7 +164,7 @@ export const closeEnquiry = (
       `${name} closed the enquiry. The reason: ${reason.replaceAll('_', ' ')}.`,
       settings.publicUrl,
     )
-    if (mail) await queueMail(tx, mail)
+    if (mail) await queueMail(tx, settings, mail)
     await publishToBoth(tx, row)
     return getEnquiry(tx, side, enquiryId)
   })

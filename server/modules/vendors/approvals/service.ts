@@ -143,6 +143,7 @@ export const decideVendor = (
     if (vendor.owner)
       await queueMail(
         tx,
+        settings,
         decisionMail(
           decision,
           {

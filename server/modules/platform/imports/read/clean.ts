@@ -1,3 +1,4 @@
+import { withoutApostrophe } from '#domain/csv.ts'
 // UTF-8 that was once read as windows-1252: "Â£" for "£", "â€™" for "’"
 const bytesOf = new Map<string, number>()
 for (let byte = 0x80; byte <= 0xff; byte++) {
@@ -73,10 +74,7 @@ const nothing = /^(?:n\/?a|#n\/a|null|none|nan|nil|undefined|unknown|[-–—.?_
 
 /** A cell on one line; empty where it only says that there is nothing ("N/A", "-"). */
 export const cleanCell = (text: string) => {
-  const line = cleanText(text)
-    .replace(/\n+/g, ' ')
-    .replace(/^'(?=[=@+-])/, '')
-    .trim()
+  const line = withoutApostrophe(cleanText(text).replace(/\n+/g, ' ')).trim()
   return nothing.test(line) ? '' : line
 }
 
