@@ -1,3 +1,4 @@
+import { Busy } from '#server/kernel/costly.ts'
 import { LimitReached } from '#server/kernel/counters.ts'
 import type { About, ErrorBody } from '#contract/errors.ts'
 
@@ -59,6 +60,21 @@ export const tooMany = (retryAfter: number) =>
     `Too many tries. Please wait ${retryAfter} seconds and try again.`,
     { about: { retryAfter } },
   )
+/** For calls, of which honest people may have many; a page tries again by itself. */
+export const tooFast = (retryAfter: number) =>
+  new AppError(
+    429,
+    'too_many',
+    `That was a lot at once. Please try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
+    { about: { retryAfter } },
+  )
+export const busy = () =>
+  new AppError(
+    503,
+    'busy',
+    'Many people are here at the moment. Please try again in a few seconds.',
+    { about: { retryAfter: 2 } },
+  )
 export const unavailable = (
   message = 'We can’t reach our database at the moment. Nothing was changed; please try again.',
 ) => new AppError(503, 'unavailable', message, { about: { retryAfter: 2 } })
@@ -87,6 +103,7 @@ const networkUnavailable = new Set([
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof LimitReached) return tooMany(error.wait)
+  if (error instanceof Busy) return busy()
   const { code, statusCode, message } = error as {
     code?: string
     statusCode?: number

@@ -2,7 +2,7 @@ import type { Input } from '#contract/kernel/endpoint.ts'
 import type * as contract from '#contract/platform/contact.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { clientOf } from '#server/http/clientOf.ts'
+import { byClient } from '#server/http/clientOf.ts'
 import { sha256 } from '#server/http/tokens.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { Services } from '#server/kernel/services.ts'
@@ -16,10 +16,11 @@ export async function sendContactMessage(
   { name, email, topic = '', message }: Message,
   ip: string,
 ) {
-  await limits.take(['mailClient', clientOf(ip)])
+  const counted = limits.on(db)
+  await counted.take(...byClient('mailClient', ip))
   // Nothing that was typed goes to an address that is not proven to be the writer's, and nobody can
   // fill a stranger's box.
-  const isWelcome = await limits.mayTake(['acknowledged', sha256(email).toString('base64url')])
+  const isWelcome = await counted.mayTake(['acknowledged', sha256(email).toString('base64url')])
   return db.transaction(async (tx) => {
     await tx.run(sql`
       insert into contact_messages (name, email, topic, body)

@@ -3,7 +3,7 @@ import type * as contract from '#contract/vendors/reports.ts'
 import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
-import { clientOf } from '#server/http/clientOf.ts'
+import { byClient } from '#server/http/clientOf.ts'
 import type { Limits } from '#server/kernel/counters.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 
 const firstKey = [0, ''] as const
 
-/** @throws AppError 404, 422 when nothing is told, 429 after ten an hour from one client */
+/** @throws AppError 404, 422 when nothing is told, 429 after ten an hour from one person, or one visitor’s address */
 export async function reportVendor(
   { db, limits }: { db: Db; limits: Limits },
   actor: Actor | null,
@@ -23,7 +23,7 @@ export async function reportVendor(
 ) {
   if (reason === 'other' && !note) throw invalid({ note: 'Tell us in a few words what is wrong.' })
   const vendorId = await find(db, address)
-  await limits.take(['reportClient', clientOf(ip)])
+  await limits.on(db).take(...(actor ? [['report', actor.id] as const] : byClient('report', ip)))
   await db.transaction(async (tx) => {
     await queries.insertReport(tx, { vendorId, userId: actor?.id ?? null, reason, note })
     await publish(tx, await adminIds(tx), 'Report', 'LIST')
