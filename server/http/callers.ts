@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { getCurrentUser } from '#contract/account/users.ts'
+import { leasesOf } from '#server/kernel/leases.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { clientsOf } from './clientOf.ts'
-import { leasesOf } from './leases.ts'
 import { type Actor, findActor, hashOf, isSigningOut, sessionCookie } from './sessions.ts'
 
 /** Sign-in, codes and resets: limited by failure and by mail, so what succeeds takes nothing from the calls. */
@@ -14,7 +14,7 @@ const isClosed = ({ routeOptions: { config } }: FastifyRequest) =>
   config.endpoint !== undefined &&
   (config.endpoint.access !== 'public' || config.endpoint === getCurrentUser)
 
-/** Who calls, and whether one call more is within the limit: of the session, else of the client (docs/decisions/0030). */
+/** Who calls, and whether one call more is within the limit of the session, else of the client. */
 export function openCallers({ db, limits, settings }: Services) {
   const [sessions, visitors, strangers, entries] = [
     leasesOf(limits, 'session'),

@@ -1,5 +1,6 @@
 import { Busy } from '#server/kernel/costly.ts'
 import { LimitReached } from '#server/kernel/counters.ts'
+import { TooFast } from '#server/kernel/leases.ts'
 import type { About, ErrorBody } from '#contract/errors.ts'
 
 /** An answer that is not 2xx: what the person reads, what the program checks, and which field it belongs to. */
@@ -53,7 +54,7 @@ export const conflict = (
   message: string,
   more: { fields?: Record<string, string>; about?: About } = {},
 ) => new AppError(409, 'conflict', message, more)
-export const tooMany = (retryAfter: number) =>
+const tooMany = (retryAfter: number) =>
   new AppError(
     429,
     'too_many',
@@ -61,7 +62,7 @@ export const tooMany = (retryAfter: number) =>
     { about: { retryAfter } },
   )
 /** For calls, of which honest people may have many; a page tries again by itself. */
-export const tooFast = (retryAfter: number) =>
+const tooFast = (retryAfter: number) =>
   new AppError(
     429,
     'too_many',
@@ -102,6 +103,7 @@ const networkUnavailable = new Set([
 /** Turns whatever was thrown into what is answered; null for what nobody foresaw (a 500, logged). */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
+  if (error instanceof TooFast) return tooFast(error.wait)
   if (error instanceof LimitReached) return tooMany(error.wait)
   if (error instanceof Busy) return busy()
   const { code, statusCode, message } = error as {

@@ -19,7 +19,7 @@ const ask = (url: string, cookies: Record<string, string> = {}) => {
   return scene.app.inject({ url, cookies, remoteAddress: `10.60.0.${clients}` })
 }
 
-test('while costly questions fill their line, cheap ones are answered, and more costly ones hear it at once', async () => {
+test('while costly questions fill their line cheap ones are answered, and more costly ones refused', async () => {
   const [person, vendor] = [await scene.hasAccount('user'), await scene.hasVendor()]
   const questions = [
     ask('/api/user/getCurrentUser', person.cookies),

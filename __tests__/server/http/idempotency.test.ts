@@ -92,7 +92,8 @@ test('a 429 is no answer: under the same key it is done when the time has come',
   await sendMessage('signed in', person)
   // The handler's own limit: those before it are no answers of the handler anyway.
   await scene.db.run(
-    sql`insert into rate_limits (key, count, resets_at) values (${`report:${person._id}`}, 10, now() + interval '1 hour')`,
+    sql`insert into rate_limits (key, count, resets_at)
+      values (${`report:${person._id}`}, 10, now() + interval '1 hour')`,
   )
   const refused = await report('patient')
   expect([refused.statusCode, refused.json().about]).toEqual([

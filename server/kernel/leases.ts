@@ -1,7 +1,9 @@
-import type { Limits } from '#server/kernel/counters.ts'
-import type { LimitName } from '#server/kernel/limits.ts'
 import { coalesce } from './coalesce.ts'
-import { tooFast } from './errors.ts'
+import { LimitReached, type Limits } from './counters.ts'
+import type { LimitName } from './limits.ts'
+
+/** A limit of calls is used up: honest people may have many. Answered with 429. */
+export class TooFast extends LimitReached {}
 
 type Lease = { left: number; until: number; exhausted: boolean }
 const smallestBatch = 10
@@ -34,7 +36,7 @@ export function leasesOf(limits: Limits, name: LimitName) {
     return new Map<string, undefined>()
   })
 
-  /** @returns whether a try was at hand @throws AppError 429 when there is none any more */
+  /** @returns whether a try was at hand @throws TooFast when there is none any more */
   function takeLeased(key: string): boolean {
     refuseSpent(key)
     const lease = leases.get(key)
@@ -46,7 +48,7 @@ export function leasesOf(limits: Limits, name: LimitName) {
     const lease = leases.get(key)
     if (!lease?.exhausted || lease.left > 0) return
     const wait = lease.until - Date.now()
-    if (wait > 0) throw tooFast(Math.ceil(wait / 1000))
+    if (wait > 0) throw new TooFast(Math.ceil(wait / 1000))
   }
   async function takeAfterLease(key: string): Promise<void> {
     waiting.set(key, (waiting.get(key) ?? 0) + 1)
@@ -66,13 +68,13 @@ export function leasesOf(limits: Limits, name: LimitName) {
   return {
     /**
      * Takes one try of each.
-     * @returns nothing where they were at hand, else a promise of them; throws or rejects with 429
+     * @returns nothing where they were at hand, else a promise of them; throws or rejects with TooFast
      */
     take(...keys: string[]): Promise<unknown> | undefined {
       const needed = keys.filter((key) => !takeLeased(key))
       return needed.length > 0 ? Promise.all(needed.map(takeAfterLease)) : undefined
     },
-    /** Takes nothing, and asks nobody. @throws AppError 429 when this server knows that nothing is left */
+    /** Takes nothing, and asks nobody. @throws TooFast when this server knows that nothing is left */
     refuseSpent: (...keys: string[]) => keys.forEach(refuseSpent),
     /** Whether this server has had tries of it. */
     has: (key: string) => leases.has(key),
