@@ -7,7 +7,8 @@ import { withWorld, type World } from './product.ts'
 import { type Row, seconds } from './report.ts'
 import { type Answers, openBrowser } from './visitor.ts'
 
-const people = 300
+/** PEOPLE=60 plays fewer, for a machine that has other things to do. */
+const people = Number(process.env.PEOPLE ?? 300)
 const steps = 10
 
 /** 300 honest people behind one address, and a flood from another: with the limits as they are. */
@@ -30,7 +31,7 @@ async function crowd(
 ): Promise<Row[]> {
   const emails = await makeAccounts(databaseUrl, people)
   const vendors = await someVendors(url)
-  const answers: Answers = { times: [], statuses: {} }
+  const answers: Answers = { times: [], refused: {} }
   await Promise.all(
     emails.map(async (email, index) => {
       await delay((beginMs * index) / people)
@@ -39,17 +40,15 @@ async function crowd(
       )
     }),
   )
-  const { times, statuses } = answers
-  const refused = Object.entries(statuses)
-    .filter(([status]) => Number(status) >= 400)
-    .reduce((sum, [, count]) => sum + count, 0)
+  const { times, refused } = answers
+  const count = Object.values(refused).reduce((sum, each) => sum + each, 0)
   const late = quantile(times, 0.99)
   return [
     {
       label: `${people} people behind one address, ${label}: refused`,
-      ours: JSON.stringify(statuses),
+      ours: count ? JSON.stringify(refused) : '0',
       against: `${times.length} asked`,
-      ratio: refused / times.length,
+      ratio: count / times.length,
       limit: '≤ 0',
     },
     {
@@ -116,7 +115,7 @@ async function someVendors(url: string): Promise<string[]> {
 
 /** One client asks 2,000 times a second; another, who asks now and then, is answered as ever. */
 async function flood({ url }: World): Promise<Row[]> {
-  const answers: Answers = { times: [], statuses: {} }
+  const answers: Answers = { times: [], refused: {} }
   const { get, close } = openBrowser(url, answers, '10.67.0.2')
   const over = new AbortController()
   const flooding = autocannon({
@@ -142,13 +141,13 @@ async function flood({ url }: World): Promise<Row[]> {
     {
       label: 'a flood from one address: answered',
       ours: `${result['2xx']} of ${result.requests.total}, 99 of 100 in ${result.latency.p99} ms`,
-      against: '600 at most',
+      against: 'two windows’ share',
       ratio: result['2xx'] / 600,
       limit: '≤ 1',
     },
     {
       label: 'another client meanwhile, slowest of 100',
-      ours: `${seconds(late)} ${JSON.stringify(answers.statuses)}`,
+      ours: seconds(late),
       against: '0.2 s',
       ratio: late / 200,
       limit: '≤ 1',

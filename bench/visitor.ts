@@ -1,4 +1,5 @@
-export type Answers = { times: number[]; statuses: Record<number, number> }
+/** How long each took in ms, and what was refused: how often which status where. */
+export type Answers = { times: number[]; refused: Record<string, number> }
 
 /** Something that asks as a browser does: cookies, the cross-site token, several questions of a page at once. */
 export function openBrowser(url: string, answers: Answers, address?: string) {
@@ -14,11 +15,15 @@ export function openBrowser(url: string, answers: Answers, address?: string) {
     })
     await response.arrayBuffer()
     answers.times.push(performance.now() - began)
-    answers.statuses[response.status] = (answers.statuses[response.status] ?? 0) + 1
+    note(path, response.status)
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       cookies.set(name, value)
     }
+  }
+  function note(path: string, status: number): void {
+    const what = `${status} ${path.replace(/\?.*/, '').replace(/(vendors?\/)[\w-]+-[0-9a-f]{8}/, '$1…')}`
+    if (status >= 400) answers.refused[what] = (answers.refused[what] ?? 0) + 1
   }
   const headers = (isPost: boolean): Record<string, string> => ({
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -38,8 +43,7 @@ export function openBrowser(url: string, answers: Answers, address?: string) {
     /** A stream that stays open until the browser is closed. */
     listen(path: string): void {
       send(path, { headers: headers(false), signal: closing.signal }).then(
-        ({ status }) =>
-          void (status !== 200 && (answers.statuses[status] = (answers.statuses[status] ?? 0) + 1)),
+        ({ status }) => note(path, status),
         () => {},
       )
     },

@@ -8,7 +8,7 @@ import { type Actor, clearSession, isSigningOut, sessionCookie } from './session
 
 declare module 'fastify' {
   interface FastifyInstance {
-    concurrency: Record<'admission' | 'work' | 'uploads' | 'pages', ConcurrencyLimit>
+    concurrency: Record<'admission' | 'work' | 'entries' | 'uploads' | 'pages', ConcurrencyLimit>
     /**
      * Limit → session → cross-site, of a call and of a page alike: sets `request.actor`.
      * @returns nothing where nothing had to be waited for; throws or rejects with 429 or 403
@@ -16,6 +16,8 @@ declare module 'fastify' {
     admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void> | undefined
     /** The limit alone, by client, for what needs no session. */
     countVisit: (request: FastifyRequest) => Promise<unknown> | undefined
+    /** Whether even pages without content, to a client over its limit, are too many. */
+    isFlood: (request: FastifyRequest) => Promise<boolean>
   }
   interface FastifyRequest {
     actor: Actor | null
@@ -31,17 +33,19 @@ export const isApi = ({ url, routeOptions }: FastifyRequest) =>
 /** What every /api request passes before its body is read: load → limit → session → cross-site → role. */
 export function addAdmission(app: FastifyInstance): void {
   const { settings } = app.services
-  const { identify, countVisit } = openCallers(app.services)
+  const { identify, countVisit, isFlood } = openCallers(app.services)
   const cookieName = sessionCookie(settings)
   app.decorate('concurrency', {
     admission: limitConcurrency(load.admission),
     work: limitConcurrency(load.work),
+    entries: limitConcurrency(load.entries),
     uploads: limitConcurrency(load.uploads),
     pages: limitConcurrency(load.pages),
   })
   app.decorateRequest('actor', null)
   app.decorate('admit', admit)
   app.decorate('countVisit', countVisit)
+  app.decorate('isFlood', isFlood)
 
   function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
     const identifying = identify(request)

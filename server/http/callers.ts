@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { getCurrentUser } from '#contract/account/users.ts'
-import { leasesOf } from '#server/kernel/leases.ts'
+import { leasesOf, TooFast } from '#server/kernel/leases.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { clientsOf } from './clientOf.ts'
 import { type Actor, findActor, hashOf, isSigningOut, sessionCookie } from './sessions.ts'
 
 /** Sign-in, codes and resets: limited by failure and by mail, so what succeeds takes nothing from the calls. */
-const isEntry = ({ routeOptions: { url } }: FastifyRequest) =>
-  url?.startsWith('/api/auth/') === true
+export const isEntryPath = (path = '') => path.startsWith('/api/auth/')
+const isEntry = ({ routeOptions: { url } }: FastifyRequest) => isEntryPath(url)
 
 /** What answers a visitor "please sign in" without a question to anybody. */
 const isClosed = ({ routeOptions: { config } }: FastifyRequest) =>
@@ -16,11 +16,12 @@ const isClosed = ({ routeOptions: { config } }: FastifyRequest) =>
 
 /** Who calls, and whether one call more is within the limit of the session, else of the client. */
 export function openCallers({ db, limits, settings }: Services) {
-  const [sessions, visitors, strangers, entries] = [
+  const [sessions, visitors, strangers, entries, shells] = [
     leasesOf(limits, 'session'),
     leasesOf(limits, 'visitor'),
     leasesOf(limits, 'strangeCookie'),
     leasesOf(limits, 'entry'),
+    leasesOf(limits, 'shell'),
   ]
   const cookieName = sessionCookie(settings)
 
@@ -45,6 +46,14 @@ export function openCallers({ db, limits, settings }: Services) {
   return {
     /** Counts by client, whoever calls: for what takes no session. */
     countVisit,
+    async isFlood(request: FastifyRequest): Promise<boolean> {
+      try {
+        await shells.take(...clientsOf(request.ip))
+        return false
+      } catch (error) {
+        return error instanceof TooFast
+      }
+    },
     /**
      * A visitor within the limit needs nothing of the database, and waits for nothing.
      * @returns nothing for a visitor with a try at hand; throws or rejects with 429

@@ -13,8 +13,10 @@ export const limits = {
   /** Calls and pages: of somebody signed in by session, else by the client's address. */
   session: { max: 100, seconds: 10 },
   visitor: { max: 300, seconds: 10 },
+  /** Pages beyond these, a client: they come without their content, which costs next to nothing. */
+  shell: { max: 1200, seconds: 10 },
   /** Calls of sign-in, sign-up, codes and resets, a client: far above what hundreds of people need at once. */
-  entry: { max: 400, seconds: 10 },
+  entry: { max: 600, seconds: 10 },
   /** Session cookies that no session belongs to, a client: each costs a look-up. */
   strangeCookie: { max: 300, seconds: 10 },
 
@@ -53,11 +55,14 @@ export const networkShare = 8
 export const load = {
   /** Requests whose sender is being looked up; one statement serves all who wait. */
   admission: 1000,
-  /** Requests that are worked on, and uploads. */
-  work: 200,
+  /** Requests that are worked on; sign-in and its kin, which wait for their passwords' turns; uploads. */
+  work: 350,
+  entries: 400,
   uploads: 20,
   /** A page costs some ms of the processor: more at once would keep the API waiting, and come without content. */
   pages: 40,
+  /** Passwords: each takes memory and a whole core. */
+  hashes: { atOnce: 2, waiting: 400 },
   /** A picture takes much memory and a whole core. */
   conversions: { atOnce: 2, waiting: 20 },
   /**

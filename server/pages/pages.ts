@@ -132,8 +132,9 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
           'a page came without its content',
         )
       if (!reply.hasHeader('set-cookie')) ensureCsrfToken(request, reply, token, settings)
-      // Over the limit a program hears so, and a person still gets a page, which tries again by itself.
-      if (known?.status === 429) reply.code(429).header('retry-after', known.retryAfter)
+      // Over the limit a page without content still comes, and tries again by itself; a flood is refused.
+      if (known?.status === 429 && (await app.isFlood(request)))
+        reply.code(429).header('retry-after', known.retryAfter)
       else if (!page && reply.statusCode === 200) reply.code(404)
       reply.header('cache-control', caching)
       return sendHtml(request, reply, shell.html, true)
