@@ -4,6 +4,7 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    overallRate?: number
     requests: (Partial<Request> & { setupRequest?: (request: Request) => Request })[]
   }
   type Result = {

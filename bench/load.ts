@@ -11,7 +11,7 @@ export type Target = {
 }
 
 let clients = 0
-/** Forty requests a client, so that the limits are at work and cut nobody. */
+/** Forty requests a client: the limits are at work for many. */
 const nextClient = () => {
   clients += 1
   const client = Math.floor(clients / 40)

@@ -1,5 +1,6 @@
 import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { hashPassword } from '#server/modules/account/auth/passwords.ts'
 import { hmac, newToken, sha256 } from '#server/http/tokens.ts'
 
 type Headers = Record<string, string>
@@ -25,6 +26,18 @@ export async function signInMany(databaseUrl: string, count: number): Promise<He
     const csrf = csrfToken(token)
     return { cookie: `everset_session=${token}; XSRF-TOKEN=${csrf}`, 'x-xsrf-token': csrf }
   })
+}
+export const password = 'a crowd of people'
+/** People who can sign in with `password`; their addresses. */
+export async function makeAccounts(databaseUrl: string, count: number): Promise<string[]> {
+  const db = openPool(databaseUrl, { size: 1, timeoutMs: 30_000 })
+  const rows = await db.many<{ email: string }>(sql`
+    insert into users (id, role, name, email, email_verified_at, password_hash)
+    select id, 'user', 'Bench Person', id || '@bench.test', now(), ${await hashPassword(password)}
+    from (select gen_random_uuid() as id from generate_series(1, ${count}::int)) people
+    returning email::text as email`)
+  await db.end()
+  return rows.map(({ email }) => email)
 }
 export const signIn = async (databaseUrl: string): Promise<Headers> =>
   (await signInMany(databaseUrl, 1))[0] ?? {}

@@ -11,11 +11,14 @@ import { openFilled } from './fill/filled.ts'
 
 export type Product = { url: string; startMs: number; stop(): Promise<void> }
 
+/** Limits that are counted as ever and cut nobody: one machine asks for thousands of people. */
+const wide = 10_000
+
 /** The product as it runs for people: sessions, limits and logs on. */
 export async function startProduct(
   dataDir: string,
   demo: boolean,
-  databaseUrl = '',
+  { databaseUrl = '', limitScale = wide } = {},
 ): Promise<Product> {
   const port = await freePort()
   const file = `${dataDir}.log`
@@ -31,6 +34,7 @@ export async function startProduct(
         PORT: String(port),
         DEMO: demo ? '1' : '0',
         TRUST_PROXY: '1',
+        LIMIT_SCALE: String(limitScale),
         LOG_LEVEL: 'info',
         EVERSET_BUILD: '0',
         DATABASE_URL: databaseUrl,
@@ -60,9 +64,12 @@ export async function startProduct(
 export type World = Product & { databaseUrl: string }
 
 /** A product with demo data, and the way to its database; all gone after `use`. */
-export async function withWorld<T>(use: (world: World) => Promise<T>): Promise<T> {
+export async function withWorld<T>(
+  use: (world: World) => Promise<T>,
+  limits: { limitScale?: number } = {},
+): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'everset-bench-'))
-  const product = await startProduct(dataDir, true)
+  const product = await startProduct(dataDir, true, limits)
   const database = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
   try {
     return await use({ ...product, databaseUrl: database.url })
@@ -85,7 +92,7 @@ export async function withManyVendors<T>(use: (world: World) => Promise<T>): Pro
       'drop database if exists scratch with (force)',
       `create database scratch template ${from} strategy file_copy`,
     ])
-    const product = await startProduct(dataDir, false, databaseUrl)
+    const product = await startProduct(dataDir, false, { databaseUrl })
     try {
       return await use({ ...product, databaseUrl })
     } finally {

@@ -1,4 +1,5 @@
 import { benchBookings } from './bookings.ts'
+import { benchCrowd } from './crowd.ts'
 import { benchFirstPaint } from './firstPaint.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHttp } from './http.ts'
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   growth: benchGrowth,
   http: benchHttp,
   bookings: benchBookings,
+  crowd: benchCrowd,
 }
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !(name in parts))

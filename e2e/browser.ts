@@ -33,31 +33,17 @@ export type Person = {
   page: Page
   /** What went wrong in the page's scripts. */
   errors: string[]
-  /** Comes from another address from now on, as a new client of the limits. */
-  move: () => Promise<void>
-}
-
-let clients = 0
-const newAddress = () => {
-  clients += 1
-  // Of this machine: to others the demo's accounts are closed.
-  return { 'x-forwarded-for': `127.${process.pid % 250}.${(clients >> 8) & 255}.${clients & 255}` }
 }
 
 /** For who meets answers made up on the way: what goes through the service worker can not be caught there. */
 export const withoutWorker: BrowserContextOptions = { serviceWorkers: 'block' }
 
-/** A person with a browser of their own: own cookies, own address. */
+/** A person with a browser of their own: own cookies. */
 export async function openPerson(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<Person> {
-  const context = await browser.newContext({
-    baseURL: base,
-    viewport: desk,
-    extraHTTPHeaders: newAddress(),
-    ...options,
-  })
+  const context = await browser.newContext({ baseURL: base, viewport: desk, ...options })
   context.setDefaultTimeout(patience)
   context.setDefaultNavigationTimeout(patience * 2)
   const page = await context.newPage()
@@ -68,7 +54,7 @@ export async function openPerson(
     if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))
       errors.push(line.text())
   })
-  return { context, page, errors, move: () => context.setExtraHTTPHeaders(newAddress()) }
+  return { context, page, errors }
 }
 
 /** Signs in through the page. */

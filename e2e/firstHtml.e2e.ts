@@ -96,7 +96,6 @@ for (const role of [undefined, 'user', 'vendor'] as const satisfies (Role | unde
         '/vendors/venues/nowhere',
         '/vendor/%00',
       ]) {
-        await person.move()
         const { requests, entries } = await firstLoad(person, path)
         assert.deepEqual(
           requests.filter((address) => !allowed.includes(address)),

@@ -83,7 +83,6 @@ describe('a couple on a phone, a vendor at a desk', () => {
         assert.equal(await page.locator(`main [name="${name}"]`).inputValue(), value, name)
     }
     await isSaved()
-    await couple.move()
     await page.reload()
     await settle(page)
     await isSaved()

@@ -33,7 +33,6 @@ describe('a new vendor', () => {
     await page
       .getByLabel('Description')
       .fill('We cook Kerala sadya on banana leaves for weddings of fifty to a thousand.')
-    await vendor.move()
     await page.reload()
     await settle(page)
     assert.equal(await page.getByLabel('Business name').inputValue(), business)

@@ -27,11 +27,7 @@ async function openRelease() {
     const url = request.url ?? '/'
     const path = [...next].find(([, name]) => name === url)?.[0] ?? url
     fetch(base + path, {
-      headers: {
-        accept: request.headers.accept ?? '*/*',
-        cookie: request.headers.cookie ?? '',
-        'x-forwarded-for': '10.201.0.1',
-      },
+      headers: { accept: request.headers.accept ?? '*/*', cookie: request.headers.cookie ?? '' },
     })
       .then(async (answer) => {
         const headers = [...answer.headers].filter(

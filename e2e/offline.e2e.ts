@@ -129,7 +129,6 @@ describe('offline', () => {
     const account = names.find((name) => name.startsWith('person-'))?.slice(7) ?? ''
     assert.match(await stored(page), new RegExp(account))
 
-    await person.move()
     await page.locator('header button[aria-expanded]').first().click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
@@ -152,7 +151,6 @@ describe('offline', () => {
     await context.setOffline(false)
 
     // Another person on the same device.
-    await person.move()
     await signIn(page, 'couple-040@demo.test')
     await settle(page)
     await isPrefetched(page, [/getCurrentUser/, /favorites$/, /bookings$/])
@@ -171,7 +169,7 @@ describe('offline', () => {
 
   test('a sign-out offline holds at once, and is finished when the server is there again', async () => {
     for (const isReopened of [false, true]) {
-      const { page, context, move } = await openPerson(browser, { viewport: desk })
+      const { page, context } = await openPerson(browser, { viewport: desk })
       const session = async () =>
         (await context.cookies()).some(({ name }) => name.endsWith('everset_session'))
       await page.goto('/login')
@@ -181,7 +179,6 @@ describe('offline', () => {
       await page.goto('/my-bookings')
       await settle(page)
 
-      await move()
       await context.setOffline(true)
       await page.locator('header button[aria-expanded]').first().click()
       await page.getByRole('button', { name: 'Logout' }).click()

@@ -61,9 +61,8 @@ const roleOf = (page: (typeof pages)[number]): Role | null => {
  */
 export const allPages = pages.map((path) => ({ path: path as string, role: roleOf(path) }))
 
-/** Opens a page anew, from an address of its own, and waits until it is drawn. */
-export async function visit({ page, move }: Person, path: string): Promise<number> {
-  await move()
+/** Opens a page anew, and waits until it is drawn. */
+export async function visit({ page }: Person, path: string): Promise<number> {
   const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
   await settle(page)
   return answer?.status() ?? 0

@@ -29,7 +29,6 @@ async function isShown(person: Person, path: string, title?: string) {
 async function isGuarded(person: Person, path: string) {
   const { page } = person
   await page.goto('/terms', { waitUntil: 'domcontentloaded' })
-  await person.move()
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.waitForURL('**/login')
   await settle(page)

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { bulkTimeoutMs, openPool } from './db/db.ts'
+import { openCostly } from './kernel/costly.ts'
 import { openLimits } from './kernel/counters.ts'
+import { load } from './kernel/limits.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { openFiles } from './kernel/files.ts'
@@ -44,10 +46,13 @@ export async function startServer(
     closers.push(() => db.end())
     const bulk = openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 4 })
     closers.push(() => bulk.end())
+    const costly = openPool(database.url, { size: load.costly.atOnce })
+    closers.push(() => costly.end())
     const live = openLive(database.url)
     const services: Services = {
       db,
       bulk,
+      costly: openCostly(costly),
       settings,
       live,
       limits: openLimits(db, settings.limitScale),

@@ -10,7 +10,9 @@ import { bulkTimeoutMs, openPool, type Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { openFiles } from '#server/kernel/files.ts'
 import { openLive } from '#server/kernel/live.ts'
+import { openCostly } from '#server/kernel/costly.ts'
 import { openLimits } from '#server/kernel/counters.ts'
+import { load } from '#server/kernel/limits.ts'
 import { newToken, sha256 } from '#server/http/tokens.ts'
 import { readSettings } from '#server/kernel/settings.ts'
 import { cloneDatabase } from './database.ts'
@@ -42,10 +44,12 @@ export async function openScene(env: Record<string, string> = {}) {
   const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: database.url, ...env })
   const db: Pool = openPool(database.url, { timeoutMs: 5000 })
   const bulk = openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 4 })
+  const costly = openPool(database.url, { timeoutMs: 5000, size: load.costly.atOnce })
   let now: Date | undefined
   const services = {
     db,
     bulk,
+    costly: openCostly(costly),
     settings,
     clock: () => now ?? new Date(),
     files: openFiles(join(folder, 'files')),
@@ -202,6 +206,7 @@ export async function openScene(env: Record<string, string> = {}) {
       await app.close()
       await db.end()
       await bulk.end()
+      await costly.end()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

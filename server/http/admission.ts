@@ -2,17 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorize } from './access.ts'
 import { type ConcurrencyLimit, limitConcurrency } from './concurrency.ts'
 import { ensureCsrfToken, refuseCrossSite } from './csrf.ts'
-import { apiRateLimiter } from './apiLimit.ts'
-import { type Actor, findActor, clearSession, isSigningOut, sessionCookie } from './sessions.ts'
+import { load } from '#server/kernel/limits.ts'
+import { openCallers } from './callers.ts'
+import { type Actor, clearSession, isSigningOut, sessionCookie } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    concurrency: Record<'admission' | 'work' | 'uploads' | 'pages', ConcurrencyLimit>
+    concurrency: Record<'admission' | 'work' | 'entries' | 'uploads' | 'pages', ConcurrencyLimit>
     /**
      * Limit → session → cross-site, of a call and of a page alike: sets `request.actor`.
      * @returns nothing where nothing had to be waited for; throws or rejects with 429 or 403
      */
     admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void> | undefined
+    /** The limit alone, by client, for what needs no session. */
+    countVisit: (request: FastifyRequest) => Promise<unknown> | undefined
+    /** Whether even pages without content, to a client over its limit, are too many. */
+    isFlood: (request: FastifyRequest) => Promise<boolean>
   }
   interface FastifyRequest {
     actor: Actor | null
@@ -27,39 +32,32 @@ export const isApi = ({ url, routeOptions }: FastifyRequest) =>
 
 /** What every /api request passes before its body is read: load → limit → session → cross-site → role. */
 export function addAdmission(app: FastifyInstance): void {
-  const { db, limits, settings } = app.services
-  const consume = apiRateLimiter(limits)
+  const { settings } = app.services
+  const { identify, countVisit, isFlood } = openCallers(app.services)
   const cookieName = sessionCookie(settings)
-  // A page costs some ms of the processor: more at once would keep the API waiting, and come without content.
   app.decorate('concurrency', {
-    admission: limitConcurrency(200),
-    work: limitConcurrency(200),
-    uploads: limitConcurrency(20),
-    pages: limitConcurrency(40),
+    admission: limitConcurrency(load.admission),
+    work: limitConcurrency(load.work),
+    entries: limitConcurrency(load.entries),
+    uploads: limitConcurrency(load.uploads),
+    pages: limitConcurrency(load.pages),
   })
   app.decorateRequest('actor', null)
   app.decorate('admit', admit)
+  app.decorate('countVisit', countVisit)
+  app.decorate('isFlood', isFlood)
 
-  // A visitor within the limit needs nothing of the database, and waits for nothing.
   function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
-    const consuming = consume(request.ip)
-    const token = request.cookies[cookieName]
-    if (consuming || token) return findSession(request, reply, consuming, token)
-    settle(request, reply, token)
-    return undefined
-  }
-  async function findSession(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    consuming: Promise<void> | undefined,
-    token: string | undefined,
-  ): Promise<void> {
-    await consuming
-    if (token && !isSigningOut(request)) request.actor = await findActor(db, token)
-    settle(request, reply, token)
+    const identifying = identify(request)
+    if (!identifying) return settle(request, reply)
+    return identifying.then((actor) => {
+      request.actor = actor
+      settle(request, reply)
+    })
   }
   /** Cross-site, once it is known who calls; then the cookies that go with the session. */
-  function settle(request: FastifyRequest, reply: FastifyReply, token: string | undefined): void {
+  function settle(request: FastifyRequest, reply: FastifyReply): undefined {
+    const token = request.cookies[cookieName]
     const isSafe = safeMethods.has(request.method)
     if (!isSafe) refuseCrossSite(request, token, settings)
     if (token && !request.actor && !isSigningOut(request)) clearSession(reply, settings)

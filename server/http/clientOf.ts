@@ -1,12 +1,34 @@
-/** Whoever has one IPv6 address has 2^64 of them: they count as one client. */
-export function clientOf(ip: string): string {
-  if (!ip.includes(':')) return ip
-  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)
-  if (mapped?.[1]) return mapped[1]
-  const [head = '', tail] = ip.split('::')
-  const groups = head ? head.split(':') : []
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0)
-  return [...groups, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])]
-    .slice(0, 4)
-    .join(':')
+import { isIPv6 } from 'node:net'
+import type { Counter } from '#server/kernel/counters.ts'
+import type { LimitName } from '#server/kernel/limits.ts'
+
+/**
+ * Who asks, for counters: an IPv4 address; of an IPv6 address its /64, since whoever has one address has 2^64 of them,
+ * and its /48, as large as many providers give one customer. A /48 may have several clients' shares (`networkShare`).
+ */
+export function clientsOf(ip = ''): [client: string, ...network: string[]] {
+  // Link-local addresses carry the name of a network card.
+  const address = ip.replace(/%.*/, '')
+  if (!isIPv6(address)) return [ip]
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const [first, last] = [head, tail].map((part) => (part ? part.split(':') : [])) as [
+    string[],
+    string[],
+  ]
+  const groups = [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last]
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return [toIPv4(groups.slice(6))]
+  return [groups.slice(0, 4).join(':'), `${groups.slice(0, 3).join(':')}/48`]
 }
+
+/** The same without its network. */
+export const clientOf = (ip: string): string => clientsOf(ip)[0]
+
+/** One of a limit that counts by client. */
+export const byClient = (limit: LimitName, ip: string): Counter[] =>
+  clientsOf(ip).map((who) => [limit, who])
+
+const toIPv4 = (groups: string[]) =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 255])
+    .join('.')

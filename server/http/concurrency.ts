@@ -1,12 +1,4 @@
-import { AppError } from './errors.ts'
-
-const busy = () =>
-  new AppError(
-    503,
-    'busy',
-    'Many people are here at the moment. Please try again in a few seconds.',
-    { about: { retryAfter: 2 } },
-  )
+import { busy } from './errors.ts'
 
 /**
  * Sheds load: more work at once than `max` would wait longer than a person does, so it is refused

@@ -1,4 +1,6 @@
+import { Busy } from '#server/kernel/costly.ts'
 import { LimitReached } from '#server/kernel/counters.ts'
+import { TooFast } from '#server/kernel/leases.ts'
 import type { About, ErrorBody } from '#contract/errors.ts'
 
 /** An answer that is not 2xx: what the person reads, what the program checks, and which field it belongs to. */
@@ -52,12 +54,27 @@ export const conflict = (
   message: string,
   more: { fields?: Record<string, string>; about?: About } = {},
 ) => new AppError(409, 'conflict', message, more)
-export const tooMany = (retryAfter: number) =>
+const tooMany = (retryAfter: number) =>
   new AppError(
     429,
     'too_many',
     `Too many tries. Please wait ${retryAfter} seconds and try again.`,
     { about: { retryAfter } },
+  )
+/** For calls, of which honest people may have many; a page tries again by itself. */
+const tooFast = (retryAfter: number) =>
+  new AppError(
+    429,
+    'too_many',
+    `That was a lot at once. Please try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
+    { about: { retryAfter } },
+  )
+export const busy = () =>
+  new AppError(
+    503,
+    'busy',
+    'Many people are here at the moment. Please try again in a few seconds.',
+    { about: { retryAfter: 2 } },
   )
 export const unavailable = (
   message = 'We can’t reach our database at the moment. Nothing was changed; please try again.',
@@ -86,7 +103,9 @@ const networkUnavailable = new Set([
 /** Turns whatever was thrown into what is answered; null for what nobody foresaw (a 500, logged). */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
+  if (error instanceof TooFast) return tooFast(error.wait)
   if (error instanceof LimitReached) return tooMany(error.wait)
+  if (error instanceof Busy) return busy()
   const { code, statusCode, message } = error as {
     code?: string
     statusCode?: number

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import { isEntryPath } from './callers.ts'
 import { JsonText } from './jsonText.ts'
 import { outputSchema } from './outputSchema.ts'
 import {
@@ -31,7 +32,10 @@ export function route<E extends Endpoint>(
   const schema = outputSchema(endpoint.output)
   const pipeline = buildPipeline(app.services, endpoint, handler, check, countedBy)
   app.served.set(endpoint, { pipeline, schema })
-  const limit = app.concurrency[endpoint.kind === 'file' ? 'uploads' : 'work']
+  const limit =
+    app.concurrency[
+      endpoint.kind === 'file' ? 'uploads' : isEntryPath(endpoint.path) ? 'entries' : 'work'
+    ]
   app.route({
     method: endpoint.method,
     url: endpoint.path,

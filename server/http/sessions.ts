@@ -3,8 +3,8 @@ import { logout } from '#contract/account/auth.ts'
 import type { Role } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql, type Sql } from '#server/db/sql.ts'
+import { coalesce } from '#server/kernel/coalesce.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
-import { coalesce } from './coalesce.ts'
 import { issueCsrfToken } from './csrf.ts'
 import { newToken, sha256 } from './tokens.ts'
 
@@ -65,11 +65,14 @@ async function findActors(db: Db, hashes: string[]): Promise<Map<string, Actor>>
 
 const finders = new WeakMap<Db, (hash: string) => Promise<Actor | undefined>>()
 
-/** The person behind a session token, asked anew at every request, so that suspension and role changes bite at once. */
-export async function findActor(db: Db, token: string): Promise<Actor | null> {
+/** What is known of a session's token. */
+export const hashOf = (token: string) => sha256(token).toString('hex')
+
+/** The person behind a token's hash, asked anew at every request, so that suspension and role changes bite at once. */
+export async function findActor(db: Db, hash: string): Promise<Actor | null> {
   const find = finders.get(db) ?? coalesce((hashes: string[]) => findActors(db, hashes))
   finders.set(db, find)
-  return (await find(sha256(token).toString('hex'))) ?? null
+  return (await find(hash)) ?? null
 }
 
 type Answering = { request: FastifyRequest; reply: FastifyReply; settings: ServerSettings }

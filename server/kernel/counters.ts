@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { join, sql, type Sql } from '#server/db/sql.ts'
-import { type Limit, type LimitName, limits } from './limits.ts'
+import { type LimitName, limits, networkShare } from './limits.ts'
 
 /** One thing that is counted: by which limit, of whom, and in how many seconds where a setting says so. */
 export type Counter = readonly [limit: LimitName, who: string, seconds?: number]
@@ -19,13 +19,11 @@ type Row = { key: string; count: number; wait: number }
 const none: Counted = { count: 0, over: 0, wait: 0 }
 const keyOf = ([limit, who]: Counter) => `${limit}:${who}`
 
-/**
- * Counts for all servers. Never asked inside a transaction: a refusal would take its own count back.
- * @param scale multiplies every limit; 0 lifts them all
- */
-export function openLimits(db: Db, scale: number) {
-  const allowed = ({ max }: Limit) =>
-    scale === 0 ? Infinity : Math.max(1, Math.floor(max * scale))
+function countersOf(db: Db, scale: number) {
+  const allowed = (name: LimitName, who = '') =>
+    scale === 0
+      ? Infinity
+      : Math.max(1, Math.floor(limits[name].max * scale)) * (who.endsWith('/48') ? networkShare : 1)
   const judge = (counters: readonly Counter[], rows: Row[]): Counted[] => {
     const found = new Map(rows.map((row) => [row.key, row]))
     return counters.map((counter) => {
@@ -33,7 +31,7 @@ export function openLimits(db: Db, scale: number) {
       return row
         ? {
             count: row.count,
-            over: Math.max(0, row.count - allowed(limits[counter[0]])),
+            over: Math.max(0, row.count - allowed(counter[0], counter[1])),
             wait: row.wait,
           }
         : none
@@ -88,7 +86,7 @@ export function openLimits(db: Db, scale: number) {
   return {
     add,
     /** The most that the limit lets through. */
-    allowed: (name: LimitName) => allowed(limits[name]),
+    allowed,
     /** Looks without counting. */
     async read(counters: readonly Counter[]): Promise<Counted[]> {
       return judge(
@@ -107,7 +105,7 @@ export function openLimits(db: Db, scale: number) {
           (counter) => sql`not exists (
             select from rate_limits
             where key = ${keyOf(counter)} and resets_at > now()
-              and count >= ${Math.min(allowed(limits[counter[0]]), 2147483647)}::int)`,
+              and count >= ${Math.min(allowed(counter[0], counter[1]), 2147483647)}::int)`,
         ),
         ' and ',
       ),
@@ -123,4 +121,14 @@ export function openLimits(db: Db, scale: number) {
     giveBack,
   }
 }
-export type Limits = ReturnType<typeof openLimits>
+
+/**
+ * Counts for all servers. A handler that holds a transaction counts `on` it (a second connection might never come);
+ * what must stay counted though the work fails is counted outside of one.
+ * @param scale multiplies every limit; 0 lifts them all
+ */
+export const openLimits = (db: Db, scale: number): Limits => ({
+  ...countersOf(db, scale),
+  on: (tx) => openLimits(tx, scale),
+})
+export type Limits = ReturnType<typeof countersOf> & { on(tx: Db): Limits }

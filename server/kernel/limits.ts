@@ -7,12 +7,18 @@ const day = 24 * hour
 
 /**
  * What may be done how often: all the numbers of this product, counted over all servers together and multiplied by
- * LIMIT_SCALE (docs/decisions/0072). An IPv6 client is its /64.
+ * LIMIT_SCALE (docs/decisions/0072).
  */
 export const limits = {
   /** Calls and pages: of somebody signed in by session, else by the client's address. */
   session: { max: 100, seconds: 10 },
   visitor: { max: 300, seconds: 10 },
+  /** Pages beyond these, a client: they come without their content, which costs next to nothing. */
+  shell: { max: 1200, seconds: 10 },
+  /** Calls of sign-in, sign-up, codes and resets, a client: far above what hundreds of people need at once. */
+  entry: { max: 600, seconds: 10 },
+  /** Session cookies that no session belongs to, a client: each costs a look-up. */
+  strangeCookie: { max: 300, seconds: 10 },
 
   /** Wrong passwords and codes, a client; what succeeds costs nothing. */
   failureMinute: { max: 20, seconds: minute },
@@ -41,3 +47,27 @@ export const limits = {
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
+
+/** So many clients' shares has an IPv6 /48, which may be one customer's line or a whole university's. */
+export const networkShare = 8
+
+/** What one server does at once, and how many may wait for it. Not scaled: a machine does what it can. */
+export const load = {
+  /** Requests whose sender is being looked up; one statement serves all who wait. */
+  admission: 1000,
+  /** Requests that are worked on; sign-in and its kin, which wait for their passwords' turns; uploads. */
+  work: 350,
+  entries: 400,
+  uploads: 20,
+  /** A page costs some ms of the processor: more at once would keep the API waiting, and come without content. */
+  pages: 40,
+  /** Passwords: each takes memory and a whole core. */
+  hashes: { atOnce: 2, waiting: 400 },
+  /** A picture takes much memory and a whole core. */
+  conversions: { atOnce: 2, waiting: 20 },
+  /**
+   * Questions that read many rows (costly.ts). Fewer wait than there are places for pages: pages that wait here leave
+   * room for others.
+   */
+  costly: { atOnce: 3, waiting: 30, waitMs: 400 },
+} as const

@@ -1,20 +1,45 @@
+type Waiter = { start: () => void; timer: NodeJS.Timeout | undefined }
+
 /**
- * At most `atOnce` works run at a time; up to `maxWaiting` more wait for their turn, first come first served.
- * @throws what `refuse` makes, for a work that finds the queue full
+ * At most `atOnce` works run at a time; up to `maxWaiting` more wait for their turn, first come first served, and none
+ * of them longer than `waitMs`: who would, as fast as works end at the moment, is refused at once.
+ * @throws what `refuse` makes
  */
-export function semaphore(atOnce: number, maxWaiting: number, refuse: () => Error) {
+export function semaphore(
+  atOnce: number,
+  maxWaiting: number,
+  refuse: () => Error,
+  waitMs = Infinity,
+) {
   let running = 0
-  const waiting: (() => void)[] = []
+  /** How long a work takes lately. */
+  let pace = 0
+  const waiting: Waiter[] = []
+
+  function wait(): Promise<void> {
+    const expected = (pace * (waiting.length + 1)) / atOnce
+    if (waiting.length >= maxWaiting || expected > waitMs) throw refuse()
+    return new Promise((resolve, reject) => {
+      const waiter: Waiter = { start: resolve, timer: undefined }
+      waiting.push(waiter)
+      if (waitMs === Infinity) return
+      waiter.timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(waiter), 1)
+        reject(refuse())
+      }, waitMs)
+    })
+  }
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= maxWaiting) throw refuse()
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
+    if (running >= atOnce) await wait()
+    else running += 1
+    const started = performance.now()
     try {
       return await work()
     } finally {
+      pace = pace * 0.8 + (performance.now() - started) * 0.2
       const next = waiting.shift()
-      if (next) next()
+      clearTimeout(next?.timer)
+      if (next) next.start()
       else running -= 1
     }
   }

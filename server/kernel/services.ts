@@ -1,4 +1,5 @@
 import type { Pool } from '#server/db/db.ts'
+import type { Costly } from './costly.ts'
 import type { Limits } from './counters.ts'
 import type { Files } from './files.ts'
 import type { Live } from './live.ts'
@@ -9,6 +10,8 @@ export type Services = {
   db: Pool
   /** The same database for long work in the background, where a statement may take minutes. */
   bulk: Pool
+  /** The same for questions that read many rows: they wait in a line of their own. */
+  costly: Costly
   settings: ServerSettings
   /** Now; tests move it. */
   clock: () => Date

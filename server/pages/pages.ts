@@ -126,13 +126,16 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
     } catch (error) {
       const known = toAppError(error)
       if (!known) request.log.error({ err: error }, 'a page could not be rendered')
-      else
+      else if (known.status !== 429)
         request.log.warn(
           { status: known.status, reason: known.message },
           'a page came without its content',
         )
       if (!reply.hasHeader('set-cookie')) ensureCsrfToken(request, reply, token, settings)
-      if (!page && reply.statusCode === 200) reply.code(404)
+      // Over the limit a page without content still comes, and tries again by itself; a flood is refused.
+      if (known?.status === 429 && (await app.isFlood(request)))
+        reply.code(429).header('retry-after', known.retryAfter)
+      else if (!page && reply.statusCode === 200) reply.code(404)
       reply.header('cache-control', caching)
       return sendHtml(request, reply, shell.html, true)
     } finally {

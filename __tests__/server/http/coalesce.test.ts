@@ -1,4 +1,4 @@
-import { coalesce } from '#server/http/coalesce.ts'
+import { coalesce } from '#server/kernel/coalesce.ts'
 
 /** A database that answers when it is told to. */
 function openSlow() {

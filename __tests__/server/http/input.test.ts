@@ -8,6 +8,7 @@ let scene: Scene
 const people: Partial<Record<string, Account>> = {}
 beforeAll(async () => {
   scene = await openScene({
+    LIMIT_SCALE: '100',
     FIREBASE_PROJECT_ID: 'demo-input',
     FIREBASE_JWKS_URL: 'http://127.0.0.1:9/',
   })

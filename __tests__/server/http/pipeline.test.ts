@@ -3,6 +3,7 @@ import { endpoints, type EndpointName } from '#contract/all.ts'
 import { answerBooking } from '#contract/bookings/bookings.ts'
 import { sql } from '#server/db/sql.ts'
 import { callLocally } from '#server/http/localCall.ts'
+import { hashOf } from '#server/http/sessions.ts'
 import { openScene, type Account, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -37,9 +38,10 @@ describe('the checks come in one order: what is wrong in every way is refused fo
       })
       for (const { name, value } of cookies) person.cookies[name] = value
     }
-    await scene.db.run(
-      sql`insert into rate_limits (key, count, resets_at) values ('api:10.43.0.1', 50, now() + interval '1 minute')`,
-    )
+    const busy = await scene.hasAccount('user')
+    await scene.db.run(sql`
+      insert into rate_limits (key, count, resets_at)
+      values (${`session:${hashOf(busy.cookies.everset_session ?? '')}`}, 100, now() + interval '1 minute')`)
     const ours = (person: Account) => ({ 'x-xsrf-token': person.cookies['XSRF-TOKEN'] ?? '' })
     const foreign = { origin: 'https://evil.test' }
     const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -49,12 +51,12 @@ describe('the checks come in one order: what is wrong in every way is refused fo
 
     let sent: Sent = {
       client: '10.43.0.1',
-      as: couple,
+      as: busy,
       headers: { ...foreign, ...multipart, ...key },
       payload: wrong,
     }
     expect(await send(sent)).toEqual([429, 'too_many'])
-    sent = { ...sent, client: '10.43.0.2' }
+    sent = { ...sent, as: couple }
     expect(await send(sent)).toEqual([403, 'cross_site'])
     expect(await send({ ...sent, as: undefined })).toEqual([403, 'cross_site'])
     sent = { ...sent, headers: { ...ours(couple), ...multipart, ...key } }

@@ -17,9 +17,9 @@ const xmlType = 'application/xml'
 /** What search engines and feed readers ask for. */
 export function addSeoRoutes(app: FastifyInstance): void {
   const {
-    db,
     bulk,
     clock,
+    costly,
     settings: { publicUrl },
   } = app.services
   const articles = [...readArticles().values()]
@@ -47,20 +47,23 @@ export function addSeoRoutes(app: FastifyInstance): void {
       changed: newest,
     }),
   )
-  app.get(sitemapFile, async (request, reply) =>
+  // Who asks for many of them is told to wait, as with pages.
+  const onRequest = async (request: FastifyRequest) => void (await app.countVisit(request))
+  app.get(sitemapFile, { onRequest }, async (request, reply) =>
     sendCached(request, reply, sitemapIndex(await readParts(), publicUrl), {
       type: xmlType,
       seconds: hour,
     }),
   )
-  app.get(pagesSitemapFile, async (request, reply) =>
-    sendCached(request, reply, await pagesSitemap(db, articles, publicUrl), {
+  app.get(pagesSitemapFile, { onRequest }, async (request, reply) =>
+    sendCached(request, reply, await costly((db) => pagesSitemap(db, articles, publicUrl)), {
       type: xmlType,
       seconds: hour,
     }),
   )
   app.get<{ Params: { part: string } }>(
     vendorsSitemapFile(':part(^\\d{1,4}$)'),
+    { onRequest },
     async (request, reply) => {
       const parts = await readParts()
       const index = Number(request.params.part) - 1
@@ -73,7 +76,7 @@ export function addSeoRoutes(app: FastifyInstance): void {
         changed: new Date(part.changed),
       }
       return isNew(request, reply, caching)
-        ? sendLong(request, reply, vendorsSitemap(db, parts, index, publicUrl))
+        ? sendLong(request, reply, vendorsSitemap(bulk, parts, index, publicUrl))
         : reply
     },
   )

@@ -4,6 +4,7 @@ import type { SignInContext } from './signInContext.ts'
 
 /** Who does something in the name of an address. */
 export type Asker = {
+  ip: string
   client: string
   /** Hash of what its cookie holds; empty without one. */
   browser: string
@@ -13,6 +14,7 @@ export type Asker = {
 type Needs = Pick<SignInContext, 'request' | 'reply' | 'settings'>
 
 export const askerOf = ({ request, settings }: Needs, email: string): Asker => ({
+  ip: request.ip,
   client: clientOf(request.ip),
   browser: browserOf(request, settings),
   device: deviceOf(request, email, settings),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '#server/kernel/services.ts'
 import { type Counted, type Counter, LimitReached, type Limits } from '#server/kernel/counters.ts'
-import { clientOf } from '#server/http/clientOf.ts'
+import { byClient } from '#server/http/clientOf.ts'
 import { deviceOf } from '#server/http/devices.ts'
 import { sha256 } from '#server/http/tokens.ts'
 
@@ -18,13 +18,9 @@ export function guessesFor(
 ) {
   const device = deviceOf(request, address, settings)
   if (device) return countGuesses(limits, [], [['device', device]])
-  const client = clientOf(request.ip)
   return countGuesses(
     limits,
-    [
-      ['failureMinute', client],
-      ['failureHour', client],
-    ],
+    [...byClient('failureMinute', request.ip), ...byClient('failureHour', request.ip)],
     what === 'password' ? [['account', sha256(address).toString('base64url')]] : [],
   )
 }
@@ -47,7 +43,10 @@ export function countGuesses(limits: Limits, strict: Counter[], soft: Counter[] 
     areLeft: () => limits.areLeft(soft),
     /** Before a guess is looked at: whether the account has had too many. @throws LimitReached when the client has */
     areUsedUp: async () =>
-      judge(await limits.read(counters), ({ count }, [limit]) => count >= limits.allowed(limit)),
+      judge(
+        await limits.read(counters),
+        ({ count }, [limit, who]) => count >= limits.allowed(limit, who),
+      ),
     /**
      * Counts a wrong one. What is over a limit when it is counted was not looked at: many at once learn no more.
      * @returns whether it was one too many for the account

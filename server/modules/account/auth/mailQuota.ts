@@ -1,3 +1,4 @@
+import { byClient } from '#server/http/clientOf.ts'
 import { AppError } from '#server/http/errors.ts'
 import { sha256 } from '#server/http/tokens.ts'
 import { type Counter, LimitReached } from '#server/kernel/counters.ts'
@@ -44,8 +45,8 @@ export async function takeMail(
   const whose = `${address}:${asker.device ?? asker.client}`
   const pause: Counter = ['codePause', `${purpose}:${whose}`, settings.otp.resendSeconds]
   if (settings.otp.resendSeconds > 0) await limits.take(pause).catch(refuseAs(tooSoon))
-  const client: Counter[] = again ? [['resendClient', asker.client]] : []
-  await limits.take(['mailClient', asker.client], ...client)
+  const buttons = again ? byClient('resendClient', asker.ip) : []
+  await limits.take(...byClient('mailClient', asker.ip), ...buttons)
   const strangers: Counter[] = asker.device
     ? []
     : [

@@ -1,4 +1,5 @@
 import { invalid } from '#server/http/errors.ts'
+import { byClient } from '#server/http/clientOf.ts'
 import { guessesFor } from './guesses.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
@@ -62,7 +63,7 @@ export async function resetPassword(context: SignInContext, { email, otp, newPas
       })
       return owner
     })
-    if (user) return limits.giveBack(['mailClient', asker.client])
+    if (user) return limits.giveBack(...byClient('mailClient', request.ip))
     await guesses.count()
     throw wrongCode()
   })

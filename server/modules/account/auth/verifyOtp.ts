@@ -1,5 +1,6 @@
 import type { User } from '#contract/account/users.ts'
 import { rememberDevice } from '#server/http/devices.ts'
+import { byClient } from '#server/http/clientOf.ts'
 import { guessesFor } from './guesses.ts'
 import { startSession } from '#server/http/sessions.ts'
 import { askerOf } from './asker.ts'
@@ -40,6 +41,6 @@ export async function verifyOtp(
   }
   rememberDevice(reply, email, settings)
   // The mail has reached who asked for it: it was none that a stranger caused.
-  await limits.giveBack(['mailClient', asker.client])
+  await limits.giveBack(...byClient('mailClient', request.ip))
   return user.role === 'vendor' ? { vendor: toUser(user) } : { user: toUser(user) }
 }

@@ -2,7 +2,6 @@ import { patterns } from '#domain/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { notFound } from '#server/http/errors.ts'
-import { clientOf } from '#server/http/clientOf.ts'
 import { stopAlert } from './service.ts'
 
 const Token = z.uuid()
@@ -19,11 +18,10 @@ export function addOneClickStop(app: FastifyInstance): void {
       (_request, _body, done) => done(null, {}),
     )
     scope.post<{ Params: { token: string } }>(patterns.stopAlert, async (request) => {
-      const { db, limits } = app.services
-      await limits.take(['visitor', clientOf(request.ip)])
+      await app.countVisit(request)
       const { success, data: token } = Token.safeParse(request.params.token)
       if (!success) throw notFound('This alert')
-      return stopAlert(db, token)
+      return stopAlert(app.services.db, token)
     })
   })
 }

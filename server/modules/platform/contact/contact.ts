@@ -3,16 +3,15 @@ import type * as contract from '#contract/platform/contact.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { sha256 } from '#server/http/tokens.ts'
-import { openLimits } from '#server/kernel/counters.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { Services } from '#server/kernel/services.ts'
 
-type Needs = Pick<Services, 'settings'> & { db: Db }
+type Needs = Pick<Services, 'limits' | 'settings'> & { db: Db }
 type Message = Input<typeof contract.sendContactMessage>
 
 /** Keeps a message, mails it to support and acknowledges it: all or nothing. */
 export async function sendContactMessage(
-  { db, settings }: Needs,
+  { db, limits, settings }: Needs,
   { name, email, topic = '', message }: Message,
 ) {
   return db.transaction(async (tx) => {
@@ -27,7 +26,7 @@ export async function sendContactMessage(
     // Nothing that was typed goes to an address that is not proven to be the writer's, and nobody
     // can fill a stranger's box.
     const address = sha256(email).toString('base64url')
-    if (await openLimits(tx, settings.limitScale).mayTake(['acknowledged', address]))
+    if (await limits.on(tx).mayTake(['acknowledged', address]))
       await queueMail(tx, settings, {
         to: email,
         subject: 'We have your message',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/platform/contact.ts'
-import { clientOf } from '#server/http/clientOf.ts'
+import { byClient } from '#server/http/clientOf.ts'
 import { route } from '#server/http/route.ts'
 import { sendContactMessage } from './contact.ts'
 
@@ -10,6 +10,6 @@ export function contactRoutes(app: FastifyInstance) {
     contract.sendContactMessage,
     ({ input, ...services }) => sendContactMessage(services, input),
     undefined,
-    ({ ip }) => [['mailClient', clientOf(ip)]],
+    ({ ip }) => byClient('mailClient', ip),
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/db.ts'
 import { AppError } from '#server/http/errors.ts'
-import { type Actor, findActor, sessionCookie } from '#server/http/sessions.ts'
+import { type Actor, findActor, hashOf, sessionCookie } from '#server/http/sessions.ts'
 import type { Live } from '#server/kernel/live.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
@@ -16,7 +16,7 @@ export async function watchEvents(
   reply: FastifyReply,
   settings: ServerSettings,
 ): Promise<never> {
-  const token = request.cookies[sessionCookie(settings)] ?? ''
+  const session = hashOf(request.cookies[sessionCookie(settings)] ?? '')
   if (!live.add(actor.id, reply.raw))
     throw new AppError(429, 'too_many', 'Too many open pages.', { about: { retryAfter: 30 } })
   reply.hijack()
@@ -31,7 +31,7 @@ export async function watchEvents(
   })
   reply.raw.write('retry: 2000\n\n')
   const beat = setInterval(async () => {
-    const still = await findActor(db, token).catch(() => actor)
+    const still = await findActor(db, session).catch(() => actor)
     if (still) reply.raw.write(': beat\n\n')
     else reply.raw.end()
   }, beatMs)

@@ -5,7 +5,7 @@ import * as service from './service.ts'
 
 export function placeRoutes(app: FastifyInstance) {
   const { settings } = app.services
-  route(app, contract.getPlacePrices, ({ db, input }) =>
-    service.getPlacePrices(db, input.category, input.city, settings.currency),
+  route(app, contract.getPlacePrices, ({ costly, input }) =>
+    costly((db) => service.getPlacePrices(db, input.category, input.city, settings.currency)),
   )
 }

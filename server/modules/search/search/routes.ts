@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/search/search.ts'
+import type { Db } from '#server/db/db.ts'
 import { route } from '#server/http/route.ts'
 import { getFacets } from './facets.ts'
 import { getRelaxations } from './relaxations.ts'
@@ -9,19 +10,22 @@ import { getSuggestions } from './suggestions.ts'
 export function searchRoutes(app: FastifyInstance) {
   const { settings } = app.services
   const site = { settings, clock: () => app.services.clock() }
-  route(app, contract.searchVendors, ({ db, actor, input }) =>
-    service.searchVendors(db, input, site, actor?.id ?? null),
+  route(app, contract.searchVendors, ({ db, costly, actor, input }) => {
+    const search = (from: Db) => service.searchVendors(from, input, site, actor?.id ?? null)
+    return service.isCostly(input) ? costly(search) : search(db)
+  })
+  route(app, contract.getFacets, ({ costly, input }) =>
+    costly(async (db) => getFacets(db, await service.toCriteria(db, input, site), settings)),
   )
-  route(app, contract.getFacets, async ({ db, input }) =>
-    getFacets(db, await service.toCriteria(db, input, site), settings),
+  route(app, contract.getRelaxations, ({ costly, input }) =>
+    costly(async (db) => ({
+      items: await getRelaxations(db, await service.toCriteria(db, input, site), settings.locale),
+    })),
   )
-  route(app, contract.getRelaxations, async ({ db, input }) => ({
-    items: await getRelaxations(db, await service.toCriteria(db, input, site), settings.locale),
-  }))
-  route(app, contract.getPins, async ({ db, input }) =>
-    service.getPins(db, await service.toCriteria(db, input, site)),
+  route(app, contract.getPins, ({ costly, input }) =>
+    costly(async (db) => service.getPins(db, await service.toCriteria(db, input, site))),
   )
-  route(app, contract.getSuggestions, async ({ db, input }) => ({
-    items: await getSuggestions(db, input.q),
-  }))
+  route(app, contract.getSuggestions, ({ costly, input }) =>
+    costly(async (db) => ({ items: await getSuggestions(db, input.q) })),
+  )
 }

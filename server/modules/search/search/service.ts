@@ -17,6 +17,10 @@ type Page = Filters & {
 
 export const cardsPerPage = 24
 
+/** A category in a city is found at once; words, circles and whole countries are looked for. */
+export const isCostly = ({ category, city, q, within, has }: Filters): boolean =>
+  !category || !city || Boolean(q || within || has)
+
 export const toCriteria = async (
   db: Db,
   filters: Filters,

@@ -1,13 +1,14 @@
 import { AppError } from '#server/http/errors.ts'
+import { load } from '#server/kernel/limits.ts'
 import { semaphore } from '#server/kernel/semaphore.ts'
 
 /**
- * Runs `work` when fewer than two others run: a picture takes much memory and a whole core.
+ * Runs `work` when few others run.
  * @throws AppError 503 in a long queue
  */
 export const withSlot = semaphore(
-  2,
-  20,
+  load.conversions.atOnce,
+  load.conversions.waiting,
   () =>
     new AppError(
       503,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/vendors/reports.ts'
-import { clientOf } from '#server/http/clientOf.ts'
+import { byClient } from '#server/http/clientOf.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
@@ -10,7 +10,7 @@ export function reportRoutes(app: FastifyInstance) {
     contract.reportVendor,
     ({ db, actor, input }) => service.reportVendor(db, actor, input),
     undefined,
-    ({ ip, actor }) => [['report', actor?.id ?? clientOf(ip)]],
+    ({ ip, actor }) => (actor ? [['report', actor.id]] : byClient('report', ip)),
   )
   route(app, contract.getReports, ({ db, input }) => service.getReports(db, input))
   route(app, contract.answerReport, ({ db, actor, input, request }) =>
