@@ -1,17 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { privatePictures, publicPictures } from '#domain/addresses.ts'
 import type { ServerSettings } from './settings.ts'
-
-/** Where pictures are asked for; below it the names of their files, where they are public. */
-export const publicPictures = '/pictures/'
-/** What is not public has an address of its own for each person, and for a short time. */
-export const privatePictures = '/pictures/private/'
 
 type Viewer = { id: string; role: string }
 type Needs = Pick<ServerSettings, 'secret'>
 
 /**
  * Addresses change this often, and hold for one to two of it: within it a browser need not fetch a picture twice, and
- * a page that stays open asks again (src/renewPictures.ts).
+ * a page that stays open asks again (src/failedPictures.ts).
  */
 const changesEveryMs = 15 * 60_000
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { publicPictures } from '#server/kernel/pictures.ts'
+import { publicPictures } from '#domain/addresses.ts'
 
 /** What a row says of its picture's files; `lost` when they were missing last time. */
 export type PictureRow = { base: string; widths: number[]; lost: boolean }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { allRows, inOneQuestion, markLost, readRows, type PictureRow } from './pictureRows.ts'
 import { filesOf } from './vendors/photos/store.ts'
 import { claimFreeFiles } from '#server/kernel/claims.ts'
-import { publicPictures } from '#server/kernel/pictures.ts'
+import { publicPictures } from '#domain/addresses.ts'
 import type { Services } from '#server/kernel/services.ts'
 
 type Needs = Pick<Services, 'bulk' | 'files'>

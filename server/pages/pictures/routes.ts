@@ -2,7 +2,8 @@ import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mkdirSync } from 'node:fs'
 import { findActor, isSigningOut, sessionCookie } from '#server/http/sessions.ts'
-import { isPrivatePictureFor, privatePictures, publicPictures } from '#server/kernel/pictures.ts'
+import { privatePictures, publicPictures } from '#domain/addresses.ts'
+import { isPrivatePictureFor } from '#server/kernel/pictures.ts'
 import { openVisibility } from './visibility.ts'
 
 /** Of a file that is there; anything else at these addresses is nothing to keep. */
