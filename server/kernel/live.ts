@@ -31,10 +31,6 @@ export async function publishMany(
 export type Live = {
   /** Adds a listener's open response; false when the person has too many. */
   add(userId: string, response: ServerResponse): boolean
-  /** Hears that something which was public may be so no more. */
-  onHidden(forget: () => void): void
-  /** Whether we hear of it at all: not while the connection is away. */
-  isListening(): boolean
   close(): Promise<void>
 }
 
@@ -46,9 +42,7 @@ const beatMs = 5000
 /** One LISTEN connection a server; it comes back by itself after the database did. */
 export function openLive(url: string): Live {
   const open = new Map<string, Set<ServerResponse>>()
-  const forgetters: (() => void)[] = []
   let client: pg.Client | undefined
-  let listening = false
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
@@ -57,10 +51,7 @@ export function openLive(url: string): Live {
     if (response.writableLength > maxUnread) response.destroy()
   }
 
-  const forget = () => forgetters.forEach((each) => each())
-
-  function onNotification({ channel, payload }: pg.Notification) {
-    if (channel === 'hidden') return forget()
+  function onNotification({ payload }: pg.Notification) {
     const { to, type, id } = JSON.parse(payload ?? '{}') as LiveEvent & { to: string[] }
     for (const userId of to)
       for (const response of open.get(userId) ?? []) send(response, { type, id })
@@ -81,16 +72,13 @@ export function openLive(url: string): Live {
       clearInterval(beat)
       if (lost || closed) return
       lost = true
-      listening = false
       next.end().catch(() => {})
       timer = setTimeout(connect, 1000)
     }
     next.on('error', reconnect).on('end', reconnect).on('notification', onNotification)
     try {
       await next.connect()
-      await next.query('listen live; listen hidden')
-      forget()
-      listening = true
+      await next.query('listen live')
       // A connection that is cut without a word is only noticed by asking.
       beat = setInterval(() => next.query('select 1').catch(reconnect), beatMs).unref()
       // What happened while we were away is unknown: every page asks again for what it shows.
@@ -113,11 +101,8 @@ export function openLive(url: string): Live {
       })
       return true
     },
-    onHidden: (each) => void forgetters.push(each),
-    isListening: () => listening,
     async close() {
       closed = true
-      listening = false
       clearTimeout(timer)
       for (const responses of open.values()) for (const response of responses) response.end()
       await Promise.race([client?.end().catch(() => {}), delay(500, undefined, { ref: false })])

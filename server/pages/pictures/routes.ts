@@ -25,7 +25,7 @@ const baseOf = (name: string) => publicPictures + name.replace(/-\d+\.\w+$/, '')
  */
 export function addPictures(app: FastifyInstance): void {
   const { settings, files, db } = app.services
-  const isPublic = openVisibility(app.services)
+  const isPublic = openVisibility(db)
   mkdirSync(files.folder, { recursive: true })
 
   const nothing = (reply: FastifyReply) => {
@@ -64,10 +64,8 @@ export function addPictures(app: FastifyInstance): void {
         if (!name) return nothing(reply)
         reply.header('content-security-policy', "default-src 'none'; sandbox")
         if (groups.token) return sendPrivate(request, reply, name)
-        const answer = name.startsWith('demo/') || isPublic(baseOf(name))
-        return answer instanceof Promise
-          ? answer.then((seen) => (seen ? reply.sendFile(name) : nothing(reply)))
-          : reply.sendFile(name)
+        if (name.startsWith('demo/')) return reply.sendFile(name)
+        return isPublic(baseOf(name)).then((seen) => (seen ? reply.sendFile(name) : nothing(reply)))
       },
     })
   })
