@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Photo } from '#contract/kernel/photo.ts'
 import { deleteAccount } from '#contract/platform/personalData.ts'
 import { getVendor } from '#contract/platform/vendorPages.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { claimFiles } from '#server/kernel/claims.ts'
+import { startJobs } from '#server/kernel/jobs.ts'
+import { jobsOf } from '#server/modules/jobs.ts'
 import { hashPassword } from '#server/modules/account/auth/passwords.ts'
 import { sweepFiles } from '#server/modules/sweepFiles.ts'
 import { storePicture } from '#server/modules/vendors/photos/store.ts'
@@ -74,6 +77,15 @@ test('what a killed upload or deletion left goes; what has a row stays, and so d
   expect(log.error).not.toHaveBeenCalled()
 })
 
+test('a server sweeps as soon as it starts', async () => {
+  await put(`vendors/${stray}/${stray}-400.avif.part`)
+  const sweeping = jobsOf(scene.services).filter(({ name }) => name === 'sweep files')
+  const jobs = startJobs(sweeping, log)
+  for (let tries = 0; tries < 100 && (await everything()).length > 0; tries += 1) await delay(20)
+  await jobs.stop()
+  expect(await everything()).toEqual([])
+})
+
 test('an upload whose row is still to come keeps its files, however long it takes', async () => {
   const vendor = await scene.hasVendor()
   const { db, files } = scene.services
@@ -104,7 +116,7 @@ test('an upload whose row is still to come keeps its files, however long it take
   expect(await everything()).toHaveLength(6)
 })
 
-test('an upload that lost the database, or a full disk, leaves neither file nor folder', async () => {
+test('a full disk leaves neither file nor folder, and the next upload goes through', async () => {
   const vendor = await scene.hasVendor()
   const { files } = scene.services
   const write = files.write
@@ -122,6 +134,12 @@ test('an upload that lost the database, or a full disk, leaves neither file nor 
   files.write = write
   expect((await sendFile(scene, await picture(), vendor)).status).toBe(200)
   expect(await everything()).toHaveLength(6)
+})
+
+test('what can not be written whole leaves no part of it', async () => {
+  await put('vendors/x/a.avif/in the way')
+  await expect(scene.services.files.write('vendors/x/a.avif', Buffer.from('x'))).rejects.toThrow()
+  expect(await everything()).toEqual(['vendors/x/a.avif/in the way'])
 })
 
 test('a row without its files is told of and hidden from couples, until the files are back', async () => {
