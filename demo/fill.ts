@@ -3,6 +3,7 @@ import { type Sheets, tables } from './lib/sheets.ts'
 import { openPictures, pool } from './pictures/pool.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { claimFiles } from '#server/kernel/claims.ts'
 import { todayOf } from '#domain/days.ts'
 import { hashPassword } from '#server/modules/account/auth/passwords.ts'
 import { updateResponseRates } from '#server/modules/vendors/profiles/responseRate.ts'
@@ -51,6 +52,7 @@ export async function fillDemo(
       and not exists (select from categories) and not exists (select from cities) as empty`)
     if (!empty) return false
     log('  Demo     drawing pictures and writing weddings, once …')
+    await claimFiles(tx, 'demo')
     const find = await openPictures(files.folder, pictures)
     await write(tx, makeRows(todayOf(clock), await hashPassword(demoPassword), find), clock())
     return true
@@ -66,7 +68,10 @@ export async function fillDemo(
     ).shown
   ) {
     // A server with a folder of its own, or one whose files were lost, has the rows but not their pictures.
-    await openPictures(files.folder, pictures)
+    await bulk.transaction(async (tx) => {
+      await claimFiles(tx, 'demo')
+      await openPictures(files.folder, pictures)
+    })
   }
   return filled
 }

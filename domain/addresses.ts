@@ -6,6 +6,11 @@ const program = new RegExp(`^/(?:${programs.join('|')})/`)
 /** Whether an address is for programs: nothing there is a page. */
 export const isForPrograms = (path: string) => program.test(path)
 
+/** Where pictures are asked for; below it the names of their files, where everybody may see them. */
+export const publicPictures = '/pictures/'
+/** What is not public has an address of its own for each person, and for a short time. */
+export const privatePictures = '/pictures/private/'
+
 export const robotsFile = '/robots.txt'
 export const sitemapFile = '/sitemap.xml'
 export const pagesSitemapFile = '/sitemaps/pages.xml'

@@ -8,6 +8,7 @@ import { serveToday } from './ui/calendar/useToday.ts'
 import { clearCaches } from './offline/clearCaches.ts'
 import { makeStore, startStore, type Store } from '#store/index.ts'
 import { nextTask } from './nextTask.ts'
+import { watchPictures } from './failedPictures.ts'
 import { routes } from './router.tsx'
 import { fillStore, readServed } from './served.ts'
 import { showToast } from './toasts.ts'
@@ -83,6 +84,7 @@ export function start(): void {
       () => window.everset?.missing(),
     )
   else draw()
+  watchPictures(store)
   startOffline(store)
 }
 

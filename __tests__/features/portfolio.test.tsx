@@ -4,6 +4,7 @@ import { getCities } from '#contract/catalog/cities.ts'
 import type { Photo } from '#contract/kernel/photo.ts'
 import { deletePhoto, orderPhotos, updatePhoto, uploadPhoto } from '#contract/vendors/photos.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
+import { watchPictures } from '#src/failedPictures.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { complete, jaipur, venues } from '#__tests__/support/profiles.ts'
 
@@ -129,4 +130,24 @@ test('caption, album and cover are changed, and deleting asks first', async () =
   expect(sent(deletePhoto)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Delete photo' }))
   await waitFor(() => expect(names()).toEqual(['Two']))
+})
+
+test('a page that was open longer than its pictures’ addresses hold asks for new ones, once', async () => {
+  const at = (token: string) => photo('Lake', { base: `/pictures/private/${token}/vendors/v/lake` })
+  const { store, sent, answer } = open([at('a.b'), photo('Garden')])
+  const stop = watchPictures(store)
+  const picture = await screen.findByRole('img', { name: 'Lake' })
+  const asked = sent(getMyVendorProfile).length
+
+  fireEvent.error(screen.getByRole('img', { name: 'Garden' }))
+  expect(sent(getMyVendorProfile)).toHaveLength(asked)
+  answer(reply(getMyVendorProfile, { ...complete, photos: [at('c.d'), photo('Garden')] }))
+  fireEvent.error(picture)
+  expect(picture).toHaveStyle({ opacity: '0' })
+  await waitFor(() => expect(picture).toHaveAttribute('src', expect.stringContaining('/c.d/')))
+  fireEvent.error(picture)
+  expect(sent(getMyVendorProfile)).toHaveLength(asked + 1)
+  fireEvent.load(picture)
+  expect(picture).toHaveStyle({ opacity: '' })
+  stop()
 })

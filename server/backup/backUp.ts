@@ -39,16 +39,16 @@ export async function backUp({
   await rm(draft, { recursive: true, force: true })
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 })
 
-  // files never change but may be deleted: copied before and after the snapshot, all that it speaks of are there
-  const before = await copyFiles(files, join(draft, 'files'))
-  const database = await dump(url, draft)
-  const after = await copyFiles(files, join(draft, 'files'))
+  // files never change but may be deleted: copied before and right after the snapshot, all that it speaks of are there
+  const copy = () => copyFiles(files, join(draft, 'files'))
+  let copied = (await copy()) + (await copy())
+  const database = await dump(url, draft, async () => void (copied += await copy()))
 
   const manifest: Manifest = {
     format: 1,
     createdAt: new Date().toISOString(),
     ...database,
-    files: before + after,
+    files: copied,
   }
   await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest, null, 2))
   await rmdir(target).catch(() => undefined)
@@ -59,6 +59,7 @@ export async function backUp({
 async function dump(
   url: string,
   folder: string,
+  onSnapshot: () => Promise<void>,
 ): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   const client = new pg.Client({ connectionString: url, application_name: 'everset backup' })
   client.on('error', () => undefined)
@@ -70,6 +71,7 @@ async function dump(
     await client.query(`select pg_advisory_lock_shared(${migrating})`)
     await client.query('begin isolation level repeatable read read only')
     const migrations = await readApplied(client)
+    await onSnapshot()
     const tables: Manifest['tables'] = []
     for (const table of await listTables(client)) {
       const file = `tables/${table.name.replaceAll(/[^\w.]/g, '')}.copy.gz`

@@ -4,8 +4,11 @@ import { dirname, join, relative } from 'node:path'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
+/** What is still being written, a file or a folder of them. */
+const isUnfinished = (path: string) => /\.part(?:\/|$)/.test(path)
+
 /**
- * Copies the files of a folder that the other does not have yet, and answers how many. A file that
+ * Copies the whole files of a folder that the other does not have yet, and answers how many. A file that
  * goes meanwhile is left.
  */
 export async function copyFiles(from: string, to: string): Promise<number> {
@@ -16,8 +19,9 @@ export async function copyFiles(from: string, to: string): Promise<number> {
   let copied = 0
   for (const entry of entries.filter((entry) => entry.isFile())) {
     const source = join(entry.parentPath, entry.name)
-    const target = join(to, relative(from, source))
-    if (existsSync(target)) continue
+    const path = relative(from, source)
+    const target = join(to, path)
+    if (isUnfinished(path) || existsSync(target)) continue
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     try {
       await copyFile(source, target, constants.COPYFILE_FICLONE)

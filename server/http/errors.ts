@@ -111,7 +111,7 @@ export function toAppError(error: unknown): AppError | null {
     statusCode?: number
     message?: string
   }
-  if (code === 'ENOSPC' || code === '53100')
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
     return new AppError(
       507,
       'storage_full',

@@ -1,22 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-export type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
+type Log = Pick<FastifyBaseLogger, 'error' | 'info'>
+export type Job = {
+  name: string
+  everyMs: number
+  /** The first time at once. */
+  atStart?: true
+  run: (log: Log) => Promise<unknown>
+}
 
 /** Runs each job again and again, never twice at once; a failing round is logged and the next one tries again. */
-export function startJobs(
-  jobs: readonly Job[],
-  log: Pick<FastifyBaseLogger, 'error'>,
-): { stop(): Promise<void> } {
+export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<void> } {
   let stopped = false
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
 
-  const plan = (job: Job) => {
-    if (!stopped) timers.set(job.name, setTimeout(start, job.everyMs, job))
+  const plan = (job: Job, afterMs = job.everyMs) => {
+    if (!stopped) timers.set(job.name, setTimeout(start, afterMs, job))
   }
   const start = (job: Job) => {
     const round = job
-      .run()
+      .run(log)
       .then(
         () => {},
         (error: unknown) => log.error({ err: error, job: job.name }, 'job failed'),
@@ -27,7 +31,7 @@ export function startJobs(
       })
     running.add(round)
   }
-  jobs.forEach(plan)
+  for (const job of jobs) plan(job, job.atStart ? 0 : job.everyMs)
   return {
     async stop() {
       stopped = true

@@ -5,6 +5,7 @@ import { runWaiting } from './platform/imports/run.ts'
 import { removeUnusedPhotos } from './bookings/reviews/photos.ts'
 import { findNewMatches } from './planning/savedSearches/findMatches.ts'
 import { moveDays } from './search/search/moveDays.ts'
+import { sweepFiles } from './sweepFiles.ts'
 import { flushViews } from './platform/vendorPages/views.ts'
 import { forgetMails } from '#server/kernel/forgetMails.ts'
 import { openMailer, sendWaiting } from '#server/kernel/sendMails.ts'
@@ -34,6 +35,12 @@ export function jobsOf(services: Services): Job[] {
       name: 'remove unused review pictures',
       everyMs: 60 * minute,
       run: () => removeUnusedPhotos(services),
+    },
+    {
+      name: 'sweep files',
+      everyMs: 60 * minute,
+      atStart: true,
+      run: (log) => sweepFiles(services, log),
     },
     { name: 'move the days of the search', everyMs: 10 * second, run: () => moveDays(services) },
     { name: 'forget mails', everyMs: 10 * minute, run: () => forgetMails(db, settings) },

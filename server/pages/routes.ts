@@ -1,7 +1,8 @@
 import { isForPrograms } from '#domain/addresses.ts'
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { addPictures } from './pictures/routes.ts'
 import { addRenderedPages } from './pages.ts'
 import { addPlainForms } from './plainForms.ts'
 import type { Render } from './renderer.ts'
@@ -15,21 +16,8 @@ const hashed = /\.[0-9a-f]{8}\.\w+(\.br|\.gz)?$/
 
 /** The built browser app and the pictures. A page we have answers 200, any other address 404 with the same app. */
 export function addPages(app: FastifyInstance, shell: Shell, render: Render | undefined): void {
-  const { settings, files } = app.services
-  mkdirSync(files.folder, { recursive: true })
-  app.register(statics, {
-    root: files.folder,
-    prefix: '/pictures/',
-    index: false,
-    maxAge: year * 1000,
-    immutable: true,
-    decorateReply: false,
-    logLevel: 'silent',
-    dotfiles: 'ignore',
-    setHeaders: (reply) => {
-      reply.header('content-security-policy', "default-src 'none'; sandbox")
-    },
-  })
+  const { settings } = app.services
+  addPictures(app)
   if (existsSync(built)) {
     app.register(statics, {
       root: built,

@@ -1,5 +1,12 @@
 import { answerAsset, answerPage, answerPicture, cacheShell } from './files.ts'
-import { isAsset, isFrame, isCacheable, isPage, isSessionChange } from './routes.ts'
+import {
+  isAsset,
+  isFrame,
+  isCacheable,
+  isPage,
+  isPublicPicture,
+  isSessionChange,
+} from './routes.ts'
 import { networkFirst, clearCaches, notePrefetched, startEpoch } from './person.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -52,7 +59,7 @@ self.addEventListener('fetch', (event) => {
       ),
     )
   else if (isAsset(pathname)) event.respondWith(answerAsset(event))
-  else if (pathname.startsWith('/pictures/')) event.respondWith(answerPicture(event))
+  else if (isPublicPicture(pathname)) event.respondWith(answerPicture(event))
 })
 
 self.addEventListener('message', (event) => {

@@ -1,4 +1,4 @@
-import { isForPrograms } from '#domain/addresses.ts'
+import { isForPrograms, privatePictures, publicPictures } from '#domain/addresses.ts'
 
 /** What is cached of a person, so that favorites and bookings can be read offline. */
 const cacheable = [
@@ -28,6 +28,10 @@ export const isSessionChange = (path: string) => sessionChanges.has(path)
 
 /** Pages of the app; what the server shows by itself is not answered with the shell. */
 export const isPage = (path: string) => !isForPrograms(path) && !/\.\w{2,5}$/.test(path)
+
+/** What is not public is not cached: it is somebody's own, and its address holds for minutes. */
+export const isPublicPicture = (path: string) =>
+  path.startsWith(publicPictures) && !path.startsWith(privatePictures)
 
 /** Built files, whose names hold a hash of their content; the build makes sure of it. */
 export const isAsset = (path: string) => /^\/assets\/.+\.[0-9a-f]{8}\.\w+$/.test(path)

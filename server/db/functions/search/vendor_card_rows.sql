@@ -17,7 +17,8 @@ create or replace function vendor_card_rows(ids uuid[]) returns setof vendor_car
         select json_build_object(
           '_id', p.id, 'base', p.base, 'widths', p.widths, 'width', p.width, 'height', p.height,
           'placeholder', p.placeholder, 'caption', p.caption, 'album', p.album, 'cover', p.cover)
-        from photos p where p.vendor_id = v.id order by p.cover desc, p.position, p.id limit 1))::text, 2),
+        from photos p where p.vendor_id = v.id and p.lost_at is null
+        order by p.cover desc, p.position, p.id limit 1))::text, 2),
     case when coalesce(v.latitude, city.latitude) is not null and coalesce(v.longitude, city.longitude) is not null then
       substr(json_build_object(
         '_id', v.id, 'slug', v.slug, 'businessName', v.business_name,

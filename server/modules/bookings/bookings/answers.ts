@@ -1,6 +1,8 @@
 import { todayOf } from '#domain/days.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Change } from '#contract/kernel/timeline.ts'
+import { privatePictureFor } from '#server/kernel/pictures.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
 import type { BookingRow } from './queries.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { actionsOf } from './policy.ts'
@@ -28,18 +30,30 @@ export const toBooking = (
   side: Side['role'],
   now: Date,
   timeline: Change[],
-): Booking => ({
-  ...toSummary(row, side, now),
-  note: row.note,
-  lines: row.total.lines ?? [],
-  enquiryId: row.enquiryId,
-  contact: row.status === 'confirmed' || row.status === 'completed' ? contactFor(row, side) : null,
-  timeline,
-  cancellation: row.cancellation,
-  refundPercent: row.refundPercent ?? refundPreview(row, side, now),
-  review: row.review && { ...row.review, photos: row.reviewPhotos },
-  reviewPhotos: side === 'user' || row.review ? row.reviewPhotos : [],
-})
+  settings: ServerSettings,
+): Booking => {
+  const photos = photosFor(row, side, settings)
+  return {
+    ...toSummary(row, side, now),
+    note: row.note,
+    lines: row.total.lines ?? [],
+    enquiryId: row.enquiryId,
+    contact:
+      row.status === 'confirmed' || row.status === 'completed' ? contactFor(row, side) : null,
+    timeline,
+    cancellation: row.cancellation,
+    refundPercent: row.refundPercent ?? refundPreview(row, side, now),
+    review: row.review && { ...row.review, photos },
+    reviewPhotos: side === 'user' || row.review ? photos : [],
+  }
+}
+
+/** The review's pictures; until everybody may see them, at addresses of this side's own. */
+function photosFor(row: BookingRow, side: Side['role'], settings: ServerSettings) {
+  const id = side === 'user' ? row.userId : row.vendorUserId
+  if (row.reviewIsPublic || !id) return row.reviewPhotos
+  return row.reviewPhotos.map(privatePictureFor(settings, { id, role: side }))
+}
 
 const contactFor = (row: BookingRow, side: Side['role']) =>
   side === 'user'

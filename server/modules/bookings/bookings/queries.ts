@@ -2,6 +2,7 @@ import type { BookingStatus, Review, ReviewPhoto } from '#contract/bookings/book
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql, nothing } from '#server/db/sql.ts'
+import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 
 export type BookingRow = {
@@ -31,6 +32,7 @@ export type BookingRow = {
   userMobile: string | null
   review: Omit<Review, 'photos'> | null
   reviewPhotos: ReviewPhoto[]
+  reviewIsPublic: boolean
 }
 
 /** A booking's review pictures as JSON. */
@@ -44,7 +46,7 @@ export const photosOf = (bookingId: Sql) => sql`coalesce(
       order by f.position, f.id
     )
     from review_photos f
-    where f.booking_id = ${bookingId}
+    where f.booking_id = ${bookingId} and f.lost_at is null
   ),
   '[]'
 )`
@@ -68,7 +70,8 @@ const columns = sql`b.id as "_id", b.status, b.user_id as "userId", b.vendor_id 
         'author', r.author, 'month', to_char(r.created_at, 'YYYY-MM'), 'reply', r.reply
       )
   end as review,
-  ${photosOf(sql`b.id`)} as "reviewPhotos"`
+  ${photosOf(sql`b.id`)} as "reviewPhotos",
+  (r.id is not null and ${isPublicVendor(sql`b.vendor_id`)}) as "reviewIsPublic"`
 const tables = sql`bookings b
   join vendors v on v.id = b.vendor_id
   left join users o on o.id = v.user_id

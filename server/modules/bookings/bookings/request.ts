@@ -122,9 +122,14 @@ async function tryResource(
       const row = await announce(tx, placed.id, userId, settings)
       if (context.enquiryId)
         await bookingRequested.emit(tx, { enquiryId: context.enquiryId, userId })
-      return toBooking(row, 'user', now, [
-        { at: placed.at, from: null, to: 'requested', by: 'user', reason: null },
-      ])
+      const change = {
+        at: placed.at,
+        from: null,
+        to: 'requested',
+        by: 'user' as const,
+        reason: null,
+      }
+      return toBooking(row, 'user', now, [change], settings)
     })
   } catch (error) {
     if (error instanceof DayTaken || isOverlap(error)) return undefined

@@ -12,8 +12,8 @@ export function bookingRoutes(app: FastifyInstance) {
   route(app, contract.getBookings, ({ db, clock, actor, input }) =>
     service.getBookings(db, sideOf(actor), clock(), input),
   )
-  route(app, contract.getBooking, ({ db, clock, actor, input }) =>
-    service.getBooking(db, sideOf(actor), clock(), input.bookingId),
+  route(app, contract.getBooking, ({ db, clock, settings, actor, input }) =>
+    service.getBooking(db, sideOf(actor), clock(), input.bookingId, settings),
   )
   route(app, contract.answerBooking, ({ actor, input, ...services }) =>
     service.answerBooking(services, actor, input.bookingId, input.answer, input.reason),

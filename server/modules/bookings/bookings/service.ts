@@ -9,6 +9,7 @@ import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { notFound, conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
 import { readTimeline } from '#server/kernel/timeline.ts'
 
 type Services = Omit<LifeServices, 'db'> & { db: Db }
@@ -41,10 +42,11 @@ export async function getBooking(
   side: Side,
   now: Date,
   bookingId: string,
+  settings: ServerSettings,
 ): Promise<Booking> {
   const row = await queries.findBooking(db, bookingId, side)
   if (!row) throw notFound('Booking')
-  return toBooking(row, side.role, now, await readTimeline(db, bookingId))
+  return toBooking(row, side.role, now, await readTimeline(db, bookingId), settings)
 }
 
 /** The vendor's one answer. @throws AppError 404 not theirs, 409 answered, expired or cancelled before */
@@ -94,7 +96,7 @@ async function step(
       actorId: actor.id,
       settings,
     })
-    return toBooking(moved, side.role, now, await readTimeline(tx, bookingId))
+    return toBooking(moved, side.role, now, await readTimeline(tx, bookingId), settings)
   })
 }
 

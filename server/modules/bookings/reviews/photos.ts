@@ -13,9 +13,10 @@ import {
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { readPicture, removePicture, storePicture } from '#server/modules/vendors/photos/store.ts'
+import { privatePictureFor } from '#server/kernel/pictures.ts'
 import type { Services } from '#server/kernel/services.ts'
 
-type Needs = Pick<Services, 'files' | 'clock'> & { db: Db }
+type Needs = Pick<Services, 'files' | 'clock' | 'settings'> & { db: Db }
 const columns = sql`id as "_id", base, widths, width, height, placeholder`
 
 /** The couple's booking, as long as its review can be written and takes another picture; locked. */
@@ -35,35 +36,35 @@ const full = () =>
 
 /** @throws AppError 404 another's booking, 409 when no review can be written or it has six pictures */
 export async function addReviewPhoto(
-  { db, files, clock }: Needs,
+  { db, files, clock, settings }: Needs,
   actor: Actor,
   bookingId: string,
   file: MultipartFile | undefined,
 ): Promise<ReviewPhoto> {
   const bytes = await readPicture(file)
   await db.transaction((tx) => open(tx, actor, bookingId, clock()))
-  return storePicture(
-    files,
+  const stored = await storePicture(
+    { db, files },
     `reviews/${bookingId}`,
     bytes,
-    ({ base, widths, width, height, placeholder }) =>
-      db.transaction(async (tx) => {
-        await open(tx, actor, bookingId, clock())
-        // Counted after the lock: whoever waited for it saw the pictures of before.
-        const photo = await tx.maybe<ReviewPhoto>(sql`
-          insert into review_photos (
-            booking_id, position, base, widths, width, height, placeholder
-          )
-          select ${bookingId}, coalesce(max(position), 0) + 1, ${base}, ${widths}, ${width},
-            ${height}, ${placeholder}
-          from review_photos
-          where booking_id = ${bookingId}
-          having count(*) < ${maxReviewPhotos}::int
-          returning ${columns}`)
-        if (!photo) throw full()
-        return photo
-      }),
+    async (tx, picture) => {
+      const { base, widths, width, height, placeholder } = picture
+      await open(tx, actor, bookingId, clock())
+      // Counted after the lock: whoever waited for it saw the pictures of before.
+      const photo = await tx.maybe<ReviewPhoto>(sql`
+      insert into review_photos (booking_id, position, base, widths, width, height, placeholder)
+      select ${bookingId}, coalesce(max(position), 0) + 1, ${base}, ${widths}, ${width}, ${height},
+        ${placeholder}
+      from review_photos
+      where booking_id = ${bookingId}
+      having count(*) < ${maxReviewPhotos}::int
+      returning ${columns}`)
+      if (!photo) throw full()
+      return photo
+    },
   )
+  // Public with its review, and not before.
+  return privatePictureFor(settings, actor)(stored)
 }
 
 /** One's own, before and after the review is published. */
@@ -92,7 +93,11 @@ export const removePhotosOf = (tx: Db, userId: string) =>
     returning ${columns}`)
 
 /** Pictures for reviews that nobody wrote in time. */
-export async function removeUnusedPhotos({ db, files, clock }: Needs): Promise<void> {
+export async function removeUnusedPhotos({
+  db,
+  files,
+  clock,
+}: Omit<Needs, 'settings'>): Promise<void> {
   const gone = await db.many<ReviewPhoto>(sql`
     delete from review_photos f using bookings b
     where b.id = f.booking_id

@@ -60,7 +60,7 @@ export const readBreakdown = async (db: Db, vendorId: string) =>
       where vendor_id = ${vendorId}`)
   ).breakdown
 
-const hasPhotos = sql`exists (select from review_photos f where f.booking_id = r.booking_id)`
+const hasPhotos = sql`exists (select from review_photos f where f.booking_id = r.booking_id and f.lost_at is null)`
 /** What stands first; among equals the newest. */
 const ranks: Record<ReviewSort, Sql> = {
   newest: sql`0`,

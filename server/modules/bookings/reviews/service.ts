@@ -44,7 +44,7 @@ export const writeReview = (
     }
     await publishToBoth(tx, row)
     await publish(tx, [row.userId, row.vendorUserId], 'Review', row.vendorId)
-    return getBooking(tx, side, clock(), row._id)
+    return getBooking(tx, side, clock(), row._id, settings)
   })
 
 function refusal(row: BookingRow) {
@@ -75,7 +75,7 @@ export const replyToReview = (
         body: `${reply}\n\n${settings.publicUrl}${paths.myBooking(row._id)}`,
       })
     await publishToBoth(tx, row)
-    return getBooking(tx, side, clock(), bookingId)
+    return getBooking(tx, side, clock(), bookingId, settings)
   })
 
 export async function getVendorReviews(

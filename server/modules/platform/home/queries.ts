@@ -17,7 +17,7 @@ const bestOf = (
     select s.vendor_id, s.rank, s.rating_count from vendor_search s
     where s.category = k.number and s.home order by s.rank desc, s.vendor_id desc limit 100) t
   where ${fits} order by ${first} t.rank desc, t.vendor_id desc limit ${limit})`
-const hasPicture = sql`exists (select from photos p where p.vendor_id = t.vendor_id)`
+const hasPicture = sql`exists (select from photos p where p.vendor_id = t.vendor_id and p.lost_at is null)`
 
 /** A card's stored part as JSON (it is kept without its first brace). */
 const inCard = sql`('{' || c.card)::json`

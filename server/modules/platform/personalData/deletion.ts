@@ -10,7 +10,7 @@ import { goodbyeMail } from '#server/modules/account/auth/mails.ts'
 import { confirmPassword } from '#server/modules/account/sessions/service.ts'
 import { cancelOpen } from '#server/modules/bookings/bookings/cancelOpen.ts'
 import { removePhotosOf } from '#server/modules/bookings/reviews/photos.ts'
-import { deletePhoto as removePhoto } from '#server/modules/vendors/photos/service.ts'
+import { removePhotosOf as removeVendorPhotosOf } from '#server/modules/vendors/photos/service.ts'
 import { removePicture } from '#server/modules/vendors/photos/store.ts'
 
 export type Place = Omit<Services, 'db' | 'live'> & { db: Db }
@@ -52,16 +52,17 @@ export async function deleteAccount(
         reason: 'The account was deleted.',
       })
     }
-    const pictures = await removePhotosOf(tx, actor.id)
+    const pictures = [
+      ...(await removePhotosOf(tx, actor.id)),
+      ...(actor.vendorId ? await removeVendorPhotosOf(tx, actor.vendorId) : []),
+    ]
     await queries.anonymiseHistory(tx, actor.id)
     await queries.emptyAccount(tx, actor.id, actor.email)
     await queueMail(tx, settings, goodbyeMail(actor.email, settings))
     await recordAudit(tx, { actorId: actor.id, actor: actor.role, what: 'account deleted', ip })
     return pictures
   })
-  // Files can not be rolled back: they go when everything else is gone for sure.
+  // Files can not be rolled back: they go when everything else is gone for sure, or with the next sweep.
   for (const picture of freedFiles) await removePicture(files, picture)
-  for (const { id } of await queries.photosOf(db, actor.vendorId))
-    await removePhoto(db, files, actor.vendorId, id)
   return { message: 'Your account is deleted. We wish you all the best.' }
 }

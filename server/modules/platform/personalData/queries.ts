@@ -61,9 +61,6 @@ export async function emptyAccount(tx: Db, userId: string, email: string): Promi
     where id = ${userId}`)
 }
 
-export const photosOf = (db: Db, vendorId: string | null) =>
-  db.many<{ id: string }>(sql`select id from photos where vendor_id = ${vendorId}`)
-
 /**
  * Takes a vendor off the site for good (no decision leads out of `rejected`); the name stays for
  * the couples who booked.

@@ -53,7 +53,7 @@ export const readPage = (db: Db, vendorId: string, userId: string | null): Promi
         (
           select json_agg(${photoJson} order by f.cover desc, f.position, f.id)
           from photos f
-          where f.vendor_id = v.id
+          where f.vendor_id = v.id and f.lost_at is null
         ),
         '[]'
       ) as photos,

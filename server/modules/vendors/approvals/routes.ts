@@ -6,8 +6,8 @@ import * as service from './service.ts'
 export function approvalRoutes(app: FastifyInstance) {
   route(app, contract.getPendingVendors, ({ db, input }) => service.getPendingVendors(db, input))
   route(app, contract.getVendorsForAdmin, ({ db, input }) => service.getVendorsForAdmin(db, input))
-  route(app, contract.getVendorForReview, ({ db, input, settings }) =>
-    service.getVendorForReview(db, input.vendorId, settings),
+  route(app, contract.getVendorForReview, ({ db, actor, input, settings }) =>
+    service.getVendorForReview(db, input.vendorId, settings, actor),
   )
   route(app, contract.decideVendor, ({ db, settings, clock, actor, request, input }) =>
     service.decideVendor(db, settings, clock(), actor, request.ip, input),

@@ -60,12 +60,13 @@ export async function getVendorsForAdmin(
 export async function getVendorForReview(
   db: Db,
   vendorId: string,
-  { locale }: ServerSettings,
+  settings: ServerSettings,
+  actor: Actor,
 ): Promise<VendorForReview> {
   const row = await profilesQueries.readProfile(db, vendorId)
   if (!row) throw notFound('This vendor')
   const { categoryName, cityName, owner } = row
-  const profile = toProfile(row, await readTimeline(db, vendorId), locale)
+  const profile = toProfile(row, await readTimeline(db, vendorId), settings, actor)
   return {
     ...profile,
     categoryName,
@@ -157,7 +158,7 @@ export const decideVendor = (
       )
     await publish(tx, [vendor.ownerId], 'VendorProfile', 'ME')
     await publish(tx, await adminIds(tx), 'PendingVendor', vendorId)
-    return getVendorForReview(tx, vendorId, settings)
+    return getVendorForReview(tx, vendorId, settings, actor)
   })
 
 const isOnEdits = (decision: Decision) => decision === 'accept_edits' || decision === 'refuse_edits'

@@ -1,8 +1,12 @@
 import type { Photo } from '#contract/kernel/photo.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
 
-const columns = sql`id as "_id", base, widths, width, height, placeholder, caption, album, cover`
+const columns = sql`id as "_id", base, widths, width, height, placeholder, caption, album, cover,
+  ${isPublicVendor(sql`photos.vendor_id`)} as "isPublic"`
+/** A picture, and whether everybody may see it. */
+export type PhotoRow = Photo & { isPublic: boolean }
 
 /** How many pictures a business has and may have; locked, so that two uploads can not both be the last. */
 export const countForUpdate = async (tx: Db, vendorId: string) => {
@@ -21,7 +25,7 @@ export const insertPhoto = (
   vendorId: string,
   photo: Omit<Photo, '_id' | 'caption' | 'album' | 'cover'> & { bytes: number },
 ) =>
-  tx.one<Photo>(sql`
+  tx.one<PhotoRow>(sql`
     insert into photos (vendor_id, position, base, widths, width, height, placeholder, bytes, cover)
     select ${vendorId}, coalesce(max(position), 0) + 1, ${photo.base}, ${photo.widths},
       ${photo.width}, ${photo.height}, ${photo.placeholder}, ${photo.bytes},
@@ -40,7 +44,7 @@ export const updatePhoto = (
   photoId: string,
   { caption, album, cover }: Pick<Photo, 'caption' | 'album' | 'cover'>,
 ) =>
-  tx.one<Photo>(sql`
+  tx.one<PhotoRow>(sql`
     update photos
     set caption = ${caption}, album = ${album}, cover = ${cover}
     where id = ${photoId}
@@ -53,6 +57,10 @@ export const deletePhoto = (tx: Db, vendorId: string, photoId: string) =>
   tx.maybe<Photo>(
     sql`delete from photos where id = ${photoId} and vendor_id = ${vendorId} returning ${columns}`,
   )
+
+/** Of a business that closes. @returns what is to be removed once that is certain */
+export const deletePhotosOf = (tx: Db, vendorId: string) =>
+  tx.many<Photo>(sql`delete from photos where vendor_id = ${vendorId} returning ${columns}`)
 
 /** A business with pictures has a cover: the first one, when none is chosen. */
 export const chooseCover = (tx: Db, vendorId: string) =>

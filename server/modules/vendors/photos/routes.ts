@@ -4,11 +4,11 @@ import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export function photoRoutes(app: FastifyInstance) {
-  route(app, contract.uploadPhoto, ({ db, files, actor, file }) =>
-    service.uploadPhoto(db, files, actor, file),
+  route(app, contract.uploadPhoto, ({ actor, file, ...services }) =>
+    service.uploadPhoto(services, actor, file),
   )
-  route(app, contract.updatePhoto, ({ db, actor, input }) =>
-    service.updatePhoto(db, actor.vendorId, input),
+  route(app, contract.updatePhoto, ({ db, settings, actor, input }) =>
+    service.updatePhoto(db, settings, actor, input),
   )
   route(app, contract.orderPhotos, ({ db, actor, input }) =>
     service.orderPhotos(db, actor.vendorId, input),

@@ -6,6 +6,9 @@ import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/kernel/files.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
+import { privatePictureFor } from '#server/kernel/pictures.ts'
+import type { Services } from '#server/kernel/services.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
 import { contactData } from '#server/modules/vendors/profiles/contactData.ts'
 import { ensureVendor } from '#server/modules/vendors/profiles/queries.ts'
 import * as queries from './queries.ts'
@@ -22,10 +25,12 @@ async function refuseOverQuota(tx: Db, vendorId: string) {
     )
 }
 
+const shownTo = (photo: queries.PhotoRow, settings: ServerSettings, viewer: Actor): Photo =>
+  photo.isPublic ? photo : privatePictureFor(settings, viewer)(photo)
+
 /** Adds a picture to the business, within its quota. */
 export async function uploadPhoto(
-  db: Db,
-  files: Files,
+  { db, files, settings }: Pick<Services, 'files' | 'settings'> & { db: Db },
   actor: Actor,
   file: MultipartFile | undefined,
 ): Promise<Photo> {
@@ -35,20 +40,26 @@ export async function uploadPhoto(
     await refuseOverQuota(tx, id)
     return id
   })
-  return storePicture(files, `vendors/${vendorId}`, bytes, (picture) =>
-    db.transaction(async (tx) => {
+  const photo = await storePicture(
+    { db, files },
+    `vendors/${vendorId}`,
+    bytes,
+    async (tx, picture) => {
       await refuseOverQuota(tx, vendorId)
       return queries.insertPhoto(tx, vendorId, picture)
-    }),
+    },
   )
+  return shownTo(photo, settings, actor)
 }
 
-export const updatePhoto = (
+export async function updatePhoto(
   db: Db,
-  vendorId: string | null,
+  settings: ServerSettings,
+  actor: Actor,
   { photoId, ...input }: Input<typeof contract.updatePhoto>,
-) =>
-  db.transaction(async (tx) => {
+) {
+  const { vendorId } = actor
+  const updated = await db.transaction(async (tx) => {
     const photo = vendorId && (await queries.findPhoto(tx, vendorId, photoId))
     if (!photo) throw notFound('This photo')
     for (const name of ['caption', 'album'] as const) {
@@ -64,6 +75,8 @@ export const updatePhoto = (
       cover: input.cover ?? photo.cover,
     })
   })
+  return shownTo(updated, settings, actor)
+}
 
 export const orderPhotos = (
   db: Db,
@@ -87,3 +100,6 @@ export async function deletePhoto(db: Db, files: Files, vendorId: string | null,
   await removePicture(files, photo)
   return { message: 'Photo deleted.' }
 }
+
+/** Pictures go with the business. @returns what is to be removed once that is certain */
+export const removePhotosOf = queries.deletePhotosOf

@@ -1,18 +1,22 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
 import type { Photo } from '#contract/kernel/photo.ts'
+import type { Db } from '#server/db/db.ts'
+import { claimFiles } from '#server/kernel/claims.ts'
 import type { Files } from '#server/kernel/files.ts'
+import { publicPictures } from '#domain/addresses.ts'
+import type { Services } from '#server/kernel/services.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { convert } from './convert.ts'
 import { withSlot } from './conversionSlots.ts'
 
-const served = '/pictures/'
 type Stored = Pick<Photo, 'base' | 'widths'>
 export type NewPicture = Omit<Photo, '_id' | 'caption' | 'album' | 'cover'> & { bytes: number }
 
-const filesOf = ({ base, widths }: Stored) =>
+/** The files of a picture, by their names in the folder of files. */
+export const filesOf = ({ base, widths }: Stored) =>
   widths.flatMap((width) =>
-    ['avif', 'webp'].map((format) => `${base.slice(served.length)}-${width}.${format}`),
+    ['avif', 'webp'].map((format) => `${base.slice(publicPictures.length)}-${width}.${format}`),
   )
 
 /** The whole upload. @throws AppError 422 without one, 413 over 10 MB, 400 when it broke off */
@@ -29,31 +33,37 @@ export async function readPicture(file: MultipartFile | undefined): Promise<Buff
   return bytes
 }
 
-/** Stores a picture: files first, then its row; when the row fails, the files go. */
-export async function storePicture<Row>(
-  files: Files,
+/**
+ * Stores a picture: files first, then its row; when the row fails, the files go. Meanwhile its name is claimed, so that
+ * the sweep knows files that wait for their row from those that nobody will write one for.
+ */
+export const storePicture = <Row>(
+  { db, files }: Pick<Services, 'files'> & { db: Db },
   folder: string,
   bytes: Buffer,
-  insert: (picture: NewPicture) => Promise<Row>,
-): Promise<Row> {
-  const { files: drawn, ...picture } = await withSlot(() => convert(bytes))
-  const base = `${served}${folder}/${randomUUID()}`
-  try {
-    for (const { suffix, bytes } of drawn)
-      await files.write(`${base.slice(served.length)}${suffix}`, bytes)
-    return await insert({
-      ...picture,
-      base,
-      bytes: drawn.reduce((sum, { bytes }) => sum + bytes.length, 0),
-    })
-  } catch (error) {
-    await files.remove(filesOf({ base, widths: picture.widths }))
-    throw error
-  }
-}
+  insert: (tx: Db, picture: NewPicture) => Promise<Row>,
+): Promise<Row> =>
+  withSlot(async () => {
+    const { files: drawn, ...picture } = await convert(bytes)
+    const base = `${publicPictures}${folder}/${randomUUID()}`
+    try {
+      return await db.transaction(async (tx) => {
+        await claimFiles(tx, base)
+        for (const { suffix, bytes } of drawn)
+          await files.write(`${base.slice(publicPictures.length)}${suffix}`, bytes)
+        const size = drawn.reduce((sum, { bytes }) => sum + bytes.length, 0)
+        return insert(tx, { ...picture, base, bytes: size })
+      })
+    } catch (error) {
+      // The row may be there although the database did not come to say so: then the sweep finds out.
+      if ((error as { code?: string }).code !== 'DB_UNSURE')
+        await files.remove(filesOf({ base, widths: picture.widths }))
+      throw error
+    }
+  })
 
 /** Removes a picture's files, once its row is gone: what is still listed always has its files. */
 export async function removePicture(files: Files, picture: Stored): Promise<void> {
   // Drawn demo pictures are shared.
-  if (!picture.base.startsWith(`${served}demo/`)) await files.remove(filesOf(picture))
+  if (!picture.base.startsWith(`${publicPictures}demo/`)) await files.remove(filesOf(picture))
 }

@@ -1,4 +1,5 @@
 import type { PendingEdits } from './edits.ts'
+import { isPublicVendor } from './isPublic.ts'
 import { photoJson } from './photoColumns.ts'
 import type { ProfileValues, AddOnValues, PackageValues } from './values.ts'
 import type { Attribute } from '#contract/catalog/categories.ts'
@@ -22,12 +23,14 @@ export type ProfileRow = Omit<ProfileValues, 'packages'> & {
   owner: { name: string; email: string } | null
   packages: Package[]
   photos: Photo[]
+  isPublic: boolean
 }
 
 /** A vendor's whole profile with its packages and pictures. */
 export const readProfile = (db: Db, vendorId: string) =>
   db.maybe<ProfileRow>(sql`
     select v.id as "_id", v.user_id as "ownerId", v.slug, v.status, v.version, v.note,
+      ${isPublicVendor(sql`v.id`)} as "isPublic",
       v.business_name as "businessName", v.category_id as category, c.name as "categoryName",
       v.city_id as city, t.name as "cityName", v.other_city_ids as "otherCities", v.area, v.address,
       v.description, v.contact_email as "contactEmail", v.contact_phone as "contactPhone",

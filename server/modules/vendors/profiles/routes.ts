@@ -5,7 +5,7 @@ import * as service from './service.ts'
 
 export function profileRoutes(app: FastifyInstance) {
   route(app, contract.getMyVendorProfile, ({ db, actor, settings }) =>
-    service.getMyVendorProfile(db, actor.vendorId, settings),
+    service.getMyVendorProfile(db, actor, settings),
   )
   route(app, contract.saveVendorProfile, ({ db, actor, settings, input }) =>
     service.saveVendorProfile(db, actor, settings, input),

@@ -19,13 +19,14 @@ import { definedFields, labels, merge, type ProfileValues } from './values.ts'
 /** The owner's profile; a new owner sees an empty draft, and reading makes no row. */
 export async function getMyVendorProfile(
   db: Db,
-  vendorId: string | null,
-  { locale }: ServerSettings,
+  actor: Actor,
+  settings: ServerSettings,
+  vendorId = actor.vendorId,
 ): Promise<VendorProfile> {
   const row = vendorId ? await queries.readProfile(db, vendorId) : undefined
   return row
-    ? toProfile(row, await readTimeline(db, row._id), locale)
-    : toProfile(emptyProfile(), [], locale)
+    ? toProfile(row, await readTimeline(db, row._id), settings, actor)
+    : toProfile(emptyProfile(), [], settings, actor)
 }
 
 /** Locks the owner's business and reads it as it is now. */
@@ -110,7 +111,7 @@ export const saveVendorProfile = (
     await publish(tx, [actor.id], 'VendorProfile', 'ME')
     if (waiting.length || before.status === 'submitted')
       await publish(tx, await adminIds(tx), 'PendingVendor', before._id)
-    return getMyVendorProfile(tx, before._id, settings)
+    return getMyVendorProfile(tx, actor, settings, before._id)
   })
 
 /**
@@ -139,7 +140,7 @@ export const submitVendorProfile = (db: Db, actor: Actor, settings: ServerSettin
     })
     await publish(tx, [actor.id], 'VendorProfile', 'ME')
     await publish(tx, await adminIds(tx), 'PendingVendor', vendor._id)
-    return getMyVendorProfile(tx, vendor._id, settings)
+    return getMyVendorProfile(tx, actor, settings, vendor._id)
   })
 
 const statusConflicts: Partial<Record<VendorProfile['status'], string>> = {

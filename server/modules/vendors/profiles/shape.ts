@@ -1,15 +1,24 @@
 import type { Change } from '#contract/kernel/timeline.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { privatePictureFor } from '#server/kernel/pictures.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
 import { describeEdits } from './describeEdits.ts'
 import { completenessOf, missingOf, ownerActions } from './policy.ts'
 import type { ProfileRow } from './queries.ts'
 
-/** A profile as its owner sees it. */
-export function toProfile(row: ProfileRow, timeline: Change[], locale: string): VendorProfile {
+/** A profile as its owner and the admins see it, also where nobody else does. */
+export function toProfile(
+  row: ProfileRow,
+  timeline: Change[],
+  settings: ServerSettings,
+  viewer: Actor,
+): VendorProfile {
   const missing = missingOf(row)
   return {
     ...row,
-    pendingEdits: describeEdits(row, locale),
+    photos: row.isPublic ? row.photos : row.photos.map(privatePictureFor(settings, viewer)),
+    pendingEdits: describeEdits(row, settings.locale),
     missing,
     completeness: completenessOf(row),
     actions: ownerActions(row.status, missing),
@@ -32,6 +41,7 @@ export const emptyProfile = (): ProfileRow => ({
   owner: null,
   packages: [],
   photos: [],
+  isPublic: false,
   businessName: '',
   category: null,
   city: null,

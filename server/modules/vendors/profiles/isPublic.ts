@@ -1,0 +1,10 @@
+import { type Sql, sql } from '#server/db/sql.ts'
+
+/** Whether everybody may see a vendor and its pictures. */
+export const isPublicVendor = (vendorId: Sql) => sql`exists (
+  select
+  from vendors shown
+  left join users owner on owner.id = shown.user_id
+  where shown.id = ${vendorId} and shown.status = 'approved' and owner.suspended_at is null
+    and owner.deleted_at is null
+)`
