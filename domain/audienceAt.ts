@@ -1,15 +1,8 @@
-import { type Audience, audienceOf, pages } from './pages.ts'
+import { pageAt } from './canonicalPath.ts'
+import { type Audience, audienceOf } from './pages.ts'
 
-const matches = (pattern: string, path: string) =>
-  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(path)
-
-/**
- * Whose page an address shows; undefined where none is. A name of its own (`/vendor/faq`) comes
- * before what stands for any.
- */
+/** Whose page an address shows; undefined where none is. */
 export function audienceAt(address: string): Audience | undefined {
-  const path = address.replace(/[?#].*$/s, '')
-  const found = pages.filter((page) => matches(page, path))
-  const page = found.find((each) => !each.includes(':')) ?? found[0]
-  return page && audienceOf(page)
+  const found = pageAt(address.replace(/[?#].*$/s, ''))
+  return found && audienceOf(found.page)
 }

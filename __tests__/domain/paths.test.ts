@@ -69,7 +69,7 @@ test.each([
   ['/admin/nothing', undefined],
   ['/vendor/a/b', undefined],
   ['/my-', undefined],
-  ['//vendor/dashboard', undefined],
+  ['//vendor/dashboard', 'vendor'],
 ])('%s is of %s', (address, expected) => {
   expect(audienceAt(address)).toBe(expected)
 })

@@ -51,10 +51,12 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
     const auth = await sessionOf(request, reply)
     if (!frame || !render)
       return { html: toShell(shell.html, { today, auth }, false), status: page ? 200 : 404, auth }
+    // Put together as text: `//elsewhere/` is a path of ours, not another host.
+    const url = new URL(new URL(settings.publicUrl).origin + request.url)
     const answers = new Map<EndpointName, unknown>()
     let broken: unknown
     const rendered = await render({
-      url: new URL(request.url, settings.publicUrl).href,
+      url: url.href,
       today,
       auth,
       async ask(name, query) {
@@ -81,7 +83,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
     const head = headOf({
       page,
       params,
-      url: new URL(request.url, settings.publicUrl),
+      url,
       answers,
       status: missing ? 404 : 200,
       title: unescape(title),

@@ -161,6 +161,16 @@ describe('status', () => {
     }
   })
 
+  test('404 with the page, which the browser draws, for an address that can not be decoded', async () => {
+    const { status, answer, html } = await open('/vendor/%zz')
+    expect([status, answer.headers['content-type'], /^<!doctype html>/i.test(html)]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      true,
+    ])
+    expect((await open('/api/%zz')).answer.headers['content-type']).toMatch(/json/)
+  })
+
   test('301 for an address with a slash at its end, also where its last part might be a name', async () => {
     for (const [url, to] of [
       ['/vendors/?city=goa', '/vendors?city=goa'],
