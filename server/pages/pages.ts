@@ -11,6 +11,7 @@ import { splitRendered, toDocument, toShell } from './document.ts'
 import { readFrame } from './frame.ts'
 import { headHtml, headOf } from './head.ts'
 import type { Render, Session } from './renderer.ts'
+import { sendRefused } from './refused.ts'
 import { sendHtml } from './send.ts'
 
 const visitor: Session = { user: null, vendorProfile: null, loading: false }
@@ -127,6 +128,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       return sendHtml(request, reply, drawn.html, !drawn.auth.user)
     } catch (error) {
       const known = toAppError(error)
+      if (known?.status === 429) return sendRefused(reply, known.retryAfter ?? 1)
       if (!known) request.log.error({ err: error }, 'a page could not be rendered')
       else
         request.log.warn(

@@ -1,11 +1,11 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { useVendorLoginMutation } from '#store/api/account/auth.ts'
 import { failureOf, formFailure } from '#store/failure.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
+import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
 import { SignedInNotice } from './SignedInNotice.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
 import { codeSent, toVerify, nextPath } from '#features/auth/guard/nextPath.ts'
@@ -42,9 +42,9 @@ export default function VendorLoginPage() {
       <Form name="vendor-login" onSubmit={submit} {...formFailure(error)}>
         <Field name="email" label="Email" type="email" autoComplete="username" />
         <Field name="password" label="Password" type="password" autoComplete="current-password" />
-        <Button type="submit" variant="primary" block busy={isLoading}>
+        <SubmitButton error={error} busy={isLoading}>
           Log in
-        </Button>
+        </SubmitButton>
         <Link className="small center" to={paths.forgetPassword} state={state}>
           Forgot your password?
         </Link>
