@@ -1,7 +1,8 @@
-import { type Page, pages } from './pages.ts'
+import type { Page } from './pages.ts'
+import { patterns } from './paths.ts'
 
 const namesIn = (path: string) => path.split('/').filter(Boolean)
-const shapes = pages.map((page) => ({ page, names: namesIn(page) }))
+const shapes = Object.values(patterns).map((page) => ({ page, names: namesIn(page) }))
 
 const isOwn = (name: string) => name.startsWith(':')
 const asRead = (name: string) => {

@@ -10,7 +10,7 @@ import {
   type VendorCard,
 } from '#contract/search/search.ts'
 import { card, facets } from '#__tests__/support/cards.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 
 const catalog = [
   reply(getNames, {
@@ -18,7 +18,7 @@ const catalog = [
     cities: [{ slug: 'jaipur', name: 'Jaipur' }],
   }),
   reply(getFacets, facets),
-  reply(getRelaxations, { items: [] }),
+  reply(getRelaxations, listOf()),
 ]
 const searchReply = (...items: VendorCard[]) =>
   reply(searchVendors, { items, nextCursor: null, total: items.length })
@@ -164,12 +164,13 @@ test('without results, the nearest relaxations are offered with how many more th
   const app = renderApp('/vendors?city=jaipur&guests=9000&sort=price', {
     replies: [
       ...catalog,
-      reply(getRelaxations, {
-        items: [
+      reply(
+        getRelaxations,
+        listOf(
           { label: 'within 25 km', filters: { city: 'jaipur', guests: 9000, within: 25 }, more: 3 },
           { label: 'without the guests', filters: { city: 'jaipur' }, more: 1001 },
-        ],
-      }),
+        ),
+      ),
       reply(searchVendors, ({ within }) =>
         within
           ? { items: [card('rose')], nextCursor: null, total: 3 }
@@ -247,8 +248,9 @@ test('typing guesses: a category becomes the filter, by keyboard alone', async (
     replies: [
       ...catalog,
       searchReply(card('rose')),
-      reply(getSuggestions, {
-        items: [
+      reply(
+        getSuggestions,
+        listOf(
           { kind: 'category', slug: 'venues', label: 'Venues', note: 'also “halls”' },
           {
             kind: 'vendor',
@@ -256,8 +258,8 @@ test('typing guesses: a category becomes the filter, by keyboard alone', async (
             label: 'Hall of Mirrors',
             note: 'Venues in Jaipur',
           },
-        ],
-      }),
+        ),
+      ),
     ],
   })
   const box = await screen.findByRole('combobox', { name: 'Search vendors' })
@@ -373,7 +375,7 @@ test('the map says in a list what its pins say', async () => {
     onDay: 'free' as const,
   }
   const app = renderApp('/vendors?date=2027-02-14&guests=300', {
-    replies: [...catalog, searchReply(card('rose')), reply(getPins, { items: [pin], total: 1 })],
+    replies: [...catalog, searchReply(card('rose')), reply(getPins, listOf(pin))],
   })
   await app.user.click(await screen.findByRole('button', { name: 'Map' }))
   expect(app.where()).toBe('/vendors?date=2027-02-14&guests=300&view=map')

@@ -4,7 +4,7 @@ import { getVendorReviews } from '#contract/bookings/reviews.ts'
 import { getEstimate, getSimilarVendors } from '#contract/platform/vendorPages.ts'
 import { reportVendor } from '#contract/vendors/reports.ts'
 import { getVendor } from '#contract/platform/vendorPages.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 
 test('what it costs for us, and whether the day is free', async () => {
@@ -109,7 +109,7 @@ test('with nobody like it near, all of its category are one step away; a failure
     replies: [
       ...replies,
       reply(getSimilarVendors, () =>
-        isAway ? refuse(503, 'Please try again in a moment.') : { items: [] },
+        isAway ? refuse(503, 'Please try again in a moment.') : listOf(),
       ),
     ],
   })

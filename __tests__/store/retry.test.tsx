@@ -7,7 +7,7 @@ import { getPlans } from '#contract/platform/plans.ts'
 import { isOwnTry } from '#store/api/base.ts'
 import { WaitingLine } from '#src/waiting/WaitingLine.tsx'
 import { waiting } from '#store/api/waiting.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { at, replies as vendorReplies } from '#__tests__/support/rosePalace.ts'
 
 const plan = {
@@ -49,7 +49,7 @@ test.each([
   'a page that met %s twice says so calmly and shows its content without a hand',
   async (code, words) => {
     const { toasts, sent, waits } = renderApp('/pricing', {
-      replies: [reply(getPlans, after(2, tooMany(1, code), { items: [plan] }))],
+      replies: [reply(getPlans, after(2, tooMany(1, code), listOf(plan)))],
     })
     expect(await status().findByText(words)).toBeVisible()
     expect(status().getByRole('status')).toHaveTextContent(/We’ll try again in [1-3] seconds?\./)
@@ -100,7 +100,7 @@ test('the wait ends when the page is left', async () => {
 test('a tab that nobody sees waits until it is seen', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const { sent } = renderApp('/pricing', {
-    replies: [reply(getPlans, after(1, tooMany(1), { items: [plan] }))],
+    replies: [reply(getPlans, after(1, tooMany(1), listOf(plan)))],
   })
   await status().findByText('Many people are here right now.')
   await act(() => new Promise((later) => setTimeout(later, 2500)))

@@ -12,7 +12,7 @@ import { clearDrafts } from '#src/ui/forms/clearDrafts.ts'
 import { makeStore, startStore } from '#store/index.ts'
 import { type Call, fetchOf, refuse, reply, type Reply } from './replies.ts'
 
-export { refuse, reply, unreachable } from './replies.ts'
+export { listOf, refuse, reply, unreachable } from './replies.ts'
 
 export const settings: Settings = {
   currency: 'INR',

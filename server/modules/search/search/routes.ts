@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/search/search.ts'
+import { wholeList } from '#server/http/cursor.ts'
 import { route } from '#server/http/route.ts'
 import { getFacets } from './facets.ts'
 import { getRelaxations } from './relaxations.ts'
@@ -15,13 +16,13 @@ export function searchRoutes(app: FastifyInstance) {
   route(app, contract.getFacets, async ({ db, input }) =>
     getFacets(db, await service.toCriteria(db, input, site), settings),
   )
-  route(app, contract.getRelaxations, async ({ db, input }) => ({
-    items: await getRelaxations(db, await service.toCriteria(db, input, site), settings.locale),
-  }))
+  route(app, contract.getRelaxations, async ({ db, input }) =>
+    wholeList(await getRelaxations(db, await service.toCriteria(db, input, site), settings.locale)),
+  )
   route(app, contract.getPins, async ({ db, input }) =>
     service.getPins(db, await service.toCriteria(db, input, site)),
   )
-  route(app, contract.getSuggestions, async ({ db, input }) => ({
-    items: await getSuggestions(db, input.q),
-  }))
+  route(app, contract.getSuggestions, async ({ db, input }) =>
+    wholeList(await getSuggestions(db, input.q)),
+  )
 }
