@@ -1,7 +1,13 @@
+import { isForPrograms } from '#domain/addresses.ts'
 import { maxUploadBytes } from '#domain/limits.ts'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify'
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { addSeoRoutes } from './pages/seo/routes.ts'
@@ -50,9 +56,11 @@ export function buildApp(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenRequest,
-    // An address that can not be decoded reaches no hook.
-    frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply.headers(headers.pages).header('x-request-id', request.id))
+    // An address that can not be decoded reaches no hook; the browser finds no page there either.
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      reply.headers(headers.pages).header('x-request-id', request.id)
+      if (request.method !== 'GET' || isForPrograms(request.url)) answerError(error, request, reply)
+      else void reply.code(404).type('text/html; charset=utf-8').send(shell.html)
     },
   })
   app.decorate('services', services)

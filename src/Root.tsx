@@ -1,4 +1,12 @@
-import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import {
+  type Location,
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router'
+import { canonicalPath } from '#domain/routing/canonicalPath.ts'
 import { Footer } from '#features/navigation/Footer.tsx'
 import { NavigationBar } from '#features/navigation/NavigationBar.tsx'
 import { defaultLocale, LocaleContext } from './ui/base/locale.ts'
@@ -10,6 +18,13 @@ import { useSession } from './useSession.ts'
 /** A page that is opened anew has no key of its own yet: it must not take over where another page was left. */
 const scrollKey = ({ key, pathname, search }: Location) =>
   key === 'default' ? pathname + search : key
+
+/** The page, or the way to it from an address that is written differently; the server redirects the same. */
+function Page() {
+  const { pathname, search, hash, state } = useLocation()
+  const to = canonicalPath(pathname)
+  return to === pathname ? <Outlet /> : <Navigate to={to + search + hash} replace state={state} />
+}
 
 /** The frame of every page. */
 export function Root() {
@@ -23,7 +38,7 @@ export function Root() {
       </a>
       <NavigationBar />
       <main id="content" aria-busy={loading || isFetchingPage}>
-        {isFetchingPage ? <PageLoading /> : <Outlet />}
+        {isFetchingPage ? <PageLoading /> : <Page />}
       </main>
       <Footer />
       <p id="announcer" aria-live="polite" className="visually-hidden" />

@@ -73,6 +73,7 @@ export function start(): void {
   const store = makeStore({
     show: showToast,
     onSignOut: () => (clearDrafts(), clearCaches()),
+    onWait: () => void import('./waiting/waitingArea.tsx'),
     state: served?.auth && { auth: served.auth, api: { queries: served.failures ?? {} } },
   })
   serveToday(served?.today ?? '')

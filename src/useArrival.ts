@@ -32,7 +32,10 @@ function arrive(focused: Element | null) {
     main.focus({ preventScroll: true })
     // Else a press anywhere on the page would focus it, and Tab would start from the top again.
     for (const left of ['blur', 'pointerdown'])
-      main.addEventListener(left, () => main.removeAttribute('tabindex'), { once: true })
+      main.addEventListener(left, () => main.removeAttribute('tabindex'), {
+        once: true,
+        capture: true,
+      })
   }
   const announce = () => {
     // Until its data has come a page has no title, or only the site's.

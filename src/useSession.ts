@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useGetCurrentUserQuery } from '#store/api/account/users.ts'
 import { useGetMyVendorProfileQuery } from '#store/api/vendors/profiles.ts'
 import { useWatchEventsQuery } from '#store/api/platform/site.ts'
@@ -12,7 +13,12 @@ export function useSession(): boolean {
   const user = useAppSelector(selectUser)
   const loading = useAppSelector(selectLoading)
   useGetCurrentUserQuery()
-  useGetMyVendorProfileQuery(undefined, { skip: user?.role !== 'vendor' })
+  const { error } = useGetMyVendorProfileQuery(undefined, { skip: user?.role !== 'vendor' })
+  useEffect(() => {
+    // As specified: logged, and nothing else.
+    // oxlint-disable-next-line no-console
+    if (error) console.error('The vendor profile could not be loaded.', error)
+  }, [error])
   useWatchEventsQuery(undefined, { skip: !user || loading })
   return loading
 }

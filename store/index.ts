@@ -23,15 +23,18 @@ const checked = process.env.NODE_ENV !== 'production' && {
  * them stays in the browser.
  * @param state what the server has said already
  * @param ask the way to the server, where that is not HTTP: pages that are rendered on the server
+ * @param onWait a call that was refused waits for its next try (store/api/waiting.ts)
  */
 export function makeStore({
   show,
   onSignOut = () => {},
   state,
   ask,
+  onWait,
 }: {
   show: ShowToast
   onSignOut?: () => void
+  onWait?: () => void
   state?: ServedState
   ask?: unknown
 }) {
@@ -52,7 +55,7 @@ export function makeStore({
     reducer: reducerWith(authSlice.reducer),
     preloadedState: state as Partial<ReturnType<ReturnType<typeof reducerWith>>> | undefined,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: ask }, serializableCheck: checked }).concat(
+      defaults({ thunk: { extraArgument: ask ?? onWait }, serializableCheck: checked }).concat(
         api.middleware,
         toastMiddleware(show),
         resetOnSignOut,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { isForPrograms, vendorsSitemapFile } from '#domain/addresses.ts'
 import { audienceOf, isFindable, isListed, type Page, pages } from '#domain/pages.ts'
 import { paths, patterns } from '#domain/paths.ts'
-import { audienceAt } from '#domain/audienceAt.ts'
+import { audienceAt } from '#domain/routing/audienceAt.ts'
 import { withQuery } from '#domain/withQuery.ts'
 
 const build = (path: (typeof paths)[keyof typeof paths]) =>
@@ -69,7 +69,7 @@ test.each([
   ['/admin/nothing', undefined],
   ['/vendor/a/b', undefined],
   ['/my-', undefined],
-  ['//vendor/dashboard', undefined],
+  ['//vendor/dashboard', 'vendor'],
 ])('%s is of %s', (address, expected) => {
   expect(audienceAt(address)).toBe(expected)
 })

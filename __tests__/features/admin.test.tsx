@@ -14,7 +14,7 @@ import {
   orderCategories,
   updateCategory,
 } from '#contract/catalog/categories.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { complete, venues } from '#__tests__/support/profiles.ts'
 
 const vendor: VendorForReview = {
@@ -38,7 +38,7 @@ const cakes = {
 const open = (path: string, ...replies: ReturnType<typeof reply>[]) =>
   renderApp(path, {
     as: people.admin,
-    replies: [reply(getAllCategories, { items: [venues, cakes] }), ...replies],
+    replies: [reply(getAllCategories, listOf(venues, cakes)), ...replies],
   })
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
@@ -161,7 +161,7 @@ test('categories are added with their details, ordered and retired', async () =>
   const { user, sent } = open(
     '/admin/categories',
     reply(createCategory, cakes),
-    reply(orderCategories, { items: [] }),
+    reply(orderCategories, listOf()),
     reply(updateCategory, cakes),
   )
 

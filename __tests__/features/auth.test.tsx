@@ -4,7 +4,14 @@ import * as sessionsContract from '#contract/account/sessions.ts'
 import * as users from '#contract/account/users.ts'
 import { getSettings } from '#contract/platform/site.ts'
 import { nextPath } from '#features/auth/guard/nextPath.ts'
-import { people, refuse, renderApp, reply, settings } from '#__tests__/support/renderApp.tsx'
+import {
+  people,
+  refuse,
+  renderApp,
+  reply,
+  settings,
+  listOf,
+} from '#__tests__/support/renderApp.tsx'
 
 const sent = { message: 'A verification OTP has been sent to your email.' }
 const field = (name: RegExp | string) => screen.findByLabelText(name)
@@ -118,7 +125,7 @@ describe('signing in', () => {
     const { user, where } = renderApp('/account', {
       replies: [
         reply(auth.login, { user: people.admin }),
-        reply(sessionsContract.getSessions, { items: [] }),
+        reply(sessionsContract.getSessions, listOf()),
       ],
     })
     await waitFor(() => expect(where()).toBe('/login'))
@@ -312,7 +319,7 @@ describe('the account', () => {
     renderApp('/account', {
       as: people.user,
       ...more,
-      replies: [reply(sessionsContract.getSessions, { items: sessions }), ...(more.replies ?? [])],
+      replies: [reply(sessionsContract.getSessions, listOf(...sessions)), ...(more.replies ?? [])],
     })
 
   test('lists devices and signs one out', async () => {
@@ -326,6 +333,23 @@ describe('the account', () => {
       expect(calls(sessionsContract.endSession)[0]?.input).toEqual({ sessionId: 's2' }),
     )
     await waitFor(() => expect(calls(sessionsContract.getSessions)).toHaveLength(2))
+  })
+
+  test('shows more devices where there are more', async () => {
+    const { user } = open({
+      replies: [
+        reply(sessionsContract.getSessions, ({ cursor }) => ({
+          items: [{ ...sessions[0]!, _id: cursor ?? 'first', device: cursor ?? 'The first' }],
+          nextCursor: cursor ? null : 'The second',
+          total: 2,
+        })),
+      ],
+    })
+    expect(await screen.findByText('1 of 2')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('The second')).toBeVisible()
+    expect(screen.getByText('The first')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
   })
 
   test('changes the password and empties the form', async () => {

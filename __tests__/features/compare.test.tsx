@@ -4,12 +4,12 @@ import { getPlacePrices } from '#contract/search/places.ts'
 import { getFacets, getRelaxations, searchVendors } from '#contract/search/search.ts'
 import { getVendor } from '#contract/platform/vendorPages.ts'
 import { card, facets, page } from '#__tests__/support/cards.ts'
-import { refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 
 const site = [
   reply(getNames, { categories: [], cities: [] }),
   reply(getFacets, facets),
-  reply(getRelaxations, { items: [] }),
+  reply(getRelaxations, listOf()),
 ]
 const searchReply = reply(searchVendors, {
   items: ['rose', 'lotus', 'lily', 'iris'].map((name) => card(name)),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import * as contract from '#contract/platform/imports.ts'
 import { getCategories } from '#contract/catalog/categories.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 
 const list: contract.Import = {
   _id: 'i1',
@@ -38,7 +38,7 @@ const page = (...items: contract.Import[]) =>
   reply(contract.getImports, { items, nextCursor: null, total: items.length })
 const csv = () =>
   new File(['Venue,Place,Cost\nElm Barn,Totnes,55\n'], 'venues.csv', { type: 'text/csv' })
-const categories = reply(getCategories, { items: [] })
+const categories = reply(getCategories, listOf())
 
 test('a list is chosen, looked at, imported, and followed to its end', async () => {
   let now = list

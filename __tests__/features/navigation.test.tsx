@@ -70,13 +70,8 @@ describe('the bar', () => {
       expect(screen.getByRole('button', { name: nameOf[role] })).not.toHaveAttribute('aria-busy'),
     )
     await user.click(screen.getByRole('button', { name: nameOf[role] }))
-    const [, dashboard] = links[1] ?? []
-    const expected = links
-      .filter(([label]) => label !== 'Dashboard')
-      .map(([label, to]) => [label, to])
-    expect(linksIn(bar())).toEqual(
-      expect.arrayContaining([['My Dashboard', dashboard], ...expected]),
-    )
+    const menu = within(bar()).getByRole('link', { name: 'My Dashboard' }).closest('ul')
+    expect(linksIn(menu as HTMLElement)).toEqual([['My Dashboard', links[1]?.[1]], ...links])
     expect(within(bar()).getByRole('button', { name: 'Logout' })).toBeVisible()
     expect(within(bar()).queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
   })
@@ -99,6 +94,17 @@ describe('the bar', () => {
     await user.click(opener)
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument()
+  })
+
+  test('closes the menu on a press on a part that keeps its events to itself, as React does at first', async () => {
+    const { user } = renderApp('/terms', { as: people.user })
+    const opener = await screen.findByRole('button', { name: 'Asha Rao' })
+    const heading = screen.getByRole('heading', { name: 'Terms of Service' })
+    for (const type of ['pointerdown', 'focusin', 'click'])
+      heading.addEventListener(type, (event) => event.stopPropagation())
+    await user.click(opener)
+    await user.click(heading)
+    expect(opener).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('follows the store, so that time travel moves it', async () => {
@@ -137,7 +143,7 @@ describe('the side panel', () => {
     expect(panel).toHaveTextContent(
       `${{ user: 'User', vendor: 'Vendor', admin: 'Admin' }[role]} Access`,
     )
-    expect(linksIn(panel)).toEqual(expect.arrayContaining(links))
+    expect(linksIn(panel)).toEqual([['My Dashboard', links[1]?.[1]], ...links])
     expect(within(panel).getByRole('button', { name: 'Logout' })).toBeVisible()
   })
 
@@ -236,6 +242,24 @@ test('a logout without a connection holds here at once, and is the first thing t
   expect(toasts).toHaveLength(1)
 })
 
+test.each([500, 404])(
+  'a vendor profile that is refused with %s is logged once, and nothing else',
+  async (status) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const { toasts, store } = renderApp('/terms', {
+      as: people.vendor,
+      replies: [reply(getMyVendorProfile, refuse(status, 'No profile.'))],
+    })
+    await screen.findByRole('heading', { name: 'Terms of Service' })
+    await waitFor(() => expect(log).toHaveBeenCalledTimes(1))
+    expect(log.mock.calls[0]?.[0]).toBe('The vendor profile could not be loaded.')
+    expect(store.getState().auth.vendorProfile).toBeNull()
+    expect(toasts).toEqual([])
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    log.mockRestore()
+  },
+)
+
 describe('guards', () => {
   test.each([
     ['/dashboard', undefined],
@@ -252,6 +276,10 @@ describe('guards', () => {
     await screen.findByRole('heading', { name: 'Terms of Service' })
     await go(path)
     await waitFor(() => expect(where()).toBe('/login'))
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    expect(screen.getByRole('main')).not.toHaveTextContent(
+      /signed in|dashboard|not allowed|account/i,
+    )
     expect(toasts).toEqual([])
     await go(-1)
     await waitFor(() => expect(where()).toBe('/terms'))

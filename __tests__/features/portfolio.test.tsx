@@ -5,7 +5,7 @@ import type { Photo } from '#contract/kernel/photo.ts'
 import { deletePhoto, orderPhotos, updatePhoto, uploadPhoto } from '#contract/vendors/photos.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { watchPictures } from '#src/failedPictures.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { complete, jaipur, venues } from '#__tests__/support/profiles.ts'
 
 const photo = (id: string, more: Partial<Photo> = {}): Photo => ({
@@ -25,8 +25,8 @@ const open = (photos: Photo[], ...replies: ReturnType<typeof reply>[]) =>
     as: people.vendor,
     replies: [
       reply(getMyVendorProfile, { ...complete, photos }),
-      reply(getCategories, { items: [venues] }),
-      reply(getCities, { items: [jaipur] }),
+      reply(getCategories, listOf(venues)),
+      reply(getCities, listOf(jaipur)),
       ...replies,
     ],
   })

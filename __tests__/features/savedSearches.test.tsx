@@ -5,7 +5,7 @@ import { getFavorites } from '#contract/planning/favorites.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { getCurrentUser } from '#contract/account/users.ts'
 import * as contract from '#contract/planning/savedSearches.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 
 const search = (more: Partial<contract.SavedSearch> = {}): contract.SavedSearch => ({
   _id: '00000000-0000-4000-8000-000000000001',
@@ -21,7 +21,7 @@ describe('among the favorites', () => {
   const favorites = (...items: contract.SavedSearch[]) =>
     renderApp('/my-favorites', {
       as: people.user,
-      replies: [reply(getFavorites, { items: [] }), reply(contract.getSavedSearches, { items })],
+      replies: [reply(getFavorites, listOf()), reply(contract.getSavedSearches, listOf(...items))],
     })
 
   test('a saved search leads to its results; its mails are switched, a refusal stands beside', async () => {
@@ -40,7 +40,7 @@ describe('among the favorites', () => {
     expect(await screen.findByText('More than 500 vendors match.')).toBeVisible()
     app.answer(
       reply(contract.updateSavedSearch, search({ alert: true })),
-      reply(contract.getSavedSearches, { items: [search({ alert: true })] }),
+      reply(contract.getSavedSearches, listOf(search({ alert: true }))),
     )
     await app.user.click(screen.getByRole('checkbox', { name: 'Emails about new vendors' }))
     await waitFor(() =>
@@ -57,7 +57,7 @@ describe('among the favorites', () => {
     expect(await screen.findByText('The day has passed')).toBeVisible()
     app.answer(
       reply(contract.deleteSavedSearch, { message: 'The search is removed.' }),
-      reply(contract.getSavedSearches, { items: [] }),
+      reply(contract.getSavedSearches, listOf()),
     )
     await app.user.click(screen.getByRole('button', { name: 'Remove “Venues in Jaipur”' }))
     expect(await screen.findByText(/None yet/)).toBeVisible()
@@ -71,7 +71,7 @@ describe('on the results', () => {
       cities: [{ slug: 'jaipur', name: 'Jaipur' }],
     }),
     reply(searchVendors, { items: [], nextCursor: null, total: 0 }),
-    reply(contract.getSavedSearches, { items: [] }),
+    reply(contract.getSavedSearches, listOf()),
   ]
   const address = '/vendors?category=venues&city=jaipur&date=2099-02-14'
 
@@ -81,10 +81,7 @@ describe('on the results', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Save this search' }))
     expect(await screen.findByLabelText('Name')).toHaveValue('Venues in Jaipur · 14 Feb 2099')
     const saved = search({ filters: { category: 'venues', city: 'jaipur', date: '2099-02-14' } })
-    app.answer(
-      reply(contract.saveSearch, saved),
-      reply(contract.getSavedSearches, { items: [saved] }),
-    )
+    app.answer(reply(contract.saveSearch, saved), reply(contract.getSavedSearches, listOf(saved)))
     await app.user.click(
       screen.getByRole('checkbox', { name: 'Email me when a new vendor matches' }),
     )

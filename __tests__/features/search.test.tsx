@@ -10,7 +10,7 @@ import {
   type VendorCard,
 } from '#contract/search/search.ts'
 import { card, facets } from '#__tests__/support/cards.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 
 const catalog = [
   reply(getNames, {
@@ -18,7 +18,7 @@ const catalog = [
     cities: [{ slug: 'jaipur', name: 'Jaipur' }],
   }),
   reply(getFacets, facets),
-  reply(getRelaxations, { items: [] }),
+  reply(getRelaxations, listOf()),
 ]
 const searchReply = (...items: VendorCard[]) =>
   reply(searchVendors, { items, nextCursor: null, total: items.length })
@@ -78,12 +78,37 @@ test('a choice becomes the address, and Back takes it back', async () => {
   expect(screen.getByLabelText('Number of guests')).toHaveValue('250')
 })
 
-test('typed nonsense stays in its field with a sentence beside it', async () => {
-  const app = renderApp('/vendors', { replies: [...catalog, searchReply(card('rose'))] })
-  await app.user.type(await screen.findByLabelText('Number of guests'), 'many{Enter}')
-  expect(screen.getByText('A whole number from 1 to 20,000.')).toBeVisible()
-  expect(screen.getByLabelText('Number of guests')).toHaveValue('many')
-  expect(app.where()).toBe('/vendors')
+test.each([
+  ['Number of guests', 'many', 'guests=many', 'We left out how many: “many”.'],
+  ['Number of guests', '1e2', 'guests=1e2', 'We left out how many: “1e2”.'],
+  ['Total budget', 'a lakh', 'budget=a+lakh', 'We left out how much: “a lakh”.'],
+  ['Day', 'some day', 'date=some+day', 'We left out the day: “some day”.'],
+])(
+  '%s: “%s” goes into the address as typed; the results say what was left out',
+  async (label, text, query, words) => {
+    const app = renderApp('/vendors', { replies: [...catalog, searchReply(card('rose'))] })
+    await app.user.type(await screen.findByLabelText(label), `${text}{Enter}`)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByLabelText(label)).toHaveValue(text)
+    expect(screen.getByLabelText(label)).toBeInvalid()
+    expect(app.where()).toBe(`/vendors?${query}`)
+    await app.user.tab()
+    await act(() => app.router.navigate(-1))
+    await waitFor(() => expect(app.where()).toBe('/vendors'))
+  },
+)
+
+test('another day leaves what belongs to it, and 1,200 guests are read', async () => {
+  const app = renderApp('/vendors?date=2099-02-14&flex=3&free=true&guests=1,200', {
+    replies: [...catalog, searchReply(card('rose'))],
+  })
+  const day = await screen.findByLabelText('Day')
+  await app.user.click(screen.getByRole('button', { name: 'Open the calendar' }))
+  await app.user.click(await screen.findByRole('button', { name: /15 Feb(ruary)? 2099/ }))
+  await waitFor(() =>
+    expect(app.where()).toBe('/vendors?date=2099-02-15&flex=3&free=true&guests=1200'),
+  )
+  expect(day).toHaveValue('2099-02-15')
 })
 
 test('nonsense in the address stays in its field, too, and is not sent', async () => {
@@ -105,12 +130,13 @@ test('a filter in the address that cannot be applied is reported on the page', a
   expect(screen.getByLabelText('Day')).toHaveAccessibleDescription(/That day has passed\./)
 })
 
-test('a day that has passed is not taken from its field', async () => {
+test('a day that has passed is asked for and left out, and stays in its field', async () => {
   const app = renderApp('/vendors', { replies: [...catalog, searchReply(card('rose'))] })
   await app.user.type(await screen.findByLabelText('Day'), '1/2/2026{Enter}')
   await app.user.tab()
   expect(await screen.findByText('That day has passed.')).toBeVisible()
-  expect(app.where()).toBe('/vendors')
+  expect(screen.getByText('Sun 1 Feb 2026 has passed.')).toBeVisible()
+  expect(app.where()).toBe('/vendors?date=2026-02-01')
 })
 
 test('numbers of another search never stand beside the filters', async () => {
@@ -138,12 +164,13 @@ test('without results, the nearest relaxations are offered with how many more th
   const app = renderApp('/vendors?city=jaipur&guests=9000&sort=price', {
     replies: [
       ...catalog,
-      reply(getRelaxations, {
-        items: [
+      reply(
+        getRelaxations,
+        listOf(
           { label: 'within 25 km', filters: { city: 'jaipur', guests: 9000, within: 25 }, more: 3 },
           { label: 'without the guests', filters: { city: 'jaipur' }, more: 1001 },
-        ],
-      }),
+        ),
+      ),
       reply(searchVendors, ({ within }) =>
         within
           ? { items: [card('rose')], nextCursor: null, total: 3 }
@@ -221,8 +248,9 @@ test('typing guesses: a category becomes the filter, by keyboard alone', async (
     replies: [
       ...catalog,
       searchReply(card('rose')),
-      reply(getSuggestions, {
-        items: [
+      reply(
+        getSuggestions,
+        listOf(
           { kind: 'category', slug: 'venues', label: 'Venues', note: 'also “halls”' },
           {
             kind: 'vendor',
@@ -230,8 +258,8 @@ test('typing guesses: a category becomes the filter, by keyboard alone', async (
             label: 'Hall of Mirrors',
             note: 'Venues in Jaipur',
           },
-        ],
-      }),
+        ),
+      ),
     ],
   })
   const box = await screen.findByRole('combobox', { name: 'Search vendors' })
@@ -347,7 +375,7 @@ test('the map says in a list what its pins say', async () => {
     onDay: 'free' as const,
   }
   const app = renderApp('/vendors?date=2027-02-14&guests=300', {
-    replies: [...catalog, searchReply(card('rose')), reply(getPins, { items: [pin], total: 1 })],
+    replies: [...catalog, searchReply(card('rose')), reply(getPins, listOf(pin))],
   })
   await app.user.click(await screen.findByRole('button', { name: 'Map' }))
   expect(app.where()).toBe('/vendors?date=2027-02-14&guests=300&view=map')

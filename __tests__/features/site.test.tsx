@@ -4,7 +4,14 @@ import * as articles from '#contract/platform/articles.ts'
 import * as contact from '#contract/platform/contact.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { card } from '#__tests__/support/cards.ts'
-import { people, refuse, renderApp, reply, unreachable } from '#__tests__/support/renderApp.tsx'
+import {
+  people,
+  refuse,
+  renderApp,
+  reply,
+  unreachable,
+  listOf,
+} from '#__tests__/support/renderApp.tsx'
 
 const plan = (name: string, amount: number): plans.Plan => ({
   _id: name,
@@ -33,7 +40,7 @@ const items = [
 describe('pricing', () => {
   test('shows the plans of the server and the way to each', async () => {
     renderApp('/pricing', {
-      replies: [reply(plans.getPlans, { items: [plan('Free', 0), plan('Plus', 149900)] })],
+      replies: [reply(plans.getPlans, listOf(plan('Free', 0), plan('Plus', 149900)))],
     })
     const plus = await screen.findByRole('region', { name: 'Plus' })
     expect(plus).toHaveTextContent('₹1,499 a month')
@@ -54,7 +61,7 @@ describe('pricing', () => {
       replies: [reply(plans.getPlans, refuse(503, 'Away.'))],
     })
     expect(await screen.findByText('The plans could not be loaded.')).toBeVisible()
-    answer(reply(plans.getPlans, { items: [plan('Free', 0)] }))
+    answer(reply(plans.getPlans, listOf(plan('Free', 0))))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('region', { name: 'Free' })).toBeVisible()
     expect(toasts).toEqual([])
@@ -64,7 +71,7 @@ describe('pricing', () => {
 describe('the blog', () => {
   test('is filtered by the topic in the address', async () => {
     const { user, where } = renderApp('/blog', {
-      replies: [reply(articles.getArticles, { items })],
+      replies: [reply(articles.getArticles, listOf(...items))],
     })
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     await user.click(screen.getByRole('link', { name: 'Food' }))
@@ -78,7 +85,7 @@ describe('the blog', () => {
 
   test('shows an article with the vendors it is about and what to read on', async () => {
     const replies = [
-      reply(articles.getArticles, { items }),
+      reply(articles.getArticles, listOf(...items)),
       reply(articles.getArticle, {
         ...article('food', 'Feeding three hundred', 'Food'),
         html: '<h2 id="go-hungry">Go hungry</h2><p>To the tasting.</p>',

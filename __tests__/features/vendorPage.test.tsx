@@ -4,7 +4,7 @@ import { getVendorReviews } from '#contract/bookings/reviews.ts'
 import { getEstimate, getSimilarVendors } from '#contract/platform/vendorPages.ts'
 import { reportVendor } from '#contract/vendors/reports.ts'
 import { getVendor } from '#contract/platform/vendorPages.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 
 test('what it costs for us, and whether the day is free', async () => {
@@ -109,7 +109,7 @@ test('with nobody like it near, all of its category are one step away; a failure
     replies: [
       ...replies,
       reply(getSimilarVendors, () =>
-        isAway ? refuse(503, 'Please try again in a moment.') : { items: [] },
+        isAway ? refuse(503, 'Please try again in a moment.') : listOf(),
       ),
     ],
   })
@@ -288,17 +288,17 @@ test('more guests than there is room for, or fewer than they come for, is said b
   await waitFor(() => expect(screen.queryByText(/^For at/)).not.toBeInTheDocument())
 })
 
-test('what is no number of guests is said at once, beside the field', async () => {
-  const app = renderApp('/vendor/rose-palace', { replies })
+test('what is no number of guests is sent as it was typed, and the server’s words stand beside the field', async () => {
+  const app = renderApp('/vendor/rose-palace', {
+    as: people.user,
+    replies: [...replies, reply(requestBooking, refuse(422, 'No.', { guests: 'A whole number.' }))],
+  })
   const field = await screen.findByLabelText('Guests')
-  for (const text of ['-3', '0', '20001', 'many']) {
-    await app.user.type(field, text)
-    expect(field).toHaveAccessibleDescription('A whole number from 1 to 20,000.')
-    await app.user.clear(field)
-    expect(field).toBeValid()
-  }
-  await app.user.type(field, '1,200')
+  await app.user.type(field, 'many')
   expect(field).toBeValid()
+  await app.user.click(screen.getByRole('button', { name: 'Request this day' }))
+  await waitFor(() => expect(field).toHaveAccessibleDescription('A whole number.'))
+  expect(app.sent(requestBooking)[0]?.input.guests).toBe('many')
 })
 
 test('pictures by album, one at a time with the keys, and the focus comes back', async () => {

@@ -7,7 +7,7 @@ import {
   submitVendorProfile,
   type VendorProfile,
 } from '#contract/vendors/profiles.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { complete, jaipur, profileWith, venues } from '#__tests__/support/profiles.ts'
 
 const open = (path: string, profile: VendorProfile, ...more: Parameters<typeof reply>[]) =>
@@ -15,8 +15,8 @@ const open = (path: string, profile: VendorProfile, ...more: Parameters<typeof r
     as: people.vendor,
     replies: [
       reply(getMyVendorProfile, profile),
-      reply(getCategories, { items: [venues] }),
-      reply(getCities, { items: [jaipur] }),
+      reply(getCategories, listOf(venues)),
+      reply(getCities, listOf(jaipur)),
       ...more.map(([line, answer]) => reply(line, answer)),
     ],
   })
@@ -239,12 +239,12 @@ test('a failed load offers another try', async () => {
     replies: [
       reply(getMyVendorProfile, complete),
       reply(getCategories, refuse(503, 'We can’t reach our database.')),
-      reply(getCities, { items: [jaipur] }),
+      reply(getCities, listOf(jaipur)),
     ],
   })
 
   expect(await screen.findByText('We can’t reach our database.')).toBeVisible()
-  answer(reply(getCategories, { items: [venues] }))
+  answer(reply(getCategories, listOf(venues)))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Rose Garden Palace' })).toBeVisible()
 })

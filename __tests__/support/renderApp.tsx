@@ -12,7 +12,7 @@ import { clearDrafts } from '#src/ui/forms/clearDrafts.ts'
 import { makeStore, startStore } from '#store/index.ts'
 import { type Call, fetchOf, refuse, reply, type Reply } from './replies.ts'
 
-export { refuse, reply, unreachable } from './replies.ts'
+export { listOf, refuse, reply, unreachable } from './replies.ts'
 
 export const settings: Settings = {
   currency: 'INR',
@@ -88,9 +88,11 @@ export function renderApp(
     ...replies,
   ]
   globalThis.fetch = fetchOf(table, calls)
+  let waits = 0
   const store = makeStore({
     show: (kind, text) => void toasts.push({ kind, text }),
     onSignOut: clearDrafts,
+    onWait: () => void (waits += 1),
   })
   const persistor = startStore(store)
   stop = () => persistor.pause()
@@ -108,6 +110,8 @@ export function renderApp(
     persistor,
     /** What was shown in the toast area, oldest first. */
     toasts,
+    /** How often a call waited for another try. */
+    waits: () => waits,
     /** What was sent to an endpoint, oldest first. */
     sent: (line: Endpoint) => calls.filter((call) => call.line === line),
     /** From now on the server answers this. */

@@ -23,6 +23,8 @@ class Refusal {
   }
 }
 export const refuse = (...what: ConstructorParameters<typeof Refusal>) => new Refusal(...what)
+/** A list that comes whole. */
+export const listOf = <Item>(...items: Item[]) => ({ items, nextCursor: null, total: items.length })
 /** The server can not be reached. */
 export const unreachable = new Refusal(0)
 

@@ -5,7 +5,7 @@ import {
   getVendorCalendarDays,
   type VendorPage,
 } from '#contract/platform/vendorPages.ts'
-import { reply } from './replies.ts'
+import { reply, listOf } from './replies.ts'
 
 /** A vendor whose page is open, and what the server says of it. */
 export const vendorId = '00000000-0000-4000-8000-000000000001'
@@ -64,8 +64,8 @@ export const replies = [
     onDay: date ? ('free' as const) : null,
   })),
   reply(getVendorCalendarDays, { days: { '2027-02-14': 'free' } }),
-  reply(getWorkedWith, { items: [] }),
-  reply(getSimilarVendors, { items: [] }),
+  reply(getWorkedWith, listOf()),
+  reply(getSimilarVendors, listOf()),
   reply(getVendorReviews, { items: [], nextCursor: null, total: 0, breakdown: null }),
 ]
 export const at = '/vendor/rose-palace?date=2027-02-14&guests=300'

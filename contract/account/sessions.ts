@@ -1,5 +1,5 @@
 import { endpoint, roles } from '#contract/kernel/endpoint.ts'
-import { instant, none, uuid, message, password } from '#contract/kernel/fields.ts'
+import { cursor, instant, limit, uuid, message, page, password } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 
 export const Session = z.object({
@@ -14,8 +14,8 @@ export const getSessions = endpoint({
   method: 'GET',
   path: '/api/user/sessions',
   access: roles,
-  input: none,
-  output: z.object({ items: z.array(Session) }),
+  input: z.object({ cursor, limit }),
+  output: page(Session),
   summary: 'Where the person is signed in.',
 })
 export const endSession = endpoint({

@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { text, none, uuid, optionalText } from '#contract/kernel/fields.ts'
+import { text, none, page, uuid, optionalText } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 
 /** What a vendor of a category may say of itself; drives the vendor form and the search filters. */
@@ -34,7 +34,7 @@ export const getCategories = endpoint({
   path: '/api/categories',
   access: 'public',
   input: none,
-  output: z.object({ items: z.array(Category) }),
+  output: page(Category),
   summary: 'Categories in use, in order, with their number of approved vendors.',
 })
 export const getNames = endpoint({
@@ -54,7 +54,7 @@ export const getAllCategories = endpoint({
   path: '/api/admin/categories',
   access: ['admin'],
   input: none,
-  output: z.object({ items: z.array(Category) }),
+  output: page(Category),
   summary: 'All categories, the retired ones too.',
 })
 export const createCategory = endpoint({
@@ -84,6 +84,6 @@ export const orderCategories = endpoint({
   path: '/api/admin/categories/order',
   access: ['admin'],
   input: z.object({ categoryIds: z.array(uuid).min(1).max(200) }),
-  output: z.object({ items: z.array(Category) }),
+  output: page(Category),
   summary: 'Sets the order of the categories.',
 })

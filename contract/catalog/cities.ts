@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { none } from '#contract/kernel/fields.ts'
+import { none, page } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 
 export const City = z.object({
@@ -16,6 +16,6 @@ export const getCities = endpoint({
   path: '/api/cities',
   access: 'public',
   input: none,
-  output: z.object({ items: z.array(City) }),
+  output: page(City),
   summary: 'Cities with their number of approved vendors.',
 })

@@ -77,7 +77,10 @@ export const limit = z
   .optional()
 export const version = z.int().min(0).max(2147483647)
 
-/** A page of a list; `nextCursor` is null on the last page; `total` is capped where counting is dear. */
+/**
+ * A page of a list, the one shape of all lists. `nextCursor` is null on the last page, and of a list that always comes
+ * whole; `total` is capped where counting is dear.
+ */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int() })
 export const none = z.object({})

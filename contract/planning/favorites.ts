@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, guests, message, uuid } from '#contract/kernel/fields.ts'
+import { cursor, day, guests, limit, message, page, uuid } from '#contract/kernel/fields.ts'
 import { VendorCard } from '#contract/search/search.ts'
 
 export const getFavorites = endpoint({
   method: 'GET',
   path: '/api/user/favorites',
   access: ['user'],
-  input: z.object({ guests: guests.optional(), date: day.optional() }),
-  output: z.object({ items: z.array(VendorCard) }),
+  input: z.object({ guests: guests.optional(), date: day.optional(), cursor, limit }),
+  output: page(VendorCard),
   summary: 'The couple’s favourites, newest first.',
 })
 export const addFavorite = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxNameLength } from '#domain/limits.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { instant, message, text, uuid } from '#contract/kernel/fields.ts'
+import { instant, message, page, text, uuid } from '#contract/kernel/fields.ts'
 import { filters } from '#contract/search/search.ts'
 
 const name = text('A name', maxNameLength)
@@ -23,7 +23,7 @@ export const getSavedSearches = endpoint({
   path: '/api/user/saved-searches',
   access: ['user'],
   input: z.object({}),
-  output: z.object({ items: z.array(SavedSearch) }),
+  output: page(SavedSearch),
   summary: 'The couple’s saved searches, newest first.',
 })
 export const saveSearch = endpoint({

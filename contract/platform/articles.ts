@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, none, text } from '#contract/kernel/fields.ts'
+import { day, none, page, text } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 
 export const ArticleSummary = z.object({
@@ -27,7 +27,7 @@ export const getArticles = endpoint({
   path: '/api/articles',
   access: 'public',
   input: none,
-  output: z.object({ items: z.array(ArticleSummary) }),
+  output: page(ArticleSummary),
   summary: 'The blog.',
 })
 export const getArticle = endpoint({

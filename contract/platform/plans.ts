@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { none } from '#contract/kernel/fields.ts'
+import { none, page } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 
 export const Plan = z.object({
@@ -17,6 +17,6 @@ export const getPlans = endpoint({
   path: '/api/plans',
   access: 'public',
   input: none,
-  output: z.object({ items: z.array(Plan) }),
+  output: page(Plan),
   summary: 'Vendor plans with the limits the server enforces.',
 })

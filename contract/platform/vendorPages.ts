@@ -1,6 +1,6 @@
 import { Faq, Member, Position } from '#contract/vendors/details.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { text, guests, day, uuid } from '#contract/kernel/fields.ts'
+import { text, guests, day, page, uuid } from '#contract/kernel/fields.ts'
 import { Photo } from '#contract/kernel/photo.ts'
 import { Price, Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import { VendorCard } from '#contract/search/search.ts'
@@ -108,7 +108,7 @@ export const getWorkedWith = endpoint({
   path: '/api/vendors/:vendorId/worked-with',
   access: 'public',
   input: z.object(ours),
-  output: z.object({ items: z.array(VendorCard) }),
+  output: page(VendorCard),
   summary:
     'Public vendors who have served the same completed wedding (the same couple, within three days), most often first.',
 })
@@ -117,7 +117,7 @@ export const getSimilarVendors = endpoint({
   path: '/api/vendors/:vendorId/similar',
   access: 'public',
   input: z.object(ours),
-  output: z.object({ items: z.array(VendorCard) }),
+  output: page(VendorCard),
   summary:
     'Vendors in the same category, in the city first, then near it, free on the day if one ' +
     'is given, nearest in price first.',

@@ -143,18 +143,16 @@ export const getRelaxations = endpoint({
   path: '/api/vendors/relaxations',
   access: 'public',
   input: filters,
-  output: z.object({
-    items: z.array(
-      z.object({
-        /** In words: "within 25 km", "without the budget". */
-        label: z.string(),
-        /** The filters that would be asked instead. */
-        filters,
-        /** How many more vendors that finds. */
-        more: z.int(),
-      }),
-    ),
-  }),
+  output: page(
+    z.object({
+      /** In words: "within 25 km", "without the budget". */
+      label: z.string(),
+      /** The filters that would be asked instead. */
+      filters,
+      /** How many more vendors that finds. */
+      more: z.int(),
+    }),
+  ),
   summary: 'The nearest looser searches that find more, each with how many more.',
 })
 export const getSuggestions = endpoint({
@@ -162,18 +160,16 @@ export const getSuggestions = endpoint({
   path: '/api/suggestions',
   access: 'public',
   input: z.object({ q: z.string().trim().min(1).max(maxQueryLength) }),
-  output: z.object({
-    items: z.array(
-      z.object({
-        kind: z.enum(['category', 'city', 'vendor']),
-        /** What the address takes: a slug. */
-        slug: z.string(),
-        label: z.string(),
-        /** Why it fits, where that is not plain: the synonym, the state, the vendor's category and city. */
-        note: z.string(),
-      }),
-    ),
-  }),
+  output: page(
+    z.object({
+      kind: z.enum(['category', 'city', 'vendor']),
+      /** What the address takes: a slug. */
+      slug: z.string(),
+      label: z.string(),
+      /** Why it fits, where that is not plain: the synonym, the state, the vendor's category and city. */
+      note: z.string(),
+    }),
+  ),
   summary:
     'Categories, cities and vendors that a few typed letters may mean, synonyms and typos understood.',
 })
@@ -182,23 +178,20 @@ export const getPins = endpoint({
   path: '/api/vendors/pins',
   access: 'public',
   input: filters,
-  output: z.object({
-    items: z.array(
-      z.object({
-        _id: z.string(),
-        slug: z.string(),
-        businessName: z.string(),
-        city: z.string(),
-        latitude: z.number(),
-        longitude: z.number(),
-        /** False: the middle of its city, since the vendor has not said where it is. */
-        exact: z.boolean(),
-        estimate: Estimate.nullable(),
-        onDay: z.enum(['free', 'held', 'taken']).nullable(),
-      }),
-    ),
-    total: z.int(),
-  }),
+  output: page(
+    z.object({
+      _id: z.string(),
+      slug: z.string(),
+      businessName: z.string(),
+      city: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      /** False: the middle of its city, since the vendor has not said where it is. */
+      exact: z.boolean(),
+      estimate: Estimate.nullable(),
+      onDay: z.enum(['free', 'held', 'taken']).nullable(),
+    }),
+  ),
   summary:
     'Where the vendors that fit are: the first 300 by relevance, and how many fit in all (up to 1,001).',
 })

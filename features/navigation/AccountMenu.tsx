@@ -1,10 +1,9 @@
 import type { User } from '#contract/account/users.ts'
-import { homeOf, paths } from '#domain/paths.ts'
 import { Menu, MenuItem } from '#src/ui/overlays/Menu.tsx'
 import { closeMenu, openMenu, selectOpenMenu } from '#store/menu.ts'
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts'
 import { AccountName } from './AccountButton.tsx'
-import { linksOf } from './links.ts'
+import { menuOf } from './links.ts'
 import { useSignOut } from './useSignOut.ts'
 
 /** The desk's menu of a signed-in person: the name on the button, the role's links under it. */
@@ -20,17 +19,11 @@ export function AccountMenu({ user }: { user: User }) {
       iconAfter="chevronDown"
       trigger={<AccountName user={user} />}
     >
-      <MenuItem to={homeOf[user.role]}>My Dashboard</MenuItem>
-      {linksOf[user.role]
-        .filter(({ label }) => label !== 'Dashboard')
-        .map(({ label, to }) => (
-          <MenuItem key={to} to={to}>
-            {label}
-          </MenuItem>
-        ))}
-      <MenuItem to={paths.account} icon="settings">
-        Account
-      </MenuItem>
+      {menuOf(user.role).map(({ label, to }) => (
+        <MenuItem key={label} to={to}>
+          {label}
+        </MenuItem>
+      ))}
       <MenuItem onClick={signOut} icon="logout">
         Logout
       </MenuItem>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { User } from '#contract/account/users.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useModal } from '#src/ui/overlays/useModal.ts'
 import { closeMenu } from '#store/menu.ts'
 import { useAppDispatch } from '#store/hooks.ts'
-import { linksOf, type NavLink, roleLabel } from './links.ts'
+import { menuOf, type NavLink, roleLabel } from './links.ts'
 import { useSignOut } from './useSignOut.ts'
 import * as styles from './SidePanel.module.css'
 
@@ -23,12 +23,7 @@ export function SidePanel({ user }: { user: User | null }) {
   const close = () => dispatch(closeMenu())
   const signOut = useSignOut()
   const box = useRef<HTMLDivElement>(null)
-  useModal(box, true)
-  useEffect(() => {
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && dispatch(closeMenu())
-    document.addEventListener('keydown', escape)
-    return () => document.removeEventListener('keydown', escape)
-  }, [dispatch])
+  useModal(box, true, close)
 
   return (
     <div className={styles.place}>
@@ -56,20 +51,13 @@ export function SidePanel({ user }: { user: User | null }) {
           <Button variant="plain" icon="close" label="Close menu" onClick={close} />
         </div>
         <ul className={styles.links}>
-          {(user ? linksOf[user.role] : visitorLinks).map(({ label, to }) => (
-            <li key={to}>
+          {(user ? menuOf(user.role) : visitorLinks).map(({ label, to }) => (
+            <li key={label}>
               <Link to={to} onClick={close}>
                 {label}
               </Link>
             </li>
           ))}
-          {user && (
-            <li>
-              <Link to={paths.account} onClick={close}>
-                Account
-              </Link>
-            </li>
-          )}
         </ul>
         {user && (
           <Button icon="logout" block onClick={signOut}>

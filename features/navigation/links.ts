@@ -1,5 +1,5 @@
 import type { Role } from '#contract/kernel/endpoint.ts'
-import { paths } from '#domain/paths.ts'
+import { homeOf, paths } from '#domain/paths.ts'
 
 export type NavLink = { label: string; to: string }
 
@@ -27,4 +27,9 @@ export const linksOf: Record<Role, readonly NavLink[]> = {
     { label: 'Vendor Approval', to: paths.adminPendingVendors },
   ],
 }
+/** What the desk's menu and the phone's panel hold between the name and Logout; nothing else stands there. */
+export const menuOf = (role: Role): readonly NavLink[] => [
+  { label: 'My Dashboard', to: homeOf[role] },
+  ...linksOf[role],
+]
 export const roleLabel: Record<Role, string> = { user: 'User', vendor: 'Vendor', admin: 'Admin' }

@@ -42,3 +42,6 @@ export function toPage<Row, Item>(
     total,
   }
 }
+
+/** A list that is short by its nature comes whole. */
+export const wholeList = <Item>(items: Item[]) => ({ items, nextCursor: null, total: items.length })

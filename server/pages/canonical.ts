@@ -1,6 +1,6 @@
 import { isForPrograms } from '#domain/addresses.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pages as addresses } from '#domain/pages.ts'
+import { canonicalPath } from '#domain/routing/canonicalPath.ts'
 import { paths, patterns } from '#domain/paths.ts'
 import { isPlace } from './seo/queries.ts'
 import { readArticles } from '#server/modules/platform/articles/articles.ts'
@@ -8,8 +8,6 @@ import { findGone, findPublic } from '#server/modules/vendors/profiles/addresses
 
 /** The query of an address with its mark, or nothing. */
 const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
-
-const pages: ReadonlySet<string> = new Set(addresses)
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
@@ -57,12 +55,11 @@ export function addCanonicalAddresses(app: FastifyInstance): void {
       )
     }
   })
-  app.addHook('onRequest', async (request, reply) => {
-    // Plain names alone: `/\elsewhere/` must not lead elsewhere. What is asked for by programs is a 404.
-    const path = /^\/+([\w%.~-]+(?:\/[\w%.~-]+)*)\/+(?:\?|$)/.exec(request.url)?.[1]
-    // `/blog/` is also read as an article without a name.
-    const isNone = request.is404 || pages.has(`/${path}`)
-    if (isNone && request.method === 'GET' && path && !isForPrograms(`/${path}/`))
-      return reply.redirect(`/${path}${queryOf(request.url)}`, 301)
+  app.addHook('onRequest', async ({ method, url }, reply) => {
+    const path = url.replace(/\?.*$/s, '')
+    const to = canonicalPath(path)
+    // What is asked for by programs is a 404.
+    if (to !== path && ['GET', 'HEAD'].includes(method) && !isForPrograms(`${to}/`))
+      return reply.redirect(to + queryOf(url), 301)
   })
 }

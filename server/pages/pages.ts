@@ -11,6 +11,7 @@ import { splitRendered, toDocument, toShell } from './document.ts'
 import { readFrame } from './frame.ts'
 import { headHtml, headOf } from './head.ts'
 import type { Render, Session } from './renderer.ts'
+import { sendRefused } from './refused.ts'
 import { sendHtml } from './send.ts'
 
 const visitor: Session = { user: null, vendorProfile: null, loading: false }
@@ -51,10 +52,12 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
     const auth = await sessionOf(request, reply)
     if (!frame || !render)
       return { html: toShell(shell.html, { today, auth }, false), status: page ? 200 : 404, auth }
+    // Put together as text: `//elsewhere/` is a path of ours, not another host.
+    const url = new URL(new URL(settings.publicUrl).origin + request.url)
     const answers = new Map<EndpointName, unknown>()
     let broken: unknown
     const rendered = await render({
-      url: new URL(request.url, settings.publicUrl).href,
+      url: url.href,
       today,
       auth,
       async ask(name, query) {
@@ -81,7 +84,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
     const head = headOf({
       page,
       params,
-      url: new URL(request.url, settings.publicUrl),
+      url,
       answers,
       status: missing ? 404 : 200,
       title: unescape(title),
@@ -125,6 +128,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       return sendHtml(request, reply, drawn.html, !drawn.auth.user)
     } catch (error) {
       const known = toAppError(error)
+      if (known?.status === 429) return sendRefused(reply, known.retryAfter ?? 1)
       if (!known) request.log.error({ err: error }, 'a page could not be rendered')
       else if (known.status !== 429)
         request.log.warn(

@@ -1,18 +1,15 @@
 import { patterns } from '#domain/paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pages } from '#domain/pages.ts'
+import { plainPage } from './plainPage.ts'
 
 /** The link is the address itself, so nothing of what was sent is in the answer. */
-const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>JavaScript needed · Everset</title>
-<style>
-:root{color-scheme:light dark}
-body{max-width:34rem;margin:15vh auto;padding:0 1rem;font:1.1rem/1.5 system-ui,sans-serif}
-</style></head>
-<body><h1>This form needs JavaScript</h1>
+const html = plainPage(
+  'JavaScript needed',
+  `<h1>This form needs JavaScript</h1>
 <p>What you typed was not read and has not been stored. Please allow JavaScript in your browser,
-then <a href="">open the page again</a>.</p></body></html>`
+then <a href="">open the page again</a>.</p>`,
+)
 
 const refuse = async (_request: FastifyRequest, reply: FastifyReply) =>
   reply

@@ -77,7 +77,8 @@ async function fetchAll(
   ])
   const favorites =
     role === 'user'
-      ? (await dispatch(favoritesApi.endpoints.getFavorites.initiate({}, again))).data?.items
+      ? (await dispatch(favoritesApi.endpoints.getFavorites.initiate({}, again))).data?.pages[0]
+          ?.items
       : undefined
   for (const { _id } of bookings.data?.pages[0]?.items.slice(0, maxDetails) ?? [])
     await dispatch(bookingsApi.endpoints.getBooking.initiate({ bookingId: _id }, again))

@@ -25,9 +25,12 @@ const send = fetchBaseQuery({ baseUrl: '/', credentials: 'same-origin', paramsSe
  */
 const unanswered = new Map<string, string>()
 
+/** Sign-in and its kin have limits of their own: they say so beside the form, and nobody tries for the person. */
+export const isOwnTry = (url: string) => /^\/api\/(auth|user\/(password|export|delete)$)/.test(url)
+
 /**
  * The one way to the server: same origin, cookies, the cross-site token on what changes something,
- * a key on each POST.
+ * a key on each POST. What was refused for a moment is asked again.
  */
 const baseQuery: BaseQueryFn<
   Request & { headers?: Record<string, string> },
@@ -35,8 +38,8 @@ const baseQuery: BaseQueryFn<
   FetchBaseQueryError
 > = async (request, context, extra) => {
   const headers: Record<string, string> = { ...request.headers }
-  if (request.method === 'GET') return send({ ...request, headers }, context, extra)
-  const token = readCookie('XSRF-TOKEN')
+  const isRead = request.method === 'GET'
+  const token = !isRead && readCookie('XSRF-TOKEN')
   if (token) headers['X-XSRF-TOKEN'] = decodeURIComponent(token)
   const isForm = typeof FormData !== 'undefined' && request.body instanceof FormData
   const fingerprint =
@@ -46,7 +49,13 @@ const baseQuery: BaseQueryFn<
     unanswered.set(fingerprint, key)
     headers['Idempotency-Key'] = key
   }
-  const result = await send({ ...request, headers }, context, extra)
+  const ask = () => send({ ...request, headers }, context, extra)
+  let result = await ask()
+  if ([429, 503].includes(result.error?.status as number) && !isOwnTry(request.url))
+    result = await import('./retry.ts').then(
+      ({ retry }) => retry(result, ask, isRead || !!fingerprint, context),
+      () => result,
+    )
   const status = result.error?.status
   if (status !== 'FETCH_ERROR' && status !== 'TIMEOUT_ERROR' && status !== 503)
     unanswered.delete(fingerprint)

@@ -161,6 +161,16 @@ describe('status', () => {
     }
   })
 
+  test('404 with the page, which the browser draws, for an address that can not be decoded', async () => {
+    const { status, answer, html } = await open('/vendor/%zz')
+    expect([status, answer.headers['content-type'], /^<!doctype html>/i.test(html)]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      true,
+    ])
+    expect((await open('/api/%zz')).answer.headers['content-type']).toMatch(/json/)
+  })
+
   test('301 for an address with a slash at its end, also where its last part might be a name', async () => {
     for (const [url, to] of [
       ['/vendors/?city=goa', '/vendors?city=goa'],
@@ -370,12 +380,24 @@ describe('when it can not be drawn', () => {
     await failing.close()
   })
 
-  test('too many from one client: without content, at no cost', async () => {
+  test('too many from one client: a calm page at no cost, which opens by itself, without scripts', async () => {
     const visit = () => app.inject({ method: 'GET', url: '/terms', remoteAddress: '10.99.1.1' })
-    const drawn: boolean[] = []
-    for (let n = 0; n < 60; n += 1) drawn.push(hasContent((await visit()).body))
-    expect(drawn.slice(0, 40)).not.toContain(false)
-    expect(drawn.slice(50)).not.toContain(true)
+    let last = await visit()
+    for (let n = 0; n < 1000 && last.statusCode === 200; n += 1) {
+      expect(hasContent(last.body)).toBe(true)
+      last = await visit()
+    }
+    const { statusCode, headers, body } = last
+    const wait = Number(headers['retry-after'])
+    const refresh = Number(/<meta http-equiv="refresh" content="(\d+)">/.exec(body)?.[1])
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      429,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    expect(body).toContain('<h1>Many people are here right now</h1>')
+    expect([wait >= 1 && wait <= 60, refresh > wait]).toEqual([true, true])
+    expect(body).not.toContain('<script')
   })
 })
 

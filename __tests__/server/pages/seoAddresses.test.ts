@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { getVendor } from '#contract/platform/vendorPages.ts'
 import { sql } from '#server/db/sql.ts'
+import { anyWriting, pageAddress } from '#__tests__/support/addresses.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -148,5 +150,20 @@ test('an address has one form', async () => {
   expect(await visit('/blog//')).toEqual([301, '/blog'])
   // Never to another host.
   expect(await visit('//evil.test/')).toEqual([301, '/evil.test'])
-  expect(await visit('/Vendors')).toBe(404)
+  expect(await visit('/Vendors?city=goa')).toEqual([301, '/vendors?city=goa'])
+  expect(await visit('/admin/dashboard')).toEqual([301, '/admin/Dashboard'])
+  expect(await visit('/No/Such/Page')).toBe(404)
+  const { statusCode, headers } = await scene.app.inject({ method: 'HEAD', url: '/TERMS' })
+  expect([statusCode, headers.location]).toEqual([301, '/terms'])
+})
+
+test('however a page’s address is written, it leads to the one it has, with the query', async () => {
+  await fc.assert(
+    fc.asyncProperty(pageAddress.chain(anyWriting), async ({ pattern, path, written }) => {
+      const seen = await visit(`${written}?a=B`)
+      if (written !== path) expect([written, seen]).toEqual([written, [301, `${path}?a=B`]])
+      // What is there under its name, the database knows.
+      else if (!pattern.includes(':')) expect([written, seen]).toEqual([written, 200])
+    }),
+  )
 })

@@ -42,3 +42,22 @@ test('a vendor that is not public can not be added, and leaves the list while it
   await scene.db.run(sql`update vendors set status = 'approved' where id = ${vendor.vendorId}`)
   expect(await names(couple)).toEqual(['Marigold'])
 })
+
+test('comes in pages, with how many there are; a cursor of another list is refused', async () => {
+  const couple = await scene.hasAccount('user')
+  for (const businessName of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    const { vendorId } = await scene.hasVendor({ businessName })
+    await scene.call(addFavorite, { vendorId }, couple)
+  }
+  const seen: string[][] = []
+  let cursor: string | null | undefined
+  do {
+    const { body } = await scene.call(getFavorites, { limit: 2, ...(cursor && { cursor }) }, couple)
+    expect(body.total).toBe(5)
+    seen.push(body.items.map(({ businessName }) => businessName))
+    cursor = body.nextCursor
+  } while (cursor)
+  expect(seen).toEqual([['Five', 'Four'], ['Three', 'Two'], ['One']])
+  const wrong = Buffer.from('[1]').toString('base64url')
+  expect((await scene.call(getFavorites, { cursor: wrong }, couple)).status).toBe(400)
+})

@@ -24,6 +24,9 @@ export default function DashboardPage() {
             <Button to={paths.adminImport} icon="upload">
               Import vendors
             </Button>
+            <Button to={paths.account} icon="settings">
+              Account
+            </Button>
           </>
         }
       />

@@ -1,4 +1,3 @@
-import { maxUploadBytes } from '#domain/limits.ts'
 import { useRef, useState } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -18,20 +17,13 @@ export function FileDrop({
 }) {
   const [check, { isLoading, error }] = useCheckImportMutation()
   const [over, setOver] = useState(false)
-  const [wrong, setWrong] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const call = useRef<{ abort: () => void }>(undefined)
   const cancelled = (error as { name?: string } | undefined)?.name === 'AbortError'
-  const message = wrong ?? (cancelled ? undefined : failureOf(error)?.message)
+  const message = cancelled ? undefined : failureOf(error)?.message
 
   async function send(file: File | undefined) {
     if (!file || isLoading) return
-    const refused =
-      file.size > maxUploadBytes
-        ? 'A list can be at most 10 MB. Split it, and import the parts one after the other.'
-        : undefined
-    setWrong(refused)
-    if (refused) return
     const sent = check({ file })
     call.current = sent
     const { data } = await sent

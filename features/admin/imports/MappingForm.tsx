@@ -50,7 +50,6 @@ export function MappingForm({ list }: { list: Import }) {
           label="Currency, where the list gives none"
           placeholder="GBP"
           optional
-          maxLength={3}
           autoCapitalize="characters"
           defaultValue={list.currency ?? ''}
         />

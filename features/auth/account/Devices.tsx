@@ -2,8 +2,9 @@ import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { useEndSessionMutation, useGetSessionsQuery } from '#store/api/account/sessions.ts'
+import { useEndSessionMutation, useGetSessionsInfiniteQuery } from '#store/api/account/sessions.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './Devices.module.css'
 
@@ -17,7 +18,9 @@ const at = new Intl.DateTimeFormat('en-GB', {
 
 /** Where the person is signed in; any other device can be signed out from here. */
 export function Devices() {
-  const { data, error, isFetching, refetch } = useGetSessionsQuery()
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useGetSessionsInfiniteQuery({})
+  const sessions = data?.pages.flatMap(({ items }) => items) ?? []
   const [endSession, { isLoading, originalArgs }] = useEndSessionMutation()
   return (
     <Card className="stack" aria-labelledby="devices">
@@ -25,7 +28,7 @@ export function Devices() {
       {error && <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={3} />}
       <ul className={styles.devices}>
-        {data?.items.map(({ _id: sessionId, device, lastSeenAt, current }) => (
+        {sessions.map(({ _id: sessionId, device, lastSeenAt, current }) => (
           <li key={sessionId} className={styles.device}>
             <div>
               <p>{device}</p>
@@ -47,6 +50,13 @@ export function Devices() {
           </li>
         ))}
       </ul>
+      <ShowMore
+        shown={sessions.length}
+        total={data?.pages[0]?.total}
+        more={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { audienceAt } from '#domain/audienceAt.ts'
+import { audienceAt } from '#domain/routing/audienceAt.ts'
 import { withQuery } from '#domain/withQuery.ts'
 import type { Role } from '#contract/kernel/endpoint.ts'
 import { homeOf, paths } from '#domain/paths.ts'
@@ -9,7 +9,8 @@ const isOf = (role: Role, path: string) => {
   return audience === 'signed-in' || audience === role || (audience === 'public' && role === 'user')
 }
 
-const fromOf = (state: unknown) => (state as { from?: unknown } | null)?.from
+/** The page that asked for a person. */
+export const fromOf = (state: unknown) => (state as { from?: unknown } | null)?.from
 
 /** Where a person goes after signing in: back to the page that asked for it, if it is one of theirs, else home. */
 export function nextPath(role: Role, state: unknown): string {

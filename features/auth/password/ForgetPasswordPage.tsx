@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { withQuery } from '#domain/withQuery.ts'
 import { paths } from '#domain/paths.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { useForgetPasswordMutation, useResetPasswordMutation } from '#store/api/account/auth.ts'
 import { formFailure } from '#store/failure.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { ProofField } from '#features/auth/fields/ProofField.tsx'
+import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
 import { ResendCode } from '#features/auth/fields/ResendCode.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
@@ -54,9 +54,9 @@ export default function ForgetPasswordPage() {
         {...formFailure(error)}
       >
         <Field name="email" label="Email" type="email" autoComplete="username" />
-        <Button type="submit" variant="primary" block busy={isLoading}>
+        <SubmitButton error={error} busy={isLoading}>
           Send me a code
-        </Button>
+        </SubmitButton>
       </Form>
     </AuthFrame>
   )
@@ -110,9 +110,9 @@ function NewPassword({
         <input type="hidden" name="email" value={email} autoComplete="username" />
         <ProofField link={link} />
         <NewPasswordField name="newPassword" label="New password" />
-        <Button type="submit" variant="primary" block busy={isLoading}>
+        <SubmitButton error={error} busy={isLoading}>
           Set password
-        </Button>
+        </SubmitButton>
         {resend}
       </Form>
     </AuthFrame>

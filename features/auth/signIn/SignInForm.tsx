@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { failureOf, formFailure } from '#store/failure.ts'
 import { CodeField } from '#features/auth/fields/CodeField.tsx'
+import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
 
 export type Credentials = { email: string; password: string; otp?: string }
@@ -36,9 +36,9 @@ export function SignInForm({
       <Field name="email" label="Email" type="email" autoComplete="username" />
       <Field name="password" label="Password" type="password" autoComplete="current-password" />
       {needsCode && <CodeField />}
-      <Button type="submit" variant="primary" block busy={busy}>
+      <SubmitButton error={error} busy={busy}>
         Log in
-      </Button>
+      </SubmitButton>
       <Link className="small center" to={paths.forgetPassword} state={state}>
         Forgot your password?
       </Link>

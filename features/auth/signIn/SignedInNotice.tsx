@@ -1,13 +1,15 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { fromOf } from '#features/auth/guard/nextPath.ts'
 import { homeOf } from '#domain/paths.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 
-/** Somebody who is signed in came to a sign-in page, perhaps from a page of another role: both ways on are open. */
+/** Somebody who is signed in opened a sign-in page: both ways on are open. Whom a guard sent here is told nothing. */
 export function SignedInNotice() {
   const user = useAppSelector(selectUser)
-  if (!user) return null
+  const isSent = fromOf(useLocation().state) !== undefined
+  if (!user || isSent) return null
   return (
     <Notice>
       You are signed in as {user.name || user.email}.{' '}

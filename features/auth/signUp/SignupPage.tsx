@@ -1,12 +1,12 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { useSignupMutation } from '#store/api/account/auth.ts'
 import { formFailure } from '#store/failure.ts'
 import { Agreement } from './Agreement.tsx'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
+import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
 import { GoogleButton } from '#features/auth/signIn/GoogleButton.tsx'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
@@ -53,9 +53,9 @@ export default function SignupPage() {
           hint="We’ll send a code to this address."
         />
         <NewPasswordField name="password" label="Password" />
-        <Button type="submit" variant="primary" block busy={isLoading}>
+        <SubmitButton error={error} busy={isLoading}>
           Sign up
-        </Button>
+        </SubmitButton>
         <Agreement />
       </Form>
       <GoogleButton />

@@ -1,12 +1,12 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { useVendorSignupMutation } from '#store/api/account/auth.ts'
 import { formFailure } from '#store/failure.ts'
 import { Agreement } from './Agreement.tsx'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
+import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
 import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
@@ -56,9 +56,9 @@ export default function VendorSignupPage() {
           hint="Couples see it only once you have confirmed their booking."
         />
         <NewPasswordField name="password" label="Password" />
-        <Button type="submit" variant="primary" block busy={isLoading}>
+        <SubmitButton error={error} busy={isLoading}>
           Register
-        </Button>
+        </SubmitButton>
         <Agreement />
       </Form>
     </AuthFrame>

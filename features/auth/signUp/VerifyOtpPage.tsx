@@ -1,12 +1,12 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { afterVerifying, paths } from '#domain/paths.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { useResendOtpMutation, useVerifyOtpMutation } from '#store/api/account/auth.ts'
 import { formFailure } from '#store/failure.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { ProofField } from '#features/auth/fields/ProofField.tsx'
+import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
 import { ResendCode } from '#features/auth/fields/ResendCode.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
 import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
@@ -49,9 +49,9 @@ export default function VerifyOtpPage() {
       <Form name="verifyotp" onSubmit={submit} {...formFailure(error ?? refusal)}>
         <input type="hidden" name="email" value={email} />
         <ProofField link={link} />
-        <Button type="submit" variant="primary" block busy={isLoading}>
+        <SubmitButton error={error} busy={isLoading}>
           Verify
-        </Button>
+        </SubmitButton>
         <ResendCode sentAt={state?.sentAt ?? 0} busy={resending} onResend={() => askAgain(email)} />
       </Form>
     </AuthFrame>
@@ -84,9 +84,9 @@ function AskAddress({
         {...formFailure(error)}
       >
         <Field name="email" label="Email" type="email" autoComplete="username" />
-        <Button type="submit" variant="primary" block busy={busy}>
+        <SubmitButton error={error} busy={busy}>
           Send me a code
-        </Button>
+        </SubmitButton>
       </Form>
     </AuthFrame>
   )

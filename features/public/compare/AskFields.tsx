@@ -1,42 +1,41 @@
-import { useState } from 'react'
-import { maxGuests } from '#domain/limits.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
+import { typedNumber } from '#src/lib/typedNumber.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { type SearchQuery, invalidMessages } from '#features/public/search/filters/filters.ts'
+import { type SearchQuery, unread } from '#features/public/search/filters/filters.ts'
 import { TypedFilter } from '#features/public/search/panel/TypedFilter.tsx'
 import * as styles from './ComparedTable.module.css'
 
-type Ask = Pick<SearchQuery, 'date' | 'guests'>
-
-/** Our day and our guests: the whole comparison follows them. */
-export function AskFields({ ask, onAsk }: { ask: Ask; onAsk: (ask: Ask) => void }) {
-  const today = useToday()
-  const [wrong, setWrong] = useState<string>()
-  const setGuests = (text: string) => {
-    const guests = text === '' ? undefined : Number(text.replaceAll(/[\s,]/g, ''))
-    const fits =
-      guests === undefined || (Number.isInteger(guests) && guests >= 1 && guests <= maxGuests)
-    setWrong(fits ? undefined : invalidMessages.guests)
-    if (fits) onAsk({ ...ask, guests })
-  }
+/** Our day and our guests, as they are typed: the whole comparison follows what can be read of them. */
+export function AskFields({
+  ask,
+  params,
+  onType,
+}: {
+  ask: Pick<SearchQuery, 'date' | 'guests'>
+  params: URLSearchParams
+  onType: (name: 'date' | 'guests', text: string) => void
+}) {
+  const date = unread(params, ask, 'date')
+  const guests = unread(params, ask, 'guests')
+  const typeDay = (day: string) => onType('date', day)
   return (
     <div className={styles.ask}>
       <DateField
         name="date"
         label="Your day"
-        unread={invalidMessages.date}
-        past={invalidMessages.past}
-        min={today}
-        defaultValue={ask.date}
-        onDay={(day) => onAsk({ ...ask, date: day || undefined })}
+        error={date.error}
+        min={useToday()}
+        defaultValue={ask.date ?? date.text}
+        onDay={typeDay}
+        onText={typeDay}
       />
       <TypedFilter
         name="guests"
         label="Guests"
         inputMode="numeric"
-        value={ask.guests ? String(ask.guests) : ''}
-        error={wrong}
-        onCommit={setGuests}
+        value={ask.guests ? String(ask.guests) : (guests.text ?? '')}
+        error={guests.error}
+        onCommit={(text) => onType('guests', String(typedNumber(text)))}
       />
     </div>
   )

@@ -24,8 +24,13 @@ export default function ComparePage() {
     useGetVendorQuery(argument(1)),
     useGetVendorQuery(argument(2)),
   ]
-  const go = (nextIds: string[], nextAsk = ask) =>
-    setParams(compareQuery(nextIds, nextAsk), { replace: true, preventScrollReset: true })
+  const go = (next: string) => setParams(next, { replace: true, preventScrollReset: true })
+  // Commas between the vendors stay readable, and what is typed is asked as it is.
+  const type = (name: 'date' | 'guests', text: string) => {
+    const others = compareQuery(ids, { ...ask, [name]: undefined })
+    if (text !== (params.get(name) ?? ''))
+      go(text ? `${others}&${new URLSearchParams({ [name]: text })}` : others)
+  }
   const { guests, date } = ask
   const forWhom = [
     guests && `for ${guests.toLocaleString(locale)} guests`,
@@ -62,11 +67,18 @@ export default function ComparePage() {
         </Empty>
       ) : (
         <div className="stack gap-6">
-          <AskFields ask={ask} onAsk={(next) => go(ids, next)} />
+          <AskFields ask={ask} params={params} onType={type} />
           <ComparedTable
             columns={ids.map((id, index) => ({ id, answer: answers[index] }))}
             ask={ask}
-            onRemove={(id) => go(ids.filter((each) => each !== id))}
+            onRemove={(id) =>
+              go(
+                compareQuery(
+                  ids.filter((each) => each !== id),
+                  ask,
+                ),
+              )
+            }
           />
         </div>
       )}

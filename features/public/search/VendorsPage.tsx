@@ -34,8 +34,20 @@ const FilterPanel = lazy(() =>
 )
 
 export default function VendorsPage() {
-  const { filters, params, search, cardCount, pages, next, isMap, change, show, setView, clear } =
-    useFilters()
+  const {
+    filters,
+    params,
+    search,
+    cardCount,
+    pages,
+    next,
+    isMap,
+    change,
+    type,
+    show,
+    setView,
+    clear,
+  } = useFilters()
   const [open, setOpen] = useState(false)
   const { currentData, isError } = useSearchVendorsInfiniteQuery(search)
   const total = currentData?.pages[0]?.total
@@ -72,7 +84,7 @@ export default function VendorsPage() {
           >
             {isDesk || wasOpen ? (
               <Suspense fallback={<FilterPanelSkeleton />}>
-                <FilterPanel {...{ filters, params, change, clear }} />
+                <FilterPanel {...{ filters, params, change, type, clear }} />
               </Suspense>
             ) : (
               <FilterPanelSkeleton />

@@ -1,3 +1,4 @@
+import { listenFirst } from '#src/ui/hooks/listenFirst.ts'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { drafts } from '#src/ui/forms/clearDrafts.ts'
@@ -40,16 +41,16 @@ function placeIn(list: HTMLElement): Place {
   return { card, top: tops[card]?.top ?? 0 }
 }
 
-const moves = ['wheel', 'touchstart', 'keydown', 'mousedown']
+const moves = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const
 
 /** Puts the card back where it stood, until the heights above it are known or the reader moves. */
 function goTo(list: HTMLElement, { card, top }: Place): void {
   let left = frames
   const end = () => {
     left = 0
-    for (const type of moves) removeEventListener(type, end)
+    stop()
   }
-  for (const type of moves) addEventListener(type, end, { passive: true })
+  const stop = listenFirst(moves, end)
   const step = () => {
     const now = list.children[card]?.getBoundingClientRect().top
     if (left === 0 || now === undefined) return end()
@@ -73,11 +74,11 @@ export function useScrollRestoration(list: RefObject<HTMLElement | null>, count:
   useEffect(() => {
     // Before anything that such an event does: the list still stands.
     const remember = () => list.current && savePlace(name, placeIn(list.current))
-    document.addEventListener('click', remember, true)
+    const stop = listenFirst(['click'], remember)
     addEventListener('popstate', remember, true)
     addEventListener('pagehide', remember)
     return () => {
-      document.removeEventListener('click', remember, true)
+      stop()
       removeEventListener('popstate', remember, true)
       removeEventListener('pagehide', remember)
     }

@@ -44,9 +44,14 @@ export default function DashboardPage() {
         title={names || 'Your wedding'}
         tab="Dashboard"
         actions={
-          <Button icon="edit" to={paths.createProfile}>
-            Wedding profile
-          </Button>
+          <>
+            <Button icon="edit" to={paths.createProfile}>
+              Wedding profile
+            </Button>
+            <Button icon="settings" to={paths.account}>
+              Account
+            </Button>
+          </>
         }
       />
       <div className="split">

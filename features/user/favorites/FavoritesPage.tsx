@@ -3,13 +3,16 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
-import { useGetFavoritesQuery } from '#store/api/planning/favorites.ts'
+import { ShowMore } from '#src/ui/display/ShowMore.tsx'
+import { useGetFavoritesInfiniteQuery } from '#store/api/planning/favorites.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 
 export default function FavoritesPage() {
-  const { data, error, isFetching, refetch } = useGetFavoritesQuery({})
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useGetFavoritesInfiniteQuery({})
+  const vendors = data?.pages.flatMap(({ items }) => items)
   const failed = failureOf(error)
   return (
     <div className="container page">
@@ -17,7 +20,7 @@ export default function FavoritesPage() {
       {failed && !data && (
         <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {data?.items.length === 0 && (
+      {vendors?.length === 0 && (
         <Empty
           title="Nothing saved yet"
           action={
@@ -31,14 +34,23 @@ export default function FavoritesPage() {
       )}
       <div className="stack gap-7">
         <div className="grid">
-          {data && data.items.length > 0 && <h2 className="visually-hidden">Vendors</h2>}
-          {data?.items.map((vendor) => (
+          {vendors && vendors.length > 0 && <h2 className="visually-hidden">Vendors</h2>}
+          {vendors?.map((vendor) => (
             <VendorCard key={vendor._id} vendor={vendor} />
           ))}
           {!data &&
             !failed &&
             Array.from({ length: 3 }, (_, index) => <VendorCardSkeleton key={index} />)}
         </div>
+        {vendors && (
+          <ShowMore
+            shown={vendors.length}
+            total={data?.pages[0]?.total}
+            more={hasNextPage}
+            busy={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
+          />
+        )}
         <SavedSearches />
       </div>
     </div>

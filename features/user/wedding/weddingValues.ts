@@ -2,6 +2,7 @@ import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { saveWedding } from '#contract/planning/weddings.ts'
 import type { slots, Wedding } from '#contract/planning/weddings.ts'
 import { toMajor, toMinor } from '#domain/typedMoney.ts'
+import { typedNumber } from '#src/lib/typedNumber.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
 
 export const newFunction = {
@@ -37,7 +38,7 @@ export function toPayload(
     functions: functions.map(({ slot, guests, ...each }) => ({
       ...each,
       slot: slot as (typeof slots)[number],
-      guests: guests === '' ? NaN : Number(guests.replaceAll(/[\s,]/g, '')),
+      guests: typedNumber(guests),
     })),
     budgetAmount:
       budget === '' ? null : (toMinor(budget, currency) ?? (budget as unknown as number)),

@@ -40,9 +40,14 @@ export default function DashboardPage() {
         title={profile?.businessName || 'Your business'}
         tab="Dashboard"
         actions={
-          <Button icon="eye" to={paths.vendorProfile}>
-            My profile
-          </Button>
+          <>
+            <Button icon="eye" to={paths.vendorProfile}>
+              My profile
+            </Button>
+            <Button icon="settings" to={paths.account}>
+              Account
+            </Button>
+          </>
         }
       />
       <div className="split">

@@ -2,6 +2,7 @@ import type { Attribute } from '#contract/catalog/categories.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { saveVendorProfile } from '#contract/vendors/profiles.ts'
 import { toMinor } from '#domain/typedMoney.ts'
+import { typedNumber } from '#src/lib/typedNumber.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
 import type { ProfileValues } from './fields/values.ts'
 
@@ -9,10 +10,7 @@ export type ProfileInput = Argument<typeof saveVendorProfile>
 
 // What is no number goes as it was typed: the server says so beside its field.
 const asTyped = (text: string) => text as unknown as number
-function whole(typed: string) {
-  const text = typed.replaceAll(',', '')
-  return text === '' ? null : /^\d+$/.test(text) ? Number(text) : asTyped(text)
-}
+const whole = (text: string) => (text === '' ? null : typedNumber(text))
 const money = (text: string, currency: string) => toMinor(text, currency) ?? asTyped(text)
 const lines = (text: string) =>
   text

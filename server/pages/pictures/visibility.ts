@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { coalesce } from '#server/http/coalesce.ts'
+import { coalesce } from '#server/kernel/coalesce.ts'
 import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
 
 /**

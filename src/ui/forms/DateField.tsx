@@ -40,16 +40,14 @@ interface DateFieldProps extends CalendarPart {
   hint?: ReactNode
   error?: string
   optional?: boolean
-  required?: boolean
   hideLabel?: boolean
   className?: string
   placeholder?: string
   defaultValue?: string
-  /** Said when the field is left with a text that is no day, or one before `min`, where no server will say it. */
-  unread?: string
-  past?: string
-  /** A day was typed or picked; '' when the field was emptied. */
+  /** A day was typed or picked; '' when the field was emptied. Which days make sense is not judged here. */
   onDay?: (day: string) => void
+  /** The field was left with a text that is no day. */
+  onText?: (text: string) => void
   /** Of a form that holds the values itself. */
   ref?: (input: HTMLInputElement | null) => void
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void
@@ -66,9 +64,8 @@ export function DateField({
   hint,
   error: controlledError,
   defaultValue = '',
-  unread,
-  past,
   onDay,
+  onText,
   ref,
   onChange,
   onBlur,
@@ -81,33 +78,22 @@ export function DateField({
 }: DateFieldProps) {
   const locale = useLocale()
   const now = useToday()
-  const {
-    optional,
-    hideLabel,
-    className,
-    today = now,
-    placeholder = 'Day month year',
-    required,
-  } = props
+  const { optional, hideLabel, className, today = now, placeholder = 'Day month year' } = props
   const spokenId = useId()
   const [text, setText] = useState(defaultValue)
   const [open, setOpen] = useState(false)
-  const [left, setLeft] = useState(false)
   const { box, opener } = usePopover(open, () => setOpen(false))
   const input = useRef<HTMLInputElement>(null)
-  // Where a server judges the day, it is handed on as it is.
-  const isPast = (day: string) => past !== undefined && min !== undefined && day < min
   const { id, error, control } = useField({
     name,
     hint,
-    error: (left && text && (isDay(text) ? isPast(text) && past : unread)) || controlledError,
+    error: controlledError,
     also: isDay(text) ? spokenId : undefined,
   })
 
   const change = (next: string) => {
     setText(next)
-    setLeft(false)
-    if (next === '' || (isDay(next) && !isPast(next))) onDay?.(next)
+    if (next === '' || isDay(next)) onDay?.(next)
   }
   // Through the element, so that the form hears it and keeps the draft.
   const write = (day: string) => {
@@ -119,8 +105,9 @@ export function DateField({
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const settle = () => {
-    write(parseDay(text, today) ?? text)
-    setLeft(true)
+    const day = parseDay(text, today)
+    if (day) write(day)
+    else if (text) onText?.(text)
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter') settle()
@@ -141,7 +128,7 @@ export function DateField({
         <div className={styles.field} data-day={isDay(text) || undefined}>
           <TextBox
             {...control}
-            {...{ required, placeholder }}
+            placeholder={placeholder}
             ref={(element) => {
               input.current = element
               ref?.(element)

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { listenFirst } from './listenFirst.ts'
 
 const ahead = '400px'
 type When = 'near' | 'touched'
@@ -14,10 +15,13 @@ function waitFor(part: string, when: When): Wait {
   const place =
     typeof document === 'undefined' ? null : document.querySelector(`[data-lazy="${part}"]`)
   if (!place) end()
-  else if (when === 'touched')
-    for (const touch of ['pointerover', 'touchstart', 'focusin'])
-      place.addEventListener(touch, end, { once: true, passive: true })
-  else
+  else if (when === 'touched') {
+    const stop = listenFirst(
+      ['pointerover', 'touchstart', 'focusin'],
+      ({ target }) => place.contains(target as Node) && end(),
+    )
+    void over.then(stop)
+  } else
     new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && end(),
       { rootMargin: ahead },

@@ -23,20 +23,15 @@ export function Sheet({ title, open, onClose, action, children }: SheetProps) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const close = useEffectEvent(onClose)
-  useModal(box, open)
+  useModal(box, open, onClose)
   useEffect(() => {
     if (!open) return
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && close()
-    document.addEventListener('keydown', escape)
     // On a screen that has become wide, a modal would hold the page without being seen.
     const desk = matchMedia('(min-width: 960px)')
     const widen = () => desk.matches && close()
     widen()
     desk.addEventListener('change', widen)
-    return () => {
-      document.removeEventListener('keydown', escape)
-      desk.removeEventListener('change', widen)
-    }
+    return () => desk.removeEventListener('change', widen)
   }, [open])
 
   return (

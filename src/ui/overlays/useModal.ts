@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { listenFirst } from '#src/ui/hooks/listenFirst.ts'
+import { useEscape } from './useEscape.ts'
 
 const reachable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), ' +
@@ -7,9 +9,10 @@ const reachable =
 
 /**
  * While `open`: shows a `<dialog>`, takes the focus in, keeps Tab inside, lets the page behind
- * stand still, and gives the focus back at the end.
+ * stand still, and gives the focus back at the end. Escape calls `close`; a `<dialog>` hears of it by itself.
  */
-export function useModal(box: RefObject<HTMLElement | null>, open: boolean) {
+export function useModal(box: RefObject<HTMLElement | null>, open: boolean, close?: () => void) {
+  useEscape(open, close)
   const before = useRef<Element>(null)
   useEffect(() => {
     const element = box.current
@@ -38,10 +41,10 @@ export function useModal(box: RefObject<HTMLElement | null>, open: boolean) {
     }
     const { overflow } = document.documentElement.style
     document.documentElement.style.overflow = 'hidden'
-    document.addEventListener('keydown', wrap)
+    const stop = listenFirst(['keydown'], wrap)
     return () => {
       document.documentElement.style.overflow = overflow
-      document.removeEventListener('keydown', wrap)
+      stop()
       native?.close()
       if (before.current instanceof HTMLElement) before.current.focus()
     }

@@ -1,31 +1,19 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
+import { useListenFirst } from '#src/ui/hooks/listenFirst.ts'
+import { useEscape } from './useEscape.ts'
 
 /** Closes on a press outside and on Escape, which gives the focus back to the opener. */
 export function usePopover(open: boolean, close: () => void) {
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const onClose = useEffectEvent(close)
-  useEffect(() => {
-    if (!open) return
-    const press = (event: PointerEvent | FocusEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) onClose()
-    }
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      // The dialog around it stays open.
-      event.preventDefault()
-      event.stopPropagation()
-      onClose()
-      opener.current?.focus()
-    }
-    document.addEventListener('pointerdown', press)
-    document.addEventListener('focusin', press)
-    document.addEventListener('keydown', escape, true)
-    return () => {
-      document.removeEventListener('pointerdown', press)
-      document.removeEventListener('focusin', press)
-      document.removeEventListener('keydown', escape, true)
-    }
-  }, [open])
+  const press = ({ target }: Event) => {
+    if (target instanceof Node && !box.current?.contains(target)) close()
+  }
+  useListenFirst('pointerdown', open, press)
+  useListenFirst('focusin', open, press)
+  useEscape(open, () => {
+    close()
+    opener.current?.focus()
+  })
   return { box, opener }
 }

@@ -1,13 +1,17 @@
 import type * as contract from '#contract/account/sessions.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, pagesFrom } from '#store/api/from.ts'
 import { listTags } from '#store/api/tags.ts'
 
 export const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSessions: build.query({
-      ...from<typeof contract.getSessions>('GET /api/user/sessions'),
-      providesTags: (result) => listTags('Session', result?.items),
+    getSessions: build.infiniteQuery({
+      ...pagesFrom<typeof contract.getSessions>('GET /api/user/sessions'),
+      providesTags: (result) =>
+        listTags(
+          'Session',
+          result?.pages.flatMap(({ items }) => items),
+        ),
     }),
     endSession: build.mutation({
       ...from<typeof contract.endSession>('DELETE /api/user/sessions/:sessionId'),
@@ -20,4 +24,5 @@ export const sessionsApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetSessionsQuery, useEndSessionMutation, useChangePasswordMutation } = sessionsApi
+export const { useGetSessionsInfiniteQuery, useEndSessionMutation, useChangePasswordMutation } =
+  sessionsApi

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/planning/favorites.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, pagesFrom } from '#store/api/from.ts'
 import { optimisticFavorite } from './optimisticFavorite.ts'
 import { listTags } from '#store/api/tags.ts'
 
@@ -11,9 +11,13 @@ const list = [
 
 export const favoritesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getFavorites: build.query({
-      ...from<typeof contract.getFavorites>('GET /api/user/favorites'),
-      providesTags: (result) => listTags('Favorite', result?.items),
+    getFavorites: build.infiniteQuery({
+      ...pagesFrom<typeof contract.getFavorites>('GET /api/user/favorites'),
+      providesTags: (result) =>
+        listTags(
+          'Favorite',
+          result?.pages.flatMap(({ items }) => items),
+        ),
     }),
     addFavorite: build.mutation({
       ...from<typeof contract.addFavorite>('PUT /api/user/favorites/:vendorId'),
@@ -28,5 +32,5 @@ export const favoritesApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetFavoritesQuery, useAddFavoriteMutation, useRemoveFavoriteMutation } =
+export const { useGetFavoritesInfiniteQuery, useAddFavoriteMutation, useRemoveFavoriteMutation } =
   favoritesApi

@@ -18,8 +18,7 @@ const siteApi = api.injectEndpoints({
       async onCacheEntryAdded(_none, { dispatch, cacheEntryRemoved }) {
         // A page that is drawn on the server hears of nothing.
         if (typeof EventSource === 'undefined') return
-        const source = new EventSource('/api/events' satisfies typeof contract.watchEvents.path)
-        source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+        const hear = ({ data }: MessageEvent<string>) => {
           const { type, id } = JSON.parse(data) as contract.LiveEvent
           if (type === 'Everything') dispatch(api.util.invalidateTags([...tagTypes]))
           else if (isTag(type))
@@ -29,8 +28,21 @@ const siteApi = api.injectEndpoints({
                 { type, id: 'LIST' },
               ]),
             )
-        })
+        }
+        let timer: ReturnType<typeof setTimeout> | undefined
+        const open = () => {
+          const stream = new EventSource('/api/events' satisfies typeof contract.watchEvents.path)
+          stream.addEventListener('message', hear)
+          // The browser itself comes back to a stream that was cut, and never to one that was refused.
+          stream.addEventListener('error', () => {
+            if (stream.readyState === 2)
+              timer = setTimeout(() => (source = open()), 15_000 * (1 + Math.random()))
+          })
+          return stream
+        }
+        let source = open()
         await cacheEntryRemoved
+        clearTimeout(timer)
         source.close()
       },
     }),

@@ -22,6 +22,7 @@ export function SearchBox({ filters, change }: { filters: SearchQuery; change: C
       role="search"
       action={paths.vendors}
       method="get"
+      noValidate
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,4 +1,3 @@
-import { maxQueryLength } from '#domain/limits.ts'
 import { useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { getSuggestions } from '#contract/search/search.ts'
@@ -102,7 +101,6 @@ export function Typeahead({
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          maxLength={maxQueryLength}
           className={styles.input}
           placeholder={placeholder}
           aria-autocomplete="list"

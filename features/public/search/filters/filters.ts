@@ -14,8 +14,10 @@ export type SearchQuery = Filters & { sort?: SortKey }
 const sorts = ['relevance', 'price', 'rating', 'newest', 'response'] satisfies SortKey[]
 const kilometres: readonly number[] = [10, 25, 50, 100, 250] satisfies (typeof distances)[number][]
 
+type Typed = 'date' | 'guests' | 'budget'
+
 /** What is said beside a filter that was typed and cannot be read. */
-export const invalidMessages = {
+const invalidMessages: Record<Typed | 'past', string> = {
   date: 'A day, like 14 Feb 2027.',
   past: 'That day has passed.',
   guests: `A whole number from 1 to ${maxGuests.toLocaleString('en')}.`,
@@ -63,6 +65,13 @@ export function misread(params: URLSearchParams, today: string): [name: string, 
     .filter(([, text]) => text !== '')
 }
 
+/** Of a filter that is typed: what stands in the address and cannot be read, and the sentence beside its field. */
+export function unread(params: URLSearchParams, read: SearchQuery, name: Typed) {
+  const text = (read[name] === undefined && params.get(name)?.trim()) || undefined
+  const kind = name === 'date' && text && isDay(text) ? 'past' : name
+  return { text, error: text && invalidMessages[kind] }
+}
+
 function readAll(params: URLSearchParams, today: string): SearchQuery {
   const text = (name: string, max: number) =>
     params
@@ -71,9 +80,10 @@ function readAll(params: URLSearchParams, today: string): SearchQuery {
       .trim()
       .slice(0, max) || undefined
   const number = (name: string, min: number, max: number) => {
-    const raw = params.get(name)
+    // As people write a number of guests; an amount is in minor units, and nobody writes those.
+    const raw = params.get(name)?.replaceAll(name === 'guests' ? /[\s,]/g : /\s/g, '') ?? ''
     const value = Number(raw)
-    return raw && Number.isFinite(value) && value >= min && value <= max ? value : undefined
+    return /^\d+(\.\d+)?$/.test(raw) && value >= min && value <= max ? value : undefined
   }
   const whole = (name: string, min: number, max: number) =>
     [number(name, min, max)].find(Number.isInteger)

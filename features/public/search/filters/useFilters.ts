@@ -4,6 +4,8 @@ import { useToday } from '#src/ui/calendar/useToday.ts'
 import { parseSearch } from './parseSearch.ts'
 import { type SearchQuery, tidy, writeFilters } from './filters.ts'
 
+/** What was typed goes into the address as it is; what cannot be read there is said by the results (see Misread). */
+export type Type = (name: 'date' | 'guests' | 'budget', text: string) => void
 export type Change = (part: Partial<SearchQuery>) => void
 
 /** What the address also holds: another choice of filters leaves it as it is. */
@@ -42,6 +44,14 @@ export function useFilters() {
       }),
     )
   }
+  const type: Type = (name, text) => {
+    if (text === (params.get(name) ?? '')) return
+    const other = name === 'date' && { month: undefined, weekday: undefined }
+    const next = new URLSearchParams(withFilters(params, { ...filters, ...other }))
+    if (text) next.set(name, text)
+    else next.delete(name)
+    setParams(next, { preventScrollReset: true })
+  }
   /** So many pages are shown; Back leaves the results rather than folding them up. */
   const show = (pages: number) =>
     setParams(withPage(params, pages), { replace: true, preventScrollReset: true })
@@ -59,6 +69,7 @@ export function useFilters() {
     isMap,
     next: `${paths.vendors}?${withPage(params, now.pages + 1)}`,
     change,
+    type,
     show,
     setView,
     clear: () => go({ sort: filters.sort }),

@@ -1,34 +1,20 @@
-import { useState } from 'react'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
-import { maxGuests } from '#domain/limits.ts'
 import { currencySymbol, toMajor, toMinor } from '#domain/typedMoney.ts'
-import { invalidMessages } from '#features/public/search/filters/filters.ts'
+import { typedNumber } from '#src/lib/typedNumber.ts'
+import { unread } from '#features/public/search/filters/filters.ts'
 import { QuickChoices } from './QuickChoices.tsx'
 import { TypedFilter } from './TypedFilter.tsx'
 import type { Part } from './part.ts'
 
 /** Number of guests, and what it may come to in all. */
-export function CostFilters({ filters, params, change, facets }: Part) {
+export function CostFilters({ filters, params, change, type, facets }: Part) {
   const locale = useLocale()
   const { guests, budget } = filters
-  const [wrong, setWrong] = useState<{ guests?: string; budget?: string }>({})
   const currency = useCurrency()
   const symbol = currencySymbol(currency, locale)
-  // What stands in the address and cannot be read is shown as it is, with a sentence.
-  const strange = (name: 'guests' | 'budget') =>
-    filters[name] === undefined ? params.get(name)?.trim() || undefined : undefined
-
-  const setGuests = (text: string) => {
-    const next = text === '' ? undefined : Number(text.replaceAll(/[\s,]/g, ''))
-    const fits = next === undefined || (Number.isInteger(next) && next >= 1 && next <= maxGuests)
-    setWrong({ ...wrong, guests: fits ? undefined : invalidMessages.guests })
-    if (fits) change({ guests: next })
-  }
-  const setBudget = (text: string) => {
-    const next = text === '' ? undefined : toMinor(text, currency)
-    const fits = text === '' || next !== undefined
-    setWrong({ ...wrong, budget: fits ? undefined : invalidMessages.budget })
-    if (fits) change({ budget: next })
+  const strange = {
+    guests: unread(params, filters, 'guests'),
+    budget: unread(params, filters, 'budget'),
   }
   return (
     <div className="stack">
@@ -37,9 +23,9 @@ export function CostFilters({ filters, params, change, facets }: Part) {
           name="guests"
           label="Number of guests"
           inputMode="numeric"
-          value={guests ? String(guests) : (strange('guests') ?? '')}
-          error={wrong.guests ?? (strange('guests') && invalidMessages.guests)}
-          onCommit={setGuests}
+          value={guests ? String(guests) : (strange.guests.text ?? '')}
+          error={strange.guests.error}
+          onCommit={(text) => type('guests', String(typedNumber(text)))}
         />
         <QuickChoices
           label="Has room for everyone"
@@ -63,10 +49,12 @@ export function CostFilters({ filters, params, change, facets }: Part) {
               : undefined
           }
           value={
-            budget === undefined ? (strange('budget') ?? '') : toMajor({ amount: budget, currency })
+            budget === undefined
+              ? (strange.budget.text ?? '')
+              : toMajor({ amount: budget, currency })
           }
-          error={wrong.budget ?? (strange('budget') && invalidMessages.budget)}
-          onCommit={setBudget}
+          error={strange.budget.error}
+          onCommit={(text) => type('budget', String(toMinor(text, currency) ?? text))}
         />
         <QuickChoices
           label="Budgets"

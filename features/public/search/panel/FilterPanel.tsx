@@ -7,7 +7,7 @@ import { CostFilters } from './CostFilters.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
 import { PlaceFilters } from './PlaceFilters.tsx'
 import { WhenFilters } from './WhenFilters.tsx'
-import type { Change } from '#features/public/search/filters/useFilters.ts'
+import type { Change, Type } from '#features/public/search/filters/useFilters.ts'
 import * as styles from './FilterPanel.module.css'
 
 /** All filters of the search, each with the name that it has in the address, and how many each choice would leave. */
@@ -15,11 +15,13 @@ export function FilterPanel({
   filters,
   params,
   change,
+  type,
   clear,
 }: {
   filters: SearchQuery
   params: URLSearchParams
   change: Change
+  type: Type
   clear: () => void
 }) {
   const { sort: _sort, ...criteria } = filters
@@ -27,7 +29,7 @@ export function FilterPanel({
   const { data, error, isFetching, refetch } = useGetFacetsQuery(criteria)
   const failed = failureOf(error)
   const facets = failed ? undefined : data
-  const part = { filters, params, change, facets }
+  const part = { filters, params, change, type, facets }
   return (
     <div className={styles.panel}>
       {failed && (

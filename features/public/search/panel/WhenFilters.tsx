@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { addMonths } from '#domain/months.ts'
 import { formatMonth } from '#domain/formatDay.ts'
-import { isDay } from '#domain/days.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { weekdays } from '#features/public/search/filters/activeFilters.ts'
 import { Counted } from '#features/public/search/filters/FacetChoices.tsx'
-import { invalidMessages } from '#features/public/search/filters/filters.ts'
+import { unread } from '#features/public/search/filters/filters.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import type { Part } from './part.ts'
 
@@ -19,7 +18,7 @@ const someDays = [1, 2, 3, 4, 5, 6, 7].map((days) => ({
 const noDay = { date: undefined, flex: undefined, month: undefined, weekday: undefined }
 
 /** A day, a few days around it, or any day of a month; and whether it must be free. */
-export function WhenFilters({ filters, params, change, facets }: Part) {
+export function WhenFilters({ filters, params, change, type, facets }: Part) {
   const { date, flex, month, weekday, free } = filters
   const [byMonth, setByMonth] = useState(month !== undefined)
   const isMonth = month !== undefined || (byMonth && date === undefined)
@@ -42,7 +41,7 @@ export function WhenFilters({ filters, params, change, facets }: Part) {
       {isMonth ? (
         <MonthFields {...{ month, weekday, change }} />
       ) : (
-        <DayFields {...{ date, flex, change, params }} />
+        <DayFields {...{ date, flex, change, type, params }} />
       )}
       {(date ?? month) !== undefined && (
         <Checkbox
@@ -66,11 +65,12 @@ function DayFields({
   date,
   flex,
   change,
+  type,
   params,
-}: Pick<Part, 'change' | 'params'> & { date?: string; flex?: number }) {
+}: Pick<Part, 'change' | 'type' | 'params'> & { date?: string; flex?: number }) {
   const today = useToday()
   const [ownDate, setOwnDate] = useState(date)
-  const typed = date ?? params.get('date') ?? undefined
+  const { text, error } = unread(params, { date }, 'date')
   return (
     <>
       <DateField
@@ -79,20 +79,17 @@ function DayFields({
         name="date"
         label="Day"
         hideLabel
-        unread={invalidMessages.date}
-        past={invalidMessages.past}
-        error={
-          typed && !date && ownDate === date
-            ? isDay(typed)
-              ? invalidMessages.past
-              : invalidMessages.date
-            : undefined
-        }
+        error={ownDate === date ? error : undefined}
         min={today}
-        defaultValue={typed}
+        defaultValue={date ?? text}
         onDay={(day) => {
-          setOwnDate(day || undefined)
-          change(day ? { date: day } : noDay)
+          setOwnDate(day && day >= today ? day : undefined)
+          if (day) type('date', day)
+          else change(noDay)
+        }}
+        onText={(text) => {
+          setOwnDate(undefined)
+          type('date', text)
         }}
       />
       {date && (

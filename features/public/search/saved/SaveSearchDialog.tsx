@@ -1,4 +1,3 @@
-import { maxNameLength } from '#domain/limits.ts'
 import type { SavedSearch } from '#contract/planning/savedSearches.ts'
 import type { Filters } from '#contract/search/search.ts'
 import { formatDay, formatMonth } from '#domain/formatDay.ts'
@@ -62,7 +61,7 @@ export function SaveSearchDialog({
     <Dialog title={saved ? 'Your saved search' : 'Save this search'} onClose={onClose}>
       <Form name="save-search" onSubmit={(values) => void submit(values)} {...formFailure(error)}>
         {/* The names of the category and the city may come a moment later. */}
-        <Field key={name} name="name" label="Name" defaultValue={name} maxLength={maxNameLength} />
+        <Field key={name} name="name" label="Name" defaultValue={name} />
         <Checkbox
           name="alert"
           label="Email me when a new vendor matches"

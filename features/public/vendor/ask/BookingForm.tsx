@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { addDays } from '#domain/days.ts'
@@ -10,6 +9,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import { typedNumber } from '#src/lib/typedNumber.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useRequestBookingMutation } from '#store/api/bookings/bookings.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -17,7 +17,7 @@ import { failureOf } from '#store/failure.ts'
 import { Choices } from './Choices.tsx'
 import { CoupleButton } from './CoupleButton.tsx'
 import { bookingForm, fillForm } from './fillForm.ts'
-import { guestsOf, guestsError } from './guests.ts'
+import { guestsOf } from './guests.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
 import { useCoupleOnly } from './useCoupleOnly.ts'
 import { useDays } from '#features/public/vendor/calendar/useDays.ts'
@@ -40,11 +40,6 @@ export function BookingForm({
   const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(name)
   const { states, show } = useDays(vendorId, ourDay.date)
   const askGuests = useSettled((text: string) => ask({ guests: guestsOf(text) }))
-  const [guests, setGuests] = useState('')
-  const typeGuests = (text: string) => {
-    setGuests(text)
-    askGuests(text)
-  }
   const navigate = useNavigate()
   const failed = failureOf(error)
   const about = failed?.about
@@ -61,7 +56,7 @@ export function BookingForm({
       vendorId,
       firstDay: typed('firstDay'),
       ...(typed('lastDay') && { lastDay: typed('lastDay') }),
-      guests: guestsOf(typed('guests')) ?? Number.NaN,
+      guests: typedNumber(typed('guests')),
       ...(choice.packageId && { packageId: choice.packageId }),
       ...(choice.addOns.length && { addOns: choice.addOns }),
       ...(choice.functions > 1 && { functions: choice.functions }),
@@ -106,8 +101,7 @@ export function BookingForm({
         name="guests"
         label="Guests"
         defaultValue={ourDay.guests && String(ourDay.guests)}
-        error={guests ? guestsError(guests) : undefined}
-        onChange={(event) => typeGuests(event.target.value)}
+        onChange={(event) => askGuests(event.target.value)}
       />
       <Choices {...{ vendor, choice, choose, errors }} />
       <details>

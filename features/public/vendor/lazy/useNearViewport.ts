@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useListenFirst } from '#src/ui/hooks/listenFirst.ts'
 
 /**
  * Whether a part of the page has come near the screen; what stands there is fetched then, or at the first Tab, which
@@ -18,12 +19,8 @@ export function useNearViewport(
       { rootMargin: margin },
     )
     observer.observe(element)
-    const press = ({ key }: KeyboardEvent) => key === 'Tab' && setIsNear(true)
-    document.addEventListener('keydown', press)
-    return () => {
-      observer.disconnect()
-      document.removeEventListener('keydown', press)
-    }
+    return () => observer.disconnect()
   }, [place, isNear, margin])
+  useListenFirst('keydown', !isNear, ({ key }) => key === 'Tab' && setIsNear(true))
   return { isNear, show }
 }

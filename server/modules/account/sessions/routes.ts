@@ -4,7 +4,7 @@ import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export function sessionRoutes(app: FastifyInstance) {
-  route(app, contract.getSessions, ({ db, actor }) => service.getSessions(db, actor))
+  route(app, contract.getSessions, ({ db, actor, input }) => service.getSessions(db, actor, input))
   route(app, contract.endSession, ({ db, actor, input, request }) =>
     service.endSession(db, actor, input.sessionId, request.ip),
   )

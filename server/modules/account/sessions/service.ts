@@ -1,5 +1,6 @@
 import type { Session } from '#contract/account/sessions.ts'
 import type { Db } from '#server/db/db.ts'
+import { readCursor, toPage } from '#server/http/cursor.ts'
 import { invalid, notFound } from '#server/http/errors.ts'
 import { countGuesses } from '#server/modules/account/auth/guesses.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -37,16 +38,28 @@ export async function confirmPassword(
   })
 }
 
-export async function getSessions(db: Db, actor: Actor): Promise<{ items: Session[] }> {
-  const rows = await queries.listSessions(db, actor.id)
-  return {
-    items: rows.map(({ _id, userAgent, ...row }) => ({
+const firstKey: queries.SessionKey = [0, '']
+
+export async function getSessions(
+  db: Db,
+  actor: Actor,
+  { cursor, limit: size = 20 }: { cursor?: string; limit?: number },
+) {
+  const after = readCursor<queries.SessionKey>(cursor, firstKey)
+  const { rows, total } = await queries.listSessions(db, actor.id, { after, size })
+  return toPage(
+    rows,
+    size,
+    total,
+    ({ micros, _id }) => [micros, _id],
+    ({ _id, userAgent, createdAt, lastSeenAt }): Session => ({
       _id,
-      ...row,
+      createdAt,
+      lastSeenAt,
       device: describeDevice(userAgent),
       current: _id === actor.sessionId,
-    })),
-  }
+    }),
+  )
 }
 
 export async function endSession(db: Db, actor: Actor, sessionId: string, ip: string) {

@@ -1,6 +1,7 @@
 import type { Attribute, Category } from '#contract/catalog/categories.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql, nothing } from '#server/db/sql.ts'
+import { wholeList } from '#server/http/cursor.ts'
 
 export type CategoryValues = {
   name: string
@@ -16,18 +17,16 @@ const columns = sql`c.id as "_id", c.slug, c.name, c.scene, c.synonyms, c.attrib
     select count(*)::int from vendors v where v.category_id = c.id and v.status = 'approved'
   ) as vendors`
 
-export const listCategories = (db: Db, { retired }: { retired: boolean }) =>
+const listCategories = (db: Db, { retired }: { retired: boolean }) =>
   db.many<Category>(sql`
     select ${columns}
     from categories c ${retired ? nothing : sql`where retired_at is null`}
     order by retired_at is not null, position, lower(name)`)
 
-export const getCategories = async (db: Db) => ({
-  items: await listCategories(db, { retired: false }),
-})
-export const getAllCategories = async (db: Db) => ({
-  items: await listCategories(db, { retired: true }),
-})
+export const getCategories = async (db: Db) =>
+  wholeList(await listCategories(db, { retired: false }))
+export const getAllCategories = async (db: Db) =>
+  wholeList(await listCategories(db, { retired: true }))
 
 export const findCategory = (db: Db, categoryId: string) =>
   db.maybe<Category>(sql`select ${columns} from categories c where id = ${categoryId}`)

@@ -72,7 +72,7 @@ export const updateCategory = (
 export const orderCategories = (db: Db, categoryIds: string[]) =>
   db.transaction(async (tx) => {
     await queries.orderCategories(tx, categoryIds)
-    return { items: await queries.listCategories(tx, { retired: true }) }
+    return queries.getAllCategories(tx)
   })
 
 const definedOf = <T extends object>(input: T) =>

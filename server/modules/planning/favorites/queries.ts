@@ -1,23 +1,33 @@
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { nothing, sql } from '#server/db/sql.ts'
 import { cardText, type CardsFor } from '#server/modules/search/search/cards.ts'
 
+const micros = sql`(extract(epoch from kept.created_at) * 1000000)::bigint`
+export type FavoriteKey = readonly [micros: number, vendorId: string]
+type FavoriteRow = { card: string; micros: number; vendorId: string }
+
 /**
- * Cards of the couple's favorites as JSON text, newest first; a vendor that is not public at the
- * moment is left out.
+ * Cards of the couple's favorites as JSON text, newest first, and how many there are; a vendor that is not public at
+ * the moment is left out.
  */
-export const listCards = async (
+export async function listCards(
   db: Db,
-  userId: string,
-  options: Omit<CardsFor, 'userId'>,
-): Promise<string[]> => {
-  const rows = await db.many<{ card: string }>(sql`
-    select ${cardText({ ...options, userId })} as card
-    from favorites kept
-    join vendor_cards c using (vendor_id)
-    where kept.user_id = ${userId}
-    order by kept.created_at desc, kept.vendor_id limit 500`)
-  return rows.map(({ card }) => card)
+  cards: CardsFor & { userId: string },
+  { after, size }: { after: FavoriteKey | undefined; size: number },
+): Promise<{ rows: FavoriteRow[]; total: number }> {
+  const own = sql`favorites kept join vendor_cards c using (vendor_id)
+    where kept.user_id = ${cards.userId}`
+  const beyond = after
+    ? sql`and (${micros}, kept.vendor_id) < (${after[0]}::bigint, ${after[1]}::uuid)`
+    : nothing
+  const [rows, { total }] = await Promise.all([
+    db.many<FavoriteRow>(sql`
+      select ${cardText(cards)} as card, ${micros} as micros, kept.vendor_id as "vendorId"
+      from ${own} ${beyond}
+      order by micros desc, kept.vendor_id desc limit ${size + 1}`),
+    db.one<{ total: number }>(sql`select count(*)::int as total from ${own}`),
+  ])
+  return { rows, total }
 }
 
 /** @returns whether there is such a public vendor */

@@ -5,8 +5,12 @@ import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export function favoriteRoutes(app: FastifyInstance) {
-  route(app, contract.getFavorites, ({ db, actor, input: { guests, date }, clock }) =>
-    service.getFavorites(db, actor.id, { guests, date: unlessOver(date, todayOf(clock)) }),
+  route(app, contract.getFavorites, ({ db, actor, input: { guests, date, ...page }, clock }) =>
+    service.getFavorites(
+      db,
+      { userId: actor.id, guests, date: unlessOver(date, todayOf(clock)) },
+      page,
+    ),
   )
   route(app, contract.addFavorite, ({ db, actor, input }) =>
     service.addFavorite(db, actor.id, input.vendorId),

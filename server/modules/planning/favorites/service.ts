@@ -1,15 +1,29 @@
 import type { Db } from '#server/db/db.ts'
+import { readCursor, toPage } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/errors.ts'
 import { JsonText } from '#server/http/jsonText.ts'
 import type { CardsFor } from '#server/modules/search/search/cards.ts'
 import * as queries from './queries.ts'
 
+const firstKey: queries.FavoriteKey = [0, '']
+
 export async function getFavorites(
   db: Db,
-  userId: string,
-  options: Omit<CardsFor, 'userId'>,
+  cards: CardsFor & { userId: string },
+  { cursor, limit: size = 48 }: { cursor?: string; limit?: number },
 ): Promise<JsonText> {
-  return new JsonText(`{"items":[${(await queries.listCards(db, userId, options)).join()}]}`)
+  const after = readCursor<queries.FavoriteKey>(cursor, firstKey)
+  const { rows, total } = await queries.listCards(db, cards, { after, size })
+  const { items, nextCursor } = toPage(
+    rows,
+    size,
+    total,
+    ({ micros, vendorId }) => [micros, vendorId],
+    ({ card }) => card,
+  )
+  return new JsonText(
+    `{"items":[${items.join()}],"nextCursor":${JSON.stringify(nextCursor)},"total":${total}}`,
+  )
 }
 
 export async function addFavorite(db: Db, userId: string, vendorId: string) {

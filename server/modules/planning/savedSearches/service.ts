@@ -2,6 +2,7 @@ import { maxNameLength } from '#domain/limits.ts'
 import type { SavedSearch } from '#contract/planning/savedSearches.ts'
 import type { Filters } from '#contract/search/search.ts'
 import type { Db } from '#server/db/db.ts'
+import { wholeList } from '#server/http/cursor.ts'
 import { formatLongDay, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
@@ -17,12 +18,9 @@ const toSavedSearch = (row: queries.SearchRow, today: string): SavedSearch => ({
   over: isOver(row.filters, today),
 })
 
-export async function getSavedSearches(
-  { db, clock }: Place,
-  userId: string,
-): Promise<{ items: SavedSearch[] }> {
+export async function getSavedSearches({ db, clock }: Place, userId: string) {
   const today = todayOf(clock)
-  return { items: (await queries.list(db, userId)).map((row) => toSavedSearch(row, today)) }
+  return wholeList((await queries.list(db, userId)).map((row) => toSavedSearch(row, today)))
 }
 
 /** "Photographers in Jaipur · 14 Feb 2027". */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Marked, Renderer } from 'marked'
 import { Article, type ArticleSummary } from '#contract/platform/articles.ts'
+import { wholeList } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/errors.ts'
 import { readFrontMatter } from './frontMatter.ts'
 
@@ -83,6 +84,5 @@ function toSummary(article: Article): ArticleSummary {
 }
 
 /** What a list shows of every article, newest first. */
-export const getArticles = (articles: ReadonlyMap<string, Article>) => ({
-  items: [...articles.values()].map(toSummary),
-})
+export const getArticles = (articles: ReadonlyMap<string, Article>) =>
+  wholeList([...articles.values()].map(toSummary))

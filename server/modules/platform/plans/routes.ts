@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/platform/plans.ts'
+import { wholeList } from '#server/http/cursor.ts'
 import { route } from '#server/http/route.ts'
 import { getPlans } from './plans.ts'
 
 export function planRoutes(app: FastifyInstance) {
-  route(app, contract.getPlans, ({ settings }) => ({ items: getPlans(settings.currency) }))
+  route(app, contract.getPlans, ({ settings }) => wholeList(getPlans(settings.currency)))
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/platform/vendorPages.ts'
-import { JsonText } from '#server/http/jsonText.ts'
 import { route } from '#server/http/route.ts'
 import { getEstimate } from './estimates.ts'
 import * as service from './service.ts'
@@ -10,17 +9,11 @@ export function vendorPageRoutes(app: FastifyInstance) {
     service.getVendor(db, input, actor, clock()),
   )
   route(app, contract.getEstimate, ({ db, input }) => getEstimate(db, input))
-  route(
-    app,
-    contract.getSimilarVendors,
-    async ({ db, actor, input, clock }) =>
-      new JsonText(await service.getSimilarVendors(db, input, actor, clock)),
+  route(app, contract.getSimilarVendors, ({ db, actor, input, clock }) =>
+    service.getSimilarVendors(db, input, actor, clock),
   )
-  route(
-    app,
-    contract.getWorkedWith,
-    async ({ db, actor, input, clock }) =>
-      new JsonText(await service.getWorkedWith(db, input, actor, clock)),
+  route(app, contract.getWorkedWith, ({ db, actor, input, clock }) =>
+    service.getWorkedWith(db, input, actor, clock),
   )
   route(app, contract.getVendorCalendarDays, ({ db, input, clock }) =>
     service.getVendorCalendarDays(db, input.vendorId, input.from, input.to, clock()),

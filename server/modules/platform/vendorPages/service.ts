@@ -11,6 +11,7 @@ import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.
 import { describeFacts } from '#server/modules/platform/imports/prepare/facts.ts'
 import { describeAttributes } from './attributes.ts'
 import * as queries from './queries.ts'
+import { JsonText } from '#server/http/jsonText.ts'
 import { readSimilar } from './similar.ts'
 import { readWorkedWith } from './workedWith.ts'
 import { countView } from './views.ts'
@@ -84,9 +85,10 @@ const showCards =
     { vendorId, guests, date }: VendorQuery,
     actor: Actor | null,
     clock: () => Date,
-  ): Promise<string> => {
+  ): Promise<JsonText> => {
     const cards = { guests, date: unlessOver(date, todayOf(clock)), userId: actor?.id ?? null }
-    return `{"items":[${await read(db, await find(db, vendorId), cards)}]}`
+    const { items, total } = await read(db, await find(db, vendorId), cards)
+    return new JsonText(`{"items":[${items}],"nextCursor":null,"total":${total}}`)
   }
 export const getWorkedWith = showCards(readWorkedWith)
 export const getSimilarVendors = showCards(readSimilar)

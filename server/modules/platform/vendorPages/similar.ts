@@ -4,6 +4,9 @@ import { type Sql, sql } from '#server/db/sql.ts'
 import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
 import { bitOf } from '#server/modules/search/search/days.ts'
 
+/** JSON text of cards, and how many they are. */
+export type Cards = { items: string; total: number }
+
 const maxSimilar = 6
 /** How far "near" is, in km. */
 const nearKm = 100
@@ -24,9 +27,9 @@ function freeOn(date: string | undefined): Sql {
  * Cards of the same category, in the city first, then near it, then of those who come to it from
  * afar, nearest in price first; free on the day where one is given.
  */
-export async function readSimilar(db: Db, vendorId: string, cards: CardsFor): Promise<string> {
+export async function readSimilar(db: Db, vendorId: string, cards: CardsFor): Promise<Cards> {
   const { date, guests = usualGuests } = cards
-  const { items } = await db.one<{ items: string }>(sql`
+  return db.one<Cards>(sql`
     with me as (
       select s.vendor_id, s.category, s.home_city, s.currency,
         ${rowTotal(guests)} as total
@@ -61,8 +64,8 @@ export async function readSimilar(db: Db, vendorId: string, cards: CardsFor): Pr
       from found
       order by place limit ${maxSimilar}
     )
-    select coalesce(string_agg(${cardText(cards)}, ',' order by best.place), '') as items
+    select coalesce(string_agg(${cardText(cards)}, ',' order by best.place), '') as items,
+      count(*)::int as total
     from best
     join vendor_cards c using (vendor_id)`)
-  return items
 }

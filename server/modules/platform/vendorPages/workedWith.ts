@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
+import type { Cards } from './similar.ts'
 
 const maxWorkedWith = 6
 /** Functions of one wedding lie no farther apart than this. */
@@ -10,9 +11,8 @@ const sameWeddingDays = 3
  * Cards of public vendors that served the same completed weddings, as JSON text; it says how often
  * to nobody, and whose to nobody.
  */
-export const readWorkedWith = async (db: Db, vendorId: string, cards: CardsFor): Promise<string> =>
-  (
-    await db.one<{ items: string }>(sql`
+export const readWorkedWith = async (db: Db, vendorId: string, cards: CardsFor): Promise<Cards> =>
+  db.one<Cards>(sql`
       with together as (
         select o.vendor_id, count(distinct b.id) as times, max(o.last_day) as last_day
         from bookings b
@@ -29,7 +29,7 @@ export const readWorkedWith = async (db: Db, vendorId: string, cards: CardsFor):
         join vendor_cards k on k.vendor_id = t.vendor_id
         order by place limit ${maxWorkedWith}
       )
-      select coalesce(string_agg(${cardText(cards)}, ',' order by best.place), '') as items
+      select coalesce(string_agg(${cardText(cards)}, ',' order by best.place), '') as items,
+        count(*)::int as total
       from best
       join vendor_cards c on c.vendor_id = best.vendor_id`)
-  ).items

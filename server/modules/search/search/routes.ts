@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/search/search.ts'
 import type { Db } from '#server/db/db.ts'
+import { wholeList } from '#server/http/cursor.ts'
 import { route } from '#server/http/route.ts'
 import { getFacets } from './facets.ts'
 import { getRelaxations } from './relaxations.ts'
@@ -18,14 +19,16 @@ export function searchRoutes(app: FastifyInstance) {
     costly(async (db) => getFacets(db, await service.toCriteria(db, input, site), settings)),
   )
   route(app, contract.getRelaxations, ({ costly, input }) =>
-    costly(async (db) => ({
-      items: await getRelaxations(db, await service.toCriteria(db, input, site), settings.locale),
-    })),
+    costly(async (db) =>
+      wholeList(
+        await getRelaxations(db, await service.toCriteria(db, input, site), settings.locale),
+      ),
+    ),
   )
   route(app, contract.getPins, ({ costly, input }) =>
     costly(async (db) => service.getPins(db, await service.toCriteria(db, input, site))),
   )
   route(app, contract.getSuggestions, ({ costly, input }) =>
-    costly(async (db) => ({ items: await getSuggestions(db, input.q) })),
+    costly(async (db) => wholeList(await getSuggestions(db, input.q))),
   )
 }

@@ -83,5 +83,5 @@ export async function searchVendors(
 
 export async function getPins(db: Db, criteria: SearchCriteria): Promise<JsonText> {
   const { items, total } = await queries.findPins(db, criteria)
-  return new JsonText(`{"items":[${items}],"total":${total}}`)
+  return new JsonText(`{"items":[${items}],"nextCursor":null,"total":${total}}`)
 }

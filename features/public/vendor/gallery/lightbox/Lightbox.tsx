@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, useEffectEvent } from 'react'
+import { useRef, useState } from 'react'
 import type { Photo } from '#contract/kernel/photo.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { useListenFirst } from '#src/ui/hooks/listenFirst.ts'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import * as styles from './Lightbox.module.css'
 import { useGestures } from './useGestures.ts'
@@ -142,15 +143,10 @@ const Slide = ({
 
 /** Keys of the whole dialog: it is modal, so nothing else hears them. */
 function useKeys(keys: Record<string, () => void>) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useListenFirst('keydown', true, (event) => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
     if (!act) return
     event.preventDefault()
     act()
   })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
 }

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+
+/** The product checks nothing of its own in the browser: what was typed is sent, and the server judges it. */
+const sources = globSync('{features,src}/**/*.{ts,tsx}').map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}))
+const found = (pattern: RegExp) =>
+  sources.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([hit]) => `${file}: ${hit}`))
+
+test('every form leaves the judging to the server', () => {
+  const forms = found(/<form\b[^]*?>(?=\s)/g)
+  expect(forms.length).toBeGreaterThan(2)
+  expect(forms.filter((form) => !/\bnoValidate\b/.test(form))).toEqual([])
+})
+
+test('no field says what may be typed in it, and no script asks a field', () => {
+  expect(
+    found(
+      /^\s*(required|pattern|maxLength|minLength)(=.*)?$|\s(pattern|maxLength|minLength)=[{"]/gm,
+    ),
+  ).toEqual([])
+  expect(found(/\b(checkValidity|reportValidity|setCustomValidity)\b/g)).toEqual([])
+  // A number field drops what is no number, and one of a week or a time what is none.
+  expect(found(/type="(number|range|time|month|week|datetime-local)"/g)).toEqual([])
+})
+
+test('a smallest and a largest value are those of calendars and meters', () => {
+  const bounded = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/\s(?:min|max)=[{"]/g)].map(({ index }) => [
+      file,
+      /<([\w.]+)(?![^]*<[\w.]+\s)/.exec(text.slice(0, index))?.[1],
+    ]),
+  )
+  const allowed = ['DateField', 'Calendar', 'Meter', 'Progress']
+  expect(bounded.length).toBeGreaterThan(5)
+  expect(bounded.filter(([, element]) => !allowed.includes(element ?? ''))).toEqual([])
+})

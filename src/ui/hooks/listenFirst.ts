@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type Listener<T extends keyof DocumentEventMap> = (event: DocumentEventMap[T]) => void
+
+/**
+ * Hears what happens anywhere on the page before anybody else. React keeps the events of a part that it has not taken
+ * over yet to itself: who waits for them to bubble up never hears them.
+ * @returns what ends it
+ */
+export function listenFirst<T extends keyof DocumentEventMap>(
+  types: readonly T[],
+  listener: Listener<T>,
+) {
+  for (const type of types) document.addEventListener(type, listener, true)
+  return () => {
+    for (const type of types) document.removeEventListener(type, listener, true)
+  }
+}
+
+/** The same for as long as `active`, with the listener that was drawn last. */
+export function useListenFirst<T extends keyof DocumentEventMap>(
+  type: T,
+  active: boolean,
+  listener: Listener<T>,
+) {
+  const hear = useEffectEvent(listener)
+  useEffect(
+    () => (active ? listenFirst([type], (event) => hear(event)) : undefined),
+    [type, active],
+  )
+}
