@@ -1,4 +1,4 @@
-import { pageAt } from '#domain/canonicalPath.ts'
+import { pageAt } from './canonicalPath.ts'
 import { type Audience, audienceOf } from '#domain/pages.ts'
 
 /** Whose page an address shows; undefined where none is. */
