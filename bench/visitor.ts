@@ -13,16 +13,17 @@ export function openBrowser(url: string, answers: Answers, address?: string) {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: headers(body !== undefined),
     })
-    await response.arrayBuffer()
+    const text = await response.text()
     answers.times.push(performance.now() - began)
-    note(path, response.status)
+    note(path, response.status, text)
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       cookies.set(name, value)
     }
   }
-  function note(path: string, status: number): void {
-    const what = `${status} ${path.replace(/\?.*/, '').replace(/(vendors?\/)[\w-]+-[0-9a-f]{8}/, '$1…')}`
+  function note(path: string, status: number, body = ''): void {
+    const reason = /"code":"(\w+)"/.exec(body)?.[1] ?? ''
+    const what = `${status} ${reason} ${path.replace(/\?.*/, '').replace(/(vendors?\/)[\w-]+-[0-9a-f]{8}/, '$1…')}`
     if (status >= 400) answers.refused[what] = (answers.refused[what] ?? 0) + 1
   }
   const headers = (isPost: boolean): Record<string, string> => ({

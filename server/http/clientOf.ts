@@ -7,6 +7,7 @@ import type { LimitName } from '#server/kernel/limits.ts'
  * and its /48, as large as many providers give one customer. A /48 may have several clients' shares (`networkShare`).
  */
 export function clientsOf(ip = ''): [client: string, ...network: string[]] {
+  if (!ip.includes(':')) return [ip]
   // Link-local addresses carry the name of a network card.
   const address = ip.replace(/%.*/, '')
   if (!isIPv6(address)) return [ip]

@@ -145,9 +145,11 @@ describe('a message to us', () => {
         payload: { ...typed, email: 'many@scene.test' },
         remoteAddress: '192.0.2.7',
       })
-    const answers = []
-    for (let count = 0; count < 61; count += 1) answers.push((await send()).statusCode)
-    expect(answers).toEqual([...Array<number>(60).fill(200), 429])
+    await scene.db.run(sql`
+      insert into rate_limits (key, count, resets_at)
+      values ('mailClient:192.0.2.7', 59, now() + interval '1 hour')`)
+    const answers = [await send(), await send()]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429])
   })
 })
 

@@ -60,7 +60,7 @@ test('a visitor and a person report a page, and an admin answers each once', asy
   ).toBe(404)
 })
 
-test('ten reports an hour from one client', async () => {
+test('ten reports an hour from one visitor’s address; who is signed in has ten of their own', async () => {
   const vendor = await scene.hasVendor()
   const send = () =>
     scene.app.inject({
@@ -72,4 +72,9 @@ test('ten reports an hour from one client', async () => {
   const statuses: number[] = []
   for (let index = 0; index < 11; index += 1) statuses.push((await send()).statusCode)
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  const person = await scene.hasAccount('user')
+  const report = { vendorId: vendor.vendorId, reason: 'closed' }
+  for (let index = 0; index < 10; index += 1)
+    expect((await scene.call(reportVendor, report, person)).status).toBe(200)
+  expect((await scene.call(reportVendor, report, person)).status).toBe(429)
 })
