@@ -57,8 +57,8 @@ export async function waitForDatabase(
   for (;;) {
     const { host, port, user, database } = clientOf(url)
     const name = `PostgreSQL at ${host}:${port} (database ${database}, user ${user})`
-    const trouble = await look(url).catch(troubleOf)
-    signal?.throwIfAborted()
+    const aborted = delay(10 * lookMs, undefined, { signal, ref: false })
+    const trouble = await Promise.race([look(url).catch(troubleOf), aborted])
     if (!trouble) return
     const waited = trouble.passing ? `, also after ${Math.round(patienceMs / 1000)} s` : ''
     if (!trouble.passing || Date.now() >= until)
@@ -66,7 +66,7 @@ export async function waitForDatabase(
     if (told !== trouble.says)
       log(`${name} ${trouble.says}; waiting for it, ${Math.round(patienceMs / 1000)} s at most …`)
     told = trouble.says
-    await delay(pauseMs)
+    await delay(pauseMs, undefined, { signal })
   }
 }
 
