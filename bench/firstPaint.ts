@@ -16,7 +16,7 @@ const maxHtmlBytes = 14 * 1024
 
 /** Lighthouse's phone on four pages: the product against the same pages built as a plain single-page app. */
 export async function benchFirstPaint(): Promise<Row[]> {
-  buildIfNeeded((line) => process.stdout.write(`${line}\n`))
+  await buildIfNeeded((line) => process.stdout.write(`${line}\n`))
   return withWorld(async ({ url }) => {
     const sides = { ours: await serve(url, false), plain: await serve(url, true) }
     try {

@@ -10,7 +10,7 @@ import { kilobytes, type Row } from './report.ts'
 
 /** Brotli bytes of the scripts that the first page needs, against the libraries alone, built the same way. */
 export async function benchJavascript(): Promise<Row[]> {
-  buildIfNeeded((line) => process.stdout.write(`${line}\n`))
+  await buildIfNeeded((line) => process.stdout.write(`${line}\n`))
   const floor = await buildFloor()
   const loaded = await withWorld(({ url }) => scriptsOfHome(url))
   const sizes = loaded

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { insertRows } from './lib/insertRows.ts'
 import { type Sheets, tables } from './lib/sheets.ts'
 import { openPictures, pool } from './pictures/pool.ts'
@@ -44,19 +45,27 @@ export async function fillDemo(
   { pictures = pool }: Options = {},
 ): Promise<boolean> {
   const began = Date.now()
-  const filled = await bulk.transaction(async (tx) => {
-    await tx.run(sql`select pg_advisory_xact_lock(${filling})`)
-    const { empty } = await tx.one<{
-      empty: boolean
-    }>(sql`select not exists (select from users) and not exists (select from vendors)
+  const fill = () =>
+    bulk.transaction(async (tx): Promise<boolean | 'busy'> => {
+      // Asked for again and again: waiting in the database would end with the time a statement may take.
+      const { alone } = await tx.one<{ alone: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${filling}) as alone`,
+      )
+      if (!alone) return 'busy'
+      const { empty } = await tx.one<{
+        empty: boolean
+      }>(sql`select not exists (select from users) and not exists (select from vendors)
       and not exists (select from categories) and not exists (select from cities) as empty`)
-    if (!empty) return false
-    log('  Demo     drawing pictures and writing weddings, once …')
-    await claimFiles(tx, 'demo')
-    const find = await openPictures(files.folder, pictures)
-    await write(tx, makeRows(todayOf(clock), await hashPassword(demoPassword), find), clock())
-    return true
-  })
+      if (!empty) return false
+      log('  Demo     drawing pictures and writing weddings, once …')
+      await claimFiles(tx, 'demo')
+      const find = await openPictures(files.folder, pictures)
+      await write(tx, makeRows(todayOf(clock), await hashPassword(demoPassword), find), clock())
+      return true
+    })
+  let filled = await fill()
+  if (filled === 'busy') log('  Demo     another server fills it; waiting …')
+  for (; filled === 'busy'; filled = await fill()) await delay(500)
   if (filled) {
     await bulk.run(sql`analyze`)
     log(`  Demo     filled in ${Math.round((Date.now() - began) / 1000)} s`)

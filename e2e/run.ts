@@ -7,7 +7,7 @@ import { startProduct } from './product.ts'
  * Builds the product, starts it, and runs e2e/*.e2e.ts against it. `npm run e2e -- journey` runs
  * the files with that in the name.
  */
-buildIfNeeded((line) => process.stdout.write(`${line}\n`))
+await buildIfNeeded((line) => process.stdout.write(`${line}\n`))
 const only = process.argv.slice(2)
 const files = globSync('e2e/*.e2e.ts')
   .filter((file) => only.length === 0 || only.some((part) => file.includes(part)))

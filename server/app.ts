@@ -12,13 +12,15 @@ import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { addSeoRoutes } from './pages/seo/routes.ts'
 import { addAdmission, isApi } from './http/admission.ts'
+import { boundConnections } from './http/connections/bounds.ts'
 import { answerBrokenRequest, answerError } from './http/errorHandler.ts'
 import { malformed } from './http/errors.ts'
+import { trackFlight } from './http/connections/flight.ts'
 import { securityHeaders } from './http/headers.ts'
 import { addPages } from './pages/routes.ts'
 import { addProbes } from './http/probes.ts'
 import { readShell } from './pages/shell.ts'
-import { cutSlowBodies } from './http/slowBodies.ts'
+import { cutSlowBodies, watchBody } from './http/connections/slowBodies.ts'
 import { addApiDescription } from './http/openapi.ts'
 import { addMailbox } from './pages/mailbox.ts'
 import { addRoutes } from './modules/routes.ts'
@@ -52,12 +54,10 @@ export function buildApp(
     connectionTimeout: 120_000,
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 300 },
-    // What still arrives while we stop is answered as ever, and its connection closed.
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenRequest,
     // An address that can not be decoded reaches no hook; the browser finds no page there either.
     frameworkErrors: (error, request, reply: FastifyReply) => {
+      watchBody(request.raw, reply.raw)
       reply.headers(headers.pages).header('x-request-id', request.id)
       if (request.method !== 'GET' || isForPrograms(request.url)) answerError(error, request, reply)
       else void reply.code(404).type('text/html; charset=utf-8').send(shell.html)
@@ -83,6 +83,8 @@ export function buildApp(
     }
     done()
   })
+  trackFlight(app)
+  boundConnections(app)
   cutSlowBodies(app)
   // Cookies are parsed by their plugin's own hook, so admission comes after it.
   app.after(() => addAdmission(app))

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** Everything that the pages are made of: files and folders. */
 const sources = [
@@ -20,6 +21,7 @@ const sources = [
 /** Made by the build itself. */
 const made = join('build', 'flat')
 const stamp = join('dist', '.built-from')
+const lock = join('node_modules', '.building')
 
 function* filesIn(path: string): Generator<string> {
   if (path === made) return
@@ -52,15 +54,73 @@ const readStamp = () => {
   }
 }
 
-/** Builds the browser app unless the build in dist/ is of these very sources. */
-export function buildIfNeeded(log: (line: string) => void): void {
+/** Builds the browser app unless the build in dist/ is of these very sources. What is aborted counts as not built. */
+export async function buildIfNeeded(
+  log: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   const hash = sourceHash()
-  if (readStamp() === hash) return
-  log('Building the pages (once) …')
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+  const isBuilt = () => readStamp() === hash
+  if (isBuilt()) return
+  const unlock = await lockBuild(log, signal)
+  try {
+    if (isBuilt()) return
+    log('Building the pages (once) …')
+    await runScript('build', signal)
+    writeFileSync(stamp, hash)
+  } finally {
+    unlock()
+  }
+}
+
+/** Servers that start together in one folder build once. A lock whose process is gone holds up nobody. */
+async function lockBuild(log: (line: string) => void, signal?: AbortSignal): Promise<() => void> {
+  const unlock = () => rmSync(lock, { force: true })
+  for (let told = false; ; told = true) {
+    signal?.throwIfAborted()
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      return unlock
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    if (isLeftBehind()) unlock()
+    else {
+      if (!told) log('Another server builds the pages; waiting for it …')
+      await delay(200)
+    }
+  }
+}
+/** By a process that was killed; in a container the next one may well have its number. */
+function isLeftBehind(): boolean {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8'))
+    const isOld = Date.now() - statSync(lock).mtimeMs > 10 * 60_000
+    return isOld || pid === process.pid || !isAlive(pid)
+  } catch {
+    return false
+  }
+}
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Runs a script of package.json, in a process group of its own so that all of it can be ended. */
+export async function runScript(name: string, signal?: AbortSignal): Promise<void> {
+  const isWindows = process.platform === 'win32'
+  const child = spawn('npm', ['run', '--silent', name], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
+    shell: isWindows,
+    detached: !isWindows,
   })
-  if (status !== 0) throw new Error('The build failed.')
-  writeFileSync(stamp, hash)
+  const end = () => (isWindows ? child.kill() : process.kill(-(child.pid ?? 0), 'SIGKILL'))
+  signal?.addEventListener('abort', end)
+  const code = await new Promise((done, fail) => child.once('error', fail).once('exit', done))
+  signal?.removeEventListener('abort', end)
+  signal?.throwIfAborted()
+  if (code !== 0) throw new Error(`npm run ${name} failed.`)
 }

@@ -1,5 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { runScript } from './build.ts'
+import { whenNpmIsGone } from './kernel/parent.ts'
 
 /**
  * Both sides with reload: Parcel watches the pages and swaps what changed in the open browser, Node watches the server
@@ -7,13 +9,20 @@ import { rmSync } from 'node:fs'
  */
 const hmrPort = process.env.HMR_PORT ?? '3009'
 const env = { ...process.env, EVERSET_BUILD: '0', HMR_PORT: hmrPort }
+const stopping = new AbortController()
+const { signal } = stopping
+const stop = () => stopping.abort()
+process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop)
+whenNpmIsGone(stop)
+
 // The next `npm start` builds for real.
 rmSync('dist', { recursive: true, force: true })
-for (const made of ['flatten', 'fonts'])
-  spawnSync('npm', ['run', '--silent', made], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+try {
+  for (const made of ['flatten', 'fonts']) await runScript(made, signal)
+} catch (error) {
+  if (!signal.aborted) throw error
+}
+if (signal.aborted) process.exit(0)
 
 const pages = spawn(
   'parcel',
@@ -37,7 +46,5 @@ const server = spawn('node', ['--watch', '--watch-preserve-output', 'server/star
   stdio: 'inherit',
   env,
 })
-
-const stop = () => [pages, server].forEach((child) => child.kill('SIGTERM'))
-process.on('SIGINT', stop).on('SIGTERM', stop)
+signal.addEventListener('abort', () => [pages, server].forEach((child) => child.kill('SIGTERM')))
 for (const child of [pages, server]) child.on('exit', stop)

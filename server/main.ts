@@ -11,69 +11,72 @@ import { openFiles } from './kernel/files.ts'
 import { jobsOf } from './modules/jobs.ts'
 import { startJobs } from './kernel/jobs.ts'
 import { openLive } from './kernel/live.ts'
+import type { Closers } from './kernel/closers.ts'
 import { loggerOf, openLog } from './kernel/log.ts'
 import { flushViews } from './modules/platform/vendorPages/views.ts'
 import { readRenderer } from './pages/renderer.ts'
 import type { Services } from './kernel/services.ts'
 import type { ServerSettings } from './kernel/settings.ts'
 
-/** How long one part may take to stop. */
-const patienceMs = 5000
+/** How long (ms) requests and jobs that are under way get to finish, and the log's reader to read. */
+const flightMs = 10_000
+const logMs = 3000
+
+type Start = {
+  /** What is opened is added here: the caller closes it, also when the start fails. */
+  opened: Closers
+  /** Gives up the start. */
+  signal: AbortSignal
+  /** Fills an empty database before anybody can call. */
+  prepare: (services: Services) => Promise<void>
+  print?: (line: string) => void
+}
 
 /**
- * Starts the whole product: database, schema, first rows, jobs, HTTP. When something fails, what was opened is closed.
- * @param prepare fills an empty database before anybody can call
- * @returns the address that it listens on, and a stop that lets requests in flight finish
+ * Starts the whole product: database, schema, first rows, jobs, HTTP.
+ * @returns the address that it listens on
  */
 export async function startServer(
   settings: ServerSettings,
-  prepare: (services: Services) => Promise<void>,
-  print: (line: string) => void = () => {},
+  { opened, signal, prepare, print = () => {} }: Start,
 ) {
-  const closers: (() => Promise<unknown>)[] = []
-  // Last opened, first closed; none of them may keep the others from it.
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse())
-      await Promise.race([close().catch(() => {}), delay(patienceMs, undefined, { ref: false })])
-  }
   const log = openLog()
-  closers.push(() => log.close())
-  try {
-    const database = await openDatabase(settings, print)
-    closers.push(() => database.stop())
-    await migrate(database.url)
-    const db = openPool(database.url, { size: 8 })
-    closers.push(() => db.end())
-    const bulk = openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 4 })
-    closers.push(() => bulk.end())
-    const costly = openPool(database.url, { size: load.costly.atOnce })
-    closers.push(() => costly.end())
-    const live = openLive(database.url)
-    const services: Services = {
-      db,
-      bulk,
-      costly: openCostly(costly),
-      settings,
-      live,
-      limits: openLimits(db, settings.limitScale),
-      clock: () => new Date(),
-      files: openFiles(join(settings.dataDir, 'files')),
-    }
-    closers.push(() => live.close())
-    closers.push(() => flushViews(db))
-    await prepare(services)
-    const app = buildApp(services, loggerOf(settings, log), await readRenderer())
-    const jobs = startJobs(jobsOf(services), app.log)
-    closers.push(() => jobs.stop())
-    // Open event streams would keep the server from closing.
-    closers.push(async () => {
-      await live.close()
-      await app.close()
-    })
-    const url = await app.listen({ port: settings.port, host: settings.host })
-    return { url, app, stop }
-  } catch (error) {
-    await stop()
-    throw error
+  opened.add(() => log.close(), logMs)
+  const opening = openDatabase(settings, print, signal)
+  opened.add((until) => opening.then((opened) => opened.stop(until)), Infinity)
+  const database = await opening
+  await migrate(database.url)
+  signal.throwIfAborted()
+  const db = openPool(database.url, { size: 8 })
+  opened.add(() => db.end())
+  const bulk = openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 4 })
+  opened.add(() => bulk.end())
+  const costly = openPool(database.url, { size: load.costly.atOnce })
+  opened.add(() => costly.end())
+  const live = openLive(database.url)
+  opened.add(() => live.close())
+  opened.add(() => flushViews(db))
+  const services: Services = {
+    db,
+    bulk,
+    costly: openCostly(costly),
+    settings,
+    live,
+    limits: openLimits(db, settings.limitScale),
+    clock: () => new Date(),
+    files: openFiles(join(settings.dataDir, 'files')),
   }
+  await prepare(services)
+  const app = buildApp(services, loggerOf(settings, log), await readRenderer())
+  signal.throwIfAborted()
+  const jobs = startJobs(jobsOf(services), app.log)
+  // It listens to the end: what is new is answered that it is.
+  opened.add(async () => {
+    // Event streams would stay for ever.
+    void live.close()
+    const landed = Promise.all([app.land(), jobs.stop()])
+    await Promise.race([landed, delay(flightMs, undefined, { ref: false })])
+  }, flightMs)
+  const url = await app.listen({ port: settings.port, host: settings.host })
+  return { url, app }
 }

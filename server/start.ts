@@ -1,46 +1,76 @@
-import { buildIfNeeded } from './build.ts'
-import { startServer } from './main.ts'
-import { openDoors } from './openDoors.ts'
-import { prepare } from './prepare.ts'
-import { readSettings } from './kernel/settings.ts'
+import type { FastifyInstance } from 'fastify'
+import { openClosers } from './kernel/closers.ts'
+import { whenNpmIsGone } from './kernel/parent.ts'
+
+/** All of it is over so long (ms) after we were told to stop; at the very latest, whatever hangs. */
+const stopMs = 11_300
+const latestMs = 11_700
 
 const log = (line: string) => process.stdout.write(`${line}\n`)
-const fail = (error: unknown): never => {
-  process.stderr.write(
-    `Everset cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
-  )
-  process.exit(1)
+const say = (error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`Everset cannot start: ${message}\n`)
 }
+
+const opened = openClosers()
+const stopping = new AbortController()
+/** Also while we still start. Whoever is told twice does not hurry: Ctrl-C under npm comes twice anyway. */
+function stop(code: number) {
+  if (stopping.signal.aborted) return
+  stopping.abort()
+  setTimeout(() => process.exit(code), latestMs)
+  void opened.close(Date.now() + stopMs).then(() => process.exit(code))
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+whenNpmIsGone(() => stop(0))
 
 async function start() {
+  // Only now: a signal that comes while all this is read is heard already.
+  const [{ readSettings }, { openDoors }, { buildIfNeeded }, { prepare }] = await Promise.all([
+    import('./kernel/settings.ts'),
+    import('./openDoors.ts'),
+    import('./build.ts'),
+    import('./prepare.ts'),
+  ])
   const settings = readSettings()
-  if (process.env.EVERSET_BUILD !== '0') buildIfNeeded(log)
-  return { settings, ...(await startServer(settings, (services) => prepare(services, log), log)) }
+  if (process.env.EVERSET_BUILD !== '0') {
+    const building = buildIfNeeded(log, stopping.signal)
+    opened.add(() => building, 1000)
+    await building
+  }
+  const { startServer } = await import('./main.ts')
+  stopping.signal.throwIfAborted()
+  const server = await startServer(settings, {
+    opened,
+    signal: stopping.signal,
+    prepare: (services) => prepare(services, log),
+    print: log,
+  })
+  return { settings, warning: openDoors(settings), ...server }
 }
-const starting = start()
 
-let stopping = false
-/** Also while we still start: then as soon as that is done, so that no database is left running. */
-function stop(code: number) {
-  if (stopping) return
-  stopping = true
-  setTimeout(() => process.exit(1), 9500).unref()
-  starting.then((server) => server.stop()).then(() => process.exit(code), fail)
-}
-process.on('SIGINT', () => stop(0)).on('SIGTERM', () => stop(0))
-
-const { app, settings, url } = await starting.catch(fail)
+let app: FastifyInstance | undefined
 // One failed promise that nobody waited for is a defect to be logged, not a reason to leave everybody.
-process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled rejection'))
+process.on('unhandledRejection', (error) => app?.log.error({ err: error }, 'unhandled rejection'))
 // After this nothing is certain any more: say it, finish what runs, and leave; the supervisor starts us anew.
 process.on('uncaughtException', (error) => {
-  app.log.fatal({ err: error }, 'uncaught exception')
+  if (app) app.log.fatal({ err: error }, 'uncaught exception')
+  else say(error)
   stop(1)
 })
 
-process.stderr.write(openDoors(settings))
-log(`\n  Everset  ${url}`)
-if (settings.demo)
-  log('  couple@demo.test · vendor@demo.test · admin@demo.test   password: everset-demo')
-if (!settings.smtpUrl && !settings.production) log(`  Mail     ${url}/dev/mailbox`)
-log('  Stop     Ctrl-C\n')
+const started = await start().catch((error: unknown) => {
+  if (stopping.signal.aborted) return
+  say(error)
+  stop(1)
+})
+if (started && !stopping.signal.aborted) {
+  const { settings, url, warning } = started
+  app = started.app
+  process.stderr.write(warning)
+  log(`\n  Everset  ${url}`)
+  if (settings.demo)
+    log('  couple@demo.test · vendor@demo.test · admin@demo.test   password: everset-demo')
+  if (!settings.smtpUrl && !settings.production) log(`  Mail     ${url}/dev/mailbox`)
+  log('  Stop     Ctrl-C\n')
+}

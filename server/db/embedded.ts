@@ -9,10 +9,10 @@ import {
   readLock,
   removeForeignLock,
   superuser,
-  type Lock,
 } from './embeddedCluster.ts'
 import { acquireLease, type Lease } from './embeddedLease.ts'
 import { freePort, lastLines, launch } from './embeddedLaunch.ts'
+import { endServer } from './embeddedStop.ts'
 
 export type EmbeddedOptions = {
   /** The cluster's own folder; made when it is absent or empty. */
@@ -22,17 +22,28 @@ export type EmbeddedOptions = {
   /** For tests: gives up durability. */
   fast?: boolean
   log?: (message: string) => void
+  /** Gives up the start: it then fails, and leaves nothing running. */
+  signal?: AbortSignal | undefined
 }
 
-export type Embedded = { url: string; port: number; stop(): Promise<void> }
+export type Embedded = {
+  url: string
+  port: number
+  /** @param until when (ms since 1970) it must be over, whatever the server does */
+  stop(until?: number): Promise<void>
+}
 
-type Cluster = Required<Omit<EmbeddedOptions, 'port'>> & {
+type Cluster = Required<Omit<EmbeddedOptions, 'port' | 'signal'>> & {
   binaries: Binaries
   urlOf(port: number, database: string): string
 }
 
 // a server that answers nothing for so long (ms) hangs
 const patience = 15_000
+/** How long (ms) `stop` waits unless it is told. */
+const stopMs = 30_000
+// what a server that we started has left to answer (ms), so that we can leave it properly, when the start is given up
+const lastTries = 2000
 
 /**
  * A real PostgreSQL 18 on a loopback port, with a password. A server that already runs in the folder is used, whoever
@@ -44,24 +55,26 @@ export async function startEmbedded({
   port: wanted,
   fast = false,
   log = () => undefined,
+  signal = new AbortController().signal,
 }: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(folder)
   const binaries = await findBinaries(dataDir)
-  const password = await createCluster(dataDir, binaries, fast)
+  const password = await createCluster(dataDir, binaries, fast, signal)
   const urlOf = (port: number, database: string) =>
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
   const cluster = { dataDir, fast, log, binaries, urlOf }
 
   const stopping = new AbortController()
-  let { lease, port } = await acquire(cluster, wanted)
+  let { lease, port } = await acquire(cluster, signal, wanted)
   let holding = Promise.resolve()
   const holdAgain = async (): Promise<void> => {
     log('The database is gone; it is started again.')
     while (!stopping.signal.aborted) {
       try {
-        lease = (await acquire(cluster, port)).lease
+        lease = (await acquire(cluster, stopping.signal, port)).lease
         return lease.onLost(lost)
       } catch (error) {
+        if (stopping.signal.aborted) return
         log((error as Error).message)
         await delay(1000)
       }
@@ -72,24 +85,31 @@ export async function startEmbedded({
   }
   lease.onLost(lost)
 
-  const url = urlOf(port, superuser)
-  await createDatabase(urlOf(port, 'postgres'), superuser)
-  const stop = async () => {
+  const stop = async (until = Date.now() + stopMs) => {
     if (stopping.signal.aborted) return
     stopping.abort()
     await holding
-    if (await lease.release())
-      await binaries
-        .run('pg_ctl', ['stop', '-D', dataDir, '-m', 'fast', '-t', '30'])
-        .catch(ignoreIfGone(dataDir))
+    const left = await lease.release(Math.min(1500, (until - Date.now()) / 2))
+    if (left !== 'shared') await endServer(cluster, until, left === 'hangs')
   }
-  return { url, port, stop }
+  try {
+    await Promise.race([createDatabase(urlOf(port, 'postgres'), superuser), whenAborted(signal)])
+  } catch (error) {
+    await stop(Date.now() + lastTries)
+    throw error
+  }
+  return { url: urlOf(port, superuser), port, stop }
 }
 
 /** Leases the server in the folder, starting it when none runs, and stopping first one that hangs. */
-async function acquire(cluster: Cluster, wanted?: number): Promise<{ lease: Lease; port: number }> {
+async function acquire(
+  cluster: Cluster,
+  signal: AbortSignal,
+  wanted?: number,
+): Promise<{ lease: Lease; port: number }> {
   const { dataDir, binaries, fast, urlOf, log } = cluster
   let child: ChildProcess | undefined
+  let abortedAt: number | undefined
   let launches = 0
   let answered = Date.now()
   for (;;) {
@@ -105,8 +125,19 @@ async function acquire(cluster: Cluster, wanted?: number): Promise<{ lease: Leas
     if (lease === 'busy') answered = Date.now()
 
     const launching = child && child.exitCode === null && child.signalCode === null
+    if (signal.aborted) {
+      abortedAt ??= Date.now()
+      if (launching && Date.now() - abortedAt < lastTries) {
+        await delay(20)
+        continue
+      }
+      if (launching) await endServer(cluster, Date.now() + 1000)
+      child?.kill('SIGKILL')
+      throw signal.reason
+    }
     if (running && Date.now() - answered > patience) {
-      await stopHanging(cluster, lock)
+      log(`The PostgreSQL of ${dataDir} does not answer; it is stopped.`)
+      await endServer(cluster, Date.now() + 5000, true)
       answered = Date.now()
     } else if (!running && !launching) {
       if (lock && isAlive(lock.pid)) await removeForeignLock(lock, dataDir)
@@ -120,13 +151,11 @@ async function acquire(cluster: Cluster, wanted?: number): Promise<{ lease: Leas
   }
 }
 
-async function stopHanging({ dataDir, binaries, log }: Cluster, lock: Lock): Promise<void> {
-  log(`The PostgreSQL of ${dataDir} does not answer; it is stopped.`)
-  const stopped = await binaries
-    .run('pg_ctl', ['stop', '-D', dataDir, '-m', 'immediate', '-t', '5'])
-    .catch(() => undefined)
-  if (!stopped && (await isRunning(lock, dataDir))) process.kill(lock.pid, 'SIGKILL')
-}
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 
 async function createDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client(url)
@@ -142,11 +171,6 @@ async function createDatabase(url: string, name: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-const ignoreIfGone = (dataDir: string) => async (error: Error) => {
-  const lock = await readLock(dataDir)
-  if (lock && (await isRunning(lock, dataDir))) throw error
 }
 
 const isAlive = (pid: number) => {

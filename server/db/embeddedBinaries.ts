@@ -8,8 +8,8 @@ export type Binary = 'initdb' | 'pg_ctl' | 'postgres'
 /** The programs of the embedded PostgreSQL, started under an account that PostgreSQL accepts. */
 export type Binaries = {
   spawn(binary: Binary, args: string[], options?: SpawnOptions): ChildProcess
-  /** Resolves with what the program printed; rejects with the same when its exit code is not 0. */
-  run(binary: Binary, args: string[]): Promise<string>
+  /** Resolves with what the program printed; rejects with the same when its exit code is not 0, or it was aborted. */
+  run(binary: Binary, args: string[], signal?: AbortSignal): Promise<string>
   /** Hands a file or folder made by us to the account the programs run as. */
   give(path: string): Promise<void>
 }
@@ -70,18 +70,22 @@ function binariesOf(folder: string, { prefix, uid, gid }: Account): Binaries {
   }
   return {
     spawn: start,
-    run: (binary, args) =>
+    run: (binary, args, signal) =>
       new Promise((done, fail) => {
+        signal?.throwIfAborted()
         const child = start(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+        // No abort of spawn's own: that one is over before the program is.
+        const end = () => child.kill('SIGKILL')
+        signal?.addEventListener('abort', end)
         let printed = ''
         child.stdout?.on('data', (text) => (printed += text))
         child.stderr?.on('data', (text) => (printed += text))
         child.once('error', fail)
-        child.once('close', (code) =>
-          code === 0
-            ? done(printed)
-            : fail(new Error(`${binary} failed (${code}): ${printed.trim()}`)),
-        )
+        child.once('close', (code) => {
+          signal?.removeEventListener('abort', end)
+          if (code === 0) done(printed)
+          else fail(new Error(`${binary} failed (${code}): ${printed.trim()}`))
+        })
       }),
     give: async (path) => {
       if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)

@@ -19,6 +19,7 @@ export async function createCluster(
   dataDir: string,
   binaries: Binaries,
   fast: boolean,
+  signal?: AbortSignal,
 ): Promise<string> {
   const exists = () => existsSync(join(dataDir, 'PG_VERSION'))
   const password = () => readFile(join(dataDir, 'password'), 'utf8')
@@ -30,7 +31,7 @@ export async function createCluster(
   try {
     await mkdir(draft, { mode: 0o700 })
     await binaries.give(draft)
-    await initialise(draft, binaries, fast)
+    await initialise(draft, binaries, fast, signal)
     await rmdir(dataDir).catch(() => undefined)
     await rename(draft, dataDir)
   } catch (error) {
@@ -56,7 +57,12 @@ async function removeOldDrafts(prefix: string): Promise<void> {
   }
 }
 
-async function initialise(folder: string, binaries: Binaries, fast: boolean): Promise<void> {
+async function initialise(
+  folder: string,
+  binaries: Binaries,
+  fast: boolean,
+  signal?: AbortSignal,
+): Promise<void> {
   const passwordFile = `${folder}.password`
   await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
   await binaries.give(passwordFile)
@@ -76,10 +82,10 @@ async function initialise(folder: string, binaries: Binaries, fast: boolean): Pr
   ]
   try {
     // pg_trgm reads lc_ctype, not the built-in locale: with plain C it would drop the letters beyond ASCII
-    await binaries
-      .run('initdb', [...settings, '--lc-ctype=C.UTF-8'])
-      .catch(() => binaries.run('initdb', [...settings, '--lc-ctype=en_US.UTF-8']))
-      .catch(() => binaries.run('initdb', settings))
+    const make = (more: string[]) => binaries.run('initdb', [...settings, ...more], signal)
+    await make(['--lc-ctype=C.UTF-8'])
+      .catch(() => make(['--lc-ctype=en_US.UTF-8']))
+      .catch(() => make([]))
     await rename(passwordFile, join(folder, 'password'))
   } finally {
     await rm(passwordFile, { force: true })

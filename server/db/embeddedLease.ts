@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 // every process that uses the database holds this lock shared, so that the last one to leave is known
@@ -8,8 +9,11 @@ const inUse = 7_236_001
 export type Lease = {
   /** Called once when the connection ends, for whatever reason. */
   onLost(listener: () => void): void
-  /** True when nobody else uses the server: then it is the caller's to stop. Otherwise it is released. */
-  release(): Promise<boolean>
+  /**
+   * `alone`: nobody else uses the server, so it is the caller's to stop; `shared`: it is left to the others;
+   * `hangs`: it did not say within so many ms.
+   */
+  release(patienceMs: number): Promise<'alone' | 'shared' | 'hangs'>
 }
 
 /**
@@ -23,7 +27,7 @@ export async function acquireLease(
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 2000,
-    query_timeout: 5000,
+    query_timeout: 2000,
     application_name: 'everset lease',
   })
   let lost = false
@@ -38,7 +42,8 @@ export async function acquireLease(
     if (row?.held && isSame(row.folder, dataDir)) {
       return {
         onLost: (listener) => void (lost ? listener() : client.once('end', listener)),
-        release: () => release(client),
+        release: (patienceMs) =>
+          Promise.race([release(client), delay(patienceMs, 'hangs' as const, { ref: false })]),
       }
     }
     await client.end()
@@ -51,18 +56,18 @@ export async function acquireLease(
 }
 
 /** Lets go first and only then asks to be alone: of two that leave at once, the later one is alone. */
-async function release(client: pg.Client): Promise<boolean> {
+async function release(client: pg.Client): Promise<'alone' | 'shared'> {
   try {
     const unlock = `select pg_advisory_unlock_shared(${inUse})`
     await client.query(unlock)
     const { rows } = await client.query<{ alone: boolean }>(
       `select pg_try_advisory_lock(${inUse}) as alone`,
     )
-    if (rows[0]?.alone) return true
+    if (rows[0]?.alone) return 'alone'
     await client.end()
-    return false
+    return 'shared'
   } catch {
-    return true
+    return 'alone'
   }
 }
 

@@ -80,6 +80,14 @@ export const unavailable = (
   message = 'We can’t reach our database at the moment. Nothing was changed; please try again.',
 ) => new AppError(503, 'unavailable', message, { about: { retryAfter: 2 } })
 
+export const stopping = () =>
+  new AppError(
+    503,
+    'stopping',
+    'We are starting anew. Nothing was changed; please try again in a few seconds.',
+    { about: { retryAfter: 5 } },
+  )
+
 const unsure = () =>
   new AppError(
     503,

@@ -44,6 +44,7 @@ export function openLive(url: string): Live {
   const open = new Map<string, Set<ServerResponse>>()
   let client: pg.Client | undefined
   let closed = false
+  let closing: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
   function send(response: ServerResponse, event: LiveEvent) {
@@ -101,11 +102,19 @@ export function openLive(url: string): Live {
       })
       return true
     },
-    async close() {
-      closed = true
-      clearTimeout(timer)
-      for (const responses of open.values()) for (const response of responses) response.end()
-      await Promise.race([client?.end().catch(() => {}), delay(500, undefined, { ref: false })])
-    },
+    close: () => (closing ??= close()),
+  }
+
+  async function close() {
+    closed = true
+    clearTimeout(timer)
+    for (const responses of open.values()) {
+      for (const response of responses) {
+        response.end()
+        // Whoever does not read does not hear the end either.
+        setTimeout(() => response.destroy(), 1000).unref()
+      }
+    }
+    await Promise.race([client?.end().catch(() => {}), delay(500, undefined, { ref: false })])
   }
 }

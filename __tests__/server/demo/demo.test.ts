@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { bookingTransitions } from '#contract/bookings/bookings.ts'
 import { enquiryTransitions } from '#contract/talk/enquiries.ts'
 import { vendorTransitions } from '#contract/vendors/profiles.ts'
 import { getFacets, searchVendors } from '#contract/search/search.ts'
 import { login, vendorLogin } from '#contract/account/auth.ts'
+import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { demoPassword, fillDemo } from '#demo/fill.ts'
 import { pool } from '#demo/pictures/pool.ts'
@@ -36,6 +38,20 @@ test('of two servers that start together one fills, and a third finds it filled'
   expect(
     existsSync(join(scene.services.files.folder, 'demo', `${few.pictures[0]?.name}-800.avif`)),
   ).toBe(true)
+})
+
+test('who comes while another fills waits, longer than a statement may take', async () => {
+  const bulk = openPool(scene.url, { timeoutMs: 200, size: 1 })
+  const said: string[] = []
+  let waiting: Promise<boolean> | undefined
+  await scene.services.bulk.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(7236003)`)
+    waiting = fillDemo({ ...scene.services, bulk }, (line) => said.push(line), few)
+    await delay(1000)
+  })
+  expect(await waiting).toBe(false)
+  expect(said).toEqual(['  Demo     another server fills it; waiting …'])
+  await bulk.end()
 })
 
 test('there are categories, cities, vendors and what happened to them', async () => {

@@ -185,7 +185,7 @@ test('the log’s last lines wait for a reader who was away; one who stays away 
 test('a promise nobody waited for is logged, the server stays; an uncaught exception ends it', async () => {
   const mischief =
     'process.on("SIGUSR2",()=>void Promise.reject(new Error("nobody waits")))' +
-    '.on("SIGHUP",()=>{throw new Error("nobody catches")})'
+    '.on("SIGWINCH",()=>{throw new Error("nobody catches")})'
   const product = await start({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(mischief)}`,
   })
@@ -193,7 +193,7 @@ test('a promise nobody waited for is logged, the server stays; an uncaught excep
   await eventually(() => product.output().includes('nobody waits'))
   expect((await product.ask('/healthz')).status).toBe(200)
   const database = databaseProcesses(dataDir)
-  process.kill(product.pid, 'SIGHUP')
+  process.kill(product.pid, 'SIGWINCH')
   await eventually(() => !product.isAlive(), 10_000)
   expect(product.output()).toContain('nobody catches')
   expect((await product.end()).code).toBe(1)

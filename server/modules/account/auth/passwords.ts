@@ -1,14 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#server/http/errors.ts'
+import { load } from '#server/kernel/limits.ts'
 import { semaphore } from '#server/kernel/semaphore.ts'
 
 // argon2id is the library's default; 19 MiB and two passes as OWASP asks.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Two hashes at once keep memory and cores for everybody else; a long queue is refused rather than kept. */
+/** Few hashes at once keep memory and cores for everybody else; a long queue is refused rather than kept. */
 const withSlot = semaphore(
-  2,
-  100,
+  load.hashes.atOnce,
+  load.hashes.waiting,
   () =>
     new AppError(
       503,

@@ -1,0 +1,88 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import { boundConnections } from '#server/http/connections/bounds.ts'
+import { cutSlowBodies } from '#server/http/connections/slowBodies.ts'
+import { speak } from '#__tests__/support/command.ts'
+import { eventually } from '#__tests__/support/product.ts'
+
+const patienceMs = 500
+let app: FastifyInstance
+let port: number
+beforeAll(async () => {
+  app = Fastify({ forceCloseConnections: true })
+  cutSlowBodies(app, patienceMs)
+  boundConnections(app, patienceMs)
+  app.get('/large', () => Buffer.alloc(30_000_000))
+  app.addContentTypeParser('*', (_request, body, done) => {
+    body.resume().once('end', () => done(null))
+  })
+  const endpoint = { kind: 'file' } as Endpoint
+  const refuse = async () => Promise.reject(Object.assign(new Error('no'), { statusCode: 401 }))
+  app.post('/refused', { onRequest: refuse }, () => 'never')
+  app.post('/refused-upload', { onRequest: refuse, config: { endpoint } }, () => 'never')
+  app.post('/upload', { config: { endpoint } }, () => 'thanks')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+})
+afterAll(() => app.close())
+
+const post = (path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: x/y\r\nContent-Length: ${length}\r\n\r\n`
+
+test('whoever is refused and still sends reads why, and may ask again', async () => {
+  const client = speak(port, post('/refused', 500_000))
+  for (let times = 0; times < 5; times += 1) {
+    client.write('x'.repeat(100_000))
+    await delay(50)
+  }
+  expect(client.answer()).toContain('HTTP/1.1 401')
+  client.write(post('/upload', 1) + 'x')
+  await delay(200)
+  expect(client.answer()).toContain('thanks')
+  client.socket.destroy()
+})
+
+test.each(['/refused', '/refused-upload'])(
+  'a body that trickles on after its answer is cut (%s)',
+  async (path) => {
+    const client = speak(port, post(path, 500_000))
+    const more = setInterval(() => client.write('x'), 50)
+    const { answer, seconds } = await client.closed
+    clearInterval(more)
+    expect(answer).toContain('HTTP/1.1 40')
+    expect(seconds * 1000).toBeLessThan(3 * patienceMs)
+  },
+)
+
+test('an upload may be slow as long as it comes', async () => {
+  const client = speak(port, post('/upload', 300_000))
+  for (let times = 0; times < 10; times += 1) {
+    await delay(150)
+    client.write('x'.repeat(30_000))
+  }
+  await delay(200)
+  expect(client.answer()).toContain('thanks')
+  client.socket.destroy()
+})
+
+test('whoever reads nothing is cut; whoever reads slowly gets all of it', async () => {
+  const get = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'
+  const none = speak(port, get)
+  none.socket.pause()
+  // Who does not read hears of an end when it writes.
+  const more = setInterval(() => none.write('\r\n'), 50)
+  const slow = connect(port, '127.0.0.1')
+  slow.write(get)
+  let read = 0
+  slow.on('data', (chunk) => {
+    read += chunk.length
+    slow.pause()
+    setTimeout(() => slow.resume(), 5)
+  })
+  expect((await none.closed).seconds * 1000).toBeLessThan(5 * patienceMs)
+  clearInterval(more)
+  await eventually(() => read > 30_000_000, 10_000)
+  slow.destroy()
+})
