@@ -1,5 +1,5 @@
 import { ensureAdmin } from './modules/account/auth/ensureAdmin.ts'
-import { sealOldMails } from './kernel/sealOldMails.ts'
+import { sealOldMails } from './kernel/mails/sealOldMails.ts'
 import type { Services } from './kernel/services.ts'
 
 type Needs = Pick<Services, 'bulk' | 'clock' | 'files' | 'settings'>

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { join, sql } from '#server/db/sql.ts'
-import { sealLetter } from './sealedMail.ts'
+import { sealLetter } from './mails/sealedMail.ts'
 import type { ServerSettings } from './settings.ts'
 
 export type Mail = {

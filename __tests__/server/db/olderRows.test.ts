@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { openPool } from '#server/db/db.ts'
 import { migrate, schemaFolders } from '#server/db/migrate.ts'
-import { sealOldMails } from '#server/kernel/sealOldMails.ts'
+import { sealOldMails } from '#server/kernel/mails/sealOldMails.ts'
 import { openMails } from '#__tests__/support/mails.ts'
 import { emptyDatabase } from '#__tests__/support/database.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import type { ServerSettings } from './settings.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
 
 /**
  * A job. What is refused for good can be tried once more for three days (a code until it has run out), then it is wiped
