@@ -10,7 +10,7 @@ import {
   nearestFreeDays,
   type Stay,
 } from '#server/modules/calendar/calendar/days.ts'
-import { ensureResource, lockResource } from '#server/modules/calendar/calendar/resources.ts'
+import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { toBooking } from './answers.ts'
 import { bookingRequested } from './events.ts'
 import { expireBooking, type LifeServices } from './life.ts'
@@ -63,9 +63,7 @@ export async function requestBooking(
     settings.currency,
   )
 
-  let free = await freeResources(db, context.vendorId, stay, now)
-  if (free.length === 0 && (await ensureResource(db, context.vendorId)))
-    free = await freeResources(db, context.vendorId, stay, now)
+  const free = await freeResources(db, context.vendorId, stay, now)
   for (const { id, overdue } of free) {
     const placing = {
       context,
