@@ -41,6 +41,7 @@ export async function startServer(
     await migrate(database.url)
     const db = openPool(database.url, { size: 8 })
     closers.push(() => db.end())
+    await db.warm()
     const bulk = openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 4 })
     closers.push(() => bulk.end())
     const live = openLive(database.url)
