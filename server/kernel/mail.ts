@@ -13,7 +13,7 @@ export async function queueMail(tx: Db, ...mails: Mail[]): Promise<void> {
     ({ to, subject, body, stopUrl }) =>
       sql`(${to}, ${subject.replaceAll(/[\r\n]+/g, ' ')}, ${body}, ${stopUrl ?? null})`,
   )
-  await tx.run(
+  await tx.later(
     sql`insert into mails (recipient, subject, body, stop_url) values ${join(rows, ', ')}`,
   )
 }

@@ -69,10 +69,9 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       },
     })
     if (broken) throw broken
-    // Its address may have told already that nothing is there.
     const missing =
       !page ||
-      reply.statusCode !== 200 ||
+      Boolean(await request.addressed) ||
       Object.values(rendered.served.failures).some(
         ({ error }) => error.status === 404 || error.status === 410,
       )
@@ -106,7 +105,10 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
     try {
       const work = app.concurrency.pages.run(async () => {
         await app.admit(request, reply)
-        return draw(page, request, reply)
+        const drawn = await draw(page, request, reply)
+        const addressed = await request.addressed
+        if (addressed && 'status' in addressed) reply.code(addressed.status)
+        return addressed && 'redirect' in addressed ? addressed : drawn
       })
       // What comes too late is of no use any more, and its failure of no interest.
       work.catch(() => {})
@@ -131,6 +133,9 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
           { status: known.status, reason: known.message },
           'a page came without its content',
         )
+      const addressed = await request.addressed
+      if (addressed && 'redirect' in addressed) return reply.redirect(addressed.redirect, 301)
+      if (addressed) reply.code(addressed.status)
       if (!reply.hasHeader('set-cookie')) ensureCsrfToken(request, reply, token, settings)
       if (!page && reply.statusCode === 200) reply.code(404)
       reply.header('cache-control', caching)
@@ -141,7 +146,10 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
   }
 
   // The watched build changes while the server runs.
-  const watched = (page: Page | null, request: FastifyRequest, reply: FastifyReply) => {
+  const watched = async (page: Page | null, request: FastifyRequest, reply: FastifyReply) => {
+    const addressed = await request.addressed
+    if (addressed && 'redirect' in addressed) return reply.redirect(addressed.redirect, 301)
+    if (addressed) reply.code(addressed.status)
     ensureCsrfToken(request, reply, request.cookies[sessionCookie(settings)], settings)
     if (!page) reply.code(404)
     return reply

@@ -6,4 +6,4 @@ import { sql } from '#server/db/sql.ts'
  * other inside the exclusion constraint and be ended as a deadlock a second later; the constraint stays the judge.
  */
 export const lockResource = (tx: Db, resourceId: string) =>
-  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${resourceId}::text, 72))`)
+  tx.later(sql`select pg_advisory_xact_lock(hashtextextended(${resourceId}::text, 72))`)

@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 import { readSimilar } from './similar.ts'
 import { readWorkedWith } from './workedWith.ts'
 import { countView } from './views.ts'
-import { find } from '#server/modules/vendors/profiles/address.ts'
+import { readAt } from '#server/modules/vendors/profiles/address.ts'
 
 const blurred = 5
 
@@ -33,14 +33,15 @@ export async function getVendor(
 ): Promise<VendorPage> {
   const today = todayOf(() => now)
   const date = unlessOver(query.date, today)
-  const vendorId = await find(db, address)
-  const [row, response, days] = await Promise.all([
-    queries.readPage(db, vendorId, actor?.id ?? null),
-    readResponseRate(db, vendorId, now),
-    date ? readDays(db, vendorId, date, date, now) : undefined,
-  ])
+  const [row, response, days] = await readAt(db, address, (vendorId) =>
+    Promise.all([
+      queries.readPage(db, vendorId, actor?.id ?? null),
+      readResponseRate(db, vendorId, now),
+      date ? readDays(db, vendorId, date, date, now) : undefined,
+    ]),
+  )
   const { ownerId, schema, values, facts, packages, ratingSum, ratingCount, price, ...page } = row
-  if (!actor || actor.id !== ownerId) countView(db, vendorId, today)
+  if (!actor || actor.id !== ownerId) countView(db, page._id, today)
   const people = guests ?? null
   const tax = price?.tax ?? 'not_stated'
   return {
@@ -86,7 +87,7 @@ const showCards =
     clock: () => Date,
   ): Promise<string> => {
     const cards = { guests, date: unlessOver(date, todayOf(clock)), userId: actor?.id ?? null }
-    return `{"items":[${await read(db, await find(db, vendorId), cards)}]}`
+    return `{"items":[${await readAt(db, vendorId, (id) => read(db, id, cards))}]}`
   }
 export const getWorkedWith = showCards(readWorkedWith)
 export const getSimilarVendors = showCards(readSimilar)
@@ -101,5 +102,5 @@ export async function getVendorCalendarDays(
   const length = daysBetween(from, to) + 1
   if (length < 1) throw invalid({ to: 'The last day is before the first.' })
   if (length > maxCalendarDays) throw invalid({ to: `At most ${maxCalendarDays} days at once.` })
-  return { days: await readDays(db, await find(db, address), from, to, now) }
+  return { days: await readAt(db, address, (id) => readDays(db, id, from, to, now)) }
 }
