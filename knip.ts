@@ -7,6 +7,7 @@ const entry = [
   'src/server/{page,query}.ts',
   'src/worker/main.ts',
   'bench/floor/main.tsx',
+  'bench/far.ts',
   'e2e/*.e2e.ts',
   'e2e/gapi-stub.js',
   'e2e/makePreviews.ts',

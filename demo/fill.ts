@@ -29,6 +29,8 @@ async function write(tx: Db, { rows }: Sheets, now: Date): Promise<void> {
         ? rows.vendors.map((row) => (row.status === 'approved' ? { ...row, status: 'draft' } : row))
         : rows[table],
     )
+    // Theirs have names and bookings of their own.
+    if (table === 'vendors') await tx.run(sql`delete from resources`)
   }
   await updateResponseRates(tx, now)
   await tx.run(sql`update vendors set status = 'approved' where id = any (${visible}::uuid[])`)

@@ -49,6 +49,7 @@ export async function startServer(
   signal.throwIfAborted()
   const db = openPool(database.url, { size: 8 })
   opened.add(() => db.end())
+  await db.warm()
   const bulk = openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 4 })
   opened.add(() => bulk.end())
   const costly = openPool(database.url, { size: load.costly.atOnce })

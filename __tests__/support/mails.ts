@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { openLetter, type Letter } from '#server/kernel/mails/sealedMail.ts'
+import { openLetter, type Letter } from '#server/kernel/sealedMail.ts'
 
 /** Opens what was mailed to an address and not sent yet, oldest first. */
 export async function openMails(db: Db, secret: Buffer, to: string): Promise<Letter[]> {

@@ -86,9 +86,9 @@ export async function hasMarket(scene: Scene): Promise<void> {
     from generate_series(1, 112) n`)
   await db.run(sql`
     insert into resources (vendor_id, name, position)
-    select v.id, 'Team ' || r, r
-    from vendors v, generate_series(1, 2) r
-    where slug like 'market-%' and (r = 1 or length(business_name) % 2 = 0)`)
+    select id, 'Team 2', 1
+    from vendors
+    where slug like 'market-%' and length(business_name) % 2 = 0`)
   await db.run(sql`
     insert into calendar_blocks (vendor_id, resource_id, kind, during)
     select r.vendor_id, r.id, 'day_off', tsrange(d, d + interval '3 days')

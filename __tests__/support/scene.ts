@@ -137,11 +137,12 @@ export async function openScene(env: Record<string, string> = {}) {
           price_unit = ${more.unit ?? 'per_day'}, capacity_max = 400, approved_at = now(),
           version = 1
         where id = ${account.vendorId}`)
-      for (let index = 0; index < (more.resources ?? 1); index += 1) {
-        await db.run(sql`
-          insert into resources (vendor_id, name, position)
-          values (${account.vendorId}, ${`Team ${index + 1}`}, ${index})`)
-      }
+      // The first is there with the vendor.
+      await db.run(sql`update resources set name = 'Team 1' where vendor_id = ${account.vendorId}`)
+      await db.run(sql`
+        insert into resources (vendor_id, name, position)
+        select ${account.vendorId}, 'Team ' || n, n - 1
+        from generate_series(2, ${more.resources ?? 1}::int) n`)
       return account
     },
 

@@ -5,11 +5,15 @@ import { transactionsOf } from './transactions.ts'
 export type { Db } from './queryMethods.ts'
 export { bulkTimeoutMs } from './driver/driver.ts'
 
-export type Pool = Db & { end(): Promise<void> }
+export type Pool = Db & {
+  /** Opens its connections before anybody asks. */
+  warm(): Promise<void>
+  end(): Promise<void>
+}
 
 /**
- * @param timeoutMs how long one statement, and getting a connection, may take; a database that hangs is then "away"
- * @param size connections at most
+ * @param timeoutMs how long one statement may take, beside the way; a database that hangs is then "away"
+ * @param size connections at most, more to a database that is far
  * @param driver which way the questions go; DB_DRIVER when it is not said
  */
 export function openPool(
@@ -20,6 +24,7 @@ export function openPool(
   return {
     ...queryMethods(driver.query, driver.queryBatched),
     transaction: transactionsOf(driver),
+    warm: driver.warm,
     end: driver.end,
   }
 }

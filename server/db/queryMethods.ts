@@ -12,7 +12,16 @@ export type Db = Reader & {
   batched: Reader
   /** @returns the number of rows that were changed */
   run(statement: Sql): Promise<number>
-  /** All or nothing; inside another one a savepoint. Serialisation failures and deadlocks are tried again twice. */
+  /**
+   * A write that is expected to go well. In a transaction nobody waits for it: it goes with what is asked next, at last
+   * with the commit, and its failure is the whole transaction's. One that overlaps, or whose parent is gone, came
+   * second to somebody: then the transaction is tried again, and sees what that one wrote.
+   */
+  later(statement: Sql): Promise<void>
+  /**
+   * All or nothing; inside another one a savepoint. Serialisation failures and deadlocks are tried again twice. What is
+   * asked in one go (`Promise.all`) goes in one message.
+   */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
 
@@ -30,4 +39,5 @@ export const queryMethods = (query: RunQuery, queryBatched = query): Omit<Db, 't
   ...readerOver(query),
   batched: readerOver(queryBatched),
   run: async (statement) => (await query(render(statement))).rowCount,
+  later: async (statement) => void (await query(render(statement))),
 })

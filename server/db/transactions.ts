@@ -1,69 +1,57 @@
 import { queryMethods, type Db } from './queryMethods.ts'
-import { type Driver, isBroken, type AcquiredClient } from './driver/driver.ts'
+import type { Driver } from './driver/driver.ts'
+import { Line } from './line.ts'
+import { render } from './sql.ts'
 
-const codeOf = (error: unknown) => (error as { code?: string }).code ?? ''
+type Failure = { code?: string; wasLater?: boolean }
+const codeOf = (error: unknown) => (error as Failure).code ?? ''
 /** Serialisation failures and deadlocks: another time it may go well. */
 const isUnlucky = (error: unknown) => ['40001', '40P01'].includes(codeOf(error))
+/** A write that should have gone well overlaps, or what it belongs to is gone: the next try sees it. */
+const cameSecond = (error: unknown) =>
+  (error as Failure).wasLater === true && ['23P01', '23503'].includes(codeOf(error))
 
-function inTransaction(client: AcquiredClient, depth: number): Db {
+function inTransaction(line: Line, depth: number): Db {
   return {
-    ...queryMethods(client.query),
+    ...queryMethods((statement) => line.ask(statement)),
+    later: async (statement) => line.later(render(statement)),
     async transaction(work) {
       const savepoint = `s${depth}`
-      await client.command(`savepoint ${savepoint}`)
+      line.later({ text: `savepoint ${savepoint}`, values: [] })
       try {
-        const result = await work(inTransaction(client, depth + 1))
-        await client.command(`release savepoint ${savepoint}`)
+        const result = await work(inTransaction(line, depth + 1))
+        line.later({ text: `release savepoint ${savepoint}`, values: [] })
         return result
       } catch (error) {
-        if (!isBroken(error)) await client.command(`rollback to savepoint ${savepoint}`)
+        line.rollBackTo(savepoint)
         throw error
       }
     },
   }
 }
 
-const begin = { text: 'begin', values: [] }
-const commit = { text: 'commit', values: [] }
-
-async function attempt<T>(client: AcquiredClient, work: (tx: Db) => Promise<T>): Promise<T> {
-  await client.query(begin)
+async function once<T>(driver: Driver, work: (tx: Db) => Promise<T>): Promise<T> {
+  const line = new Line(driver)
   try {
-    const result = await work(inTransaction(client, 1))
-    await client.query(commit).catch((error: Error) => {
-      if (isBroken(error)) Object.assign(error, { code: 'DB_UNSURE' })
-      throw error
-    })
+    const result = await work(inTransaction(line, 1))
+    await line.commit()
     return result
   } catch (error) {
-    if (!isBroken(error))
-      await client.command('rollback').catch((failure: Error) => {
-        throw Object.assign(failure, { code: 'DB_CLOSED' })
-      })
-    throw error
+    await line.rollBack()
+    throw line.voidedBy ?? error
+  } finally {
+    await line.release()
   }
 }
 
 export function transactionsOf(driver: Driver): Db['transaction'] {
-  async function once<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-    const client = await driver.acquire()
-    let broken: Error | undefined
-    try {
-      return await attempt(client, work)
-    } catch (error) {
-      // A statement that failed leaves the connection sound; only a broken one is thrown away.
-      if (isBroken(error)) broken = error as Error
-      throw error
-    } finally {
-      client.release(broken)
-    }
-  }
   return async (work) => {
     for (let tries = 0; ; tries += 1) {
       try {
-        return await once(work)
+        return await once(driver, work)
       } catch (error) {
-        if (tries >= 2 || !isUnlucky(error)) throw error
+        const most = cameSecond(error) ? 20 : isUnlucky(error) ? 2 : 0
+        if (tries >= most) throw error
       }
     }
   }

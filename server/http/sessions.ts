@@ -38,6 +38,16 @@ const life = (role: Role) =>
 
 type ActorRow = Actor & { hash: string; stale: boolean }
 
+/** Once a minute, and nobody waits for it. */
+const noteSeen = (db: Db, { sessionId, role }: Actor) =>
+  void db
+    .run(sql`
+      update sessions
+      set last_seen_at = now(),
+        idle_until = least(expires_at, now() + make_interval(hours => ${life(role).idle}))
+      where id = ${sessionId}`)
+    .catch(() => {})
+
 /** The people behind the hashes of session tokens. */
 async function findActors(db: Db, hashes: string[]): Promise<Map<string, Actor>> {
   const rows = await db.batched.many<ActorRow>(sql`
@@ -53,12 +63,7 @@ async function findActors(db: Db, hashes: string[]): Promise<Map<string, Actor>>
   const actors = new Map<string, Actor>()
   for (const { hash, stale, ...actor } of rows) {
     actors.set(hash, actor)
-    if (!stale) continue
-    await db.run(sql`
-      update sessions
-      set last_seen_at = now(),
-        idle_until = least(expires_at, now() + make_interval(hours => ${life(actor.role).idle}))
-      where id = ${actor.sessionId}`)
+    if (stale) noteSeen(db, actor)
   }
   return actors
 }

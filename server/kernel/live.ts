@@ -13,7 +13,7 @@ export async function publish(
   id: string,
 ): Promise<void> {
   const to = [...new Set(userIds.filter((userId) => userId !== null))]
-  if (to.length) await tx.run(sql`select pg_notify('live', ${JSON.stringify({ to, type, id })})`)
+  if (to.length) await tx.later(sql`select pg_notify('live', ${JSON.stringify({ to, type, id })})`)
 }
 
 /** The same for several things that changed together, in one statement. */
@@ -25,7 +25,7 @@ export async function publishMany(
   const to = [...new Set(userIds.filter((userId) => userId !== null))]
   const events = changes.map(([type, id]) => JSON.stringify({ to, type, id }))
   if (to.length)
-    await tx.run(sql`select pg_notify('live', event) from unnest(${events}::text[]) as event`)
+    await tx.later(sql`select pg_notify('live', event) from unnest(${events}::text[]) as event`)
 }
 
 export type Live = {

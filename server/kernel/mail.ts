@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { join, sql } from '#server/db/sql.ts'
-import { sealLetter } from './mails/sealedMail.ts'
+import { sealLetter } from './sealedMail.ts'
 import type { ServerSettings } from './settings.ts'
 
 export type Mail = {
@@ -39,5 +39,7 @@ export async function queueMail(
     const mins = minutes ?? null
     return sql`(${recipient}, ${sealed}, now() + make_interval(mins => ${mins}::int))`
   })
-  await tx.run(sql`insert into mails (recipient, sealed, of_use_until) values ${join(rows, ', ')}`)
+  await tx.later(
+    sql`insert into mails (recipient, sealed, of_use_until) values ${join(rows, ', ')}`,
+  )
 }

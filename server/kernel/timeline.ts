@@ -1,6 +1,6 @@
 import type { Change } from '#contract/kernel/timeline.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 
 export type StateChange = {
   subject: 'vendor' | 'enquiry' | 'booking'
@@ -12,16 +12,25 @@ export type StateChange = {
   reason?: string | null
 }
 
-/** Writes who changed a state, from what, to what and why; in the transaction that changes it. */
-export const recordChange = (tx: Db, change: StateChange) =>
-  tx.run(sql`
-    insert into state_changes (subject, subject_id, actor_id, actor, from_status, to_status, reason)
+/**
+ * Writes who changed a state, from what, to what and why; in the transaction that changes it.
+ * @returns the line of the timeline
+ */
+export async function recordChange(tx: Db, change: StateChange): Promise<Change> {
+  const { from, to, actor, reason = null } = change
+  const at = new Date().toISOString()
+  await tx.later(sql`
+    insert into state_changes (
+      subject, subject_id, at, actor_id, actor, from_status, to_status, reason
+    )
     values (
-      ${change.subject}, ${change.subjectId}, ${change.actorId ?? null}, ${change.actor},
-      ${change.from}, ${change.to}, ${change.reason ?? null}
+      ${change.subject}, ${change.subjectId}, ${at}, ${change.actorId ?? null}, ${actor}, ${from},
+      ${to}, ${reason}
     )`)
+  return { at, from, to, by: actor, reason }
+}
 
 /** The history of one thing, oldest first; the same for both sides. */
-export const readTimeline = (db: Db, subjectId: string) =>
+export const readTimeline = (db: Db, subjectId: string | Sql) =>
   db.many<Change>(sql`select at, from_status as "from", to_status as "to", actor as "by", reason
     from state_changes where subject_id = ${subjectId} order by id`)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { isLocalRequest } from '#server/kernel/loopback.ts'
-import { openLetter } from '#server/kernel/mails/sealedMail.ts'
+import { openLetter } from '#server/kernel/sealedMail.ts'
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

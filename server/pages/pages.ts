@@ -72,10 +72,9 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       },
     })
     if (broken) throw broken
-    // Its address may have told already that nothing is there.
     const missing =
       !page ||
-      reply.statusCode !== 200 ||
+      Boolean(await request.addressed) ||
       Object.values(rendered.served.failures).some(
         ({ error }) => error.status === 404 || error.status === 410,
       )
@@ -109,7 +108,10 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
     try {
       const work = app.concurrency.pages.run(async () => {
         await app.admit(request, reply)
-        return draw(page, request, reply)
+        const drawn = await draw(page, request, reply)
+        const addressed = await request.addressed
+        if (addressed && 'status' in addressed) reply.code(addressed.status)
+        return addressed && 'redirect' in addressed ? addressed : drawn
       })
       // What comes too late is of no use any more, and its failure of no interest.
       work.catch(() => {})
@@ -135,6 +137,9 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
           { status: known.status, reason: known.message },
           'a page came without its content',
         )
+      const addressed = await request.addressed
+      if (addressed && 'redirect' in addressed) return reply.redirect(addressed.redirect, 301)
+      if (addressed) reply.code(addressed.status)
       if (!reply.hasHeader('set-cookie')) ensureCsrfToken(request, reply, token, settings)
       // Over the limit a page without content still comes, and tries again by itself; a flood is refused.
       if (known?.status === 429 && (await app.isFlood(request)))
@@ -148,7 +153,10 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
   }
 
   // The watched build changes while the server runs.
-  const watched = (page: Page | null, request: FastifyRequest, reply: FastifyReply) => {
+  const watched = async (page: Page | null, request: FastifyRequest, reply: FastifyReply) => {
+    const addressed = await request.addressed
+    if (addressed && 'redirect' in addressed) return reply.redirect(addressed.redirect, 301)
+    if (addressed) reply.code(addressed.status)
     ensureCsrfToken(request, reply, request.cookies[sessionCookie(settings)], settings)
     if (!page) reply.code(404)
     return reply

@@ -72,9 +72,8 @@ test.each([
   },
 )
 
-test('two servers on one database: fifty ask, one holds it', async () => {
-  const vendor = await scene.hasVendor({ resources: 2 })
-  const people = await couples(50)
+/** As many servers as the product may have, on one database. */
+async function withTwoServers(work: (apps: Scene['app'][]) => Promise<void>) {
   const servers = await Promise.all(
     [0, 1].map(async () => {
       const db = openPool(scene.url, { size: 8, timeoutMs: 3000 })
@@ -85,13 +84,7 @@ test('two servers on one database: fifty ask, one holds it', async () => {
     }),
   )
   try {
-    const replies = await Promise.all(
-      people.map((person, index) =>
-        send((servers[index % 2] ?? servers[0]!).app, person, vendor, `two-${index}`, index),
-      ),
-    )
-    expect(tally(replies.map(({ statusCode }) => statusCode))).toEqual({ 200: 2, 409: 48 })
-    await isBookedOnce(vendor, 2)
+    await work(servers.map(({ app }) => app))
   } finally {
     for (const { app, db, live } of servers) {
       await live.close()
@@ -99,7 +92,44 @@ test('two servers on one database: fifty ask, one holds it', async () => {
       await db.end()
     }
   }
+}
+
+test('two servers on one database: fifty ask, one holds it', async () => {
+  const vendor = await scene.hasVendor({ resources: 2 })
+  const people = await couples(50)
+  await withTwoServers(async (apps) => {
+    const replies = await Promise.all(
+      people.map((person, index) => send(apps[index % 2]!, person, vendor, `two-${index}`, index)),
+    )
+    expect(tally(replies.map(({ statusCode }) => statusCode))).toEqual({ 200: 2, 409: 48 })
+    await isBookedOnce(vendor, 2)
+  })
 })
+
+test.each([
+  ['each for a day of its own: all get it', 1, { 200: 8 }, 8],
+  ['all for one day: one gets it', 0, { 200: 1, 409: 7 }, 1],
+])(
+  'a new vendor’s very first eight requests on two servers, %s',
+  async (_name, apart, statuses, count) => {
+    const vendor = await scene.hasAccount('vendor')
+    await scene.db.run(sql`
+      update vendors
+      set status = 'approved', business_name = 'New', category_id = ${await scene.hasCategory()},
+        city_id = ${await scene.hasCity()}, approved_at = now()
+      where id = ${vendor.vendorId}`)
+    const people = await couples(8)
+    await withTwoServers(async (apps) => {
+      const replies = await Promise.all(
+        people.map((person, index) =>
+          send(apps[index % 2]!, person, vendor, '', index, dayAfter(100 + index * apart)),
+        ),
+      )
+      expect(tally(replies.map(({ statusCode }) => statusCode))).toEqual(statuses)
+      await isBookedOnce(vendor, count)
+    })
+  },
+)
 
 test('stays that overlap in part never both succeed', async () => {
   const vendor = await scene.hasVendor()
@@ -137,7 +167,14 @@ test('the database itself refuses an overlap, by whatever path', async () => {
   })
 })
 
-function send(app: Scene['app'], person: Account, vendor: Account, key: string, index: number) {
+function send(
+  app: Scene['app'],
+  person: Account,
+  vendor: Account,
+  key: string,
+  index: number,
+  firstDay = dayAfter(100),
+) {
   return app.inject({
     method: 'POST',
     url: requestBooking.path,
@@ -147,6 +184,6 @@ function send(app: Scene['app'], person: Account, vendor: Account, key: string, 
       'x-xsrf-token': person.cookies['XSRF-TOKEN'] ?? '',
       ...(key && { 'idempotency-key': key }),
     },
-    payload: { vendorId: vendor.vendorId, firstDay: dayAfter(100), guests: 100 },
+    payload: { vendorId: vendor.vendorId, firstDay, guests: 100 },
   })
 }

@@ -117,6 +117,78 @@ describe.each(names)('Through the %s driver', (driver) => {
     expect({ tries, answer }).toEqual({ tries: 3, answer: { n: 7 } })
   })
 
+  describe('What a transaction does not wait for', () => {
+    const keep = (n: number) => sql`insert into once values (${n})`
+    const kept = async () =>
+      (await db.many<{ n: number }>(sql`select n from once order by n`)).map(({ n }) => n)
+    beforeEach(async () => {
+      await db.run(sql`create table if not exists once (n int, exclude (n with =))`)
+      await db.run(sql`truncate once`)
+    })
+
+    test('is committed with it, in order, and undone with the savepoint it came after', async () => {
+      await db.transaction(async (tx) => {
+        await tx.later(keep(1))
+        const undone = tx.transaction(async (inner) => {
+          await inner.later(keep(2))
+          expect(await inner.many(sql`select n from once`)).toHaveLength(2)
+          await inner.later(keep(3))
+          throw new Error('No.')
+        })
+        await expect(undone).rejects.toThrow('No.')
+        const unsent = tx.transaction(async (inner) => {
+          await inner.later(keep(4))
+          throw new Error('Nor that.')
+        })
+        await expect(unsent).rejects.toThrow('Nor that.')
+        await tx.later(keep(5))
+      })
+      expect(await kept()).toEqual([1, 5])
+    })
+
+    test('fails for the whole transaction, whatever is caught, and for nothing that is asked after it', async () => {
+      const caught: unknown[] = []
+      const failing = db.transaction(async (tx) => {
+        await tx.later(keep(1))
+        await tx.later(sql`select 1 / 0`)
+        await tx
+          .transaction((inner) => inner.run(keep(2)))
+          .catch((error) => caught.push(error.code))
+      })
+      await expect(failing).rejects.toMatchObject({ code: '22012' })
+      expect([caught, await kept()]).toEqual([[undefined], []])
+    })
+
+    test('is tried again when somebody was quicker, who is then seen', async () => {
+      const take = (place: number) =>
+        db.transaction(async (tx) => {
+          const taken = (await tx.many<{ n: number }>(sql`select n from once`)).map(({ n }) => n)
+          const free = [1, 2].find((n) => !taken.includes(n))
+          if (free === undefined) throw new Error(`${place} came late`)
+          await tx.later(keep(free))
+          return free
+        })
+      const outcomes = await Promise.allSettled([1, 2, 3, 4].map(take))
+      expect(outcomes.map(({ status }) => status).sort()).toEqual([
+        'fulfilled',
+        'fulfilled',
+        'rejected',
+        'rejected',
+      ])
+      expect(await kept()).toEqual([1, 2])
+      const late = outcomes.flatMap((each) =>
+        each.status === 'rejected' ? [String(each.reason)] : [],
+      )
+      for (const reason of late) expect(reason).toContain('came late')
+    })
+
+    test('costs no connection where nothing is asked', async () => {
+      const nowhere = openPool('postgres://127.0.0.1:1/none', { driver })
+      await expect(nowhere.transaction(async () => 7)).resolves.toBe(7)
+      await nowhere.end()
+    })
+  })
+
   describe('Questions that change nothing, many at once', () => {
     const kinds = {
       fine: (n: number) => sql`select ${n}::int as n, repeat('x', 5000) as text`,
@@ -212,7 +284,11 @@ describe.each(names)('Through the %s driver', (driver) => {
       }
       let free = () => {}
       const taken = [1, 2].map(() =>
-        pool.transaction(async () => new Promise<void>((resolve) => (free = chain(free, resolve)))),
+        pool.transaction(async (tx) => {
+          // Its connection is taken with the first question.
+          await tx.one(sleeping(0))
+          return new Promise<void>((resolve) => (free = chain(free, resolve)))
+        }),
       )
       await delay(50)
       const behind: Promise<string>[] = []

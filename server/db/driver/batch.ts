@@ -2,25 +2,20 @@ import type pg from 'pg'
 import type { Connection, Prepared } from './prepared.ts'
 
 /**
- * Statements that change nothing, sent in one message to one connection, which has prepared them unless there is only
- * one. The database sends their answers when it has 8 kB of them, or all. One that fails fails alone, and those behind
- * it are not asked.
+ * Statements that are sent in one message to one connection. The database sends their answers when it has 8 kB of
+ * them, or all. Those behind one that fails are not asked.
  */
 export class Batch implements pg.Submittable {
   private readonly statements: Prepared[]
   private answered = 0
   private isOver = false
-  /** pg notes by name and text what a connection has prepared. */
-  readonly name: string
-  readonly text: string
-  /** pg gives up after so many milliseconds; undefined: after as many as for any question. */
-  readonly query_timeout: number | undefined
+  /** pg gives up after so many milliseconds. */
+  readonly query_timeout: number
   /** pg calls it also then. */
   callback: (error: Error | null) => void
 
   /**
    * @param ended once: how many were answered, the failed one among them
-   * @param patienceMs for several: longer than the database gives one of them, so that it is the one that fails
    */
   constructor(
     statements: Prepared[],
@@ -28,10 +23,7 @@ export class Batch implements pg.Submittable {
     ended: (error: Error | null, answered: number) => void,
   ) {
     this.statements = statements
-    this.query_timeout = statements.length > 1 ? patienceMs : undefined
-    const [first, second] = statements
-    this.name = second ? '' : (first?.name ?? '')
-    this.text = first?.text ?? ''
+    this.query_timeout = patienceMs
     this.callback = (error) => {
       if (this.isOver) return
       this.isOver = true
@@ -42,10 +34,18 @@ export class Batch implements pg.Submittable {
 
   submit(sent: pg.Connection): void {
     const connection = sent as unknown as Connection
+    const names = new Set<string>()
     connection.stream.cork()
-    for (const statement of this.statements) statement.send(connection)
+    for (const statement of this.statements) statement.send(connection, names)
     connection.sync()
     connection.stream.uncork()
+  }
+  /** pg notes by name and text what a connection has prepared, as its answers come. */
+  get name(): string {
+    return this.current?.name ?? ''
+  }
+  get text(): string {
+    return this.current?.text ?? ''
   }
 
   /** The one that is being answered. */

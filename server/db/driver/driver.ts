@@ -5,7 +5,7 @@ import type { Driver } from './types.ts'
 
 export { bulkTimeoutMs } from './connections.ts'
 export { isBroken } from './errors.ts'
-export type { RunQuery, Driver, AcquiredClient } from './types.ts'
+export type { RunQuery, Driver, AcquiredClient, Question } from './types.ts'
 
 /** `fast`: statements are prepared and sent in batches (docs/decisions/0012); `plain`: pg as it comes. */
 export const drivers = { fast: openFast, plain: openPlain }

@@ -1,9 +1,9 @@
-import type pg from 'pg'
-import { connect, type Limits, openConnections, waitMsOf } from './connections.ts'
+import { type Limits, openConnections } from './connections.ts'
+import { Batch } from './batch.ts'
 import { isBroken, withCode } from './errors.ts'
 import { Prepared } from './prepared.ts'
 import { openQueue } from './queue.ts'
-import type { Driver, Statement } from './types.ts'
+import type { Driver, Question, Statement } from './types.ts'
 import { type Answer, readerOf } from './values.ts'
 
 const names = new Map<string, string>()
@@ -16,7 +16,7 @@ function nameOf(text: string) {
   return name
 }
 
-type Answered = (error: Error | null, answer?: Answer) => void
+type Answered = Question['answered']
 function questionOf({ text, values }: Statement, answered: Answered): Prepared {
   return new Prepared(nameOf(text) ?? '', text, values, readerOf, (error, answer) => {
     // The trace of a socket's reading says nothing.
@@ -29,38 +29,29 @@ const settle =
   (error, answer) =>
     error ? reject(error) : resolve(answer as Answer)
 
-const runOn = (client: pg.ClientBase, statement: Statement) =>
-  new Promise<Answer>((resolve, reject) =>
-    client.query(questionOf(statement, settle(resolve, reject))),
-  )
-
-/** Statements are prepared once a connection, and those that change nothing are sent in batches. */
+/** Statements are prepared once a connection, and those that need not wait for each other are sent together. */
 export function openFast(url: string, limits: Limits): Driver {
-  const { timeoutMs, size } = limits
-  const waitMs = waitMsOf(limits)
-  const pool = openConnections(url, limits, timeoutMs)
+  const connections = openConnections(url, limits)
+  const { patience, take } = connections
 
   // Most of all questions: by callbacks, since each promise on the way costs.
   function queryAlone(statement: Statement, answered: Answered): void {
     let done: ((error?: Error) => void) | undefined
+    let sent = 0
     const question = questionOf(statement, (error, answer) => {
+      if (answer) patience.answered(performance.now() - sent)
       done?.(error && isBroken(error) ? error : undefined)
       answered(error, answer)
     })
-    pool.connect((refused, client, release) => {
+    take((refused, client, release) => {
       if (!client) return question.callback(refused as Error)
       done = release
+      sent = performance.now()
+      question.query_timeout = patience.answerMs()
       client.query(question)
     })
   }
-  const connections = Math.ceil(size / 3)
-  const enqueue = openQueue(pool, {
-    connections,
-    maxConnections: Math.max(connections, size - 2),
-    waitMs,
-    patienceMs: timeoutMs + waitMs / 2,
-    isBroken,
-  })
+  const enqueue = openQueue(connections, { usual: Math.ceil(limits.size / 3), isBroken })
 
   return {
     query: (statement) =>
@@ -68,13 +59,22 @@ export function openFast(url: string, limits: Limits): Driver {
     queryBatched: (statement) =>
       new Promise((resolve, reject) => enqueue(questionOf(statement, settle(resolve, reject)))),
     async acquire() {
-      const client = await connect(pool)
+      const client = await connections.takeOne()
       return {
-        query: (statement) => runOn(client, statement),
-        command: (text) => client.query(text),
+        send(questions) {
+          const sent = performance.now()
+          const all = questions.map((each) => questionOf(each, each.answered))
+          client.query(
+            new Batch(all, patience.answerMs(all.length), (error, answered) => {
+              if (!error) patience.answered(performance.now() - sent)
+              for (const { callback } of all.slice(answered)) callback(error)
+            }),
+          )
+        },
         release: (broken) => client.release(broken),
       }
     },
-    end: () => pool.end(),
+    warm: connections.warm,
+    end: connections.end,
   }
 }

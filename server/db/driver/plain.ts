@@ -1,25 +1,30 @@
 import type pg from 'pg'
-import { connect, type Limits, openConnections, waitMsOf } from './connections.ts'
+import { type Limits, openConnections } from './connections.ts'
 import { isBroken, withCode } from './errors.ts'
 import type { Driver, Statement } from './types.ts'
 import { type Answer, readerOf } from './values.ts'
 
 const types = { getTypeParser: readerOf } as unknown as pg.CustomTypesConfig
 
-async function runOn(client: pg.ClientBase, statement: Statement): Promise<Answer> {
-  const result = await client.query({ ...statement, types }).catch((error: Error) => {
-    throw withCode(error)
-  })
-  return { rows: result.rows, rowCount: result.rowCount ?? 0 }
-}
-
-/** pg as it comes: nothing is prepared, every question has a connection for itself. */
+/** pg as it comes: nothing is prepared, every question has a connection for itself, and waits for the one before. */
 export function openPlain(url: string, limits: Limits): Driver {
-  // A statement that is too slow is the database's to stop: the connection stays sound.
-  const pool = openConnections(url, limits, limits.timeoutMs + waitMsOf(limits))
+  const { patience, takeOne, warm, end } = openConnections(url, limits)
+
+  async function runOn(client: pg.ClientBase, statement: Statement): Promise<Answer> {
+    const sent = performance.now()
+    // A statement that is too slow is the database's to stop: the connection stays sound.
+    const query_timeout = patience.answerMs(2)
+    const result = await client
+      .query({ ...statement, types, query_timeout } as pg.QueryConfig)
+      .catch((error: Error) => {
+        throw withCode(error)
+      })
+    patience.answered(performance.now() - sent)
+    return { rows: result.rows, rowCount: result.rowCount ?? 0 }
+  }
 
   async function queryAlone(statement: Statement): Promise<Answer> {
-    const client = await connect(pool)
+    const client = await takeOne()
     let broken: Error | undefined
     try {
       return await runOn(client, statement)
@@ -35,13 +40,23 @@ export function openPlain(url: string, limits: Limits): Driver {
     query: queryAlone,
     queryBatched: queryAlone,
     async acquire() {
-      const client = await connect(pool)
+      const client = await takeOne()
       return {
-        query: (statement) => runOn(client, statement),
-        command: (text) => client.query(text),
+        async send(questions) {
+          let failure: Error | undefined
+          for (const { answered, ...statement } of questions) {
+            if (failure) answered(failure)
+            else
+              await runOn(client, statement).then(
+                (answer) => answered(null, answer),
+                (error: Error) => answered((failure = error)),
+              )
+          }
+        },
         release: (broken) => client.release(broken),
       }
     },
-    end: () => pool.end(),
+    warm,
+    end,
   }
 }

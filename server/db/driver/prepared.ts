@@ -14,7 +14,7 @@ export type Connection = {
 
 type Column = { name: string; read: (value: string) => unknown }
 /** Whether a connection has prepared a statement. */
-export const isKnown = (connection: Connection, { name }: Prepared) =>
+const isKnown = (connection: Connection, { name }: Prepared) =>
   connection.parsedStatements[name] !== undefined
 
 /** The columns of what a connection has prepared, by the statement's name. */
@@ -36,6 +36,8 @@ export class Prepared implements pg.Submittable {
   private readonly values: unknown[]
   private readonly readerOf: (type: number) => Column['read']
   callback: (error: Error | null, answer?: Answer) => void
+  /** pg gives up after so many milliseconds. */
+  query_timeout: number | undefined
 
   constructor(
     name: string,
@@ -59,11 +61,17 @@ export class Prepared implements pg.Submittable {
     connection.stream.uncork()
   }
 
-  /** Without the end of the message. */
-  send(connection: Connection): void {
+  /**
+   * Without the end of the message.
+   * @param sent the names of those before it in the same message
+   */
+  send(connection: Connection, sent?: Set<string>): void {
     const known = isKnown(connection, this)
     this.columns = known ? columnsOf.get(connection)?.get(this.name) : undefined
-    if (!known) connection.parse(this)
+    if (!known && !sent?.has(this.name)) {
+      connection.parse(this)
+      if (this.name) sent?.add(this.name)
+    }
     connection.bind({ statement: this.name, values: this.values })
     if (!this.columns) connection.describe({ type: 'P' })
     connection.execute()

@@ -1,6 +1,6 @@
-import type pg from 'pg'
 import { Batch } from './batch.ts'
-import { type Connection, isKnown, type Prepared } from './prepared.ts'
+import type { Connections } from './connections.ts'
+import type { Prepared } from './prepared.ts'
 
 /** Sent together at most, and for so many milliseconds: they are answered one after the other. */
 const maxBatch = 8
@@ -10,13 +10,8 @@ const slow = 50
 
 type Waiting = { question: Prepared; since: number }
 type Options = {
-  /** Connections at once; and while they are slow. */
-  connections: number
-  maxConnections: number
-  /** How long a question may wait in the queue; later it fails with DB_TIMEOUT. */
-  waitMs: number
-  /** How long the questions of one message may take. */
-  patienceMs: number
+  /** Connections at once, unless the database is slow or far. */
+  usual: number
   /** Whether a connection is of no more use after an error of the database. */
   isBroken: (error: unknown) => boolean
 }
@@ -30,13 +25,15 @@ const waitedTooLong = () =>
  * batch. One that fails fails alone; those sent behind it go back to the head of the queue.
  */
 export function openQueue(
-  pool: pg.Pool,
-  { connections, maxConnections, waitMs, patienceMs, isBroken }: Options,
+  { patience, size, take }: Connections,
+  { usual, isBroken }: Options,
 ): (question: Prepared) => void {
   let queue: Waiting[] = []
   let used = 0
-  /** Milliseconds that one took of those sent last; while they are slow each goes alone. */
+  /** Milliseconds that one took of those sent last, without the way; while they are slow each goes alone. */
   let pace = maxBatchMs
+  /** On the way to a far database a connection only waits. */
+  const connections = () => (patience.roundTripMs > slow / 5 ? Math.ceil(size() / 2) : usual)
 
   let timer: NodeJS.Timeout | undefined
 
@@ -45,29 +42,26 @@ export function openQueue(
   /** Whatever the connections do: questions that waited too long fail, and some slow ones hold nobody up. */
   function checkQueue(): void {
     timer = undefined
-    const late = performance.now() - waitMs
-    const expired = queue.filter(({ since }) => since < late)
-    queue = queue.filter(({ since }) => since >= late)
+    const now = performance.now()
+    const expired = queue.filter(({ since }) => patience.isTooLate(since, now))
+    queue = queue.filter(({ since }) => !patience.isTooLate(since, now))
     for (const { question } of expired) question.callback(waitedTooLong())
-    if (used < maxConnections && isSlow()) useConnection()
+    if (used < Math.max(usual, size() - 2) && isSlow()) useConnection()
     if (queue.length > 0) startTimer()
   }
 
-  function takeBatch(client: pg.ClientBase): Waiting[] {
-    const { connection } = client as unknown as { connection: Connection }
-    const size = Math.min(
+  function takeBatch(): Waiting[] {
+    const count = Math.min(
       maxBatch,
-      Math.ceil(queue.length / connections),
+      Math.ceil(queue.length / connections()),
       Math.max(1, Math.floor(maxBatchMs / pace)),
     )
-    // What the connection has not prepared goes alone.
-    const unknown = queue.slice(0, size).findIndex(({ question }) => !isKnown(connection, question))
-    return queue.splice(0, unknown < 0 ? size : Math.max(1, unknown))
+    return queue.splice(0, count)
   }
 
   function useConnection(): void {
     used += 1
-    pool.connect((refused, client, release) => {
+    take((refused, client, release) => {
       if (!client) {
         used -= 1
         queue.shift()?.question.callback(refused as Error)
@@ -76,25 +70,26 @@ export function openQueue(
       }
       const releaseClient = (error?: Error) => {
         used -= 1
-        release(error)
-        if (queue.length > 0 && used < connections) useConnection()
+        release?.(error)
+        if (queue.length > 0 && used < connections()) useConnection()
       }
       const sendNext = () => {
-        if (used > connections && !isSlow()) return releaseClient()
-        const batch = takeBatch(client)
+        if (used > connections() && !isSlow()) return releaseClient()
+        const batch = takeBatch()
         if (batch.length === 0) return releaseClient()
         const sent = performance.now()
         const questions = batch.map(({ question }) => question)
         client.query(
-          new Batch(questions, patienceMs, (error, answered) => {
+          new Batch(questions, patience.answerMs(questions.length), (error, answered) => {
             const now = performance.now()
-            pace = (now - sent) / answered
+            pace = Math.max(0, now - sent - patience.roundTripMs) / answered
             const isSound = !error || ('severity' in error && !isBroken(error))
             // They were not late; when the database is, they are.
             queue.unshift(
               ...batch.slice(answered).map((each) => (isSound ? { ...each, since: now } : each)),
             )
             if (queue.length > 0) startTimer()
+            if (isSound) patience.answered(now - sent, now)
             if (isSound) sendNext()
             else releaseClient(error)
           }),
@@ -106,7 +101,7 @@ export function openQueue(
 
   return (question) => {
     queue.push({ question, since: performance.now() })
-    if (used < connections) useConnection()
+    if (used < connections()) useConnection()
     startTimer()
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { sealLetter, type Letter } from './sealedMail.ts'
+import { sealLetter, type Letter } from '#server/kernel/sealedMail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
 /** At the start: what an older program wrote in plain (migration 018; also from its backups) is sealed. */

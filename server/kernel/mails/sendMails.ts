@@ -1,7 +1,7 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { openLetter } from './sealedMail.ts'
+import { openLetter } from '#server/kernel/sealedMail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
 type Row = { id: number; recipient: string; sealed: Buffer; late: boolean; attempts: number }

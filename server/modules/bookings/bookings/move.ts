@@ -4,6 +4,7 @@ import {
   bookingTransitions,
   holdingStatuses,
 } from '#contract/bookings/bookings.ts'
+import type { Change } from '#contract/kernel/timeline.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
 import { publishMany } from '#server/kernel/live.ts'
@@ -31,22 +32,23 @@ export const already = (status: BookingStatus) =>
   conflict(`This booking is already ${conflictMessages[status] ?? status}.`, { about: { status } })
 
 /**
- * One step of a booking's life in the caller's transaction: status, calendar, timeline, mails and open pages together.
+ * One step of a locked booking's life in the caller's transaction: status, calendar, timeline, mails and open pages
+ * together.
  * @throws AppError 409 when the table of transitions has no such step from here
  */
 export async function move(
   tx: Db,
   row: queries.BookingRow,
   step: Step,
-): Promise<queries.BookingRow> {
+): Promise<{ row: queries.BookingRow; change: Change }> {
   const { action, actor, actorId = null, reason = null, refund = null, settings } = step
   const to = bookingTransitions[row.status][action]
-  if (!to || !(await queries.setStatus(tx, row._id, row.status, to, refund)))
-    throw already(row.status)
+  if (!to) throw already(row.status)
+  await queries.setStatus(tx, row._id, row.status, to, refund)
   const moved = { ...row, status: to, refundPercent: refund }
   if (to === 'confirmed') await queries.firmBlock(tx, row._id)
   else if (!holds.includes(to)) await queries.freeBlock(tx, row._id)
-  await recordChange(tx, {
+  const change = await recordChange(tx, {
     subject: 'booking',
     subjectId: row._id,
     actor,
@@ -57,7 +59,7 @@ export async function move(
   })
   await queueMail(tx, settings, ...mailsOf(action, moved, reason, settings.publicUrl))
   await publishToBoth(tx, moved)
-  return moved
+  return { row: moved, change }
 }
 
 /** Open pages of both sides ask again for the booking, the calendar and their dashboards. */

@@ -1,5 +1,4 @@
 import { packageJson, priceJson } from '#server/modules/catalog/prices/json.ts'
-import { holdHours } from '#domain/limits.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
@@ -10,7 +9,12 @@ import { type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
 export type RequestContext = {
   vendorId: string
   ownerId: string | null
+  slug: string | null
   businessName: string
+  vendorEmail: string | null
+  vendorContact: { email: string; phone: string }
+  userEmail: string
+  userMobile: string | null
   price: Price | null
   capacityMax: number | null
   cancellation: { daysBefore: number; refundPercent: number }[]
@@ -29,8 +33,13 @@ export const readRequestContext = (
   ask: { vendorId: string; packageId?: string; enquiryId?: string },
 ) =>
   db.maybe<RequestContext>(sql`
-    select v.id as "vendorId", v.user_id as "ownerId", v.business_name as "businessName",
+    select v.id as "vendorId", v.user_id as "ownerId", v.slug, v.business_name as "businessName",
       v.capacity_max as "capacityMax", v.cancellation,
+      coalesce(o.email::text, nullif(v.contact_email, '')) as "vendorEmail",
+      json_build_object(
+        'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone
+      ) as "vendorContact",
+      u.email::text as "userEmail", u.mobile as "userMobile",
       ${priceJson} as price,
       ${packageJson} as pack,
       ${coupleName} as "coupleName",
@@ -49,65 +58,52 @@ export const readRequestContext = (
         limit 1
       ) as "enquiryId"
     from vendors v
-    join users u on u.id = ${userId}
+    join users u on u.id = ${userId} and u.deleted_at is null
+    left join users o on o.id = v.user_id
     left join weddings w on w.user_id = u.id
     left join packages p on p.vendor_id = v.id and p.id = ${ask.packageId ?? null}::uuid
     where v.id = ${ask.vendorId} and v.status = 'approved'`)
 
 export type Placing = {
   context: RequestContext
+  bookingId: string
   userId: string
   resourceId: string
   stay: Stay
   guests: number
   note: string
   total: Estimate & { lines: EstimateLine[] }
+  expiresAt: Date
   now: Date
 }
 
 /**
- * Writes the booking, its hold and the beginning of its timeline in one statement; nothing when the resource is not
- * free, or when the vendor or the couple has gone since the question was asked.
- * @returns the booking's identifier, and when its timeline begins
- * @throws 23P01 from the exclusion constraint, should anybody have written past the lock
+ * Writes the booking and its hold, which are expected to find the resource free: the exclusion constraint refuses them
+ * when it is not (23P01). The hold refers to a booking that is not there when the vendor or the couple has gone since
+ * the question was asked (23503). Either way the transaction is tried again, and sees it.
  */
-export async function place(
+export const place = (
   tx: Db,
-  { context, userId, resourceId, stay, guests, note, total, now }: Placing,
-): Promise<{ id: string; at: string } | undefined> {
-  const expiresAt = new Date(now.getTime() + holdHours * 3_600_000)
-  return tx.maybe<{ id: string; at: string }>(sql`
+  { context, bookingId, userId, resourceId, stay, guests, note, total, expiresAt, now }: Placing,
+): Promise<void> =>
+  tx.later(sql`
     with booking as (
       insert into bookings (
-        vendor_id, user_id, couple_name, resource_id, package_name, enquiry_id, first_day, last_day,
-        guests, note, status, estimate, cancellation, expires_at, created_at
+        id, vendor_id, user_id, couple_name, resource_id, package_name, enquiry_id, first_day,
+        last_day, guests, note, status, estimate, cancellation, expires_at, created_at
       )
-      select ${context.vendorId}::uuid, ${userId}::uuid, ${context.coupleName}, ${resourceId}::uuid,
-        ${context.pack?.name ?? null}, ${context.enquiryId}::uuid, ${stay.firstDay}::date,
-        ${stay.lastDay}::date, ${guests}::int, ${note}, 'requested',
+      select ${bookingId}::uuid, ${context.vendorId}::uuid, ${userId}::uuid, ${context.coupleName},
+        ${resourceId}::uuid, ${context.pack?.name ?? null}, ${context.enquiryId}::uuid,
+        ${stay.firstDay}::date, ${stay.lastDay}::date, ${guests}::int, ${note}, 'requested',
         ${JSON.stringify(total)}::jsonb, ${JSON.stringify(context.cancellation)}::jsonb,
         ${expiresAt}::timestamptz, ${now}::timestamptz
-      where not exists (
-        select
-        from calendar_blocks
-        where resource_id = ${resourceId} and during && ${wholeDays(stay)}
-      )
-        and exists (select from vendors where id = ${context.vendorId} and status = 'approved')
+      where exists (select from vendors where id = ${context.vendorId} and status = 'approved')
         and exists (select from users where id = ${userId} and deleted_at is null)
-      returning id
-    ),
-    block as (
-      insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
-      select ${context.vendorId}::uuid, ${resourceId}::uuid, id, 'hold', ${wholeDays(stay)}
-      from booking
-    ),
-    change as (
-      insert into state_changes (subject, subject_id, actor_id, actor, to_status)
-      select 'booking', id, ${userId}::uuid, 'user', 'requested'
-      from booking
     )
-    select id, now() as at from booking`)
-}
+    insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
+    values (
+      ${context.vendorId}::uuid, ${resourceId}::uuid, ${bookingId}::uuid, 'hold', ${wholeDays(stay)}
+    )`)
 
 /** Holds in the way whose time is over. */
 export const overdueHolds = (tx: Db, resourceId: string, stay: Stay, now: Date) =>

@@ -117,23 +117,23 @@ export async function listBookings(
   return { rows, total }
 }
 
-/** Compare-and-swap. @returns whether it was this call that moved it */
-export const setStatus = async (
+/** Of a booking that is locked: it is as it was read. */
+export const setStatus = (
   tx: Db,
   bookingId: string,
   from: BookingStatus,
   to: BookingStatus,
   refund: number | null,
 ) =>
-  (await tx.run(sql`
+  tx.later(sql`
     update bookings
     set status = ${to}, refund_percent = ${refund}
-    where id = ${bookingId} and status = ${from}`)) === 1
+    where id = ${bookingId} and status = ${from}`)
 
 export const freeBlock = (tx: Db, bookingId: string) =>
-  tx.run(sql`delete from calendar_blocks where booking_id = ${bookingId}`)
+  tx.later(sql`delete from calendar_blocks where booking_id = ${bookingId}`)
 export const firmBlock = (tx: Db, bookingId: string) =>
-  tx.run(sql`update calendar_blocks set kind = 'booking' where booking_id = ${bookingId}`)
+  tx.later(sql`update calendar_blocks set kind = 'booking' where booking_id = ${bookingId}`)
 
 /** Bookings that still hold a day, as couple or as vendor. */
 export const openBookings = (tx: Db, userId: string, vendorId: string | null, today: string) =>

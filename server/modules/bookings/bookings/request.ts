@@ -1,90 +1,111 @@
+import { randomUUID } from 'node:crypto'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/bookings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
+import { holdHours } from '#domain/limits.ts'
 import { formatLongDay, formatLongDays, todayOf } from '#domain/days.ts'
 import { type AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
-import { queueMail, type MailSettings } from '#server/kernel/mail.ts'
+import { queueMail } from '#server/kernel/mail.ts'
+import { recordChange } from '#server/kernel/timeline.ts'
 import {
   freeResources,
   nearestFreeDays,
   type Stay,
 } from '#server/modules/calendar/calendar/days.ts'
-import { ensureResource, lockResource } from '#server/modules/calendar/calendar/resources.ts'
+import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { toBooking } from './answers.ts'
 import { bookingRequested } from './events.ts'
 import { expireBooking, type LifeServices } from './life.ts'
 import { mailsOf } from './mails.ts'
 import { publishToBoth } from './move.ts'
 import {
-  type RequestContext,
   overdueHolds,
   place,
   type Placing,
   readRequestContext,
+  type RequestContext,
 } from './place.ts'
 import { bookingTotal, checkStay } from './policy.ts'
-import { type BookingRow, findBooking } from './queries.ts'
+import type { BookingRow } from './queries.ts'
 
 /** So that nobody can hold a vendor's whole season. */
 const maxOpenRequests = 50
 
 type Request = Input<typeof contract.requestBooking>
 type Services = Omit<LifeServices, 'db'> & { db: Db }
-const isOverlap = (error: unknown) => (error as { code?: string }).code === '23P01'
-class DayTaken extends Error {}
 
 /**
- * Holds the day for 48 hours on a resource that is free.
+ * Holds the day for 48 hours on a resource that is free. Everything that is to be known is asked in one message and
+ * everything is written in another, so that the resource is locked for no way to the database and back. Who comes
+ * second is told so by the constraint, leaves the transaction, and with it the lock, and tries what is left.
  * @throws AppError 404 not an approved vendor, 422 beside the field, 409 taken, with the nearest free days
  */
 export async function requestBooking(
-  services: Services,
+  { db, clock, settings }: Services,
   userId: string,
   input: Request,
 ): Promise<Booking> {
-  const { db, clock, settings } = services
   const now = clock()
-  const context = await readRequestContext(db, userId, input)
-  if (!context) throw notFound('Vendor')
+  const today = todayOf(clock)
   const stay = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
-  check(context, input, stay, todayOf(clock))
-  const { pack } = context
-  const addOns = pack?.addOns.filter(({ _id }) => input.addOns?.includes(_id)) ?? []
-  const total = bookingTotal(
-    {
-      price: pack?.price ?? context.price,
-      packageName: pack?.name,
-      addOns,
-      functions: input.functions,
-    },
-    input.guests,
-    stay,
-    settings.currency,
-  )
+  checkStay(stay, today)
+  return db.transaction(async (tx) => {
+    const [context, [resource], nearestDays] = await Promise.all([
+      readRequestContext(tx, userId, input),
+      freeResources(tx, input.vendorId, stay, now),
+      nearestFreeDays(tx, input.vendorId, stay, today, now),
+    ])
+    if (!context) throw notFound('Vendor')
+    check(context, input)
+    if (!resource) throw dayTaken(context.businessName, stay, nearestDays)
 
-  let free = await freeResources(db, context.vendorId, stay, now)
-  if (free.length === 0 && (await ensureResource(db, context.vendorId)))
-    free = await freeResources(db, context.vendorId, stay, now)
-  for (const { id, overdue } of free) {
-    const placing = {
+    await lockResource(tx, resource.id)
+    if (resource.overdue)
+      for (const { id } of await overdueHolds(tx, resource.id, stay, now))
+        await expireBooking(tx, { bookingId: id, now, settings })
+    const placing: Placing = {
       context,
+      bookingId: randomUUID(),
       userId,
-      resourceId: id,
+      resourceId: resource.id,
       stay,
       guests: input.guests,
       note: input.note ?? '',
-      total,
+      total: totalOf(context, input, stay, settings.currency),
+      expiresAt: new Date(now.getTime() + holdHours * 3_600_000),
       now,
     }
-    const booking = await tryResource(services, placing, overdue)
-    if (booking) return booking
-  }
-  throw await dayTaken(db, context, stay, now)
+    await place(tx, placing)
+    const row = toRow(placing)
+    const change = await recordChange(tx, {
+      subject: 'booking',
+      subjectId: row._id,
+      actor: 'user',
+      actorId: userId,
+      from: null,
+      to: 'requested',
+    })
+    await queueMail(tx, settings, ...mailsOf('request', row, null, settings.publicUrl))
+    await publishToBoth(tx, row)
+    if (context.enquiryId) await bookingRequested.emit(tx, { enquiryId: context.enquiryId, userId })
+    return toBooking(row, 'user', now, [change], settings)
+  })
 }
 
-function check(context: RequestContext, input: Request, stay: Stay, today: string): void {
-  checkStay(stay, today)
+function totalOf(context: RequestContext, input: Request, stay: Stay, currency: string) {
+  const { pack } = context
+  const addOns = pack?.addOns.filter(({ _id }) => input.addOns?.includes(_id)) ?? []
+  const price = pack?.price ?? context.price
+  return bookingTotal(
+    { price, packageName: pack?.name, addOns, functions: input.functions },
+    input.guests,
+    stay,
+    currency,
+  )
+}
+
+function check(context: RequestContext, input: Request): void {
   if (context.openRequests >= maxOpenRequests)
     throw conflict(
       `${maxOpenRequests} of your requests are waiting for an answer. Cancel one, or wait ` +
@@ -104,65 +125,30 @@ function check(context: RequestContext, input: Request, stay: Stay, today: strin
     throw invalid({ enquiryId: 'That enquiry is not one of yours with this vendor.' })
 }
 
-/** A loser leaves its transaction (inside another: its savepoint) at once, and with it the lock. */
-async function tryResource(
-  { db, settings }: Services,
-  placing: Placing,
-  overdue: boolean,
-): Promise<Booking | undefined> {
-  const { resourceId, stay, now, context, userId } = placing
-  try {
-    return await db.transaction(async (tx) => {
-      await lockResource(tx, resourceId)
-      if (overdue)
-        for (const { id } of await overdueHolds(tx, resourceId, stay, now))
-          await expireBooking(tx, { bookingId: id, now, settings })
-      const placed = await place(tx, placing)
-      if (!placed) throw new DayTaken()
-      const row = await announce(tx, placed.id, userId, settings)
-      if (context.enquiryId)
-        await bookingRequested.emit(tx, { enquiryId: context.enquiryId, userId })
-      const change = {
-        at: placed.at,
-        from: null,
-        to: 'requested',
-        by: 'user' as const,
-        reason: null,
-      }
-      return toBooking(row, 'user', now, [change], settings)
-    })
-  } catch (error) {
-    if (error instanceof DayTaken || isOverlap(error)) return undefined
-    throw error
+/** The booking as it is read once it is there. */
+function toRow({ context, stay, bookingId, userId, now, ...placing }: Placing): BookingRow {
+  const { pack, ownerId, ...said } = context
+  return {
+    ...said,
+    _id: bookingId,
+    status: 'requested',
+    userId,
+    ...stay,
+    guests: placing.guests,
+    packageName: pack?.name ?? null,
+    total: placing.total,
+    note: placing.note,
+    refundPercent: null,
+    expiresAt: placing.expiresAt.toISOString(),
+    createdAt: now.toISOString(),
+    vendorUserId: ownerId,
+    review: null,
+    reviewIsPublic: false,
+    reviewPhotos: [],
   }
 }
 
-async function announce(
-  tx: Db,
-  bookingId: string,
-  userId: string,
-  settings: MailSettings,
-): Promise<BookingRow> {
-  const row = await findBooking(tx, bookingId, { role: 'user', id: userId })
-  if (!row) throw notFound('Booking')
-  await queueMail(tx, settings, ...mailsOf('request', row, null, settings.publicUrl))
-  await publishToBoth(tx, row)
-  return row
-}
-
-async function dayTaken(
-  db: Db,
-  { vendorId, businessName }: RequestContext,
-  stay: Stay,
-  now: Date,
-): Promise<AppError> {
-  const days = await nearestFreeDays(
-    db,
-    vendorId,
-    stay,
-    todayOf(() => now),
-    now,
-  )
+function dayTaken(businessName: string, stay: Stay, days: string[]): AppError {
   const next = (format: (day: string) => string) =>
     days.length ? `Nearest free: ${days.map(format).join(', ')}.` : 'No day near it is free.'
   return conflict(

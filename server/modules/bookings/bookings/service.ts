@@ -44,9 +44,12 @@ export async function getBooking(
   bookingId: string,
   settings: ServerSettings,
 ): Promise<Booking> {
-  const row = await queries.findBooking(db, bookingId, side)
+  const [row, timeline] = await Promise.all([
+    queries.findBooking(db, bookingId, side),
+    readTimeline(db, bookingId),
+  ])
   if (!row) throw notFound('Booking')
-  return toBooking(row, side.role, now, await readTimeline(db, bookingId), settings)
+  return toBooking(row, side.role, now, timeline, settings)
 }
 
 /** The vendor's one answer. @throws AppError 404 not theirs, 409 answered, expired or cancelled before */
@@ -87,7 +90,10 @@ async function step(
   const side = sideOf(actor)
   const now = clock()
   return db.transaction(async (tx) => {
-    const row = await queries.lockBooking(tx, bookingId, side)
+    const [row, timeline] = await Promise.all([
+      queries.lockBooking(tx, bookingId, side),
+      readTimeline(tx, bookingId),
+    ])
     if (!row) throw notFound('Booking')
     if (!actionsOf(row, side.role, now).includes(action)) throw refusal(row, action, now)
     const moved = await move(tx, row, {
@@ -96,7 +102,7 @@ async function step(
       actorId: actor.id,
       settings,
     })
-    return toBooking(moved, side.role, now, await readTimeline(tx, bookingId), settings)
+    return toBooking(moved.row, side.role, now, [...timeline, moved.change], settings)
   })
 }
 

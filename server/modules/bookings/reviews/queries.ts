@@ -39,9 +39,9 @@ export const setReply = async (tx: Db, bookingId: string, reply: string, now: Da
     where booking_id = ${bookingId} and reply is null`)) === 1
 
 /** How many reviews gave each number of stars, and how the parts came out; null without any. */
-export const readBreakdown = async (db: Db, vendorId: string) =>
+export const readBreakdown = async (db: Db, vendorId: Sql) =>
   (
-    await db.one<{ breakdown: Breakdown | null }>(sql`
+    await db.batched.one<{ breakdown: Breakdown | null }>(sql`
       select case
         when count(*) > 0
           then json_build_object(
@@ -71,12 +71,12 @@ const ranks: Record<ReviewSort, Sql> = {
 
 export const listReviews = (
   db: Db,
-  vendorId: string,
+  vendorId: Sql,
   sort: ReviewSort,
   after: ReviewKey | undefined,
   size: number,
 ) =>
-  db.many<Review & { rank: number; micros: number }>(sql`
+  db.batched.many<Review & { rank: number; micros: number }>(sql`
     select r.id as "_id", r.rating, r.quality, r.value, r.communication, r.punctuality, r.body,
       r.author, to_char(r.created_at, 'YYYY-MM') as month, r.reply,
       ${photosOf(sql`r.booking_id`)} as photos, ${ranks[sort]} as rank, ${micros} as micros

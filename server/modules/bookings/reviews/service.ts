@@ -14,7 +14,7 @@ import { actionsOf, reviewDays } from '#server/modules/bookings/bookings/policy.
 import { type BookingRow, lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
-import { find } from '#server/modules/vendors/profiles/address.ts'
+import { readAt } from '#server/modules/vendors/profiles/address.ts'
 import * as queries from './queries.ts'
 
 type Services = Omit<LifeServices, 'db'> & { db: Db }
@@ -84,11 +84,12 @@ export async function getVendorReviews(
 ): Promise<Output<typeof contract.getVendorReviews>> {
   const size = input.limit ?? 20
   const after = readCursor(input.cursor, firstKey)
-  const vendorId = await find(db, input.vendorId)
-  const [breakdown, rows] = await Promise.all([
-    queries.readBreakdown(db, vendorId),
-    queries.listReviews(db, vendorId, input.sort ?? 'newest', after, size),
-  ])
+  const [breakdown, rows] = await readAt(db, input.vendorId, (vendorId) =>
+    Promise.all([
+      queries.readBreakdown(db, vendorId),
+      queries.listReviews(db, vendorId, input.sort ?? 'newest', after, size),
+    ]),
+  )
   const total = breakdown?.stars.reduce((sum, count) => sum + count, 0) ?? 0
   const page = toPage(
     rows,

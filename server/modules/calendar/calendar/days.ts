@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 
 export type Stay = { firstDay: string; lastDay: string }
 export type DayState = 'free' | 'held' | 'taken'
@@ -30,7 +30,8 @@ export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date) =
     having coalesce(bool_and(c.id is null or ${isOver(now)}), true)
     order by r.position, r.id`)
 
-/** Up to `count` days nearest to the asked one on which a resource is free for as long, in calendar order. */
+/** Up to `count` days nearest to the asked one on which a resource is free for as long, in calendar order; none while
+ * the asked one is free itself. */
 export async function nearestFreeDays(
   db: Db,
   vendorId: string,
@@ -39,28 +40,31 @@ export async function nearestFreeDays(
   now: Date,
   count = 5,
 ): Promise<string[]> {
+  const hasRoom = (day: Sql) => sql`exists (
+    select
+    from resources r
+    where r.vendor_id = ${vendorId}
+      and not exists (
+        select
+        from calendar_blocks c
+        where c.resource_id = r.id
+          and not ${isOver(now)}
+          and c.during && tsrange(
+            ${day}::timestamp, ${day} + (${lastDay}::date - ${firstDay}::date) + interval '1 day'
+          )
+      )
+  )`
   const days = await db.many<{ day: string }>(sql`
     with near as (
       select ${firstDay}::date + n as day
       from generate_series(-45, 45) n
-      where n <> 0 and ${firstDay}::date + n >= ${today}::date
+      where n <> 0
+        and ${firstDay}::date + n >= ${today}::date
+        and not ${hasRoom(sql`${firstDay}::date`)}
     )
     select day
     from near
-    where exists (
-      select
-      from resources r
-      where r.vendor_id = ${vendorId}
-        and not exists (
-          select
-          from calendar_blocks c
-          where c.resource_id = r.id
-            and not ${isOver(now)}
-            and c.during && tsrange(
-              day::timestamp, day + (${lastDay}::date - ${firstDay}::date) + interval '1 day'
-            )
-        )
-    )
+    where ${hasRoom(sql`day`)}
     order by abs(day - ${firstDay}::date), day limit ${count}`)
   return days.map(({ day }) => day).sort()
 }
@@ -68,12 +72,12 @@ export async function nearestFreeDays(
 /** Every day of a range: free while one resource is, held when only holds stand in the way, else taken. */
 export async function readDays(
   db: Db,
-  vendorId: string,
+  vendorId: string | Sql,
   from: string,
   to: string,
   now: Date,
 ): Promise<Record<string, DayState>> {
-  const days = await db.many<{ day: string; state: DayState }>(sql`
+  const days = await db.batched.many<{ day: string; state: DayState }>(sql`
     select day::date as day,
       case
         when bool_or(state = 'free') or count(state) = 0 then 'free'

@@ -9,7 +9,7 @@ import { readDays, type Stay } from './days.ts'
 import { checkDaysOff, checkRange } from './policy.ts'
 import { holdIsOverdue } from './events.ts'
 import * as queries from './queries.ts'
-import { ensureResource, lockResource } from './resources.ts'
+import { lockResource } from './resources.ts'
 
 type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 const isOverlap = (error: unknown) => (error as { code?: string }).code === '23P01'
@@ -25,7 +25,6 @@ export async function getVendorCalendar(
 ) {
   const vendorId = businessOf(actor)
   checkRange(from, to, todayOf(clock))
-  await ensureResource(db, vendorId)
   const [blocks, resources, days] = await Promise.all([
     queries.readBlocks(db, vendorId, { firstDay: from, lastDay: to }),
     queries.readResources(db, vendorId),
@@ -41,7 +40,6 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
   const vendorId = businessOf(actor)
   const days = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
   checkDaysOff(days, todayOf(clock))
-  await ensureResource(db, vendorId)
   const all = await queries.readResources(db, vendorId)
   // Locks are always taken in one order, so that two people can not wait for each other.
   const chosen = all
@@ -106,7 +104,6 @@ export async function removeDaysOff({ db }: Services, actor: Actor, blockId: str
 export async function addResource({ db }: Services, actor: Actor, name: string) {
   const vendorId = businessOf(actor)
   return db.transaction(async (tx) => {
-    await ensureResource(tx, vendorId)
     const { plan } = await queries.lockPlan(tx, vendorId)
     const { used } = await queries.countResources(tx, vendorId)
     const max = planLimits[plan].resources

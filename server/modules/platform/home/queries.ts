@@ -34,7 +34,7 @@ end`
  * beginning is not worth its bytes.
  */
 export const findFeatured = async (db: Db, userId: string | null): Promise<string[]> => {
-  const rows = await db.many<{ card: string }>(sql`
+  const rows = await db.batched.many<{ card: string }>(sql`
     with best as (
       select b.*
       from categories k, lateral ${bestOf(sql`t.rating_count >= 3 and ${hasPicture}`)} b

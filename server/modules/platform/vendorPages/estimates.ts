@@ -4,14 +4,14 @@ import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
 import { itemise } from '#domain/estimates.ts'
 import { readPriced } from './queries.ts'
-import { find } from '#server/modules/vendors/profiles/address.ts'
+import { readAt } from '#server/modules/vendors/profiles/address.ts'
 
 /** @throws AppError 404, 422 for a package or an extra that is not offered any more */
 export async function getEstimate(
   db: Db,
   { vendorId, packageId, addOns = [], guests, functions, days }: Input<typeof contract.getEstimate>,
 ): Promise<Output<typeof contract.getEstimate>> {
-  const { price, pack } = await readPriced(db, await find(db, vendorId), packageId ?? null)
+  const { price, pack } = await readAt(db, vendorId, (id) => readPriced(db, id, packageId ?? null))
   if (packageId && !pack)
     throw invalid({ packageId: 'This vendor no longer offers that package. Choose another.' })
   const chosen = pack?.addOns.filter(({ _id }) => addOns.includes(_id)) ?? []

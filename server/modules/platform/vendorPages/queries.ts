@@ -5,7 +5,7 @@ import type { Price } from '#contract/catalog/prices.ts'
 import type { Photo } from '#contract/kernel/photo.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 import { photoJson } from '#server/modules/vendors/profiles/photoColumns.ts'
 import type { Facts } from '#server/modules/platform/imports/prepare/values.ts'
 
@@ -26,8 +26,8 @@ export type PageRow = Omit<
 }
 
 /** What a stranger may know; no contact data is even read. */
-export const readPage = (db: Db, vendorId: string, userId: string | null): Promise<PageRow> =>
-  db.one<PageRow>(sql`
+export const readPage = (db: Db, vendorId: Sql, userId: string | null): Promise<PageRow> =>
+  db.batched.one<PageRow>(sql`
     select v.id as "_id", v.user_id as "ownerId", v.slug, v.business_name as "businessName", v.area,
       v.description, v.website,
       json_build_object('_id', c.id, 'slug', c.slug, 'name', c.name) as category,
@@ -83,8 +83,11 @@ export const addViews = (
     do update set count = vendor_views.count + excluded.count`)
 
 /** What an estimate is made of; `pack` is null when none was asked for, or it is not this vendor's. */
-export const readPriced = (db: Db, vendorId: string, packageId: string | null) =>
-  db.one<{ price: Price | null; pack: { name: string; price: Price; addOns: AddOn[] } | null }>(sql`
+export const readPriced = (db: Db, vendorId: Sql, packageId: string | null) =>
+  db.batched.one<{
+    price: Price | null
+    pack: { name: string; price: Price; addOns: AddOn[] } | null
+  }>(sql`
     select ${priceJson} as price,
       ${packageJson} as pack
     from vendors v

@@ -15,7 +15,7 @@ import { JsonText } from '#server/http/jsonText.ts'
 import { readSimilar } from './similar.ts'
 import { readWorkedWith } from './workedWith.ts'
 import { countView } from './views.ts'
-import { find } from '#server/modules/vendors/profiles/address.ts'
+import { readAt } from '#server/modules/vendors/profiles/address.ts'
 
 const blurred = 5
 
@@ -34,14 +34,15 @@ export async function getVendor(
 ): Promise<VendorPage> {
   const today = todayOf(() => now)
   const date = unlessOver(query.date, today)
-  const vendorId = await find(db, address)
-  const [row, response, days] = await Promise.all([
-    queries.readPage(db, vendorId, actor?.id ?? null),
-    readResponseRate(db, vendorId, now),
-    date ? readDays(db, vendorId, date, date, now) : undefined,
-  ])
+  const [row, response, days] = await readAt(db, address, (vendorId) =>
+    Promise.all([
+      queries.readPage(db, vendorId, actor?.id ?? null),
+      readResponseRate(db, vendorId, now),
+      date ? readDays(db, vendorId, date, date, now) : undefined,
+    ]),
+  )
   const { ownerId, schema, values, facts, packages, ratingSum, ratingCount, price, ...page } = row
-  if (!actor || actor.id !== ownerId) countView(db, vendorId, today)
+  if (!actor || actor.id !== ownerId) countView(db, page._id, today)
   const people = guests ?? null
   const tax = price?.tax ?? 'not_stated'
   return {
@@ -87,7 +88,7 @@ const showCards =
     clock: () => Date,
   ): Promise<JsonText> => {
     const cards = { guests, date: unlessOver(date, todayOf(clock)), userId: actor?.id ?? null }
-    const { items, total } = await read(db, await find(db, vendorId), cards)
+    const { items, total } = await readAt(db, vendorId, (id) => read(db, id, cards))
     return new JsonText(`{"items":[${items}],"nextCursor":null,"total":${total}}`)
   }
 export const getWorkedWith = showCards(readWorkedWith)
@@ -103,5 +104,5 @@ export async function getVendorCalendarDays(
   const length = daysBetween(from, to) + 1
   if (length < 1) throw invalid({ to: 'The last day is before the first.' })
   if (length > maxCalendarDays) throw invalid({ to: `At most ${maxCalendarDays} days at once.` })
-  return { days: await readDays(db, await find(db, address), from, to, now) }
+  return { days: await readAt(db, address, (id) => readDays(db, id, from, to, now)) }
 }

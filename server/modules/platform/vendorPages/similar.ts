@@ -27,9 +27,9 @@ function freeOn(date: string | undefined): Sql {
  * Cards of the same category, in the city first, then near it, then of those who come to it from
  * afar, nearest in price first; free on the day where one is given.
  */
-export async function readSimilar(db: Db, vendorId: string, cards: CardsFor): Promise<Cards> {
+export async function readSimilar(db: Db, vendorId: Sql, cards: CardsFor): Promise<Cards> {
   const { date, guests = usualGuests } = cards
-  return db.one<Cards>(sql`
+  return db.batched.one<Cards>(sql`
     with me as (
       select s.vendor_id, s.category, s.home_city, s.currency,
         ${rowTotal(guests)} as total

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
 import type { Cards } from './similar.ts'
 
@@ -11,8 +11,8 @@ const sameWeddingDays = 3
  * Cards of public vendors that served the same completed weddings, as JSON text; it says how often
  * to nobody, and whose to nobody.
  */
-export const readWorkedWith = async (db: Db, vendorId: string, cards: CardsFor): Promise<Cards> =>
-  db.one<Cards>(sql`
+export const readWorkedWith = async (db: Db, vendorId: Sql, cards: CardsFor): Promise<Cards> =>
+  db.batched.one<Cards>(sql`
       with together as (
         select o.vendor_id, count(distinct b.id) as times, max(o.last_day) as last_day
         from bookings b

@@ -1,29 +1,36 @@
-import { enquiryTransitions, type EnquiryStatus } from '#contract/talk/enquiries.ts'
+import { enquiryTransitions } from '#contract/talk/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { publish } from '#server/kernel/live.ts'
-import { recordChange } from '#server/kernel/timeline.ts'
+
+/** Where a thread can become converted from. */
+const open = Object.entries(enquiryTransitions).flatMap(([status, { convert }]) =>
+  convert ? [status] : [],
+)
 
 /** A booking was requested from the thread; one that is closed or converted already stays as it is. */
-export async function convertEnquiry(
+export const convertEnquiry = (
   tx: Db,
   { enquiryId, userId }: { enquiryId: string; userId: string },
-): Promise<void> {
-  const row = await tx.maybe<{ status: EnquiryStatus; vendorUserId: string | null }>(sql`
-    select e.status, v.user_id as "vendorUserId"
-    from enquiries e
-    join vendors v on v.id = e.vendor_id
-    where e.id = ${enquiryId} for update of e`)
-  const to = row && enquiryTransitions[row.status].convert
-  if (!to) return
-  await tx.run(sql`update enquiries set status = ${to} where id = ${enquiryId}`)
-  await recordChange(tx, {
-    subject: 'enquiry',
-    subjectId: enquiryId,
-    actor: 'user',
-    actorId: userId,
-    from: row.status,
-    to,
-  })
-  await publish(tx, [userId, row.vendorUserId], 'Enquiry', enquiryId)
-}
+): Promise<void> =>
+  tx.later(sql`
+    with thread as (
+      select id, status, vendor_id
+      from enquiries
+      where id = ${enquiryId} and status = any (${open}) for update
+    ),
+    converted as (
+      update enquiries e set status = 'converted' from thread where e.id = thread.id
+    ),
+    change as (
+      insert into state_changes (subject, subject_id, actor_id, actor, from_status, to_status)
+      select 'enquiry', id, ${userId}::uuid, 'user', status, 'converted'
+      from thread
+    )
+    select pg_notify(
+      'live',
+      json_build_object(
+        'to', array_remove(array[${userId}::uuid, v.user_id], null), 'type', 'Enquiry', 'id', t.id
+      )::text
+    )
+    from thread t
+    join vendors v on v.id = t.vendor_id`)

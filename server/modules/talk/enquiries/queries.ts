@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { closedReasons, EnquiryStatus } from '#contract/talk/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql, type Sql } from '#server/db/sql.ts'
@@ -55,7 +56,19 @@ export const lockEnquiry = (tx: Db, enquiryId: string, side: Side) =>
     select ${columns}
     from ${tables}
     where e.id = ${enquiryId} and ${belongsTo(side)} for update of e`)
-export const readMessages = (db: Db, enquiryId: string) =>
+/** The open thread of a couple with a vendor that is open to couples. */
+export const lockOpenThread = (tx: Db, userId: string, vendorId: string) =>
+  tx.maybe<EnquiryRow>(sql`
+    select ${columns}
+    from ${tables}
+    where ${isOpenThread(userId, vendorId)} and v.status = 'approved' for update of e`)
+/** Its identifier, for a question that does not wait for it. */
+export const openThreadOf = (userId: string, vendorId: string): Sql =>
+  sql`(select e.id from enquiries e where ${isOpenThread(userId, vendorId)})`
+const isOpenThread = (userId: string, vendorId: string): Sql =>
+  sql`e.user_id = ${userId} and e.vendor_id = ${vendorId} and ${isOpen}`
+
+export const readMessages = (db: Db, enquiryId: string | Sql) =>
   db.many<MessageRow>(sql`
     select id as "_id", sender, body, at
     from messages
@@ -124,42 +137,49 @@ export const insertEnquiry = (
     where v.id = ${vendorId} and v.status = 'approved'
     on conflict (vendor_id, user_id) where status not in ('converted', 'closed') do nothing
     returning id`)
-export const findOpenThread = (tx: Db, userId: string, vendorId: string) =>
-  tx.maybe<{ id: string }>(sql`
-    select e.id
-    from enquiries e
-    join vendors v on v.id = e.vendor_id
-    where e.user_id = ${userId}
-      and e.vendor_id = ${vendorId}
-      and ${isOpen}
-      and v.status = 'approved'`)
-
-/** What a continued thread is now about, where the couple said it anew. */
-export const updateAsk = (tx: Db, enquiryId: string, date?: string, guests?: number) =>
-  tx.run(sql`
+/** What a continued thread is now about, where the couple said it anew. @returns the locked thread as it is then */
+export async function updateAsk(
+  tx: Db,
+  row: EnquiryRow,
+  { date = row.date, guests = row.guests }: { date?: string | null; guests?: number | null },
+): Promise<EnquiryRow> {
+  await tx.later(sql`
     update enquiries
-    set event_day = coalesce(${date ?? null}::date, event_day),
-      guests = coalesce(${guests ?? null}::int, guests)
-    where id = ${enquiryId}`)
+    set event_day = ${date}::date, guests = ${guests}::int
+    where id = ${row._id}`)
+  return { ...row, date, guests }
+}
 
+/** @returns the message, and the locked thread as it is then */
 export async function insertMessage(
   tx: Db,
-  row: Pick<EnquiryRow, '_id' | 'lastFrom' | 'waitingSince'>,
+  row: EnquiryRow,
   sender: Side['role'],
   senderId: string,
   body: string,
   now: Date,
-) {
-  await tx.run(sql`
-    insert into messages (enquiry_id, sender, sender_id, body, at)
-    values (${row._id}, ${sender}, ${senderId}, ${body}, ${now})`)
-  const since = row.lastFrom === sender ? row.waitingSince : now
-  await tx.run(sql`
+): Promise<{ row: EnquiryRow; message: MessageRow }> {
+  const at = now.toISOString()
+  const message = { _id: randomUUID(), sender, body, at }
+  const after: EnquiryRow = {
+    ...row,
+    lastMessage: [...body].slice(0, 200).join(''),
+    lastMessageAt: at,
+    lastFrom: sender,
+    waitingSince: row.lastFrom === sender ? row.waitingSince : at,
+    unreadUser: row.unreadUser + (sender === 'vendor' ? 1 : 0),
+    unreadVendor: row.unreadVendor + (sender === 'user' ? 1 : 0),
+  }
+  await tx.later(sql`
+    insert into messages (id, enquiry_id, sender, sender_id, body, at)
+    values (${message._id}, ${row._id}, ${sender}, ${senderId}, ${body}, ${at})`)
+  await tx.later(sql`
     update enquiries
-    set last_message = ${body.slice(0, 200)}, last_message_at = ${now}, last_from = ${sender},
-      waiting_since = ${since}, unread_user = unread_user + ${sender === 'vendor' ? 1 : 0},
-      unread_vendor = unread_vendor + ${sender === 'user' ? 1 : 0}
+    set last_message = ${after.lastMessage}, last_message_at = ${at}, last_from = ${sender},
+      waiting_since = ${after.waitingSince}, unread_user = ${after.unreadUser},
+      unread_vendor = ${after.unreadVendor}
     where id = ${row._id}`)
+  return { row: after, message }
 }
 
 export const setStatus = (
@@ -168,15 +188,15 @@ export const setStatus = (
   status: EnquiryStatus,
   reason: string | null,
 ) =>
-  tx.run(
+  tx.later(
     sql`update enquiries set status = ${status}, closed_reason = ${reason} where id = ${enquiryId}`,
   )
 /** Written once: the first time stays. */
 export const markFirst = (tx: Db, enquiryId: string, now: Date, replied: boolean) =>
-  tx.run(sql`update enquiries set first_seen_at = coalesce(first_seen_at, ${now}),
+  tx.later(sql`update enquiries set first_seen_at = coalesce(first_seen_at, ${now}),
     first_replied_at = coalesce(first_replied_at, ${replied ? now : null}) where id = ${enquiryId}`)
 export const markRead = (tx: Db, enquiryId: string, { role }: Side) =>
-  tx.run(
+  tx.later(
     role === 'user'
       ? sql`update enquiries set unread_user = 0 where id = ${enquiryId}`
       : sql`update enquiries set unread_vendor = 0 where id = ${enquiryId}`,

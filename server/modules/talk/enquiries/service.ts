@@ -45,37 +45,52 @@ export async function getEnquiries(
   )
 }
 
-export async function getEnquiry(db: Db, side: Side, enquiryId: string): Promise<Enquiry> {
-  const row = await queries.findEnquiry(db, enquiryId, side)
+/** A thread with what was said and what became of it; its row is locked where that is asked for. */
+async function readThread(tx: Db, side: Side, enquiryId: string, read = queries.lockEnquiry) {
+  const [row, messages, timeline] = await Promise.all([
+    read(tx, enquiryId, side),
+    queries.readMessages(tx, enquiryId),
+    readTimeline(tx, enquiryId),
+  ])
   if (!row) throw notFound('Enquiry')
-  return toEnquiry(
-    row,
-    side.role,
-    await queries.readMessages(db, enquiryId),
-    await readTimeline(db, enquiryId),
-  )
+  return { row, messages, timeline }
 }
+type Thread = Awaited<ReturnType<typeof readThread>>
+
+const show = ({ row, messages, timeline }: Thread, { role }: Side) =>
+  toEnquiry(row, role, messages, timeline)
+
+export const getEnquiry = async (db: Db, side: Side, enquiryId: string): Promise<Enquiry> =>
+  show(await readThread(db, side, enquiryId, queries.findEnquiry), side)
 
 /** Starts a thread with an approved vendor, or goes on in the one that is open. @throws AppError 404, 422 */
 export async function sendEnquiry(services: Services, actor: Actor, ask: Ask): Promise<Enquiry> {
   const { db, clock } = services
   checkDate(ask.date, todayOf(clock))
   return db.transaction(async (tx) => {
-    const made = await queries.insertEnquiry(tx, actor.id, ask.vendorId, ask, clock())
-    const thread = made ?? (await queries.findOpenThread(tx, actor.id, ask.vendorId))
-    if (!thread) throw notFound('Vendor')
+    const open = queries.openThreadOf(actor.id, ask.vendorId)
+    const [made, found, messages, timeline] = await Promise.all([
+      queries.insertEnquiry(tx, actor.id, ask.vendorId, ask, clock()),
+      queries.lockOpenThread(tx, actor.id, ask.vendorId),
+      queries.readMessages(tx, open),
+      readTimeline(tx, open),
+    ])
+    if (!found) throw notFound('Vendor')
+    let row = found
     if (made) {
-      await recordChange(tx, {
+      const change = await recordChange(tx, {
         subject: 'enquiry',
-        subjectId: made.id,
+        subjectId: row._id,
         actor: 'user',
         actorId: actor.id,
         from: null,
         to: 'new',
       })
+      timeline.push(change)
       await updateResponseRate(tx, ask.vendorId, clock())
-    } else await queries.updateAsk(tx, thread.id, ask.date, ask.guests)
-    return write({ ...services, db: tx }, actor, thread.id, ask.message)
+    } else row = await queries.updateAsk(tx, row, ask)
+    const thread = { row, messages, timeline }
+    return write({ ...services, db: tx }, actor, thread, ask.message)
   })
 }
 
@@ -93,23 +108,25 @@ export const sendMessage = (
   enquiryId: string,
   message: string,
 ): Promise<Enquiry> =>
-  services.db.transaction((tx) => write({ ...services, db: tx }, actor, enquiryId, message))
+  services.db.transaction(async (tx) =>
+    write({ ...services, db: tx }, actor, await readThread(tx, sideOf(actor), enquiryId), message),
+  )
 
 async function write(
   { db: tx, clock, settings }: Services,
   actor: Actor,
-  enquiryId: string,
-  message: string,
+  { row, messages, timeline }: Thread,
+  text: string,
 ): Promise<Enquiry> {
   const side = sideOf(actor)
-  const row = await lock(tx, enquiryId, side)
   if (!actionsOf(row, side.role).includes('reply'))
     throw conflict('This enquiry is closed.', { about: { status: row.status } })
-  await queries.insertMessage(tx, row, side.role, actor.id, message, clock())
+  const said = await queries.insertMessage(tx, row, side.role, actor.id, text, clock())
+  let thread: Thread = { row: said.row, messages: [...messages, said.message], timeline }
   if (side.role === 'vendor') {
-    await queries.markFirst(tx, enquiryId, clock(), true)
+    await queries.markFirst(tx, row._id, clock(), true)
     await updateResponseRate(tx, row.vendorId, clock())
-    await step(tx, row, 'reply', actor)
+    thread = (await step(tx, thread, 'reply', actor)) ?? thread
   }
   // One mail a visit: who has not yet read the last one is not written to again.
   if ((side.role === 'user' ? row.unreadVendor : row.unreadUser) === 0) {
@@ -118,13 +135,13 @@ async function write(
       row,
       side.role,
       `New message from ${name}`,
-      `${name} writes:\n\n${message}`,
+      `${name} writes:\n\n${text}`,
       settings.publicUrl,
     )
     if (mail) await queueMail(tx, settings, mail)
   }
   await publishToBoth(tx, row)
-  return getEnquiry(tx, side, enquiryId)
+  return show(thread, side)
 }
 
 /** Marks the thread as read; the vendor's first time is written once. */
@@ -135,13 +152,16 @@ export const seeEnquiry = (
 ): Promise<Enquiry> =>
   db.transaction(async (tx) => {
     const side = sideOf(actor)
-    const row = await lock(tx, enquiryId, side)
-    const news = side.role === 'user' ? row.unreadUser : row.unreadVendor
+    const found = await readThread(tx, side, enquiryId)
+    const isUser = side.role === 'user'
+    const { row } = found
+    const news = isUser ? row.unreadUser : row.unreadVendor
     if (news > 0) await queries.markRead(tx, enquiryId, side)
-    if (side.role === 'vendor') await queries.markFirst(tx, enquiryId, clock(), false)
-    const moved = side.role === 'vendor' && (await step(tx, row, 'see', actor))
+    const read = { ...found, row: { ...row, [isUser ? 'unreadUser' : 'unreadVendor']: 0 } }
+    if (!isUser) await queries.markFirst(tx, enquiryId, clock(), false)
+    const moved = isUser ? undefined : await step(tx, read, 'see', actor)
     if (news > 0 || moved) await publishToBoth(tx, row)
-    return getEnquiry(tx, side, enquiryId)
+    return show(moved ?? read, side)
   })
 
 /** @throws AppError 404 not theirs, 409 closed before */
@@ -153,8 +173,10 @@ export const closeEnquiry = (
 ): Promise<Enquiry> =>
   db.transaction(async (tx) => {
     const side = sideOf(actor)
-    const row = await lock(tx, enquiryId, side)
-    if (!(await step(tx, row, 'close', actor, reason)))
+    const found = await readThread(tx, side, enquiryId)
+    const { row } = found
+    const closed = await step(tx, found, 'close', actor, reason)
+    if (!closed)
       throw conflict(`This enquiry is already ${row.status}.`, { about: { status: row.status } })
     const name = side.role === 'user' ? row.coupleName : row.businessName
     const mail = mailToOther(
@@ -166,27 +188,22 @@ export const closeEnquiry = (
     )
     if (mail) await queueMail(tx, settings, mail)
     await publishToBoth(tx, row)
-    return getEnquiry(tx, side, enquiryId)
+    return show(closed, side)
   })
 
-async function lock(tx: Db, enquiryId: string, side: Side): Promise<queries.EnquiryRow> {
-  const row = await queries.lockEnquiry(tx, enquiryId, side)
-  if (!row) throw notFound('Enquiry')
-  return row
-}
-
-/** @returns whether the table has this step from here; the row is locked, so nobody is in between */
+/** @returns the thread after it; nothing when the table has no such step from here */
 async function step(
   tx: Db,
-  row: queries.EnquiryRow,
+  { row, messages, timeline }: Thread,
   action: EnquiryAction,
   actor: Actor,
-  reason: string | null = null,
-): Promise<boolean> {
+  reason: (typeof closedReasons)[number] | null = null,
+): Promise<Thread | undefined> {
   const to = enquiryTransitions[row.status][action]
-  if (!to) return false
-  await queries.setStatus(tx, row._id, to, to === 'closed' ? reason : null)
-  await recordChange(tx, {
+  if (!to) return undefined
+  const closedReason = to === 'closed' ? reason : null
+  await queries.setStatus(tx, row._id, to, closedReason)
+  const change = await recordChange(tx, {
     subject: 'enquiry',
     subjectId: row._id,
     actor: sideOf(actor).role,
@@ -195,7 +212,7 @@ async function step(
     to,
     reason,
   })
-  return true
+  return { row: { ...row, status: to, closedReason }, messages, timeline: [...timeline, change] }
 }
 
 async function publishToBoth(tx: Db, row: queries.EnquiryRow): Promise<void> {

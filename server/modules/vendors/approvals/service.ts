@@ -112,7 +112,7 @@ export const decideVendor = (
     if (decision === 'accept_edits') await acceptEdits(tx, vendor)
     if (isOnEdits(decision)) await queries.clearEdits(tx, vendorId, note || null)
     else {
-      if (to === 'approved') await makeReady(tx, vendor)
+      if (to === 'approved') checkReady(vendor)
       await profilesQueries.setStatus(tx, vendorId, {
         from: vendor.status,
         to,
@@ -163,11 +163,8 @@ export const decideVendor = (
 
 const isOnEdits = (decision: Decision) => decision === 'accept_edits' || decision === 'refuse_edits'
 
-/**
- * What an approved business needs: everything said, and something that can be booked. (Its address
- * comes from the database.)
- */
-async function makeReady(tx: Db, vendor: profilesQueries.ProfileRow) {
+/** What an approved business needs: everything said. (Its address comes from the database.) */
+function checkReady(vendor: profilesQueries.ProfileRow) {
   const missing = missingOf(vendor)
   // A business that nobody has claimed is reached through us.
   const needed = vendor.ownerId
@@ -177,7 +174,6 @@ async function makeReady(tx: Db, vendor: profilesQueries.ProfileRow) {
     throw conflict(
       `This profile is not complete: ${needed.map(({ message }) => message).join(' ')}`,
     )
-  await profilesQueries.ensureResource(tx, vendor._id)
 }
 
 async function acceptEdits(tx: Db, vendor: profilesQueries.ProfileRow) {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const idPart = /(?:^|-)([0-9a-f]{8,12})$/
@@ -30,20 +30,31 @@ export const findPublic = async (
   const address = written.toLowerCase()
   const exact = uuidShape.test(address)
     ? undefined
-    : await db.maybe<{ id: string; slug: string }>(sql`
+    : await db.batched.maybe<{ id: string; slug: string }>(sql`
       select v.id, v.slug
       from vendors v
       join vendor_cards c on c.vendor_id = v.id
       where v.slug = ${address}`)
   return (
     exact ??
-    db.maybe<{ id: string; slug: string }>(sql`
+    db.batched.maybe<{ id: string; slug: string }>(sql`
       select v.id, v.slug
       from (${candidatesOf(address)}) m
       join vendors v on v.id = m.id
       join vendor_cards c on c.vendor_id = v.id
       order by m.place limit 1`)
   )
+}
+
+/** The public vendor's identifier, for what is asked beside it; null where there is none. */
+export function idAt(written: string): Sql {
+  const address = written.toLowerCase()
+  return sql`(
+    select m.id
+    from (${candidatesOf(address)}) m
+    join vendor_cards c on c.vendor_id = m.id
+    order by m.place limit 1
+  )`
 }
 
 export const findId = async (db: Db, address: string): Promise<string | undefined> =>

@@ -77,13 +77,6 @@ export const ensureVendor = async (tx: Db, userId: string): Promise<string> => {
   return (await tx.one<{ id: string }>(sql`select id from vendors where user_id = ${userId}`)).id
 }
 
-/** Something has to be booked: every business has at least one hall, team or car. */
-export const ensureResource = (tx: Db, vendorId: string) =>
-  tx.run(sql`
-    insert into resources (vendor_id, name, position)
-    select ${vendorId}::uuid, 'Main', 0
-    where not exists (select from resources where vendor_id = ${vendorId})`)
-
 export const writeProfile = (
   tx: Db,
   vendorId: string,

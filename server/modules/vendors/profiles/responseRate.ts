@@ -5,7 +5,7 @@ export type ResponseRate = { rate: number | null; of: number; formula: string }
 const enough = 10
 
 /** What counts of each vendor's enquiries: those of 30 days, or under ten of them the last ten of 90 days. */
-const counted = (now: Date, vendorId?: string): Sql => sql`
+const counted = (now: Date, vendorId?: string | Sql): Sql => sql`
   select vendor_id, count(*) as of, count(*) filter (where answered) as answered,
     max(recents) as recent
   from (
@@ -29,8 +29,12 @@ const counted = (now: Date, vendorId?: string): Sql => sql`
  * server's own timestamps.
  * @returns rate 0 to 1, null without any enquiry; the formula in words, as it is printed on the badge
  */
-export async function readResponseRate(db: Db, vendorId: string, now: Date): Promise<ResponseRate> {
-  const found = await db.maybe<{ of: number; answered: number; recent: number }>(
+export async function readResponseRate(
+  db: Db,
+  vendorId: string | Sql,
+  now: Date,
+): Promise<ResponseRate> {
+  const found = await db.batched.maybe<{ of: number; answered: number; recent: number }>(
     sql`select "of", answered, recent from (${counted(now, vendorId)}) counted`,
   )
   if (!found) return { rate: null, of: 0, formula: 'No enquiries in the last 90 days.' }
@@ -47,8 +51,8 @@ export async function readResponseRate(db: Db, vendorId: string, now: Date): Pro
 const percent = sql`round(100.0 * n.answered / n.of)`
 
 /** Notes a vendor's rate where the search sees it; in the transaction that asked or answered. */
-export const updateResponseRate = (tx: Db, vendorId: string, now: Date): Promise<number> =>
-  tx.run(sql`
+export const updateResponseRate = (tx: Db, vendorId: string, now: Date): Promise<void> =>
+  tx.later(sql`
     update vendors v
     set response_rate = ${percent}, response_of = n.of
     from (${counted(now, vendorId)}) n

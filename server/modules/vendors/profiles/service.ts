@@ -94,7 +94,6 @@ export const saveVendorProfile = (
     await queries.writeProfile(tx, before._id, live, Object.keys(pending).length ? pending : null)
     if (input.packages && live.packages !== before.packages)
       await queries.writePackages(tx, before._id, live.packages)
-    await queries.ensureResource(tx, before._id)
     const log = (to: string, fields: (keyof typeof labels)[]) =>
       fields.length > 0 &&
       recordChange(tx, {

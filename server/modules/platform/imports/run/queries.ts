@@ -31,16 +31,11 @@ const values = raw(columns.map((column) => `n.${column}`).join(', '))
 export type NewVendor = ImportedValues & { id: string; import_key: string; imported: Imported }
 
 /** As drafts, which no search shows: each is made findable once, when it is whole. */
-export async function insertDrafts(tx: Db, rows: readonly NewVendor[]) {
-  await tx.run(sql`
+export const insertDrafts = (tx: Db, rows: readonly NewVendor[]) =>
+  tx.run(sql`
     insert into vendors (id, import_key, imported, ${written})
     select n.id, n.import_key, n.imported, ${values}
     from jsonb_populate_recordset(null::vendors, ${JSON.stringify(rows)}::jsonb) n`)
-  await tx.run(sql`
-    insert into resources (vendor_id, name, position)
-    select id, 'Main', 0
-    from unnest(${rows.map(({ id }) => id)}::uuid[]) id`)
-}
 
 export const approve = (tx: Db, ids: readonly string[]) =>
   tx.run(sql`
