@@ -41,5 +41,7 @@ export function watchBody(
     // Whoever began to read it, a parser of forms, has given up.
     if (!request.complete) request.unpipe().resume()
   })
-  socket.once('close', () => clearInterval(watch))
+  const stop = () => clearInterval(watch)
+  request.once('end', stop)
+  socket.once('close', stop)
 }
