@@ -66,7 +66,7 @@ test('a business that closed for good says so, leads on, and is not to be found'
 
 test.each([
   '/vendor/nobody-00000000',
-  '/vendor/',
+  '/vendor',
   '/blog/nothing',
   '/vendors/venues/atlantis',
   '/nothing',

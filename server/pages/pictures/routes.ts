@@ -1,7 +1,7 @@
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mkdirSync } from 'node:fs'
-import { findActor, isSigningOut, sessionCookie } from '#server/http/sessions.ts'
+import { findActor, hashOf, isSigningOut, sessionCookie } from '#server/http/sessions.ts'
 import { privatePictures, publicPictures } from '#domain/addresses.ts'
 import { isPrivatePictureFor } from '#server/kernel/pictures.ts'
 import { openVisibility } from './visibility.ts'
@@ -36,7 +36,7 @@ export function addPictures(app: FastifyInstance): void {
   async function sendPrivate(request: FastifyRequest, reply: FastifyReply, name: string) {
     const token = request.url.slice(privatePictures.length).split('/')[0] ?? ''
     const session = request.cookies[sessionCookie(settings)]
-    const actor = session && !isSigningOut(request) ? await findActor(db, session) : null
+    const actor = session && !isSigningOut(request) ? await findActor(db, hashOf(session)) : null
     if (!actor || !isPrivatePictureFor(settings, actor, baseOf(name), token)) return nothing(reply)
     return reply.sendFile(name)
   }
