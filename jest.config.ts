@@ -29,6 +29,10 @@ const shared: NonNullable<Config['projects']>[number] & object = {
 }
 
 export default {
+  // Much of a test is waiting: for a database, a clock, a process.
+  maxWorkers: '100%',
+  // Machines are busy; what hangs is found a little later.
+  testTimeout: 20_000,
   projects: [
     {
       ...shared,

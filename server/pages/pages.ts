@@ -130,7 +130,9 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       return sendHtml(request, reply, drawn.html, !drawn.auth.user)
     } catch (error) {
       const known = toAppError(error)
-      if (known?.status === 429) return sendRefused(reply, known.retryAfter ?? 1)
+      // Over the limit a page without content still comes, and asks again by itself; a flood is refused.
+      if (known?.status === 429 && (await app.isFlood(request)))
+        return sendRefused(reply, known.retryAfter ?? 1)
       if (!known) request.log.error({ err: error }, 'a page could not be rendered')
       else if (known.status !== 429)
         request.log.warn(
@@ -141,10 +143,7 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
       if (addressed && 'redirect' in addressed) return reply.redirect(addressed.redirect, 301)
       if (addressed) reply.code(addressed.status)
       if (!reply.hasHeader('set-cookie')) ensureCsrfToken(request, reply, token, settings)
-      // Over the limit a page without content still comes, and tries again by itself; a flood is refused.
-      if (known?.status === 429 && (await app.isFlood(request)))
-        reply.code(429).header('retry-after', known.retryAfter)
-      else if (!page && reply.statusCode === 200) reply.code(404)
+      if (!page && reply.statusCode === 200) reply.code(404)
       reply.header('cache-control', caching)
       return sendHtml(request, reply, shell.html, true)
     } finally {
