@@ -8,6 +8,8 @@ export { bulkTimeoutMs } from './driver/driver.ts'
 export type Pool = Db & {
   /** Opens its connections before anybody asks. */
   warm(): Promise<void>
+  /** How many connections there may be now, and how long (ms) the way to the database and back is. */
+  reach(): { connections: number; roundTripMs: number }
   end(): Promise<void>
 }
 
@@ -25,6 +27,7 @@ export function openPool(
     ...queryMethods(driver.query, driver.queryBatched),
     transaction: transactionsOf(driver),
     warm: driver.warm,
+    reach: driver.reach,
     end: driver.end,
   }
 }

@@ -11,12 +11,13 @@ export class Busy extends Error {}
  * @throws Busy for who would wait too long
  */
 export function openCostly(pool: Pool) {
-  const { atOnce, waiting, waitMs } = load.costly
+  const { waiting, waitMs } = load.costly
   const inLine = semaphore(
-    atOnce,
+    // To a far database there are more, and the way there is no work of its.
+    () => pool.reach().connections,
     waiting,
     () => new Busy('Too many costly questions wait.'),
-    waitMs,
+    () => waitMs + 4 * pool.reach().roundTripMs,
   )
   // They have waited their turn: none waits for others once more.
   const db: Db = { ...pool, batched: pool }

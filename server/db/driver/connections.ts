@@ -126,6 +126,7 @@ export function openConnections(url: string, limits: Limits) {
         fit()
       } while (pool.totalCount < pool.options.max)
     },
+    reach: () => ({ connections: pool.options.max, roundTripMs: patience.roundTripMs }),
     end: () => pool.end(),
   }
 }

@@ -75,6 +75,7 @@ export function openFast(url: string, limits: Limits): Driver {
       }
     },
     warm: connections.warm,
+    reach: connections.reach,
     end: connections.end,
   }
 }

@@ -8,7 +8,7 @@ const types = { getTypeParser: readerOf } as unknown as pg.CustomTypesConfig
 
 /** pg as it comes: nothing is prepared, every question has a connection for itself, and waits for the one before. */
 export function openPlain(url: string, limits: Limits): Driver {
-  const { patience, takeOne, warm, end } = openConnections(url, limits)
+  const { patience, takeOne, warm, reach, end } = openConnections(url, limits)
 
   async function runOn(client: pg.ClientBase, statement: Statement): Promise<Answer> {
     const sent = performance.now()
@@ -57,6 +57,7 @@ export function openPlain(url: string, limits: Limits): Driver {
       }
     },
     warm,
+    reach,
     end,
   }
 }

@@ -18,5 +18,7 @@ export type Driver = {
   acquire(): Promise<AcquiredClient>
   /** Opens all connections there may be. */
   warm(): Promise<void>
+  /** How many connections there may be now, and how long (ms) the way to the database and back is. */
+  reach(): { connections: number; roundTripMs: number }
   end(): Promise<void>
 }
