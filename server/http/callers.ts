@@ -34,7 +34,9 @@ export function openCallers({ db, limits, settings }: Services) {
     // A flood of made-up cookies ends here; those whose session was seen before are not held up by it.
     if (!isKnown) strangers.refuseSpent(...clientsOf(request.ip))
     const countCall = () => (isEntry(request) ? countVisit(request) : sessions.take(session))
-    const [, actor] = await Promise.all([isKnown ? countCall() : undefined, findActor(db, session)])
+    const counting = isKnown ? countCall() : undefined
+    const finding = findActor(db, session)
+    const actor = counting ? (await Promise.all([finding, counting]))[0] : await finding
     if (!actor) {
       sessions.forget(session)
       await strangers.take(...clientsOf(request.ip))

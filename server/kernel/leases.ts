@@ -7,6 +7,8 @@ export class TooFast extends LimitReached {}
 
 type Lease = { left: number; until: number; exhausted: boolean }
 const smallestBatch = 10
+/** Of a large limit so many may lie unused on each server. */
+const batchShare = 1 / 30
 const maxKept = 20_000
 
 /**
@@ -20,9 +22,11 @@ export function leasesOf(limits: Limits, name: LimitName) {
   const waiting = new Map<string, number>()
 
   const lease = coalesce(async (keys: string[]) => {
-    const batches = keys.map((key) =>
-      Math.min(limits.allowed(name, key), Math.max(smallestBatch, waiting.get(key) ?? 0)),
-    )
+    const batches = keys.map((key) => {
+      const allowed = Math.min(limits.allowed(name, key), 1e6)
+      const batch = Math.max(smallestBatch, allowed * batchShare, waiting.get(key) ?? 0)
+      return Math.ceil(Math.min(allowed, batch))
+    })
     const counted = await limits.add(
       keys.map((key) => [name, key] as const),
       batches,

@@ -70,11 +70,13 @@ export function addCanonicalAddresses(app: FastifyInstance): void {
       done()
     }
   })
-  app.addHook('onRequest', async ({ method, url }, reply) => {
+  app.addHook('onRequest', ({ method, url, routeOptions }, reply, done) => {
+    if (routeOptions.config.endpoint) return done()
     const path = url.replace(/\?.*$/s, '')
     const to = canonicalPath(path)
     // What is asked for by programs is a 404.
     if (to !== path && ['GET', 'HEAD'].includes(method) && !isForPrograms(`${to}/`))
-      return reply.redirect(to + queryOf(url), 301)
+      return void reply.redirect(to + queryOf(url), 301)
+    done()
   })
 }

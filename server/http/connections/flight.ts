@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { stopping } from '#server/http/errors.ts'
 
@@ -19,26 +20,25 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 
 /** Knows what is under way, so that a server that stops finishes it, and answers all else with 503. */
 export function trackFlight(app: FastifyInstance): void {
-  const open = new Set<ServerResponse>()
-  let landed: (() => void) | undefined
+  // Answers of a connection come in the order of its requests: the last one tells of all.
+  const latest = new Map<Socket, ServerResponse>()
+  let isLanding = false
 
-  app.decorate('land', () => {
-    const landing = new Promise<void>((done) => (landed = done))
-    if (open.size === 0) landed?.()
-    return landing
+  app.decorate('land', async () => {
+    isLanding = true
+    const open = [...latest.values()].filter((response) => !response.closed)
+    await Promise.all(open.map((response) => new Promise((done) => response.once('close', done))))
   })
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (landed) return void refuse(request, reply).catch(done)
-    open.add(reply.raw)
-    reply.raw.once('close', () => {
-      open.delete(reply.raw)
-      if (open.size === 0) landed?.()
-    })
+    if (isLanding) return void refuse(request, reply).catch(done)
+    const { socket } = request.raw
+    if (!latest.has(socket)) socket.once('close', () => latest.delete(socket))
+    latest.set(socket, reply.raw)
     done()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (landed) reply.header('connection', 'close')
+    if (isLanding) reply.header('connection', 'close')
     done(null, payload)
   })
 }
