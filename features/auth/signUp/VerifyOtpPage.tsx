@@ -34,7 +34,7 @@ export default function VerifyOtpPage() {
   if (!email) return <AskAddress busy={resending} error={refusal} onAsk={askAgain} />
   return (
     <AuthFrame
-      title="Check your email"
+      title={link ? 'Confirm your email' : 'Check your email'}
       lede={
         <>
           {link ? 'One press confirms' : 'We sent a code to'} <strong>{email}</strong>.
