@@ -26,7 +26,7 @@ export function watchBody(
   let until = performance.now() + patienceMs
   let isAnswered = false
   const watch = setInterval(() => {
-    if (request.complete || socket.destroyed) return clearInterval(watch)
+    if (request.complete || socket.destroyed) return stop()
     if (performance.now() < until) return
     // What waits to be read by us is not its sender's fault.
     const isOurs = request.readableLength >= request.readableHighWaterMark
@@ -41,7 +41,11 @@ export function watchBody(
     // Whoever began to read it, a parser of forms, has given up.
     if (!request.complete) request.unpipe().resume()
   })
-  const stop = () => clearInterval(watch)
+  const stop = () => {
+    clearInterval(watch)
+    // The connection may carry many requests.
+    socket.off('close', stop)
+  }
   request.once('end', stop)
   socket.once('close', stop)
 }
