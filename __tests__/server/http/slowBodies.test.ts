@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { boundConnections } from '#server/http/connections/bounds.ts'
@@ -55,6 +55,21 @@ test.each(['/refused', '/refused-upload'])(
     expect(seconds * 1000).toBeLessThan(3 * patienceMs)
   },
 )
+
+test('a connection keeps nothing of the bodies that came over it', async () => {
+  const sockets: Socket[] = []
+  app.server.on('connection', (socket) => sockets.push(socket))
+  const client = speak(port, '')
+  for (let times = 0; times < 8; times += 1) {
+    client.write(post('/upload', 1))
+    await delay(20)
+    client.write('x')
+    await delay(30)
+  }
+  expect(client.answer().match(/thanks/g)).toHaveLength(8)
+  expect(sockets[0]?.listenerCount('close')).toBeLessThan(8)
+  client.socket.destroy()
+})
 
 test('an upload may be slow as long as it comes', async () => {
   const client = speak(port, post('/upload', 300_000))
