@@ -1,5 +1,7 @@
 import * as contract from '#contract/account/auth.ts'
 import type { Argument, Endpoint, Output } from '#contract/kernel/endpoint.ts'
+import { sql } from '#server/db/sql.ts'
+import type { LimitName } from '#server/kernel/limits.ts'
 import type { Account, Scene } from './scene.ts'
 
 export const password = 'marigold and rose'
@@ -89,3 +91,15 @@ export function openBrowser(scene: Scene, remoteAddress?: string) {
     },
   }
 }
+
+/** Forgets what was counted by these limits. */
+export const forgetCounts = (scene: Scene, ...limits: LimitName[]) =>
+  scene.db.run(sql`delete from rate_limits where split_part(key, ':', 1) = any(${limits}::text[])`)
+
+/** One after the other. */
+export async function times<T>(count: number, one: (n: number) => Promise<T>): Promise<T[]> {
+  const found: T[] = []
+  for (let n = 0; n < count; n += 1) found.push(await one(n))
+  return found
+}
+export const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status)

@@ -42,12 +42,14 @@ export async function takeMail(
   { purpose, email, asker, again = false }: Ask,
 ): Promise<void> {
   const address = sha256(email).toString('base64url')
-  const whose = `${address}:${asker.device ?? asker.client}`
+  // A code to sign in is mailed to who typed the right password: that is no stranger, and spends nobody else's share.
+  const isOwner = asker.device !== undefined || purpose === 'sign-in'
+  const whose = `${address}:${purpose === 'sign-in' ? purpose : ''}:${asker.device ?? asker.client}`
   const pause: Counter = ['codePause', `${purpose}:${whose}`, settings.otp.resendSeconds]
   if (settings.otp.resendSeconds > 0) await limits.take(pause).catch(refuseAs(tooSoon))
   const buttons = again ? byClient('resendClient', asker.ip) : []
   await limits.take(...byClient('mailClient', asker.ip), ...buttons)
-  const strangers: Counter[] = asker.device
+  const strangers: Counter[] = isOwner
     ? []
     : [
         ['strangersHour', address],
