@@ -5,8 +5,8 @@ import {
   type StyleSheet,
   transform,
 } from 'lightningcss'
-import type { Styles } from '#server/pages/frame.ts'
-import type { Part, Rule } from '#server/pages/styles.ts'
+import type { Styles } from '#server/pages/rendering/frame.ts'
+import type { Part, Rule } from '#server/pages/rendering/styles.ts'
 
 /**
  * Takes a built style sheet apart; the text of its rules stays as the bundler wrote it.

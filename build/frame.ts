@@ -1,4 +1,4 @@
-import type { Frame } from '#server/pages/frame.ts'
+import type { Frame } from '#server/pages/rendering/frame.ts'
 import { orderStyles, readRules } from './criticalCss.ts'
 import { type Bundles, isSheet } from './manifest.ts'
 

@@ -19,23 +19,23 @@ import { trackFlight } from './http/connections/flight.ts'
 import { securityHeaders } from './http/headers.ts'
 import { addPages } from './pages/routes.ts'
 import { addProbes } from './http/probes.ts'
-import { readShell } from './pages/shell.ts'
+import { readShell } from './pages/rendering/shell.ts'
 import { cutSlowBodies, watchBody } from './http/connections/slowBodies.ts'
 import { addApiDescription } from './http/openapi.ts'
 import { addMailbox } from './pages/mailbox.ts'
 import { addRoutes } from './modules/routes.ts'
 import { addCanonicalAddresses } from './pages/canonical.ts'
-import type { Render } from './pages/renderer.ts'
+import type { DrawDocument } from './pages/rendering/drawing.ts'
 import type { Services } from './kernel/services.ts'
 
 /**
  * @param logger `false` in tests, else JSON lines; cookies, codes and passwords are never among the logged fields
- * @param render draws pages; without it they come without content, and the browser draws them
+ * @param draw draws pages; without it they come without content, and the browser draws them
  */
 export function buildApp(
   services: Services,
   logger: FastifyServerOptions['logger'] = false,
-  render?: Render,
+  draw?: DrawDocument,
 ): FastifyInstance {
   const { settings } = services
   const { trustProxy } = settings
@@ -108,7 +108,7 @@ export function buildApp(
     addMailbox(app)
     addSeoRoutes(app)
     addCanonicalAddresses(app)
-    addPages(app, shell, render)
+    addPages(app, shell, draw)
   })
   return app
 }

@@ -10,11 +10,12 @@ import { openDatabase } from './db/openDatabase.ts'
 import { openFiles } from './kernel/files.ts'
 import { jobsOf } from './modules/jobs.ts'
 import { startJobs } from './kernel/jobs.ts'
+import { openListening } from './kernel/listening.ts'
 import { openLive } from './kernel/live.ts'
 import type { Closers } from './kernel/closers.ts'
 import { loggerOf, openLog } from './kernel/log.ts'
 import { flushViews } from './modules/platform/vendorPages/views.ts'
-import { readRenderer } from './pages/renderer.ts'
+import { openThreads } from './pages/rendering/threads.ts'
 import type { Services } from './kernel/services.ts'
 import type { ServerSettings } from './kernel/settings.ts'
 
@@ -54,27 +55,31 @@ export async function startServer(
   const costly = openPool(database.url, { size: load.costly.atOnce })
   opened.add(() => costly.end())
   await Promise.all([db.warm(), costly.warm()])
-  const live = openLive(database.url)
-  opened.add(() => live.close())
+  const listening = openListening(database.url)
+  opened.add(() => listening.close())
+  const live = openLive(listening)
   opened.add(() => flushViews(db))
   const services: Services = {
     db,
     bulk,
     costly: openCostly(costly),
     settings,
+    listening,
     live,
     limits: openLimits(db, settings.limitScale),
     clock: () => new Date(),
     files: openFiles(join(settings.dataDir, 'files')),
   }
+  const renderers = openThreads(settings)
+  opened.add(async () => renderers?.close())
   await prepare(services)
-  const app = buildApp(services, loggerOf(settings, log), await readRenderer())
+  const app = buildApp(services, loggerOf(settings, log), renderers?.draw)
   signal.throwIfAborted()
   const jobs = startJobs(jobsOf(services), app.log)
   // It listens to the end: what is new is answered that it is.
   opened.add(async () => {
     // Event streams would stay for ever.
-    void live.close()
+    live.close()
     const landed = Promise.all([app.land(), jobs.stop()])
     await Promise.race([landed, delay(flightMs, undefined, { ref: false })])
   }, flightMs)

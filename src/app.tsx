@@ -10,7 +10,7 @@ import { makeStore, startStore, type Store } from '#store/index.ts'
 import { nextTask } from './nextTask.ts'
 import { watchPictures } from './failedPictures.ts'
 import { routes } from './router.tsx'
-import { fillStore, readServed } from './served.ts'
+import { applyFavorites, fillStore, readOwn, readServed, removeOwn, type Served } from './served.ts'
 import { showToast } from './toasts.ts'
 
 declare global {
@@ -24,19 +24,23 @@ declare global {
 }
 
 const served = readServed()
+/** The page came as a visitor sees it; the person's own parts take their places when React has taken it over. */
+const own = readOwn()
 const root = document.getElementById('root') as HTMLElement
 
 function Started({ store, children }: { store: Store; children: ReactNode }) {
   useEffect(() => {
+    removeOwn()
     window.everset?.ready()
     const timer = setTimeout(() => startStore(store))
     return () => clearTimeout(timer)
   }, [store])
   return children
 }
-const app = (store: Store, hydrationData?: HydrationState) => (
+type State = ReturnType<Store['getState']>
+const app = (store: Store, hydrationData?: HydrationState, serverState?: State) => (
   <Started store={store}>
-    <Provider store={store} serverState={store.getState()}>
+    <Provider store={store} {...(serverState && { serverState })}>
       <RouterProvider router={createBrowserRouter(routes, { hydrationData })} />
     </Provider>
   </Started>
@@ -60,7 +64,9 @@ async function hydrate(store: Store) {
   // Whoever went back or on meanwhile is elsewhere than what was drawn.
   if (window.everset?.at !== location.pathname + location.search)
     throw new Error('The reader has moved.')
-  const page = app(store, {})
+  const { auth } = served as Served
+  const page = app(store, {}, { ...store.getState(), auth })
+  if (own) applyFavorites(store, (served as Served).entries, own.favorites)
   // In small steps, between which the page can be used.
   startTransition(() => void hydrateRoot(root, page))
 }
@@ -74,7 +80,10 @@ export function start(): void {
     show: showToast,
     onSignOut: () => (clearDrafts(), clearCaches()),
     onWait: () => void import('./waiting/waitingArea.tsx'),
-    state: served?.auth && { auth: served.auth, api: { queries: served.failures ?? {} } },
+    state: served?.auth && {
+      auth: own?.auth ?? served.auth,
+      api: { queries: served.failures ?? {} },
+    },
   })
   serveToday(served?.today ?? '')
   const draw = () => createRoot(root).render(app(store))

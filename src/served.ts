@@ -19,6 +19,30 @@ export function readServed(): Partial<Served> | undefined {
   return text ? (JSON.parse(text) as Served) : undefined
 }
 
+/** What of a page is one person's own. */
+export type Own = { auth: AuthState; favorites: string[] }
+
+export function readOwn(): Own | undefined {
+  const text = document.getElementById('own')?.textContent
+  return text ? (JSON.parse(text) as Own) : undefined
+}
+/** What was offered to visitors alone is gone by now. */
+export const removeOwn = () => document.getElementById('visiting')?.remove()
+
+/** Gives the cards that came their hearts. */
+export function applyFavorites(
+  store: Store,
+  entries: Served['entries'],
+  favorites: string[],
+): void {
+  const own = new Set(favorites)
+  const isOwn = (value: unknown) =>
+    own.has((value as { _id?: string } | null)?._id ?? '') && 'favorite' in (value as object)
+  const mark = (_key: string, value: unknown): unknown =>
+    isOwn(value) ? { ...(value as object), favorite: true } : value
+  if (own.size) fillStore(store, JSON.parse(JSON.stringify(entries), mark) as Served['entries'])
+}
+
 type Entries = Parameters<typeof api.util.upsertQueryEntries>[0]
 
 export const fillStore = (store: Store, entries: Served['entries']) =>

@@ -1,6 +1,6 @@
 import { orderStyles, readRules } from '#build/criticalCss.ts'
 import { makeFrame, splitFrame } from '#build/frame.ts'
-import { namesIn, stylesFor } from '#server/pages/styles.ts'
+import { namesIn, stylesFor } from '#server/pages/rendering/styles.ts'
 
 const address = (file: string) => `/assets/${file}`
 const first = (css: string, html: string) => {

@@ -9,6 +9,7 @@ import { buildApp } from '#server/app.ts'
 import { bulkTimeoutMs, openPool, type Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { openFiles } from '#server/kernel/files.ts'
+import { openListening } from '#server/kernel/listening.ts'
 import { openLive } from '#server/kernel/live.ts'
 import { openCostly } from '#server/kernel/costly.ts'
 import { openLimits } from '#server/kernel/counters.ts'
@@ -45,6 +46,7 @@ export async function openScene(env: Record<string, string> = {}) {
   const db: Pool = openPool(database.url, { timeoutMs: 5000 })
   const bulk = openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 4 })
   const costly = openPool(database.url, { timeoutMs: 5000, size: load.costly.atOnce })
+  const listening = openListening(database.url)
   let now: Date | undefined
   const services = {
     db,
@@ -53,7 +55,8 @@ export async function openScene(env: Record<string, string> = {}) {
     settings,
     clock: () => now ?? new Date(),
     files: openFiles(join(folder, 'files')),
-    live: openLive(database.url),
+    listening,
+    live: openLive(listening),
     limits: openLimits(db, settings.limitScale),
   }
   const app: FastifyInstance = buildApp(services)
@@ -203,7 +206,8 @@ export async function openScene(env: Record<string, string> = {}) {
     mails: (to: string) => openMails(db, settings.secret, to),
 
     async close() {
-      await services.live.close()
+      services.live.close()
+      await listening.close()
       await app.close()
       await db.end()
       await bulk.end()

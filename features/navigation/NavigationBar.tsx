@@ -41,10 +41,12 @@ export function NavigationBar() {
             </Suspense>
           ) : (
             <>
-              <NavLink to={paths.login} className={styles.link}>
+              <NavLink to={paths.login} className={styles.link} data-visitor>
                 Login
               </NavLink>
-              <Button to={paths.signup}>Sign Up</Button>
+              <Button to={paths.signup} data-visitor>
+                Sign Up
+              </Button>
             </>
           )}
         </div>

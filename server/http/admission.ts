@@ -8,7 +8,7 @@ import { type Actor, clearSession, isSigningOut, sessionCookie } from './session
 
 declare module 'fastify' {
   interface FastifyInstance {
-    concurrency: Record<'admission' | 'work' | 'entries' | 'uploads' | 'pages', ConcurrencyLimit>
+    concurrency: Record<'admission' | 'work' | 'entries' | 'uploads', ConcurrencyLimit>
     /**
      * Limit → session → cross-site, of a call and of a page alike: sets `request.actor`.
      * @returns nothing where nothing had to be waited for; throws or rejects with 429 or 403
@@ -40,7 +40,6 @@ export function addAdmission(app: FastifyInstance): void {
     work: limitConcurrency(load.work),
     entries: limitConcurrency(load.entries),
     uploads: limitConcurrency(load.uploads),
-    pages: limitConcurrency(load.pages),
   })
   app.decorateRequest('actor', null)
   app.decorate('admit', admit)

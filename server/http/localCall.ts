@@ -8,7 +8,8 @@ import { errorBody, toAppError } from './errors.ts'
 import type { Source } from './input.ts'
 import { JsonText } from './jsonText.ts'
 
-export type LocalAnswer = { data: unknown } | { error: { status: number; data: ErrorBody | null } }
+/** An answer as JSON text, or how the call failed. */
+export type LocalAnswer = { text: string } | { error: { status: number; data: ErrorBody | null } }
 
 const serialisers = new WeakMap<Endpoint, (value: unknown) => string>()
 
@@ -31,18 +32,22 @@ export async function callLocally(
   try {
     authorize(endpoint, request.actor)
     const output = await served.pipeline(toSource(endpoint.path, url, params), request, reply)
-    if (output instanceof JsonText) return { data: JSON.parse(output.text) }
+    if (output instanceof JsonText) return { text: output.text }
     const serialise =
       serialisers.get(endpoint) ??
       (reply.compileSerializationSchema(served.schema) as (value: unknown) => string)
     serialisers.set(endpoint, serialise)
-    return { data: JSON.parse(serialise(output)) }
+    return { text: serialise(output) }
   } catch (error) {
     const known = toAppError(error)
     if (!known || known.status >= 500) throw error
     return { error: { status: known.status, data: errorBody(known, request.id) } }
   }
 }
+
+/** The same request, whoever sent it, as a visitor's. */
+export const asVisitor = (request: FastifyRequest): FastifyRequest =>
+  Object.create(request, { actor: { value: null } }) as FastifyRequest
 
 /** The call as its request over HTTP would carry it. */
 function toSource(pattern: string, url: string, params: object): Source {

@@ -59,8 +59,13 @@ export const load = {
   work: 350,
   entries: 400,
   uploads: 20,
-  /** A page costs some ms of the processor: more at once would keep the API waiting, and come without content. */
-  pages: 40,
+  /**
+   * Pages that nobody has drawn yet: in so many threads (but no more than processors), so many at once in each, and
+   * so many may wait; what is beyond comes without content.
+   */
+  pages: { threads: 4, pagesEach: 6, waiting: 40 },
+  /** Pages that are kept, compressed, of all together. */
+  keptBytes: 64 * 1024 * 1024,
   /** Passwords: each takes memory and a whole core. */
   hashes: { atOnce: 2, waiting: 400 },
   /** A picture takes much memory and a whole core. */

@@ -2,6 +2,7 @@ import type { Pool } from '#server/db/db.ts'
 import type { Costly } from './costly.ts'
 import type { Limits } from './counters.ts'
 import type { Files } from './files.ts'
+import type { Listening } from './listening.ts'
 import type { Live } from './live.ts'
 import type { ServerSettings } from './settings.ts'
 
@@ -16,6 +17,7 @@ export type Services = {
   /** Now; tests move it. */
   clock: () => Date
   files: Files
+  listening: Listening
   live: Live
   limits: Limits
 }

@@ -1,20 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type EndpointName, endpoints } from '#contract/all.ts'
-import { audienceOf, type Page, pages } from '#domain/pages.ts'
+import { audienceOf, isDoor, type Page, pages } from '#domain/pages.ts'
 import { todayOf } from '#domain/days.ts'
 import { ensureCsrfToken } from '#server/http/csrf.ts'
 import { AppError, toAppError } from '#server/http/errors.ts'
-import { callLocally } from '#server/http/localCall.ts'
+import { asVisitor, callLocally } from '#server/http/localCall.ts'
 import { sessionCookie } from '#server/http/sessions.ts'
-import { readShell, type Shell } from './shell.ts'
-import { splitRendered, toDocument, toShell } from './document.ts'
-import { readFrame } from './frame.ts'
-import { headHtml, headOf } from './head.ts'
-import type { Render, Session } from './renderer.ts'
+import { load } from '#server/kernel/limits.ts'
+import { favoritesAmong } from '#server/modules/planning/favorites/queries.ts'
+import { countView } from '#server/modules/platform/vendorPages/views.ts'
+import { type Addressed, addressedBy } from './canonical.ts'
+import { ownEnd, toShell } from './rendering/document.ts'
+import { openKeptPages } from './kept/keptPages.ts'
+import { readsIn, readsOf } from './kept/reads.ts'
+import { sessionOf } from './own.ts'
 import { sendRefused } from './refused.ts'
-import { sendHtml } from './send.ts'
+import { type Document, type DrawDocument, visitor } from './rendering/drawing.ts'
+import { sendDocument, sendShell } from './send.ts'
+import { readShell, type Shell } from './rendering/shell.ts'
 
-const visitor: Session = { user: null, vendorProfile: null, loading: false }
 /** Later than this a page comes without content: the shell has to be there within two seconds. */
 const patienceMs = 1500
 
@@ -22,142 +25,151 @@ const patienceMs = 1500
  * Every page of ours, with its content where it can be had, else without.
  * @returns what answers any other address
  */
-export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Render | undefined) {
-  const { settings, clock } = app.services
-  const frame = render && !settings.hmrPort ? readFrame() : undefined
+export function addRenderedPages(
+  app: FastifyInstance,
+  shell: Shell,
+  drawDocument: DrawDocument | undefined,
+) {
+  const { settings, clock, db, listening } = app.services
+  const kept = openKeptPages<Document & { bytes: number }>(listening, load.keptBytes)
 
-  async function sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<Session> {
-    if (!request.actor) return visitor
-    const call = (name: 'getCurrentUser' | 'getMyVendorProfile') =>
-      callLocally(app, name, { url: endpoints[name].path }, request, reply)
-    const [user, profile] = await Promise.all([
-      call('getCurrentUser'),
-      request.actor.role === 'vendor' ? call('getMyVendorProfile') : undefined,
-    ])
-    const vendorProfile =
-      profile && 'data' in profile ? (profile.data as Session['vendorProfile']) : null
-    return {
-      user: 'data' in user ? (user.data as { data: Session['user'] }).data : null,
-      vendorProfile,
-      loading: false,
-    }
+  /** The page as a visitor sees it, whoever asks: drawn once for everybody. */
+  function documentOf(
+    page: Page | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    signal: AbortSignal,
+  ) {
+    const today = todayOf(clock)
+    return kept.get(
+      `${today} ${request.url}`,
+      async (note, given) => {
+        // Nobody asks twice for what is not there.
+        if (page === null) note(undefined)
+        const nobody = asVisitor(request)
+        const addressing = addressedBy(page, nobody)
+        const drawing = drawDocument!(
+          {
+            page,
+            params: { ...(request.params as object) },
+            // Put together as text: `//elsewhere/` is a path of ours, not another host.
+            url: new URL(settings.publicUrl).origin + request.url,
+            today,
+          },
+          {
+            async ask(name, question) {
+              note(readsOf(name, question))
+              const answer = await callLocally(app, name, question, nobody, reply)
+              note(readsIn(answer))
+              return answer
+            },
+            isMissing: async () => Boolean(await addressing),
+          },
+          given,
+        )
+        drawing.catch(() => {})
+        const addressed = await addressing
+        if (addressed && 'redirect' in addressed) throw new Elsewhere(addressed.redirect)
+        const document = await drawing
+        if (document.redirect) throw new Elsewhere(document.redirect)
+        if (document.status !== 200) note(undefined)
+        const status = addressed?.status ?? document.status
+        return { ...document, status, bytes: document.packed.length + 1000 }
+      },
+      signal,
+    )
   }
 
-  async function draw(page: Page | null, request: FastifyRequest, reply: FastifyReply) {
+  async function draw(
+    page: Page | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    signal: AbortSignal,
+  ) {
+    await app.admit(request, reply)
     const today = todayOf(clock)
+    const { actor } = request
     // Pages of a role are drawn by the browser: nobody finds them, and what they show changes all the time.
     // Who is here is asked for by the guard, which waits and says so.
     if (page !== null && audienceOf(page) !== 'public')
-      return { html: toShell(shell.html, { today }, true), status: 200, auth: visitor }
-    const auth = await sessionOf(request, reply)
-    if (!frame || !render)
-      return { html: toShell(shell.html, { today, auth }, false), status: page ? 200 : 404, auth }
-    // Put together as text: `//elsewhere/` is a path of ours, not another host.
-    const url = new URL(new URL(settings.publicUrl).origin + request.url)
-    const answers = new Map<EndpointName, unknown>()
-    let broken: unknown
-    const rendered = await render({
-      url: url.href,
-      today,
-      auth,
-      async ask(name, query) {
-        try {
-          const answer = await callLocally(app, name, query, request, reply)
-          if ('data' in answer) answers.set(name as EndpointName, answer.data)
-          return answer
-        } catch (error) {
-          broken = error
-          return { error: { status: 503, data: null } }
-        }
-      },
-    })
-    if (broken) throw broken
-    const missing =
-      !page ||
-      Boolean(await request.addressed) ||
-      Object.values(rendered.served.failures).some(
-        ({ error }) => error.status === 404 || error.status === 410,
-      )
-    const { title, links, content } = splitRendered(rendered.html)
-    const params = (request.params ?? {}) as Record<string, string | undefined>
-    const head = headOf({
-      page,
-      params,
-      url,
-      answers,
-      status: missing ? 404 : 200,
-      title: unescape(title),
-      settings,
-    })
-    if (head.redirect) return { redirect: head.redirect }
-    const html = toDocument(frame, {
-      head: headHtml(head),
-      links,
-      content,
-      file: rendered.file,
-      served: rendered.served,
-    })
-    return { html, status: head.status ?? (missing ? 404 : 200), auth }
+      return sendShell(request, reply, toShell(shell.html, { today }, true))
+    if (!drawDocument || (actor && page !== null && isDoor(page))) {
+      const addressed = await addressedBy(page, request)
+      if (addressed && 'redirect' in addressed) throw new Elsewhere(addressed.redirect)
+      reply.code(addressed?.status ?? (page ? 200 : 404))
+      const auth = actor ? await sessionOf(app, request, reply) : visitor
+      return sendShell(request, reply, toShell(shell.html, { today, auth }, false))
+    }
+    const [document, auth] = await Promise.all([
+      documentOf(page, request, reply, signal),
+      actor && sessionOf(app, request, reply),
+    ])
+    const { about, vendors, status } = document
+    if (about && actor?.vendorId !== about) countView(db, about, today)
+    reply.code(status)
+    if (!actor || !auth) return sendDocument(request, reply, document)
+    const favorites = actor.role === 'user' ? await favoritesAmong(db, actor.id, vendors) : []
+    return sendDocument(request, reply, document, ownEnd({ auth, favorites }))
   }
 
   async function answer(page: Page | null, request: FastifyRequest, reply: FastifyReply) {
     const token = request.cookies[sessionCookie(settings)]
+    const leaving = new AbortController()
     let late: NodeJS.Timeout | undefined
     // Also a page without content is one person's, or ends a session that is over.
-    const caching = token ? 'private, no-store' : 'no-cache'
+    reply.header('cache-control', token ? 'private, no-store' : 'no-cache')
     try {
-      const work = app.concurrency.pages.run(async () => {
-        await app.admit(request, reply)
-        const drawn = await draw(page, request, reply)
-        const addressed = await request.addressed
-        if (addressed && 'status' in addressed) reply.code(addressed.status)
-        return addressed && 'redirect' in addressed ? addressed : drawn
-      })
+      const work = draw(page, request, reply, leaving.signal)
       // What comes too late is of no use any more, and its failure of no interest.
       work.catch(() => {})
-      const drawn = await Promise.race([
+      return await Promise.race([
         work,
         new Promise<never>((_, reject) => {
-          late = setTimeout(
-            () => reject(new AppError(503, 'late', 'The page takes too long.')),
-            patienceMs,
-          )
+          late = setTimeout(() => {
+            reject(new AppError(503, 'late', 'The page takes too long.'))
+            leaving.abort()
+          }, patienceMs)
         }),
       ])
-      if ('redirect' in drawn) return reply.redirect(drawn.redirect ?? '/', 301)
-      if (drawn.status !== 200 && reply.statusCode === 200) reply.code(drawn.status)
-      reply.header('cache-control', caching)
-      return sendHtml(request, reply, drawn.html, !drawn.auth.user)
     } catch (error) {
-      const known = toAppError(error)
-      // Over the limit a page without content still comes, and asks again by itself; a flood is refused.
-      if (known?.status === 429 && (await app.isFlood(request)))
-        return sendRefused(reply, known.retryAfter ?? 1)
-      if (!known) request.log.error({ err: error }, 'a page could not be rendered')
-      else if (known.status !== 429)
-        request.log.warn(
-          { status: known.status, reason: known.message },
-          'a page came without its content',
-        )
-      const addressed = await request.addressed
-      if (addressed && 'redirect' in addressed) return reply.redirect(addressed.redirect, 301)
-      if (addressed) reply.code(addressed.status)
-      if (!reply.hasHeader('set-cookie')) ensureCsrfToken(request, reply, token, settings)
-      if (!page && reply.statusCode === 200) reply.code(404)
-      reply.header('cache-control', caching)
-      return sendHtml(request, reply, shell.html, true)
+      return answerWithout(error, page, request, reply)
     } finally {
       clearTimeout(late)
     }
   }
 
+  /** The page without its content: the browser asks for it, and tries again where it must. */
+  async function answerWithout(
+    error: unknown,
+    page: Page | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    if (error instanceof Elsewhere) return reply.redirect(error.path, 301)
+    const known = toAppError(error)
+    // Over the limit a page without content still comes, and asks again by itself; a flood is refused.
+    if (known?.status === 429 && (await app.isFlood(request)))
+      return sendRefused(reply, known.retryAfter ?? 1)
+    if (!known) request.log.error({ err: error }, 'a page could not be rendered')
+    else if (known.status !== 429)
+      request.log.warn(
+        { status: known.status, reason: known.message },
+        'a page came without its content',
+      )
+    const addressed = await addressedBy(page, request)
+    if (addressed && 'redirect' in addressed) return reply.redirect(addressed.redirect, 301)
+    reply.code(addressed?.status ?? (page ? 200 : 404))
+    if (!reply.hasHeader('set-cookie'))
+      ensureCsrfToken(request, reply, request.cookies[sessionCookie(settings)], settings)
+    return sendShell(request, reply, shell.html)
+  }
+
   // The watched build changes while the server runs.
   const watched = async (page: Page | null, request: FastifyRequest, reply: FastifyReply) => {
-    const addressed = await request.addressed
+    const addressed: Addressed = await addressedBy(page, request)
     if (addressed && 'redirect' in addressed) return reply.redirect(addressed.redirect, 301)
-    if (addressed) reply.code(addressed.status)
+    reply.code(addressed?.status ?? (page ? 200 : 404))
     ensureCsrfToken(request, reply, request.cookies[sessionCookie(settings)], settings)
-    if (!page) reply.code(404)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -168,12 +180,11 @@ export function addRenderedPages(app: FastifyInstance, shell: Shell, render: Ren
   return (request: FastifyRequest, reply: FastifyReply) => serve(null, request, reply)
 }
 
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
+/** The page is at another path. */
+class Elsewhere extends Error {
+  readonly path: string
+  constructor(path: string) {
+    super(path)
+    this.path = path
+  }
 }
-const unescape = (text: string) =>
-  text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '')

@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs'
 import { addPictures } from './pictures/routes.ts'
 import { addRenderedPages } from './pages.ts'
 import { addPlainForms } from './plainForms.ts'
-import type { Render } from './renderer.ts'
-import { built, type Shell } from './shell.ts'
+import type { DrawDocument } from './rendering/drawing.ts'
+import { built, type Shell } from './rendering/shell.ts'
 import { addWorker } from './worker.ts'
 import { AppError, errorBody } from '#server/http/errors.ts'
 
@@ -15,7 +15,7 @@ const year = 31_536_000
 const hashed = /\.[0-9a-f]{8}\.\w+(\.br|\.gz)?$/
 
 /** The built browser app and the pictures. A page we have answers 200, any other address 404 with the same app. */
-export function addPages(app: FastifyInstance, shell: Shell, render: Render | undefined): void {
+export function addPages(app: FastifyInstance, shell: Shell, draw: DrawDocument | undefined): void {
   const { settings } = app.services
   addPictures(app)
   if (existsSync(built)) {
@@ -41,7 +41,7 @@ export function addPages(app: FastifyInstance, shell: Shell, render: Render | un
 
   addWorker(app)
   addPlainForms(app)
-  const answerNoPage = addRenderedPages(app, shell, render)
+  const answerNoPage = addRenderedPages(app, shell, draw)
   // Browsers ask for it where a page names no icon (the API's description, the mailbox).
   app.get('/favicon.ico', (_request, reply) =>
     reply.code(204).header('cache-control', `public, max-age=${year}`).send(),

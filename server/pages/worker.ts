@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { built } from './shell.ts'
+import { built } from './rendering/shell.ts'
 
 /**
  * The service worker, at the root so that it sees every page, and asked for anew each time. While

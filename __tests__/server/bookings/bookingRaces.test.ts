@@ -2,6 +2,7 @@ import { requestBooking } from '#contract/bookings/bookings.ts'
 import { buildApp } from '#server/app.ts'
 import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { openListening } from '#server/kernel/listening.ts'
 import { openLive } from '#server/kernel/live.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -77,18 +78,19 @@ async function withTwoServers(work: (apps: Scene['app'][]) => Promise<void>) {
   const servers = await Promise.all(
     [0, 1].map(async () => {
       const db = openPool(scene.url, { size: 8, timeoutMs: 3000 })
-      const live = openLive(scene.url)
-      const app = buildApp({ ...scene.services, db, live })
+      const listening = openListening(scene.url)
+      const live = openLive(listening)
+      const app = buildApp({ ...scene.services, db, listening, live })
       await app.ready()
-      return { app, db, live }
+      return { app, db, listening }
     }),
   )
   try {
     await work(servers.map(({ app }) => app))
   } finally {
-    for (const { app, db, live } of servers) {
-      await live.close()
+    for (const { app, db, listening } of servers) {
       await app.close()
+      await listening.close()
       await db.end()
     }
   }

@@ -42,12 +42,12 @@ let app: FastifyInstance
 let vendor: Account
 let couple: Account
 beforeAll(async () => {
-  const render = await buildRenderer()
   scene = await openScene()
+  const draw = await buildRenderer(scene.services.settings)
   far = await openFarDatabase(scene.url, 60)
   db = openPool(far.url, { timeoutMs: 5000 })
   await db.warm()
-  app = buildApp({ ...scene.services, db }, false, render)
+  app = buildApp({ ...scene.services, db }, false, draw)
   await app.ready()
   vendor = await scene.hasVendor({ resources: 2 })
   couple = await scene.hasAccount('user')

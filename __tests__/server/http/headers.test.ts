@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { pages } from '#domain/pages.ts'
 import * as people from '#contract/account/users.ts'
 import { sql } from '#server/db/sql.ts'
-import { built } from '#server/pages/shell.ts'
+import { built } from '#server/pages/rendering/shell.ts'
 import { cookiesOf, hasPerson, password } from '#__tests__/support/accounts.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 

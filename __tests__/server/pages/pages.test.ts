@@ -2,20 +2,20 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pages } from '#domain/pages.ts'
 import { buildApp } from '#server/app.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Render } from '#server/pages/renderer.ts'
+import type { DrawDocument } from '#server/pages/rendering/drawing.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { buildRenderer } from '#__tests__/support/renderer.ts'
 
 jest.setTimeout(30_000)
 
 let scene: Scene
-let render: Render
+let draw: DrawDocument
 let app: ReturnType<typeof buildApp>
 let clients = 0
 beforeAll(async () => {
-  render = await buildRenderer()
   scene = await openScene()
-  app = buildApp(scene.services, false, render)
+  draw = await buildRenderer(scene.services.settings)
+  app = buildApp(scene.services, false, draw)
   await app.ready()
 })
 afterAll(async () => {
@@ -50,13 +50,16 @@ async function open(
     remoteAddress: `10.77.${clients >> 8}.${clients & 255}`,
   })
   const html = answer.body
-  const data = /<script type="application\/json" id="served">(.*?)<\/script>/s.exec(html)?.[1]
+  const data = (id: string) =>
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ??
+    '{}'
   return {
     answer,
     status: answer.statusCode,
     html,
     cache: answer.headers['cache-control'],
-    served: JSON.parse(data ?? '{}') as Partial<Served>,
+    served: JSON.parse(data('served')) as Partial<Served>,
+    own: JSON.parse(data('own')) as { auth?: Served['auth']; favorites?: string[] },
   }
 }
 const hasContent = (html: string) => /<div id="root"><\w/.test(html)
@@ -202,7 +205,7 @@ test('a form the browser sends by itself is told what it needs; nothing is read,
   const logging = buildApp(
     scene.services,
     { level: 'trace', stream: { write: (line) => void lines.push(line) } },
-    render,
+    draw,
   )
   const user = await scene.hasAccount('user')
   for (const url of [
@@ -253,25 +256,28 @@ describe('a person’s page', () => {
   test('has the person in it, is private and never stored', async () => {
     const user = await scene.hasAccount('user', { name: 'Asha of the test' })
     for (const url of ['/', '/vendors', '/terms']) {
-      const { served, cache, status } = await open(url, user)
-      expect([status, cache, served.auth?.user?.name]).toEqual([
+      const { served, own, cache, status, html, answer } = await open(url, user)
+      expect([status, cache, own.auth?.user?.name]).toEqual([
         200,
         'private, no-store',
         'Asha of the test',
       ])
+      expect([served.auth?.user, answer.headers.etag]).toEqual([null, undefined])
+      // All but its end is what everybody gets.
+      const other = await open(url)
+      const end = html.indexOf('<style id="visiting">')
+      expect(other.html).toBe(`${html.slice(0, end)}</body></html>`)
+      expect(other.cache).toBe('no-cache')
     }
-    const other = await open('/')
-    expect(other.html).not.toContain('Asha')
-    expect(other.cache).toBe('no-cache')
   })
 
   test('of a vendor brings the profile; of nobody else', async () => {
     const vendor = await scene.hasAccount('vendor')
-    expect((await open('/pricing', vendor)).served.auth).toMatchObject({
+    expect((await open('/pricing', vendor)).own.auth).toMatchObject({
       user: { role: 'vendor' },
       vendorProfile: { _id: vendor.vendorId },
     })
-    expect((await open('/', await scene.hasAccount('admin'))).served.auth).toMatchObject({
+    expect((await open('/', await scene.hasAccount('admin'))).own.auth).toMatchObject({
       user: { role: 'admin' },
       vendorProfile: null,
     })
@@ -310,12 +316,22 @@ describe('a person’s page', () => {
     await scene.db.run(
       sql`insert into favorites (user_id, vendor_id) values (${user._id}, ${vendor.vendorId})`,
     )
-    expect((await open(`/vendor/scene-${vendor.vendorId}`, user)).html).toContain(
-      'aria-pressed="true"',
+    const other = await scene.hasVendor()
+    await scene.db.run(
+      sql`insert into favorites (user_id, vendor_id) values (${user._id}, ${other.vendorId})`,
     )
-    expect((await open(`/vendor/scene-${vendor.vendorId}`)).html).not.toContain(
-      'aria-pressed="true"',
+    const url = `/vendor/scene-${vendor.vendorId}`
+    // Of all that the person has kept, what is on the page.
+    expect((await open(url, user)).own.favorites).toEqual([vendor.vendorId])
+    expect((await open('/vendors', user)).own.favorites?.toSorted()).toEqual(
+      [vendor.vendorId, other.vendorId].toSorted(),
     )
+    expect((await open(url)).html).not.toContain(user._id)
+  })
+
+  test('is without content at a door: the browser leads on', async () => {
+    const { html, served, status } = await open('/login', await scene.hasAccount('user'))
+    expect([status, hasContent(html), served.auth?.user?.role]).toEqual([200, false, 'user'])
   })
 
   test('is a visitor’s while a sign-out is on its way, which needs the session still', async () => {
@@ -354,7 +370,7 @@ describe('when it can not be drawn', () => {
         },
       },
       false,
-      render,
+      draw,
     )
     await away.ready()
     const { status, html, answer } = await open('/vendors', undefined, {}, away)

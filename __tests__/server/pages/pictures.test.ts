@@ -10,6 +10,7 @@ import { deletePhoto, updatePhoto } from '#contract/vendors/photos.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { buildApp } from '#server/app.ts'
 import { sql } from '#server/db/sql.ts'
+import { openListening } from '#server/kernel/listening.ts'
 import { openLive } from '#server/kernel/live.ts'
 import { privatePictureFor } from '#server/kernel/pictures.ts'
 import { hasCompletedBooking } from '#__tests__/support/bookings.ts'
@@ -20,9 +21,9 @@ let scene: Scene
 let second: FastifyInstance
 beforeAll(async () => {
   scene = await openScene()
-  const live = openLive(scene.url)
-  second = buildApp({ ...scene.services, live })
-  second.addHook('onClose', () => live.close())
+  const listening = openListening(scene.url)
+  second = buildApp({ ...scene.services, listening, live: openLive(listening) })
+  second.addHook('onClose', () => listening.close())
   await second.ready()
 })
 afterAll(async () => {

@@ -14,7 +14,7 @@ import { getVendor } from '#contract/platform/vendorPages.ts'
 import { sql } from '#server/db/sql.ts'
 import { previewsFolder } from '#server/pages/seo/previews.ts'
 import { readArticles } from '#server/modules/platform/articles/articles.ts'
-import { headHtml, headOf } from '#server/pages/head.ts'
+import { headHtml, headOf } from '#server/pages/rendering/head.ts'
 import { hasCompletedBooking } from '#__tests__/support/bookings.ts'
 import { openScene, type Account, type Scene } from '#__tests__/support/scene.ts'
 

@@ -11,7 +11,7 @@ let scene: Scene
 let app: ReturnType<typeof buildApp>
 beforeAll(async () => {
   scene = await openScene({ PUBLIC_URL: site })
-  app = buildApp(scene.services, false, await buildRenderer())
+  app = buildApp(scene.services, false, await buildRenderer(scene.services.settings))
   await app.ready()
 })
 afterAll(async () => {

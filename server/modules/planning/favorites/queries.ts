@@ -46,3 +46,18 @@ export const add = async (db: Db, userId: string, vendorId: string): Promise<boo
 
 export const remove = (db: Db, userId: string, vendorId: string): Promise<number> =>
   db.run(sql`delete from favorites where user_id = ${userId} and vendor_id = ${vendorId}`)
+
+/** Which of these vendors are the person's favorites. */
+export const favoritesAmong = async (
+  db: Db,
+  userId: string,
+  vendorIds: string[],
+): Promise<string[]> =>
+  vendorIds.length === 0
+    ? []
+    : (
+        await db.batched.many<{ vendorId: string }>(sql`
+          select f.vendor_id as "vendorId"
+          from favorites f
+          where f.user_id = ${userId} and f.vendor_id = any(${vendorIds}::uuid[])`)
+      ).map(({ vendorId }) => vendorId)

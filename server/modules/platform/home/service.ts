@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/db.ts'
+import { coalesce } from '#server/kernel/coalesce.ts'
 import { JsonText } from '#server/http/jsonText.ts'
 import { allArticles } from '#server/modules/platform/articles/articles.ts'
 import * as queries from './queries.ts'
@@ -36,18 +37,12 @@ const large = 20_000
 const cacheMs = 60_000
 /** The same for everybody. Counting a large market takes a moment: then it is counted once a minute. */
 export function marketOf(db: Db, now = () => performance.now()): () => Promise<Market> {
-  let cached: { market: Promise<Market>; until: number } | undefined
-  return () => {
+  let cached: { market: Market; until: number } | undefined
+  const count = coalesce(async () => new Map([['', await readMarket(db)]]))
+  return async () => {
     if (cached && cached.until > now()) return cached.market
-    const market = readMarket(db)
-    // While it is being counted the others wait for the same numbers.
-    const entry = { market, until: now() + cacheMs }
-    cached = entry
-    const setExpiry = (worth: boolean) => void (entry.until = worth ? now() + cacheMs : 0)
-    market.then(
-      ({ numbers }) => setExpiry(numbers.vendors > large),
-      () => setExpiry(false),
-    )
+    const market = (await count(''))!
+    if (market.numbers.vendors > large) cached = { market, until: now() + cacheMs }
     return market
   }
 }

@@ -13,7 +13,6 @@ export type PageRow = Omit<
   VendorPage,
   'estimate' | 'attributes' | 'packages' | 'rating' | 'response' | 'onDay' | 'refunds' | 'price'
 > & {
-  ownerId: string | null
   price: Price | null
   schema: Attribute[]
   values: Record<string, unknown>
@@ -28,7 +27,7 @@ export type PageRow = Omit<
 /** What a stranger may know; no contact data is even read. */
 export const readPage = (db: Db, vendorId: Sql, userId: string | null): Promise<PageRow> =>
   db.batched.one<PageRow>(sql`
-    select v.id as "_id", v.user_id as "ownerId", v.slug, v.business_name as "businessName", v.area,
+    select v.id as "_id", v.slug, v.business_name as "businessName", v.area,
       v.description, v.website,
       json_build_object('_id', c.id, 'slug', c.slug, 'name', c.name) as category,
       json_build_object(

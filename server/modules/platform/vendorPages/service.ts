@@ -14,7 +14,6 @@ import * as queries from './queries.ts'
 import { JsonText } from '#server/http/jsonText.ts'
 import { readSimilar } from './similar.ts'
 import { readWorkedWith } from './workedWith.ts'
-import { countView } from './views.ts'
 import { readAt } from '#server/modules/vendors/profiles/address.ts'
 
 const blurred = 5
@@ -25,7 +24,7 @@ export type VendorQuery = {
   date?: string | undefined
 }
 
-/** A public vendor, priced for the guests, with its state on the day; counts a view by anybody but its owner. */
+/** A public vendor, priced for the guests, with its state on the day. */
 export async function getVendor(
   db: Db,
   { vendorId: address, guests, ...query }: VendorQuery,
@@ -41,8 +40,7 @@ export async function getVendor(
       date ? readDays(db, vendorId, date, date, now) : undefined,
     ]),
   )
-  const { ownerId, schema, values, facts, packages, ratingSum, ratingCount, price, ...page } = row
-  if (!actor || actor.id !== ownerId) countView(db, page._id, today)
+  const { schema, values, facts, packages, ratingSum, ratingCount, price, ...page } = row
   const people = guests ?? null
   const tax = price?.tax ?? 'not_stated'
   return {

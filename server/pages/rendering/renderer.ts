@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { User } from '#contract/account/users.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
-import type { LocalAnswer } from '#server/http/localCall.ts'
 import { built } from './shell.ts'
 
+export type LocalAnswer = { data: unknown } | { error: { status: number; data: unknown } }
 export type Session = { user: User | null; vendorProfile: VendorProfile | null; loading: false }
+export type Question = { url: string; params?: object }
 export type RenderRequest = {
   url: string
   today: string
   auth: Session
-  ask: (name: string, request: { url: string; params?: object }) => Promise<LocalAnswer>
+  ask: (name: string, question: Question) => Promise<LocalAnswer>
+  /** Stops between two passes when nobody waits for the page any more. */
+  signal?: AbortSignal
 }
 /** What the browser is given with a page, to go on from there. */
 export type Served = {
@@ -24,9 +27,9 @@ export type Rendered = { html: string; file: string | undefined; served: Served 
 /** The browser's pages, built for the server; `src/server.tsx`. */
 export type Render = (request: RenderRequest) => Promise<Rendered>
 
-/** The build's renderer; undefined before the first build and under `npm run dev`: pages then come without content. */
-export async function readRenderer(): Promise<Render | undefined> {
-  const file = join(built, '.server/pages.js')
-  if (!existsSync(file)) return undefined
-  return ((await import(pathToFileURL(file).href)) as { render: Render }).render
-}
+const file = join(built, '.server/pages.js')
+/** Not before the first build: pages then come without content. */
+export const hasRenderer = () => existsSync(file)
+/** The build's renderer. */
+export const readRenderer = async (): Promise<Render> =>
+  ((await import(pathToFileURL(file).href)) as { render: Render }).render

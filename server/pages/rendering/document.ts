@@ -1,5 +1,6 @@
 import type { Frame } from './frame.ts'
-import type { Served } from './renderer.ts'
+import { ending } from './packed.ts'
+import type { Served, Session } from './renderer.ts'
 import { namesIn, stylesFor } from './styles.ts'
 
 /** React closes elements that have no end as XML does; in HTML the slash means nothing. */
@@ -21,8 +22,8 @@ export function splitRendered(rendered: string): { title: string; links: string;
 }
 
 /** Data for the browser: no text in it can end the script that holds it. */
-const toData = (served: Partial<Served>) =>
-  `<script type="application/json" id="served">${JSON.stringify(served).replaceAll('<', '\\u003c')}</script>`
+const toData = (served: Partial<Served> | Own, id = 'served') =>
+  `<script type="application/json" id="${id}">${JSON.stringify(served).replaceAll('<', '\\u003c')}</script>`
 
 export type Parts = {
   head: string
@@ -32,7 +33,7 @@ export type Parts = {
   served: Partial<Served>
 }
 
-/** One document: styles inline, content, data, and what asks for the scripts afterwards. */
+/** One document, but for its end: styles inline, content, data, and what asks for the scripts afterwards. */
 export function toDocument(frame: Frame, { head, links, content, file, served }: Parts): string {
   const styles = stylesFor(frame.styles, file, namesIn(content))
   const parts = [...frame.sheets, ...(frame.parts[file ?? ''] ?? [])]
@@ -48,9 +49,19 @@ export function toDocument(frame: Frame, { head, links, content, file, served }:
     `<body><div id="root">${content}</div>`,
     toData(served),
     `<script data-entry="${frame.entry}" data-map="${frame.importMap}" data-parts="${parts.join(' ')}">`,
-    `${frame.boot}</script></body></html>`,
+    `${frame.boot}</script>`,
   ].join('')
 }
+
+/** What is one person's own on a page that is everybody's. */
+export type Own = { auth: Session; favorites: string[] }
+
+/**
+ * The end of a document for somebody who is signed in. What the page offers to visitors alone is hidden until the app
+ * has put the person's own parts in its place.
+ */
+export const ownEnd = (own: Own) =>
+  `<style id="visiting">[data-visitor]{visibility:hidden}</style>${toData(own, 'own')}${ending}`
 
 /**
  * The built page as it is, for pages that the browser draws, with who is here. Nobody finds what is

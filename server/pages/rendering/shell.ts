@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const built = join(import.meta.dirname, '../../dist')
+export const built = join(import.meta.dirname, '../../../dist')
 
 /** Hashes of the scripts that stand in pages; build/server.ts writes them. */
 export const scriptHashesFile = join(built, '.server/script-hashes.json')

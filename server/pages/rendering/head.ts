@@ -1,15 +1,21 @@
 import { isFindable } from '#domain/pages.ts'
 import { paths, patterns } from '#domain/paths.ts'
-import { previewOf } from './seo/previews.ts'
-import { articleHead, blogHead } from './head/blog.ts'
-import { homeHead } from './head/home.ts'
-import { placeHead } from './head/place.ts'
-import { contactHead, faqHead, pricingHead, privacyHead, termsHead } from './head/plain.ts'
-import type { Head, HeadInput, PageHead } from './head/types.ts'
-import { vendorHead } from './head/vendor.ts'
-import { vendorsHead } from './head/vendors.ts'
+import { previewOf } from '#server/pages/seo/previews.ts'
+import { articleHead, blogHead } from '#server/pages/head/blog.ts'
+import { homeHead } from '#server/pages/head/home.ts'
+import { placeHead } from '#server/pages/head/place.ts'
+import {
+  contactHead,
+  faqHead,
+  pricingHead,
+  privacyHead,
+  termsHead,
+} from '#server/pages/head/plain.ts'
+import type { Head, HeadInput, PageHead } from '#server/pages/head/types.ts'
+import { vendorHead } from '#server/pages/head/vendor.ts'
+import { vendorsHead } from '#server/pages/head/vendors.ts'
 
-export type { Head, HeadInput } from './head/types.ts'
+export type { Head, HeadInput } from '#server/pages/head/types.ts'
 
 const description =
   'Wedding vendors who are really free on your day, with the real total for your guests.'

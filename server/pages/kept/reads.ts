@@ -1,0 +1,97 @@
+import type { EndpointName } from '#contract/all.ts'
+import { addDays } from '#domain/days.ts'
+
+/** What a page asks: an endpoint's address with its path's parameters in it, and its query. */
+type Question = { url: string; params?: object | undefined }
+/**
+ * What an answer is made of, in the words of server/db/functions/pages (`*` for any), and for how many seconds it may
+ * be kept where something in it changes without a word.
+ */
+export type Reads = { things: string[]; seconds: number }
+type Asked = {
+  /** The vendor's name in the address. */
+  vendor: string
+  category?: string
+  city?: string
+  date?: string
+  month?: string
+  from?: string
+  to?: string
+  flex?: number
+  within?: number
+  q?: string
+}
+
+const day = 24 * 3600
+const none: Reads = { things: [], seconds: day }
+/** As long as others remember what typed words mean, and what a large market counts to. */
+const minute = 60
+
+/** The months of the days that were asked for; a stretch of days is at most a hundred long. */
+function monthsOf({ date, month, flex = 0, from, to }: Asked): string[] {
+  const days = date ? [addDays(date, -flex), date, addDays(date, flex)] : []
+  if (from && to) for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return [...new Set([...(month ? [month] : []), ...days.map((day) => day.slice(0, 7))])]
+}
+
+/** A list of a category in a city, and its days where some were asked for. */
+const listOf = (asked: Asked, category = '*', city = '*') => [
+  `list ${category} ${city}`,
+  ...monthsOf(asked).map((month) => `free ${category} ${city} ${month}`),
+]
+const vendorOf = (asked: Asked) => [
+  `vendor ${asked.vendor}`,
+  ...monthsOf(asked).map((month) => `days ${asked.vendor} ${month}`),
+]
+const nothing = () => []
+/** Around a city lie others; other choices of a filter are counted without it. */
+const around = (asked: Asked) => [
+  ...listOf(asked, asked.category),
+  ...listOf(asked, '*', asked.within ? '*' : asked.city),
+]
+
+/** A page that asks something else is not kept. */
+const things: Partial<Record<EndpointName, (asked: Asked) => string[]>> = {
+  // Settings, plans and articles are the program's; names of categories and cities are everything.
+  getCurrentUser: nothing,
+  getSettings: nothing,
+  getPlans: nothing,
+  getArticles: nothing,
+  getArticle: nothing,
+  getNames: nothing,
+  getHome: (asked) => ['counts', ...listOf(asked)],
+  searchVendors: (asked) => listOf(asked, asked.category, asked.within ? '*' : asked.city),
+  getFacets: around,
+  getRelaxations: around,
+  getPlacePrices: around,
+  getVendor: vendorOf,
+  getVendorReviews: vendorOf,
+  getVendorCalendarDays: vendorOf,
+  getEstimate: vendorOf,
+}
+
+/** @returns undefined where nobody says when the answer changes */
+export function readsOf(name: string, { url, params }: Question): Reads | undefined {
+  const of = things[name as EndpointName]
+  if (!of) return undefined
+  const vendor = decodeURIComponent(/^\/api\/vendors\/([^/]+)/.exec(url)?.[1] ?? '').toLowerCase()
+  const path = /^\/api\/places\/([^/]+)\/([^/]+)/.exec(url)
+  const [category, city] = (path?.slice(1) ?? []).map(decodeURIComponent)
+  const asked: Asked = { vendor, ...(path && { category, city }), ...params } as Asked
+  return { things: of(asked), seconds: asked.q || name === 'getHome' ? minute : day }
+}
+
+/** A hold ends with time alone; nobody says so until the job takes it away, a moment later. */
+const whileHeld: Reads = { things: [], seconds: 10 }
+/** What an answer adds to what its question reads. */
+export const readsIn = (answer: { text: string } | { error: unknown }): Reads =>
+  'text' in answer && answer.text.includes(':"held"') ? whileHeld : none
+
+/** Every name under which pages may have noted what has changed. */
+export function namesOf(thing: string): string[] {
+  const [kind, category, city, ...rest] = thing.split(' ')
+  if (kind !== 'list' && kind !== 'free') return [thing]
+  return [category, '*'].flatMap((one) =>
+    [city, '*'].map((other) => [kind, one, other, ...rest].join(' ')),
+  )
+}

@@ -1,0 +1,124 @@
+import type { EndpointName } from '#contract/all.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import type { Page } from '#domain/pages.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
+import { splitRendered, toDocument } from './document.ts'
+import type { Frame } from './frame.ts'
+import { headHtml, headOf } from './head.ts'
+import { type Packed, pack } from './packed.ts'
+import type { Question, Render, Session } from './renderer.ts'
+
+export type PageRequest = {
+  /** The page's pattern; null for an address that is no page. */
+  page: Page | null
+  params: Readonly<Record<string, string | undefined>>
+  url: string
+  today: string
+}
+/** An answer as JSON text, or how it failed. */
+export type AnswerText = { text: string } | { error: { status: number; data: ErrorBody | null } }
+/** What a page needs of the server. */
+export type Sources = {
+  /** Rejects where the server could not answer: the page is then not drawn. */
+  ask(name: string, question: Question): Promise<AnswerText>
+  /** Whether what the address names is not there. */
+  isMissing(): Promise<boolean>
+}
+/** A page as every visitor gets it. */
+export type Document = Packed & {
+  status: 200 | 404 | 410
+  /** Path to go to, in place of the page. */
+  redirect?: string
+  /** Of the cards on it, the vendors; each may be somebody's favorite. */
+  vendors: string[]
+  /** The vendor that the page is about. */
+  about: string | undefined
+}
+export type DrawDocument = (
+  request: PageRequest,
+  sources: Sources,
+  signal: AbortSignal,
+) => Promise<Document>
+
+export const visitor: Session = { user: null, vendorProfile: null, loading: false }
+
+/** Draws pages as a visitor sees them: rendered, with head, styles and data, compressed. */
+export const drawWith =
+  (render: Render, frame: Frame, settings: ServerSettings): DrawDocument =>
+  async ({ page, params, url, today }, sources, signal) => {
+    const answers = new Map<EndpointName, unknown>()
+    let broken: unknown
+    const rendered = await render({
+      url,
+      today,
+      auth: visitor,
+      signal,
+      async ask(name, question) {
+        try {
+          const answer = await sources.ask(name, question)
+          if ('error' in answer) return answer
+          const data: unknown = JSON.parse(answer.text)
+          answers.set(name as EndpointName, data)
+          return { data }
+        } catch (error) {
+          broken = error
+          return { error: { status: 503, data: null } }
+        }
+      },
+    })
+    if (broken) throw broken
+    const missing =
+      !page ||
+      (await sources.isMissing()) ||
+      Object.values(rendered.served.failures).some(
+        ({ error }) => error.status === 404 || error.status === 410,
+      )
+    const { title, links, content } = splitRendered(rendered.html)
+    const head = headOf({
+      page,
+      params,
+      url: new URL(url),
+      answers,
+      status: missing ? 404 : 200,
+      title: unescape(title),
+      settings,
+    })
+    const html = head.redirect
+      ? ''
+      : toDocument(frame, {
+          head: headHtml(head),
+          links,
+          content,
+          file: rendered.file,
+          served: rendered.served,
+        })
+    return {
+      ...pack(html),
+      status: head.status ?? (missing ? 404 : 200),
+      ...(head.redirect && { redirect: head.redirect }),
+      vendors: vendorsIn([...answers.values()]),
+      about: (answers.get('getVendor') as { _id: string } | undefined)?._id,
+    }
+  }
+
+function vendorsIn(answers: unknown[]): string[] {
+  const found = new Set<string>()
+  const look = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    const { _id, favorite } = value as { _id?: string; favorite?: unknown }
+    if (typeof favorite === 'boolean' && _id) found.add(_id)
+    for (const each of Object.values(value)) look(each)
+  }
+  look(answers)
+  return [...found]
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+const unescape = (text: string) =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '')

@@ -1,0 +1,23 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { load } from '#server/kernel/limits.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
+import { hasRenderer } from './renderer.ts'
+import { openRenderers, type Renderers } from './pool.ts'
+
+/** A page that takes more memory (MB) ends its thread, not the server. */
+const maxHeapMb = 512
+
+/** The product's own pool; undefined where there are no pages to draw, or their build is watched. */
+export const openThreads = (settings: ServerSettings): Renderers | undefined =>
+  hasRenderer() && !settings.hmrPort
+    ? openRenderers({
+        ...load.pages,
+        threads: Math.min(load.pages.threads, availableParallelism()),
+        start: () =>
+          new Worker(new URL('./thread.ts', import.meta.url), {
+            workerData: settings,
+            resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+          }),
+      })
+    : undefined
