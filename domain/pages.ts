@@ -71,5 +71,3 @@ export function audienceOf(page: Page): Audience {
 export const isFindable = (page: string) => kindOf.get(page) === 'found'
 /** Whether those who read the site may come in: the pages that everybody may see, but for those of one person. */
 export const isListed = (page: string) => ['found', 'door'].includes(kindOf.get(page) ?? '')
-/** Whether those who are signed in have nothing to do there. */
-export const isDoor = (page: string) => kindOf.get(page) === 'door'

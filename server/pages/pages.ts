@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { audienceOf, isDoor, type Page, pages } from '#domain/pages.ts'
+import { audienceOf, type Page, pages } from '#domain/pages.ts'
 import { todayOf } from '#domain/days.ts'
 import { ensureCsrfToken } from '#server/http/csrf.ts'
 import { AppError, toAppError } from '#server/http/errors.ts'
@@ -93,7 +93,7 @@ export function addRenderedPages(
     // Who is here is asked for by the guard, which waits and says so.
     if (page !== null && audienceOf(page) !== 'public')
       return sendShell(request, reply, toShell(shell.html, { today }, true))
-    if (!drawDocument || (actor && page !== null && isDoor(page))) {
+    if (!drawDocument) {
       const addressed = await addressedBy(page, request)
       if (addressed && 'redirect' in addressed) throw new Elsewhere(addressed.redirect)
       reply.code(addressed?.status ?? (page ? 200 : 404))

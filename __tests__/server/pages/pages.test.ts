@@ -329,11 +329,6 @@ describe('a person’s page', () => {
     expect((await open(url)).html).not.toContain(user._id)
   })
 
-  test('is without content at a door: the browser leads on', async () => {
-    const { html, served, status } = await open('/login', await scene.hasAccount('user'))
-    expect([status, hasContent(html), served.auth?.user?.role]).toEqual([200, false, 'user'])
-  })
-
   test('is a visitor’s while a sign-out is on its way, which needs the session still', async () => {
     const user = await scene.hasAccount('user', { name: 'Asha of the test' })
     const { answer, html, cache } = await open('/terms', {
