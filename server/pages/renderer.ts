@@ -12,6 +12,8 @@ export type RenderRequest = {
   today: string
   auth: Session
   ask: (name: string, request: { url: string; params?: object }) => Promise<LocalAnswer>
+  /** Gives up: nothing more is asked or rendered, and `render` rejects with its reason. */
+  signal?: AbortSignal
 }
 /** What the browser is given with a page, to go on from there. */
 export type Served = {
