@@ -1,9 +1,10 @@
 import type { EstimateLine } from './estimates.ts'
 import { formatMoney } from './money.ts'
 import { unitLabel } from './prices.ts'
+import { formatNumber } from './numbers.ts'
 
 const count = (value: number | null, one: string, locale?: string) =>
-  value !== null && `${value.toLocaleString(locale)} ${one}${value === 1 ? '' : 's'}`
+  value !== null && `${formatNumber(value, locale)} ${one}${value === 1 ? '' : 's'}`
 
 /** How a line is made: `₹1,200 per plate × 300 guests × 2 functions`; empty where the amount says all. */
 export function lineLabel(

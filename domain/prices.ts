@@ -1,5 +1,6 @@
 import { formatMoney } from './money.ts'
 import { isCountedOnce, type PriceKind, type PriceUnit, type Tax } from './units.ts'
+import { formatNumber } from './numbers.ts'
 
 interface Amounts {
   kind: PriceKind
@@ -74,5 +75,5 @@ export function totalLabel(
 ) {
   if (unit && isCountedOnce(unit)) return `for one ${unit.slice(4)}, ${taxes[tax]}`
   if (guests === null) return taxes[tax]
-  return `for ${guests.toLocaleString(locale)} ${guests === 1 ? 'guest' : 'guests'}, ${taxes[tax]}`
+  return `for ${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}, ${taxes[tax]}`
 }

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { clearDrafts } from './ui/forms/clearDrafts.ts'
-import { serveToday } from './ui/calendar/useToday.ts'
+import { TodayContext } from './ui/calendar/useToday.ts'
 import { clearCaches } from './offline/clearCaches.ts'
 import { makeStore, startStore, type Store } from '#store/index.ts'
 import { nextTask } from './nextTask.ts'
@@ -40,9 +40,11 @@ function Started({ store, children }: { store: Store; children: ReactNode }) {
 type State = ReturnType<Store['getState']>
 const app = (store: Store, hydrationData?: HydrationState, serverState?: State) => (
   <Started store={store}>
-    <Provider store={store} {...(serverState && { serverState })}>
-      <RouterProvider router={createBrowserRouter(routes, { hydrationData })} />
-    </Provider>
+    <TodayContext value={served?.today ?? ''}>
+      <Provider store={store} {...(serverState && { serverState })}>
+        <RouterProvider router={createBrowserRouter(routes, { hydrationData })} />
+      </Provider>
+    </TodayContext>
   </Started>
 )
 
@@ -85,7 +87,6 @@ export function start(): void {
       api: { queries: served.failures ?? {} },
     },
   })
-  serveToday(served?.today ?? '')
   const draw = () => createRoot(root).render(app(store))
   // A page that can be read is not replaced by the news that its script did not come.
   if (root.firstChild)

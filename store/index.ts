@@ -22,21 +22,18 @@ const checked = process.env.NODE_ENV !== 'production' && {
  * A new store; `onSignOut` runs when a person leaves (sign-out, deletion), so that nothing of
  * them stays in the browser.
  * @param state what the server has said already
- * @param ask the way to the server, where that is not HTTP: pages that are rendered on the server
  * @param onWait a call that was refused waits for its next try (store/api/waiting.ts)
  */
 export function makeStore({
   show,
   onSignOut = () => {},
   state,
-  ask,
   onWait,
 }: {
   show: ShowToast
   onSignOut?: () => void
   onWait?: () => void
   state?: ServedState
-  ask?: unknown
 }) {
   const resetOnSignOut: Middleware =
     ({ dispatch }) =>
@@ -55,7 +52,7 @@ export function makeStore({
     reducer: reducerWith(authSlice.reducer),
     preloadedState: state as Partial<ReturnType<ReturnType<typeof reducerWith>>> | undefined,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: ask ?? onWait }, serializableCheck: checked }).concat(
+      defaults({ thunk: { extraArgument: onWait }, serializableCheck: checked }).concat(
         api.middleware,
         toastMiddleware(show),
         resetOnSignOut,

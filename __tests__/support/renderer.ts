@@ -7,11 +7,14 @@ import type { Render } from '#server/pages/rendering/renderer.ts'
 import { type DrawDocument, drawWith } from '#server/pages/rendering/drawing.ts'
 import { buildPages } from '#build/pages.ts'
 
-/** Draws the pages of these sources, within the test's own process. */
-export async function buildRenderer(settings: ServerSettings): Promise<DrawDocument> {
+/** The pages of these sources, built for the server. */
+export async function buildRenderer(): Promise<Render> {
   const file = join(mkdtempSync(join(tmpdir(), 'everset-pages-')), 'pages.cjs')
   await buildPages(file, {}, 'cjs')
   // The libraries in it must not be taken to pieces again by the test runner.
-  const { render } = module.require(file) as { render: Render }
-  return drawWith(render, readFrame(), settings)
+  return (module.require(file) as { render: Render }).render
 }
+
+/** Draws them as documents, within the test's own process. */
+export const buildDrawing = async (settings: ServerSettings): Promise<DrawDocument> =>
+  drawWith(await buildRenderer(), readFrame(), settings)

@@ -40,8 +40,15 @@ export const areas: readonly Area[] = [
   },
   { name: 'src/worker', path: '^src/worker/', may: ['domain/'], packages: [] },
   {
+    name: 'src/server',
+    path: '^src/server/',
+    may: ['src/', 'store/', 'contract/', 'domain/'],
+    packages: browser,
+    node: true,
+  },
+  {
     name: 'src',
-    path: '^src/(?!ui/|lib/|worker/)',
+    path: '^src/(?!ui/|lib/|worker/|server/)',
     may: ['src/', 'features/', 'store/', 'contract/', 'domain/', 'build/flat/'],
     packages: [...browser, 'redux-persist', 'react-toastify'],
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { maxGuests, maxPageSize, maxMoney } from '#domain/limits.ts'
+import { formatNumber } from '#domain/numbers.ts'
 
 /** Trimmed text that a person typed, 1 to `max` characters; `what` names it in the error. */
 export const text = (what: string, max: number) =>
@@ -68,7 +69,7 @@ export const money = z.object({
 export const guests = z
   .int('How many guests? A whole number.')
   .min(1, 'At least one guest.')
-  .max(maxGuests, `At most ${maxGuests.toLocaleString('en')} guests.`)
+  .max(maxGuests, `At most ${formatNumber(maxGuests, 'en')} guests.`)
 export const cursor = z.string().max(500).optional()
 export const limit = z
   .int()

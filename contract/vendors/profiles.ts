@@ -24,6 +24,7 @@ import {
   maxPackages,
 } from '#domain/limits.ts'
 import { priceUnits, priceKinds, taxes } from '#domain/units.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import * as z from 'zod'
 
 export const vendorStatuses = [
@@ -168,7 +169,7 @@ export const saveVendorProfile = endpoint({
         .trim()
         .max(
           maxDescriptionLength,
-          `The description can have at most ${maxDescriptionLength.toLocaleString('en')} characters.`,
+          `The description can have at most ${formatNumber(maxDescriptionLength, 'en')} characters.`,
         ),
       contactEmail: z.union([email, z.literal('')]),
       contactPhone: z.union([mobile, z.literal('')]),

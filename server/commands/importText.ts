@@ -1,8 +1,9 @@
+import { formatNumber } from '#domain/numbers.ts'
 import { sampleOf } from '#server/modules/platform/imports/prepare/sample.ts'
 import type { PreparedImport } from '#server/modules/platform/imports/prepare/prepare.ts'
 import type { Report } from '#server/modules/platform/imports/prepare/report.ts'
 
-const number = (value: number) => value.toLocaleString('en')
+const number = (value: number) => formatNumber(value, 'en')
 const count = (value: number, one: string, many = `${one}s`) =>
   `${number(value)} ${value === 1 ? one : many}`
 const indent = (lines: string[]) => lines.map((line) => `  ${line}`)

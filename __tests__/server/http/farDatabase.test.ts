@@ -30,7 +30,7 @@ import { openPool, type Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { openFarDatabase } from '#__tests__/support/farDatabase.ts'
-import { buildRenderer } from '#__tests__/support/renderer.ts'
+import { buildDrawing } from '#__tests__/support/renderer.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 jest.setTimeout(60_000)
@@ -43,7 +43,7 @@ let vendor: Account
 let couple: Account
 beforeAll(async () => {
   scene = await openScene()
-  const draw = await buildRenderer(scene.services.settings)
+  const draw = await buildDrawing(scene.services.settings)
   far = await openFarDatabase(scene.url, 60)
   db = openPool(far.url, { timeoutMs: 5000 })
   await db.warm()

@@ -5,7 +5,7 @@ import { sql, type Sql } from '#server/db/sql.ts'
 import { type Listening, openListening } from '#server/kernel/listening.ts'
 import type { AnswerText, DrawDocument, Sources } from '#server/pages/rendering/drawing.ts'
 import { pack } from '#server/pages/rendering/packed.ts'
-import { buildRenderer } from '#__tests__/support/renderer.ts'
+import { buildDrawing } from '#__tests__/support/renderer.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 jest.setTimeout(120_000)
@@ -21,7 +21,7 @@ let drawn = 0
 let isQuick = false
 beforeAll(async () => {
   scene = await openScene()
-  const draw = quickly(await buildRenderer(scene.services.settings))
+  const draw = quickly(await buildDrawing(scene.services.settings))
   second = openListening(scene.url)
   apps = [
     buildApp(scene.services, false, draw),

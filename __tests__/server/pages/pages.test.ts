@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { sql } from '#server/db/sql.ts'
 import type { DrawDocument } from '#server/pages/rendering/drawing.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
-import { buildRenderer } from '#__tests__/support/renderer.ts'
+import { buildDrawing } from '#__tests__/support/renderer.ts'
 
 jest.setTimeout(30_000)
 
@@ -14,7 +14,7 @@ let app: ReturnType<typeof buildApp>
 let clients = 0
 beforeAll(async () => {
   scene = await openScene()
-  draw = await buildRenderer(scene.services.settings)
+  draw = await buildDrawing(scene.services.settings)
   app = buildApp(scene.services, false, draw)
   await app.ready()
 })

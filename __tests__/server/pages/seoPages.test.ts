@@ -1,7 +1,7 @@
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { buildApp } from '#server/app.ts'
 import { sql } from '#server/db/sql.ts'
-import { buildRenderer } from '#__tests__/support/renderer.ts'
+import { buildDrawing } from '#__tests__/support/renderer.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 jest.setTimeout(60_000)
@@ -11,7 +11,7 @@ let scene: Scene
 let app: ReturnType<typeof buildApp>
 beforeAll(async () => {
   scene = await openScene({ PUBLIC_URL: site })
-  app = buildApp(scene.services, false, await buildRenderer(scene.services.settings))
+  app = buildApp(scene.services, false, await buildDrawing(scene.services.settings))
   await app.ready()
 })
 afterAll(async () => {

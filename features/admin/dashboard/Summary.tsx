@@ -2,6 +2,7 @@ import { dateFormat } from '#domain/instants.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { relativeTime } from '#domain/relativeTime.ts'
 import { paths } from '#domain/paths.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Chart } from '#src/ui/display/Chart.tsx'
@@ -67,7 +68,7 @@ export function Summary() {
       </Card>
       <div className="grid" style={{ ['--min' as string]: '9rem' }}>
         {counts.map(({ label, count }) => (
-          <Stat key={label} label={label} value={count.toLocaleString(locale)} />
+          <Stat key={label} label={label} value={formatNumber(count, locale)} />
         ))}
       </div>
       <Card>

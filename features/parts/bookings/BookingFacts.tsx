@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatDays } from '#domain/formatDay.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -11,7 +12,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const facts: [string, ReactNode][] = [
     ['When', formatDays(booking.firstDay, booking.lastDay, locale)],
-    ['Guests', booking.guests.toLocaleString(locale)],
+    ['Guests', formatNumber(booking.guests, locale)],
     ['Package', booking.packageName],
     [
       'Total',

@@ -3,6 +3,7 @@ import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getEnquiries } from '#contract/talk/enquiries.ts'
 import { cx } from '#src/lib/classes.ts'
 import { formatDay } from '#domain/formatDay.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Ago } from '#src/ui/time/Ago.tsx'
 import * as styles from '#features/parts/lists/Lines.module.css'
@@ -25,7 +26,7 @@ export function EnquiryLine({
   const { label, tone } = enquiryLabels[enquiry.status]
   const about = [
     enquiry.date && formatDay(enquiry.date, locale),
-    enquiry.guests && `${enquiry.guests.toLocaleString(locale)} guests`,
+    enquiry.guests && `${formatNumber(enquiry.guests, locale)} guests`,
   ]
     .filter(Boolean)
     .join(' · ')

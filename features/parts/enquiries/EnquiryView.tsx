@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Enquiry } from '#contract/talk/enquiries.ts'
 import { formatDay } from '#domain/formatDay.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -47,7 +48,7 @@ export function EnquiryView({
   const { label, tone } = enquiryLabels[enquiry.status]
   const about = [
     enquiry.date && formatDay(enquiry.date, locale),
-    enquiry.guests && `${enquiry.guests.toLocaleString(locale)} guests`,
+    enquiry.guests && `${formatNumber(enquiry.guests, locale)} guests`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/numbers.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import * as styles from './ProfilePreview.module.css'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -15,8 +16,8 @@ export function PreviewDetails({
 }) {
   const locale = useLocale()
   const travel = [
-    travelFreeKm !== null && `free of charge up to ${travelFreeKm.toLocaleString(locale)} km`,
-    travelMaxKm !== null && `up to ${travelMaxKm.toLocaleString(locale)} km in all`,
+    travelFreeKm !== null && `free of charge up to ${formatNumber(travelFreeKm, locale)} km`,
+    travelMaxKm !== null && `up to ${formatNumber(travelMaxKm, locale)} km in all`,
     travelNote,
   ].filter(Boolean)
   return (

@@ -5,6 +5,7 @@ import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/withQuery.ts'
 import { formatGuestTotal, formatPrice, taxLabel, totalLabel } from '#domain/prices.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Stars } from '#src/ui/display/Stars.tsx'
@@ -66,7 +67,7 @@ export function VendorCard({ vendor, guests, date, eager, days, why, children }:
         <p className={styles.facts}>
           {category} in {city}
           {distanceKm ? `, ${distanceKm} km away` : ''}
-          {capacityMax !== null && `, up to ${capacityMax.toLocaleString(locale)} guests`}
+          {capacityMax !== null && `, up to ${formatNumber(capacityMax, locale)} guests`}
         </p>
         <p className={styles.marks}>
           {rating.average === null ? (

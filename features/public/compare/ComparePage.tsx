@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSearchParams } from 'react-router'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
@@ -33,7 +34,7 @@ export default function ComparePage() {
   }
   const { guests, date } = ask
   const forWhom = [
-    guests && `for ${guests.toLocaleString(locale)} guests`,
+    guests && `for ${formatNumber(guests, locale)} guests`,
     date && `on ${formatDay(date, locale)}`,
   ]
     .filter(Boolean)

@@ -10,6 +10,7 @@ import {
   totalLabel,
   unitLabel,
 } from '#domain/prices.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
@@ -19,7 +20,7 @@ type Ask = Pick<SearchQuery, 'date' | 'guests'>
 export type Row = { label: string; cell: (vendor: VendorPage) => ReactNode }
 
 const fewest = (count: number | null, locale?: string) =>
-  count === null ? 'up to' : `${count.toLocaleString(locale)} to`
+  count === null ? 'up to' : `${formatNumber(count, locale)} to`
 const quiet = (text: string) => <span className="soft">{text}</span>
 
 /**
@@ -72,7 +73,7 @@ export function rowsOf(
       cell: ({ capacityMin, capacityMax }) =>
         capacityMax === null
           ? quiet('Not stated')
-          : `${fewest(capacityMin, locale)} ${capacityMax.toLocaleString(locale)}`,
+          : `${fewest(capacityMin, locale)} ${formatNumber(capacityMax, locale)}`,
     },
     { label: 'Packages', cell: (vendor) => <Packages {...{ vendor, guests }} /> },
     any(({ languages }) => languages.length > 0) && {

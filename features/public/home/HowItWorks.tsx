@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/numbers.ts'
 import { Stat } from '#src/ui/display/Stat.tsx'
 import { useGetHomeQuery } from '#store/api/platform/home.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -46,7 +47,7 @@ export function HowItWorks() {
             {counted
               .filter(([key]) => data.numbers[key] > 0)
               .map(([key, label]) => (
-                <Stat key={key} value={data.numbers[key].toLocaleString(locale)} label={label} />
+                <Stat key={key} value={formatNumber(data.numbers[key], locale)} label={label} />
               ))}
           </div>
         )}

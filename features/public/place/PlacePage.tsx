@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
@@ -42,7 +43,7 @@ export default function PlacePage() {
     )
   }
   const { vendors } = place
-  const counted = vendors > 1000 ? 'More than 1,000' : vendors.toLocaleString(locale)
+  const counted = vendors > 1000 ? 'More than 1,000' : formatNumber(vendors, locale)
   const count = `${counted} ${vendors === 1 ? 'vendor' : 'vendors'}`
   const { name, state } = place.city
   return (

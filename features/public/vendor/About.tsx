@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/numbers.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import * as styles from './About.module.css'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -50,7 +51,7 @@ export function About({
 }
 
 function travelText({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>, locale?: string) {
-  const km = (value: number) => `${value.toLocaleString(locale)} km`
+  const km = (value: number) => `${formatNumber(value, locale)} km`
   const free =
     freeKm === null
       ? ''

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { paths } from '#domain/paths.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { verifiedMeans } from '#features/parts/vendors/verified.ts'
@@ -11,7 +12,7 @@ import * as styles from './Facts.module.css'
 export function Facts({ vendor }: { vendor: VendorPage }) {
   const locale = useLocale()
   const { category, city, area, capacityMin, capacityMax, rating, verified, response } = vendor
-  const number = (value: number) => value.toLocaleString(locale)
+  const number = (value: number) => formatNumber(value, locale)
   const capacity =
     capacityMax === null
       ? capacityMin && `From ${number(capacityMin)} guests`

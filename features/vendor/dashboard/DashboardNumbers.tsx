@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/numbers.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getVendorDashboard } from '#contract/platform/dashboards.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -24,7 +25,7 @@ export function DashboardNumbers({
         <h2>Last 30 days</h2>
         <div className="pair" style={{ '--min': '7rem' } as object}>
           {steps.map(([label, value]) => (
-            <Stat key={label} label={label} value={value.toLocaleString(locale)} />
+            <Stat key={label} label={label} value={formatNumber(value, locale)} />
           ))}
         </div>
       </Card>

@@ -1,5 +1,6 @@
 import { maxCounted } from '#domain/limits.ts'
 import { shorten } from '#domain/titles.ts'
+import { formatNumber } from '#domain/numbers.ts'
 
 const maxLength = 160
 
@@ -25,6 +26,6 @@ export const within = (name: string) =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 /** @param max the count at which counting stopped */
 export function counted(count: number, one: string, many: string, max: number = maxCounted) {
-  const number = Math.min(count, max - 1).toLocaleString('en')
+  const number = formatNumber(Math.min(count, max - 1), 'en')
   return `${count < max ? number : `More than ${number}`} ${count === 1 ? one : many}`
 }

@@ -53,7 +53,6 @@ const around = (asked: Asked) => [
 /** A page that asks something else is not kept. */
 const things: Partial<Record<EndpointName, (asked: Asked) => string[]>> = {
   // Settings, plans and articles are the program's; names of categories and cities are everything.
-  getCurrentUser: nothing,
   getSettings: nothing,
   getPlans: nothing,
   getArticles: nothing,

@@ -3,15 +3,13 @@ import { ending } from './packed.ts'
 import type { Served, Session } from './renderer.ts'
 import { namesIn, stylesFor } from './styles.ts'
 
-/** React closes elements that have no end as XML does; in HTML the slash means nothing. */
-const slash = /(<(?:br|col|hr|img|input|link|meta|source|wbr)\b[^>]*?)\s*\/>/g
-
 /**
  * What React found to belong into the head stands before the content: links of pictures that are
  * wanted first, the title.
  */
 export function splitRendered(rendered: string): { title: string; links: string; content: string } {
-  const html = rendered.replaceAll(slash, '$1>')
+  // React closes elements that have no end as XML does, where the slash means nothing; text and values hold no `>`.
+  const html = rendered.replaceAll('/>', '>')
   const hoisted = /^(?:<link[^>]*>|<meta[^>]*>|<title[^>]*>.*?<\/title>)*/s.exec(html)?.[0] ?? ''
   const title = /<title[^>]*>(.*?)<\/title>/s.exec(hoisted)?.[1] ?? ''
   return {

@@ -13,7 +13,7 @@ export type RenderRequest = {
   today: string
   auth: Session
   ask: (name: string, question: Question) => Promise<LocalAnswer>
-  /** Stops between two passes when nobody waits for the page any more. */
+  /** Gives up: nothing more is asked or rendered, and `render` rejects with its reason. */
   signal?: AbortSignal
 }
 /** What the browser is given with a page, to go on from there. */

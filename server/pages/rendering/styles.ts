@@ -16,15 +16,24 @@ export type Rule =
 /** Text, or a custom property with its declaration, which is of use only where something asks for it. */
 export type Part = string | [property: string, declaration: string]
 
+const named = /<([a-z][a-z0-9]*)| (class|id)="([^"]*)"/g
+
 /** Everything that a selector can name, of one document: elements, `.class` and `#id`. */
 export function namesIn(html: string): Set<string> {
   const names = new Set<string>(['html', 'body', 'head', '#root'])
-  for (const [, element = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) names.add(element)
-  for (const [, classes = ''] of html.matchAll(/ class="([^"]*)"/g))
-    for (const name of classes.split(' ')) names.add(`.${name}`)
-  for (const [, id = ''] of html.matchAll(/ id="([^"]*)"/g)) names.add(`#${id}`)
+  const lists = new Set<string>()
+  for (const [, element, kind, value = ''] of html.matchAll(named)) {
+    if (element) names.add(element)
+    else if (kind === 'id') names.add(`#${value}`)
+    else lists.add(value)
+  }
+  for (const classes of lists) for (const name of classes.split(' ')) names.add(`.${name}`)
   return names
 }
+
+/** Pages of one kind hold much the same names: what was chosen for them, by page and names. */
+const chosen = new WeakMap<Styles, Map<string, string>>()
+const maxChosen = 100
 
 /**
  * The styles that a document needs to be drawn at first, in their order: rules for what is not in it, for what is
@@ -32,6 +41,20 @@ export function namesIn(html: string): Set<string> {
  * @param file the page's source
  */
 export function stylesFor(
+  styles: Styles,
+  file: string | undefined,
+  names: ReadonlySet<string>,
+): string {
+  const known = chosen.get(styles) ?? new Map<string, string>()
+  chosen.set(styles, known)
+  const key = [file, ...names].join(' ')
+  const text = known.get(key) ?? choose(styles, file, names)
+  if (known.size === maxChosen) known.clear()
+  known.set(key, text)
+  return text
+}
+
+function choose(
   { rules, orders, others }: Styles,
   file: string | undefined,
   names: ReadonlySet<string>,

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/numbers.ts'
 import { useId } from 'react'
 import * as styles from './Stars.module.css'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -20,7 +21,7 @@ export function Stars({ value, count, all }: { value: number; count?: number; al
         )}
         <span className={styles.value}>{shown}</span>
         {count !== undefined && (
-          <span className={styles.count}>({count.toLocaleString(locale)})</span>
+          <span className={styles.count}>({formatNumber(count, locale)})</span>
         )}
       </span>
     </span>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/numbers.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { FacetChoice } from '#contract/search/search.ts'
@@ -7,7 +8,7 @@ import * as styles from './FacetChoices.module.css'
 
 const few = 6
 /** How many, as counted: up to 1,001. */
-export const formatCount = (count: number) => (count > 1000 ? '1,000+' : count.toLocaleString('en'))
+export const formatCount = (count: number) => (count > 1000 ? '1,000+' : formatNumber(count, 'en'))
 
 /**
  * Choices of a filter that takes several, each with how many vendors it would leave; those that

@@ -1,6 +1,7 @@
 import type { Facets } from '#contract/search/search.ts'
 import { formatDay, formatMonth } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import type { SearchQuery } from './filters.ts'
 
 export const weekdays = [
@@ -92,7 +93,7 @@ export function activeFilters(
     },
     guests !== undefined && {
       key: 'guests',
-      label: `${guests.toLocaleString(locale)} ${guests === 1 ? 'guest' : 'guests'}`,
+      label: `${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}`,
       without: { guests: undefined },
     },
     budget !== undefined && {

@@ -9,6 +9,7 @@ import {
   maxLanguageFilters,
   maxMoney,
 } from '#domain/limits.ts'
+import { formatNumber } from '#domain/numbers.ts'
 
 export type SearchQuery = Filters & { sort?: SortKey }
 const sorts = ['relevance', 'price', 'rating', 'newest', 'response'] satisfies SortKey[]
@@ -20,7 +21,7 @@ type Typed = 'date' | 'guests' | 'budget'
 const invalidMessages: Record<Typed | 'past', string> = {
   date: 'A day, like 14 Feb 2027.',
   past: 'That day has passed.',
-  guests: `A whole number from 1 to ${maxGuests.toLocaleString('en')}.`,
+  guests: `A whole number from 1 to ${formatNumber(maxGuests, 'en')}.`,
   budget: 'An amount, like 4,25,000.',
 }
 

@@ -1,5 +1,6 @@
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 import { currencySymbol, toMajor, toMinor } from '#domain/typedMoney.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'
 import { unread } from '#features/public/search/filters/filters.ts'
 import { QuickChoices } from './QuickChoices.tsx'
@@ -31,7 +32,7 @@ export function CostFilters({ filters, params, change, type, facets }: Part) {
           label="Has room for everyone"
           choices={facets?.guests.map((step) => ({
             ...step,
-            label: `${Number(step.value).toLocaleString(locale)}+`,
+            label: `${formatNumber(Number(step.value), locale)}+`,
           }))}
           chosen={guests ? String(guests) : undefined}
           onPick={(value) => change({ guests: value ? Number(value) : undefined })}

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -30,7 +31,7 @@ export function EnquiryForm({
   const failed = failureOf(error)
   const about = [
     date && formatDay(date, locale),
-    guests && `${guests.toLocaleString(locale)} guests`,
+    guests && `${formatNumber(guests, locale)} guests`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/numbers.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 
 /** What was typed as a number of guests, for the page's prices; nothing where it is none. */
@@ -12,8 +13,8 @@ export function capacityHint(
 ): string | undefined {
   if (!guests) return undefined
   if (capacityMax !== null && guests > capacityMax)
-    return `For up to ${capacityMax.toLocaleString(locale)} guests.`
+    return `For up to ${formatNumber(capacityMax, locale)} guests.`
   if (capacityMin !== null && guests < capacityMin)
-    return `For at least ${capacityMin.toLocaleString(locale)} guests.`
+    return `For at least ${formatNumber(capacityMin, locale)} guests.`
   return undefined
 }

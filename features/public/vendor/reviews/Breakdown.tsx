@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/numbers.ts'
 import type { getVendorReviews } from '#contract/bookings/reviews.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
@@ -28,7 +29,7 @@ export function Breakdown({
         <div className={styles.average}>
           <span className={styles.number}>{rating.average.toFixed(1)}</span>
           <span className="small soft">
-            of 5, by {rating.count.toLocaleString(locale)}{' '}
+            of 5, by {formatNumber(rating.count, locale)}{' '}
             {rating.count === 1 ? 'couple' : 'couples'}
           </span>
         </div>
@@ -42,7 +43,7 @@ export function Breakdown({
               <span style={{ width: `${(100 * count) / Math.max(1, all)}%` }} />
             </span>
             <span aria-hidden className={styles.count}>
-              {count.toLocaleString(locale)}
+              {formatNumber(count, locale)}
             </span>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { recordTests } from './facetTests.ts'
 import { placeOf } from './place.ts'
 import { budgetSteps, guestSteps, ratingSteps, responseSteps } from './steps.ts'
 import { formatMoney } from '#domain/money.ts'
+import { formatNumber } from '#domain/numbers.ts'
 
 type Site = { locale: string }
 
@@ -75,7 +76,7 @@ export async function getFacets(
     guests: steps(
       ['guests', 'budget'],
       guestSteps,
-      (places) => `${places.toLocaleString(locale)} or more`,
+      (places) => `${formatNumber(places, locale)} or more`,
       (index, people) =>
         (capacity[index] ?? 0) >= people &&
         (budget === Infinity || totalOf(records, index, people) <= budget),
