@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
+import { openPool } from '#server/db/db.ts'
 import { sql, type Sql } from '#server/db/sql.ts'
+import { openCostly } from '#server/kernel/costly.ts'
 import { type Listening, openListening } from '#server/kernel/listening.ts'
 import type { AnswerText, DrawDocument, Sources } from '#server/pages/rendering/drawing.ts'
 import { pack } from '#server/pages/rendering/packed.ts'
@@ -115,8 +117,10 @@ test('a hold that ends by itself is not held much longer', async () => {
   expect((await open(apps[0], url)).html).toContain('"onDay":"held"')
   await change(sql`
     update bookings set expires_at = now() - interval '1 second' where vendor_id = ${vendor.vendorId}`)
-  await delay(10_500)
+  const now = performance.now.bind(performance)
+  const later = jest.spyOn(performance, 'now').mockImplementation(() => now() + 11_000)
   expect((await open(apps[0], url)).html).toContain('"onDay":"free"')
+  later.mockRestore()
 })
 
 async function block(vendor: Account, kind: string, day: string): Promise<void> {
@@ -136,6 +140,56 @@ async function block(vendor: Account, kind: string, day: string): Promise<void> 
       tsrange(${day}::date::timestamp, ${day}::date + interval '1 day')
     from booking`)
 }
+
+/** Read by pages, and no page shows anything of it, or what it shows comes with the program. */
+const silent = new Set([
+  // Which words and bits stand for what: what they find is said by the rows that hold them.
+  'search_days',
+  'search_terms',
+  'search_words',
+  // Nobody's page.
+  'rate_limits',
+  'sessions',
+])
+test('every table that a kept page reads says what has changed in it', async () => {
+  const vendor = await scene.hasVendor()
+  const db = openPool(scene.url, { timeoutMs: 5000 })
+  const costly = openPool(scene.url, { timeoutMs: 5000, size: 2 })
+  const app = buildApp(
+    { ...scene.services, db, costly: openCostly(costly), listening: deaf },
+    false,
+    quickly(await buildDrawing(scene.services.settings)),
+  )
+  const scans = async () =>
+    new Map(
+      (
+        await scene.db.many<{ name: string; scans: number }>(sql`
+          select relname as name, (coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::int as scans
+          from pg_stat_user_tables`)
+      ).map(({ name, scans }) => [name, scans]),
+    )
+  const before = await scans()
+  isQuick = false
+  for (const url of [
+    '/',
+    '/vendors?category=venues&city=jaipur&date=2027-02-14&free=true&guests=20&q=rose',
+    '/vendors/venues/jaipur',
+    `/vendor/scene-${vendor.vendorId}?date=2027-02-14&guests=20`,
+    '/blog',
+    '/pricing',
+  ])
+    await open(app, url)
+  await app.close()
+  // What a connection has counted is known when it ends.
+  await Promise.all([db.end(), costly.end()])
+  await delay(500)
+  const read = [...(await scans())].filter(([name, count]) => count > (before.get(name) ?? 0))
+  const telling = await scene.db.many<{ name: string }>(sql`
+    select distinct tgrelid::regclass::text as name from pg_trigger where tgname like 'pages%'`)
+  const tables = read.map(([name]) => name).filter((name) => !silent.has(name))
+  expect(tables.length).toBeGreaterThan(8)
+  expect(tables.filter((table) => !telling.some(({ name }) => name === table))).toEqual([])
+})
 
 test('whatever changes, both servers show what a page drawn at that moment shows', async () => {
   isQuick = true
@@ -203,15 +257,15 @@ test('whatever changes, both servers show what a page drawn at that moment shows
         insert into photos (vendor_id, base, widths, width, height, placeholder, position, cover, bytes)
         values (${id}, '/pictures/none/photo', '{320}', 320, 200, '', 1, true, 10)`),
     'photo lost': () => change(sql`update photos set lost_at = now() where vendor_id = ${id}`),
-    resource: () =>
-      change(sql`insert into resources (vendor_id, name, position) values (${id}, 'Garden', 5)`),
-    'resource gone': () =>
-      change(sql`delete from resources where vendor_id = ${id} and position = 5`),
     hold: () => block(vendor, 'hold', '2027-02-14'),
     'hold accepted': async () => {
       await change(sql`update calendar_blocks set kind = 'booking' where vendor_id = ${id}`)
       await change(sql`update bookings set status = 'confirmed' where vendor_id = ${id}`)
     },
+    resource: () =>
+      change(sql`insert into resources (vendor_id, name, position) values (${id}, 'Garden', 5)`),
+    'resource gone': () =>
+      change(sql`delete from resources where vendor_id = ${id} and position = 5`),
     review: () => change(review),
     reply: () => change(sql`update reviews set reply = 'Thank you all.' where vendor_id = ${id}`),
     'day moved': () =>
