@@ -36,7 +36,7 @@ export async function compare(
   return found.map(median)
 }
 
-/** Answered requests a second. @throws when some are refused: then nothing was measured */
+/** Answered requests a second. @throws when one is refused: then nothing was measured */
 export async function load(
   { url, paths, headers = {}, method = 'GET', body }: Target,
   duration: number,
@@ -64,9 +64,14 @@ export async function load(
       },
     ],
   })
-  if (result.non2xx + result.errors > result['2xx'] / 100)
+  const refused = [429, 503].reduce(
+    (sum, status) => sum + (result.statusCodeStats[status]?.count ?? 0),
+    0,
+  )
+  if (refused || result.non2xx + result.errors > result['2xx'] / 100)
     throw new Error(
-      `${url}: ${result.non2xx} refused, ${result.errors} failed, ${result['2xx']} answered.`,
+      `${url}: ${refused} refused, ${result.non2xx - refused} others not answered with 2xx, ` +
+        `${result.errors} failed, ${result['2xx']} answered.`,
     )
   return result['2xx'] / result.duration
 }
