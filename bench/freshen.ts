@@ -8,7 +8,7 @@ import { sql } from '#server/db/sql.ts'
  * @returns how the page says it to who listens
  */
 export function openFreshener(databaseUrl: string, read: (path: string) => Promise<string>) {
-  const db = openPool(databaseUrl, { size: 1 })
+  const db = openPool(databaseUrl, { size: 1, timeoutMs: 60_000 })
   const shown = new Map<string, string>()
   let reviews = 20_000
   async function vendorOn(path: string): Promise<string> {

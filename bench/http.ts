@@ -151,7 +151,7 @@ async function seesRefusals(databaseUrl: string, paths: string[]): Promise<Row> 
 }
 
 async function firstDay(databaseUrl: string): Promise<string> {
-  const db = openPool(databaseUrl, { size: 1 })
+  const db = openPool(databaseUrl, { size: 1, timeoutMs: 60_000 })
   const { value } = await db.one<{ value: string }>(
     sql`select value from bench.setting where name = 'first_day'`,
   )

@@ -75,7 +75,7 @@ const missingIn = (files: string[]) => {
 }
 
 /**
- * What a browser with an empty cache fetches until the heading stands, the network is quiet and all libraries are there:
+ * What a browser with an empty cache fetches until the heading stands, the network is quiet and each library is there:
  * somebody was signed in here once, so what keeps sessions is wanted, too. What of them comes late counts all the same.
  */
 async function scriptsOfHome(url: string): Promise<string[]> {
