@@ -107,4 +107,3 @@ export async function openTraffic({ url, databaseUrl }: World) {
   }
   return { any: () => oneOf([...aPage, ...aQuestion]), question: () => oneOf(aQuestion) }
 }
-export type Traffic = Awaited<ReturnType<typeof openTraffic>>

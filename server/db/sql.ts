@@ -36,7 +36,7 @@ export function join(parts: readonly Sql[], glue: Glue): Sql {
 /** Names that are written in our code, never typed by anybody (a sort column). */
 export const raw = (text: string) => new Sql([text], [])
 
-type Rendered = { text: string; values: unknown[] }
+export type Rendered = { text: string; values: unknown[] }
 
 /**
  * A text is found by the fragments it is made of, one step each, and by where its values stand: writing it anew, and
@@ -64,6 +64,7 @@ function find(statement: Sql): Rendered {
     } else step = found
   }
   const walk = ({ strings, values: parts }: Sql) => {
+    if (strings.length === 0) throw new Error('A refilled statement is no part of another.')
     go(strings.length === 1 ? strings[0] : strings)
     for (const part of parts) {
       if (part instanceof Sql) walk(part)
@@ -91,10 +92,12 @@ function write(statement: Sql): string {
   return textOf(statement)
 }
 
-/** The same statement with another value wherever `placeholder` stands. */
-export function refill(statement: Sql, placeholder: string, value: string): Sql {
-  const { text, values } = render(statement)
-  const refilled = new Sql(statement.strings, statement.values)
-  refilled.rendered = { text, values: values.map((each) => (each === placeholder ? value : each)) }
+/** A rendered statement, which stands alone, with another value wherever `placeholder` stands. */
+export function refill({ text, values }: Rendered, placeholder?: string, value?: string): Sql {
+  const refilled = new Sql([], [])
+  refilled.rendered =
+    placeholder === undefined
+      ? { text, values }
+      : { text, values: values.map((each) => (each === placeholder ? value : each)) }
   return refilled
 }

@@ -50,9 +50,10 @@ test('a value and a fragment in the same places are different texts', () => {
 
 test('a kept statement is asked with another value, and stays as it was', () => {
   const kept = sql`select ${'somebody'}, ${'else'}, ${'somebody'}`
-  expect(render(refill(kept, 'somebody', 'Asha'))).toEqual({
+  expect(render(refill(render(kept), 'somebody', 'Asha'))).toEqual({
     text: 'select $1, $2, $3',
     values: ['Asha', 'else', 'Asha'],
   })
   expect(render(kept).values).toEqual(['somebody', 'else', 'somebody'])
+  expect(() => render(sql`${refill(render(kept))}`)).toThrow('no part of another')
 })

@@ -1,7 +1,7 @@
 import type { Filters, SortKey } from '#contract/search/search.ts'
 import { todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
-import { refill, type Sql } from '#server/db/sql.ts'
+import { refill, render, type Rendered, type Sql } from '#server/db/sql.ts'
 import { JsonText } from '#server/http/jsonText.ts'
 import type { SearchCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -37,7 +37,7 @@ type Question = {
   sort: SortKey
   today: string
   /** What visitors ask, and what people who are signed in do. */
-  statements: { visitor?: Sql; person?: Sql }
+  statements: { visitor?: Rendered; person?: Rendered }
 }
 /** Stands for who asks in what is kept for all of them. */
 const somebody = '00000000-0000-0000-0000-000000000000'
@@ -60,7 +60,10 @@ async function questionOf(
     if (!filters.q) questions.set(page, question)
   }
   const statement = (question.statements[who] ??= await statementOf(db, page, site, question, who))
-  return { question, statement: userId === null ? statement : refill(statement, somebody, userId) }
+  return {
+    question,
+    statement: userId === null ? refill(statement) : refill(statement, somebody, userId),
+  }
 }
 
 const statementOf = async (
@@ -69,13 +72,15 @@ const statementOf = async (
   site: Site,
   { filters, sort }: Question,
   who: 'visitor' | 'person',
-): Promise<Sql> =>
-  queries.pageStatement(
-    await toCriteria(db, filters, site),
-    sort,
-    cursor ? readCursor(cursor, filters, sort) : null,
-    limit,
-    who === 'visitor' ? null : somebody,
+): Promise<Rendered> =>
+  render(
+    queries.pageStatement(
+      await toCriteria(db, filters, site),
+      sort,
+      cursor ? readCursor(cursor, filters, sort) : null,
+      limit,
+      who === 'visitor' ? null : somebody,
+    ),
   )
 
 /** A page of cards, passed through as the JSON text that the database made. */
