@@ -32,7 +32,7 @@ export async function startProduct(
   const started = performance.now()
   const child = spawn(
     'node',
-    [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), 'server/start.ts'],
+    [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), 'server/start.ts'].filter(Boolean),
     {
       env: {
         ...process.env,
