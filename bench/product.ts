@@ -77,6 +77,16 @@ function cpuMsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
+/** Whoever stops the bench stops all that it has started. */
+const told = new Promise<never>((_, reject) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      process.exitCode = 1
+      reject(new Error('told to stop'))
+    })
+})
+told.catch(() => {})
+
 export type World = Product & { databaseUrl: string }
 
 /** A product with demo data, and the way to its database; all gone after `use`. */
@@ -88,7 +98,7 @@ export async function withWorld<T>(
   const product = await startProduct(dataDir, true, limits)
   const database = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
   try {
-    return await use({ ...product, databaseUrl: database.url })
+    return await Promise.race([use({ ...product, databaseUrl: database.url }), told])
   } finally {
     await database.stop()
     await product.stop()
@@ -110,7 +120,7 @@ export async function withManyVendors<T>(use: (world: World) => Promise<T>): Pro
     ])
     const product = await startProduct(dataDir, false, { databaseUrl })
     try {
-      return await use({ ...product, databaseUrl })
+      return await Promise.race([use({ ...product, databaseUrl }), told])
     } finally {
       await product.stop()
     }

@@ -34,6 +34,7 @@ for (const [name, run] of Object.entries(parts)) {
     rows.push(...(await run()))
   } catch (error) {
     process.stdout.write(`  not measured: ${(error as Error).message}\n`)
+    if (process.exitCode) process.exit()
   }
 }
 process.stdout.write('\n')
