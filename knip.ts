@@ -28,6 +28,8 @@ export default {
     '@parcel/packager-raw-url',
     '@parcel/transformer-webmanifest',
   ],
+  // Of the system: which face a machine has (bench).
+  ignoreBinaries: ['fc-match'],
   // Parcel's "and the others" in .parcelrc.
   ignoreUnresolved: ['...'],
 } satisfies KnipConfig

@@ -11,6 +11,7 @@ declare module 'autocannon' {
     requests: { average: number; total: number }
     latency: { p99: number }
     non2xx: number
+    statusCodeStats: Record<string, { count?: number } | undefined>
     '2xx': number
     errors: number
     duration: number

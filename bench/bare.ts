@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
 
 /**
  * What is compared with: node:http and pg, the same statements, the same answers, and nothing else.
- * Four connections serve it best here. Run as a process of its own; `BARE` holds the statements.
+ * Four connections serve it best here. Run as a process of its own; the statements come through its input.
  * `/search/7` asks the seventh question.
  */
 export type Bare = {
@@ -14,7 +15,7 @@ export type Bare = {
   session: string
 }
 
-const { databaseUrl, port, search, session } = JSON.parse(process.env.BARE ?? '') as Bare
+const { databaseUrl, port, search, session } = JSON.parse(readFileSync(0, 'utf8')) as Bare
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, options: '-c timezone=UTC' })
 
 async function answerSearch(number: number) {

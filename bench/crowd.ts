@@ -4,16 +4,17 @@ import { endpoints } from '#contract/all.ts'
 import { paths } from '#domain/paths.ts'
 import { makeAccounts, password } from './people.ts'
 import { withWorld, type World } from './product.ts'
-import { type Row, seconds } from './report.ts'
+import { passes, quantile, type Row, seconds } from './report.ts'
 import { type Answers, openBrowser } from './visitor.ts'
 
 /** PEOPLE=60 plays fewer, for a machine that has other things to do. */
-const people = Number(process.env.PEOPLE ?? 300)
+const everybody = Number(process.env.PEOPLE ?? 300)
 const steps = 10
 
 /** 300 honest people behind one address, and a flood from another: with the limits as they are. */
-export const benchCrowd = (): Promise<Row[]> =>
-  withWorld(
+export async function benchCrowd(): Promise<Row[]> {
+  const seen = await withWorld(seesRefusals, { limitScale: 0.05 })
+  const rows = await withWorld(
     async (world) => [
       ...(await crowd(world, 'over a minute', 25_000, 3500)),
       ...(await crowd(world, 'all beginning within 10 s', 10_000, 1000)),
@@ -21,6 +22,23 @@ export const benchCrowd = (): Promise<Row[]> =>
     ],
     { limitScale: 1 },
   )
+  return [...seen, ...rows]
+}
+
+/** The same walk where the limits are a twentieth: who sees no refusal there would see none anywhere. */
+async function seesRefusals(world: World): Promise<Row[]> {
+  const [refused] = await crowd(world, 'with limits of a twentieth', 1000, 200, 10)
+  const isSeen = refused !== undefined && !passes(refused)
+  return [
+    {
+      label: 'that refusals are seen: 10 people, limits of a twentieth',
+      ours: refused?.ours ?? '',
+      against: 'some refused',
+      ratio: isSeen ? 1 : 0,
+      limit: '≥ 1',
+    },
+  ]
+}
 
 /** Each begins at a moment of their own within `beginMs`, and looks at a page for about `lookMs`. */
 async function crowd(
@@ -28,6 +46,7 @@ async function crowd(
   label: string,
   beginMs: number,
   lookMs: number,
+  people = everybody,
 ): Promise<Row[]> {
   const emails = await makeAccounts(databaseUrl, people)
   const vendors = await someVendors(url)
@@ -154,6 +173,3 @@ async function flood({ url }: World): Promise<Row[]> {
     },
   ]
 }
-
-const quantile = (times: number[], part: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0

@@ -9,7 +9,9 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { newToken, sha256 } from '#server/http/tokens.ts'
+import { sessionName } from './people.ts'
 import { startProduct } from './product.ts'
+import { hasContent } from './visitor.ts'
 
 /**
  * A database that is far away: the product behind a proxy that keeps every piece for half a round trip in each
@@ -53,10 +55,10 @@ async function hasSession(userId: string, email: string): Promise<Person> {
   await db.run(sql`insert into sessions (token_hash, user_id, idle_until, expires_at)
     values (${sha256(token)}, ${userId}, now() + interval '1 day', now() + interval '1 day')`)
   const answer = await fetch(`${product.url}/api/user/getCurrentUser`, {
-    headers: { cookie: `everset_session=${token}` },
+    headers: { cookie: `${sessionName}=${token}` },
   })
   const xsrf = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
-  return { cookie: `everset_session=${token}; XSRF-TOKEN=${xsrf}`, token: xsrf, email }
+  return { cookie: `${sessionName}=${token}; XSRF-TOKEN=${xsrf}`, token: xsrf, email }
 }
 const users = await db.many<{ id: string; email: string }>(sql`
   select id, email::text as email from users where role = 'user' limit 20`)
@@ -131,7 +133,7 @@ async function send({ kind, path, person, body }: Call) {
       signal: AbortSignal.timeout(30_000),
     })
     const text = await answer.text()
-    const isWhole = !kind.startsWith('page') || text.includes('id="served"')
+    const isWhole = !kind.startsWith('page') || hasContent(text)
     seen.push({ kind, status: answer.status, ms: performance.now() - started, isWhole })
   } catch {
     seen.push({ kind, status: 0, ms: performance.now() - started, isWhole: false })

@@ -1,8 +1,8 @@
-import { paths } from '#domain/paths.ts'
-import { withQuery } from '#domain/withQuery.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfNeeded } from '#server/build.ts'
+import { addresses } from './addresses.ts'
+import { openFreshener } from './freshen.ts'
 import { type Category, type Measured, measure, type Throttling } from './lighthouse.ts'
 import { withWorld } from './product.ts'
 import { kilobytes, median, type Row } from './report.ts'
@@ -17,19 +17,21 @@ const maxHtmlBytes = 14 * 1024
 /** Lighthouse's phone on four pages: the product against the same pages built as a plain single-page app. */
 export async function benchFirstPaint(): Promise<Row[]> {
   await buildIfNeeded((line) => process.stdout.write(`${line}\n`))
-  return withWorld(async ({ url }) => {
+  return withWorld(async ({ url, databaseUrl }) => {
     const sides = { ours: await serve(url, false), plain: await serve(url, true) }
+    const { freshen, end } = openFreshener(databaseUrl, async (path) =>
+      (await fetch(url + path, { headers: { accept: 'text/html' } })).text(),
+    )
     try {
       const pages = await addresses(url)
-      // The first visitors after a start are not the ones to measure.
-      for (const path of Object.values(pages))
-        for (let times = 0; times < 3; times += 1) await bytesOf(sides.ours.url + path)
       const seen = new Map<string, Measured[]>()
       for (let round = 0; round < rounds; round += 1) {
         for (const [page, path] of Object.entries(pages)) {
           for (const mode of modes) {
             for (const [side, { url }] of Object.entries(sides)) {
               const key = `${page} ${mode} ${side}`
+              // Everybody is the first visitor.
+              await freshen(path)
               // What does not depend on the network is judged once.
               const measured = await measure(
                 url + path,
@@ -49,34 +51,19 @@ export async function benchFirstPaint(): Promise<Row[]> {
           }
         }
       }
-      return (
-        await Promise.all(
-          Object.entries(pages).map(async ([page, path]) =>
-            rowsOf(
-              page,
-              await bytesOf(sides.ours.url + path),
-              (mode, side) => seen.get(`${page} ${mode} ${side}`) ?? [],
-            ),
-          ),
-        )
-      ).flat()
+      const rows: Row[] = []
+      for (const [page, path] of Object.entries(pages)) {
+        await freshen(path)
+        const html = await bytesOf(sides.ours.url + path)
+        rows.push(...rowsOf(page, html, (mode, side) => seen.get(`${page} ${mode} ${side}`) ?? []))
+      }
+      return rows
     } finally {
+      await end()
       sides.ours.stop()
       sides.plain.stop()
     }
   })
-}
-
-/** The pages that people come by; things of the demo data have their own addresses. */
-async function addresses(url: string): Promise<Record<string, string>> {
-  const first = async (path: string) =>
-    ((await (await fetch(url + path)).json()) as { items: { slug: string }[] }).items[0]?.slug ?? ''
-  return {
-    home: paths.home,
-    results: withQuery(paths.vendors, { city: 'jaipur', guests: 200 }),
-    vendor: paths.vendor(await first('/api/vendors?limit=1')),
-    article: paths.article(await first('/api/articles')),
-  }
 }
 
 function rowsOf(

@@ -1,14 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { buildIfNeeded } from '#server/build.ts'
 import { withWorld } from './product.ts'
 import { kilobytes, type Row } from './report.ts'
+import { openChromium } from './thumb/phone.ts'
 
-/** Brotli bytes of the scripts that the first page needs, against the libraries alone, built the same way. */
+/** Words that no minifier changes, of redux-persist, RTK Query, React Router and React DOM. */
+const marks = ['persist/REHYDRATE', 'executeQuery', 'popstate', 'onCommitFiberRoot']
+
+/**
+ * Brotli bytes of the scripts of the first page, until all that the floor has is there, against the libraries alone,
+ * built the same way.
+ */
 export async function benchJavascript(): Promise<Row[]> {
   await buildIfNeeded((line) => process.stdout.write(`${line}\n`))
   const floor = await buildFloor()
@@ -53,27 +59,29 @@ async function buildFloor(): Promise<number> {
     '--log-level',
     'warn',
   ])
-  const bytes = readdirSync(folder)
-    .filter((name) => name.endsWith('.js.br'))
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const missing = missingIn(scripts.map((name) => join(folder, name)))
+  if (missing.length) throw new Error(`The floor has no ${missing.join(', ')}.`)
+  const bytes = scripts
+    .map((name) => `${name}.br`)
     .reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
   await rm(folder, { recursive: true, force: true })
   return bytes
 }
 
-/** What a browser with an empty cache fetches until the heading stands and the network is quiet. */
+const missingIn = (files: string[]) => {
+  const texts = files.map((file) => readFileSync(file, 'utf8'))
+  return marks.filter((mark) => !texts.some((text) => text.includes(mark)))
+}
+
+/**
+ * What a browser with an empty cache fetches until the heading stands, the network is quiet and each library is there:
+ * somebody was signed in here once, so what keeps sessions is wanted, too. What of them comes late counts all the same.
+ */
 async function scriptsOfHome(url: string): Promise<string[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  })
+  const browser = await openChromium()
   const page = await browser.newPage()
+  await page.addInitScript(() => localStorage.setItem('persist:auth', '{"user":"null"}'))
   const scripts = new Set<string>()
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())
@@ -82,6 +90,9 @@ async function scriptsOfHome(url: string): Promise<string[]> {
   await page.goto(url)
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
+  const missing = () => missingIn([...scripts].map((name) => join('dist', name)))
+  for (let tries = 0; missing().length && tries < 100; tries += 1) await page.waitForTimeout(100)
   await browser.close()
+  if (missing().length) throw new Error(`The page never fetched ${missing().join(', ')}.`)
   return [...scripts]
 }

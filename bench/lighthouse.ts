@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import lighthouse, { type Result } from 'lighthouse'
 import { freePort } from '#server/db/embeddedLaunch.ts'
+import { oneFont } from './oneFont.ts'
 
 /** `devtools` slows the network and the processor down for real ("applied"), `simulate` reckons it afterwards. */
 export type Throttling = 'devtools' | 'simulate'
@@ -29,7 +30,7 @@ export type Measured = {
   faults: string[]
 }
 
-/** Lighthouse's phone opens one page in a browser that was never used before. */
+/** Lighthouse's phone opens one page in a browser that was never used before, on a machine with one face. */
 export async function measure(
   url: string,
   throttlingMethod: Throttling,
@@ -111,6 +112,7 @@ async function startChromium() {
   ]
   const child = spawn(process.env.CHROME_PATH ?? '/usr/bin/chromium', [...flags, 'about:blank'], {
     stdio: 'ignore',
+    env: oneFont(),
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   for (let tries = 0; tries < 200; tries += 1) {

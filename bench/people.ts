@@ -3,6 +3,8 @@ import { sql } from '#server/db/sql.ts'
 import { hashPassword } from '#server/modules/account/auth/passwords.ts'
 import { hmac, newToken, sha256 } from '#server/http/tokens.ts'
 
+/** In production; what a browser sends back only to the host that gave it. */
+export const sessionName = '__Host-everset_session'
 type Headers = Record<string, string>
 
 /** Signed-in users: the headers of their browsers. */
@@ -24,7 +26,7 @@ export async function signInMany(databaseUrl: string, count: number): Promise<He
   await db.end()
   return tokens.map((token) => {
     const csrf = csrfToken(token)
-    return { cookie: `everset_session=${token}; XSRF-TOKEN=${csrf}`, 'x-xsrf-token': csrf }
+    return { cookie: `${sessionName}=${token}; XSRF-TOKEN=${csrf}`, 'x-xsrf-token': csrf }
   })
 }
 export const password = 'a crowd of people'
@@ -39,9 +41,6 @@ export async function makeAccounts(databaseUrl: string, count: number): Promise<
   await db.end()
   return rows.map(({ email }) => email)
 }
-export const signIn = async (databaseUrl: string): Promise<Headers> =>
-  (await signInMany(databaseUrl, 1))[0] ?? {}
-
 /** A browser that was here before. */
 export const visit = (): Headers => ({ cookie: `XSRF-TOKEN=${csrfToken('visitor')}` })
 

@@ -9,12 +9,18 @@ import pg from 'pg'
 import { freePort } from '#server/db/embeddedLaunch.ts'
 import { openFilled } from './fill/filled.ts'
 
-export type Product = { url: string; startMs: number; stop(): Promise<void> }
+export type Product = {
+  url: string
+  startMs: number
+  /** What the server's process, all of its threads, has taken of the processors so far. */
+  cpuMs(): number
+  stop(): Promise<void>
+}
 
 /** Limits that are counted as ever and cut nobody: one machine asks for thousands of people. */
 const wide = 10_000
 
-/** The product as it runs for people: sessions, limits and logs on. */
+/** The product as it runs for people: production, with sessions, limits and logs on. */
 export async function startProduct(
   dataDir: string,
   demo: boolean,
@@ -26,10 +32,11 @@ export async function startProduct(
   const started = performance.now()
   const child = spawn(
     'node',
-    [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), 'server/start.ts'],
+    [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), 'server/start.ts'].filter(Boolean),
     {
       env: {
         ...process.env,
+        NODE_ENV: 'production',
         DATA_DIR: dataDir,
         PORT: String(port),
         DEMO: demo ? '1' : '0',
@@ -53,6 +60,7 @@ export async function startProduct(
   return {
     url: `http://127.0.0.1:${port}`,
     startMs: performance.now() - started,
+    cpuMs: () => cpuMsOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -60,6 +68,24 @@ export async function startProduct(
     },
   }
 }
+
+/** Linux alone counts it for others; in hundredths of a second. */
+function cpuMsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** Whoever stops the bench stops all that it has started. */
+const told = new Promise<never>((_, reject) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      process.exitCode = 1
+      reject(new Error('told to stop'))
+    })
+})
+told.catch(() => {})
 
 export type World = Product & { databaseUrl: string }
 
@@ -72,7 +98,7 @@ export async function withWorld<T>(
   const product = await startProduct(dataDir, true, limits)
   const database = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
   try {
-    return await use({ ...product, databaseUrl: database.url })
+    return await Promise.race([use({ ...product, databaseUrl: database.url }), told])
   } finally {
     await database.stop()
     await product.stop()
@@ -94,7 +120,7 @@ export async function withManyVendors<T>(use: (world: World) => Promise<T>): Pro
     ])
     const product = await startProduct(dataDir, false, { databaseUrl })
     try {
-      return await use({ ...product, databaseUrl })
+      return await Promise.race([use({ ...product, databaseUrl }), told])
     } finally {
       await product.stop()
     }

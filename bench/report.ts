@@ -7,7 +7,7 @@ export type Row = {
   limit: `${'≤' | '≥'} ${number}`
 }
 
-const passes = ({ ratio, limit }: Row) =>
+export const passes = ({ ratio, limit }: Row) =>
   limit.startsWith('≤') ? ratio <= Number(limit.slice(2)) : ratio >= Number(limit.slice(2))
 
 /** The table; numbers of a machine, so a limit that is missed is shown and nothing fails. */
@@ -34,6 +34,9 @@ export function printTable(rows: Row[]): void {
 
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** Sorts anew each time; for a few thousand. */
+export const quantile = (values: number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0
 export const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

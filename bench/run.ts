@@ -4,8 +4,10 @@ import { benchFirstPaint } from './firstPaint.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHttp } from './http.ts'
 import { benchJavascript } from './javascript.ts'
+import { benchPages } from './pages/pages.ts'
 import { printTable, type Row } from './report.ts'
 import { benchStart } from './start.ts'
+import { benchThumb } from './thumb/thumb.ts'
 
 /** `npm run bench`, or one part: `npm run bench -- javascript`. */
 const parts: Record<string, () => Promise<Row[]>> = {
@@ -14,6 +16,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
   start: benchStart,
   growth: benchGrowth,
   http: benchHttp,
+  pages: benchPages,
+  thumb: benchThumb,
   bookings: benchBookings,
   crowd: benchCrowd,
 }
@@ -30,6 +34,7 @@ for (const [name, run] of Object.entries(parts)) {
     rows.push(...(await run()))
   } catch (error) {
     process.stdout.write(`  not measured: ${(error as Error).message}\n`)
+    if (process.exitCode) process.exit()
   }
 }
 process.stdout.write('\n')

@@ -1,6 +1,10 @@
 /** How long each took in ms, and what was refused: how often which status where. */
 export type Answers = { times: number[]; refused: Record<string, number> }
 
+/** Over its limit, or when a page takes too long, a client gets the page without its content and status 200. */
+export const hasContent = (html: string) => /<h1[ >]/.test(html)
+const isDrawn = (path: string) => /^\/(?:login|vendors?)?(?:[/?]|$)/.test(path)
+
 /** Something that asks as a browser does: cookies, the cross-site token, several questions of a page at once. */
 export function openBrowser(url: string, answers: Answers, address?: string) {
   const cookies = new Map<string, string>()
@@ -23,8 +27,10 @@ export function openBrowser(url: string, answers: Answers, address?: string) {
   }
   function note(path: string, status: number, body = ''): void {
     const reason = /"code":"(\w+)"/.exec(body)?.[1] ?? ''
-    const what = `${status} ${reason} ${path.replace(/\?.*/, '').replace(/(vendors?\/)[\w-]+-[0-9a-f]{8}/, '$1…')}`
-    if (status >= 400) answers.refused[what] = (answers.refused[what] ?? 0) + 1
+    const isEmpty = status === 200 && isDrawn(path) && !hasContent(body)
+    const place = path.replace(/\?.*/, '').replace(/(vendors?\/)[\w-]+-[0-9a-f]{8}/, '$1…')
+    const what = `${isEmpty ? 'empty' : status} ${reason} ${place}`
+    if (status >= 400 || isEmpty) answers.refused[what] = (answers.refused[what] ?? 0) + 1
   }
   const headers = (isPost: boolean): Record<string, string> => ({
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { AppError } from './errors.ts'
-import { hmac, newToken, sameBytes } from './tokens.ts'
+import { hmac, newToken, sameBytes, sha256Hex } from './tokens.ts'
 
 const cookie = 'XSRF-TOKEN'
 const refusal = () =>
@@ -39,15 +39,19 @@ function isCsrfToken(token: unknown, sessionToken: string | undefined): boolean 
   )
 }
 
-/** Visitors' tokens that were right: they stay so, and browsers send them again and again. */
+/** Tokens that were right, and whose: they stay so, and browsers send them again and again. */
 const known = new Set<string>()
-const maxKnownSecrets = 5000
-function isVisitorsToken(token: unknown): boolean {
+const maxKnown = 5000
+/** Ours have 66 letters; a stranger may make longer ones for a visitor. */
+const maxKnownLength = 100
+/** For what changes nothing; of sessions their hash alone is kept. */
+function isKnownToken(token: unknown, sessionToken: string | undefined): boolean {
   if (typeof token !== 'string') return false
-  if (known.has(token)) return true
-  if (!isCsrfToken(token, undefined)) return false
-  if (known.size >= maxKnownSecrets) known.clear()
-  known.add(token)
+  const mark = `${sessionToken === undefined ? 'visitor' : sha256Hex(sessionToken)} ${token}`
+  if (known.has(mark)) return true
+  if (!isCsrfToken(token, sessionToken)) return false
+  if (known.size >= maxKnown) known.clear()
+  if (token.length <= maxKnownLength) known.add(mark)
   return true
 }
 
@@ -58,8 +62,7 @@ export function ensureCsrfToken(
   sessionToken: string | undefined,
   settings: ServerSettings,
 ): void {
-  const token = request.cookies[cookie]
-  if (!(sessionToken === undefined ? isVisitorsToken(token) : isCsrfToken(token, sessionToken)))
+  if (!isKnownToken(request.cookies[cookie], sessionToken))
     issueCsrfToken(reply, sessionToken, settings)
 }
 

@@ -70,7 +70,7 @@ function parseInput<Z extends z.ZodObject>(
 /** What carries the input: a request over HTTP, or a page's question within the process. */
 export type Source = { url: string; query: unknown; params: unknown; body?: unknown }
 
-const maxCachedUrls = 2000
+const maxCachedUrls = 10_000
 const maxCachedLength = 500
 
 /**

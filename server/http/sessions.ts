@@ -6,7 +6,7 @@ import { sql, type Sql } from '#server/db/sql.ts'
 import { coalesce } from '#server/kernel/coalesce.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { issueCsrfToken } from './csrf.ts'
-import { newToken, sha256 } from './tokens.ts'
+import { newToken, sha256, sha256Hex } from './tokens.ts'
 
 /** Who calls. `vendorId` is the vendor's own business. */
 export type Actor = {
@@ -71,7 +71,7 @@ async function findActors(db: Db, hashes: string[]): Promise<Map<string, Actor>>
 const finders = new WeakMap<Db, (hash: string) => Promise<Actor | undefined>>()
 
 /** What is known of a session's token. */
-export const hashOf = (token: string) => sha256(token).toString('hex')
+export const hashOf = sha256Hex
 
 /** The person behind a token's hash, asked anew at every request, so that suspension and role changes bite at once. */
 export async function findActor(db: Db, hash: string): Promise<Actor | null> {

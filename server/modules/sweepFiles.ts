@@ -119,11 +119,18 @@ export async function sweepFiles(needs: Needs, log: Log): Promise<void> {
 async function compareRows(needs: Needs, complete: Set<string>, log: Log): Promise<void> {
   const lost: string[] = []
   const back: string[] = []
+  // Rows of one picture follow each other.
+  let last = { base: '', has: false }
+  const hasFiles = async (row: PictureRow) => {
+    if (complete.has(row.base)) return true
+    if (row.base !== last.base) last = { base: row.base, has: await isComplete(needs, row) }
+    return last.has
+  }
   let rows = 0
   for await (const batch of allRows(needs.bulk)) {
     rows += batch.length
     for (const row of batch) {
-      if (!complete.has(row.base) && !(await isComplete(needs, row))) lost.push(row.base)
+      if (!(await hasFiles(row))) lost.push(row.base)
       else if (row.lost) back.push(row.base)
     }
   }

@@ -63,6 +63,25 @@ describe('cross-site requests', () => {
     expect(line).not.toMatch(/HttpOnly/i)
   })
 
+  test('a token that was right for one session is changed in another, and in a visitor’s browser', async () => {
+    const one = await hasPerson(scene, 'one@csrf.test')
+    const other = await hasPerson(scene, 'second@csrf.test')
+    const token = one.cookies['XSRF-TOKEN'] ?? ''
+    const isChanged = async (everset_session?: string) => {
+      const { headers } = await scene.app.inject({
+        url: '/api/settings',
+        cookies: { ...(everset_session && { everset_session }), 'XSRF-TOKEN': token },
+      })
+      return 'XSRF-TOKEN' in cookiesOf(headers)
+    }
+    // Twice, so that it is remembered.
+    for (let times = 0; times < 2; times += 1) {
+      expect(await isChanged(one.cookies.everset_session)).toBe(false)
+      expect(await isChanged(other.cookies.everset_session)).toBe(true)
+      expect(await isChanged()).toBe(true)
+    }
+  })
+
   test('other content types are refused', async () => {
     const { statusCode } = await scene.app.inject({
       method: 'POST',

@@ -1,10 +1,10 @@
 import type { Filters, SortKey } from '#contract/search/search.ts'
 import { todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Sql } from '#server/db/sql.ts'
+import { refill, render, type Rendered, type Sql } from '#server/db/sql.ts'
 import { JsonText } from '#server/http/jsonText.ts'
 import type { SearchCriteria } from './criteria.ts'
-import { type Position, readCursor, writeCursor } from './cursor.ts'
+import { readCursor, writeCursor } from './cursor.ts'
 import * as queries from './queries.ts'
 import { readTyped } from './typedWords.ts'
 
@@ -35,11 +35,12 @@ export const toCriteria = async (
 type Question = {
   filters: Filters
   sort: SortKey
-  after: Position | null
   today: string
-  userId: string | null
-  statement: Sql
+  /** What visitors ask, and what people who are signed in do. */
+  statements: { visitor?: Rendered; person?: Rendered }
 }
+/** Stands for who asks in what is kept for all of them. */
+const somebody = '00000000-0000-0000-0000-000000000000'
 /** The same address comes as the same input (see inputReader): what was last made of it is used again. */
 const questions = new WeakMap<Page, Question>()
 
@@ -48,24 +49,39 @@ async function questionOf(
   page: Page,
   site: Site,
   userId: string | null,
-): Promise<Question> {
+): Promise<{ question: Question; statement: Sql }> {
+  const who = userId === null ? 'visitor' : 'person'
   const today = todayOf(site.clock)
-  const known = questions.get(page)
-  if (known?.today === today && known.userId === userId) return known
-  const { sort = 'relevance', cursor, limit = cardsPerPage, ...filters } = page
-  const after = cursor ? readCursor(cursor, filters, sort) : null
-  const statement = queries.pageStatement(
-    await toCriteria(db, filters, site),
-    sort,
-    after,
-    limit,
-    userId,
-  )
-  const question = { filters, sort, after, today, userId, statement }
-  // What words mean changes with the vendors.
-  if (!filters.q) questions.set(page, question)
-  return question
+  let question = questions.get(page)
+  if (question?.today !== today) {
+    const { sort = 'relevance', cursor: _cursor, limit: _limit, ...filters } = page
+    question = { filters, sort, today, statements: {} }
+    // What words mean changes with the vendors.
+    if (!filters.q) questions.set(page, question)
+  }
+  const statement = (question.statements[who] ??= await statementOf(db, page, site, question, who))
+  return {
+    question,
+    statement: userId === null ? refill(statement) : refill(statement, somebody, userId),
+  }
 }
+
+const statementOf = async (
+  db: Db,
+  { cursor, limit = cardsPerPage }: Page,
+  site: Site,
+  { filters, sort }: Question,
+  who: 'visitor' | 'person',
+): Promise<Rendered> =>
+  render(
+    queries.pageStatement(
+      await toCriteria(db, filters, site),
+      sort,
+      cursor ? readCursor(cursor, filters, sort) : null,
+      limit,
+      who === 'visitor' ? null : somebody,
+    ),
+  )
 
 /** A page of cards, passed through as the JSON text that the database made. */
 export async function searchVendors(
@@ -74,10 +90,12 @@ export async function searchVendors(
   site: Site,
   userId: string | null,
 ): Promise<JsonText> {
-  const { filters, sort, statement } = await questionOf(db, page, site, userId)
+  const { question, statement } = await questionOf(db, page, site, userId)
   const { items, next, total } = await db.batched.one<queries.PageRow>(statement)
   const [key = '', id = ''] = next?.split(',') ?? []
-  const nextCursor = next ? `"${writeCursor(filters, sort, { key, id, total })}"` : 'null'
+  const nextCursor = next
+    ? `"${writeCursor(question.filters, question.sort, { key, id, total })}"`
+    : 'null'
   return new JsonText(`{"items":[${items}],"nextCursor":${nextCursor},"total":${total}}`)
 }
 
