@@ -30,9 +30,15 @@ const addresses = async () => {
   ]
 }
 
+/** Rendered for the first time a page may be late, and come without its content. */
+async function untilDrawn(path: string): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1)
+    if ((await (await fetch(base + path)).text()).includes('data-faces')) return
+  throw new Error(`${path} is never drawn in time.`)
+}
+
 test('a phone that opens the home page fetches at most fifteen things until it is quiet', async () => {
-  // Rendered for the first time a page may be late, and come without its content.
-  await fetch(base)
+  await untilDrawn('/')
   const { context, page, errors } = await openPerson(browser, aPhone)
   const requests: string[] = []
   context.on('request', (request) => void requests.push(new URL(request.url()).pathname))
@@ -56,7 +62,7 @@ test('a phone that opens the home page fetches at most fifteen things until it i
 
 test('nothing that is seen moves when the faces come, and they are all on', async () => {
   for (const path of await addresses()) {
-    await fetch(base + path)
+    await untilDrawn(path)
     for (const width of [360, 390, 412]) {
       const { context, page, errors } = await openPerson(browser, {
         ...aPhone,

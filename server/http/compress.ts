@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Shorter ones fit into one packet as they are. */
 const minLength = 1024
-/** The cheapest: a tenth of what the search itself costs, off the thread that answers, for a quarter of the bytes. */
+/** The cheapest: off the thread that answers, for a quarter of the bytes. */
 const brotliOptions = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 1,
@@ -15,8 +15,8 @@ const gzipOptions = { level: 1 }
 type Done = (error: Error | null, payload?: unknown) => void
 
 /**
- * Text goes out compressed to those who ask for it: answers, feeds, the worker. Not what another site made a browser ask
- * for: its length must not tell what is in it (docs/decisions/0082). Streams, events among them, are left alone.
+ * Text goes out compressed to those who ask for it: answers, feeds, the worker. Not what another site made a browser
+ * ask for: its length must not tell what is in it (docs/decisions/0082). Streams, events among them, are left alone.
  */
 export function compressText(
   request: FastifyRequest,
