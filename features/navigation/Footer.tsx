@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { cx } from '#src/lib/classes.ts'
 import { paths } from '#domain/paths.ts'
 import { Logo } from '#src/ui/base/Logo.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -41,7 +40,7 @@ export function Footer() {
   const { data: settings } = useGetSettingsQuery()
   const year = useToday().slice(0, 4)
   return (
-    <footer className={cx(styles.footer, 'later')}>
+    <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.brand}>
           <Logo />
