@@ -1,4 +1,5 @@
-import type { Frame } from '#server/pages/rendering/frame.ts'
+import type { Face, Frame, PageFiles } from '#server/pages/rendering/frame.ts'
+import type { Rule } from '#server/pages/rendering/styles.ts'
 import { orderStyles, readRules } from './criticalCss.ts'
 import { type Bundles, isSheet } from './manifest.ts'
 
@@ -38,12 +39,14 @@ type Made = {
   parts: Record<string, string[]>
   /** A built file's text. */
   read: (name: string) => string
+  /** Writes a file with its hash in its name. @returns its name */
+  write: (name: string, extension: string, text: string) => string
 }
 
 /** What the server needs of the build for its documents, ready to be looked up. */
-export function makeFrame({ page, importMap, boot, bundles, parts, read }: Made): Frame {
+export function makeFrame({ page, importMap, boot, bundles, parts, read, write }: Made): Frame {
   const known = new Set(Object.values(bundles.files))
-  const every = new Map(
+  const cut = new Map(
     [...new Set([...page.sheets, ...Object.values(parts).flat()])].filter(isSheet).map((name) => [
       name,
       readRules(name, read(name), (file) => {
@@ -53,17 +56,49 @@ export function makeFrame({ page, importMap, boot, bundles, parts, read }: Made)
     ]),
   )
   const hasMore = (name: string) =>
-    every.get(name)?.some((rule) => rule.kind !== 'style' || rule.needs)
+    cut.get(name)?.some((rule) => rule.kind !== 'style' || rule.needs)
+  // The fonts have a sheet of their own, whose rules stand in every document or are added by its script.
+  const whole = page.sheets.filter(hasMore)
+  const filesOf = (module: string, files: readonly string[]): PageFiles => {
+    const sheets = [...whole, ...files.filter(isSheet)]
+    const name = (module.split('/').at(-1) ?? '').replace(/\.\w+$/, '.whole')
+    return {
+      sheet: asset(write(name, 'css', sheets.map(read).join('\n'))),
+      sheets: sheets.map(asset),
+      scripts: files.filter((file) => !isSheet(file)).map(asset),
+    }
+  }
+  const rules = [...cut].map(
+    ([name, list]) => [name, list.filter((rule) => !faceOf(rule))] as const,
+  )
   return {
     before: page.before,
     entry: page.entry,
     importMap: asset(importMap),
     boot,
-    // The fonts stand in every document; coming again they would lay it out anew.
-    sheets: page.sheets.filter(hasMore).map(asset),
-    parts: Object.fromEntries(
-      Object.entries(parts).map(([module, files]) => [module, files.map(asset)]),
+    faces: [...cut.values()]
+      .flat()
+      .map(faceOf)
+      .filter((face) => face !== undefined),
+    fonts: page.sheets.filter((name) => !hasMore(name)).map(asset),
+    pages: Object.fromEntries(
+      Object.entries(parts).map(([module, files]) => [module, filesOf(module, files)]),
     ),
-    styles: orderStyles(every, page.sheets, parts),
+    others: filesOf('others.ts', []),
+    styles: orderStyles(new Map(rules), page.sheets, parts),
   }
+}
+
+/** One of our own faces (build/fonts.ts) as a script adds it; undefined for any other rule. */
+function faceOf(rule: Rule): Face | undefined {
+  const text = rule.kind === 'style' ? rule.text.join('') : ''
+  const own = ['fraunces', 'figtree', 'currency'].some((name) => text.includes(`/${name}.`))
+  if (!own || !text.startsWith('@font-face')) return undefined
+  const value = (name: string) => new RegExp(`${name}:([^;}]+)`).exec(text)?.[1] ?? ''
+  return [
+    value('font-family').replaceAll(/["']/g, ''),
+    value('src'),
+    value('font-weight'),
+    value('unicode-range'),
+  ]
 }

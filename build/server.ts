@@ -35,11 +35,18 @@ const options = JSON.stringify({ type: 'importmap', textContent: page.importMap 
 const script = Buffer.from(
   `document.head.append(Object.assign(document.createElement('script'),${options}))`,
 )
-const importMap = `importmap.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
-writeFileSync(join(dist, importMap), script)
-writeFileSync(join(dist, `${importMap}.br`), brotliCompressSync(script))
-writeFileSync(join(dist, `${importMap}.gz`), gzipSync(script))
-writeFileSync(frameFile, JSON.stringify(makeFrame({ page, importMap, boot, bundles, parts, read })))
+/** Beside the bundler's own files, as they are: with a hash in the name, and compressed. */
+function write(name: string, extension: string, text: string | Buffer): string {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  const file = `${name}.${hash}.${extension}`
+  writeFileSync(join(dist, file), text)
+  writeFileSync(join(dist, `${file}.br`), brotliCompressSync(text))
+  writeFileSync(join(dist, `${file}.gz`), gzipSync(text))
+  return file
+}
+const importMap = write('importmap', 'js', script)
+const frame = makeFrame({ page, importMap, boot, bundles, parts, read, write })
+writeFileSync(frameFile, JSON.stringify(frame))
 
 // The policy names by their hashes what stands in pages and is no file.
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

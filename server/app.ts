@@ -11,6 +11,7 @@ import Fastify, {
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { addSeoRoutes } from './pages/seo/routes.ts'
+import { compressText } from './http/compress.ts'
 import { addAdmission, isApi } from './http/admission.ts'
 import { boundConnections } from './http/connections/bounds.ts'
 import { answerBrokenRequest, answerError } from './http/errorHandler.ts'
@@ -74,6 +75,7 @@ export function buildApp(
       .header('x-request-id', request.id)
     done()
   })
+  app.addHook('onSend', compressText)
   app.addHook('onResponse', (request, reply, done) => {
     if (isApi(request)) {
       request.log.info(

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router'
+import { type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { clearDrafts } from './ui/forms/clearDrafts.ts'
 import { TodayContext } from './ui/calendar/useToday.ts'
@@ -9,6 +9,7 @@ import { clearCaches } from './offline/clearCaches.ts'
 import { makeStore, startStore, type Store } from '#store/index.ts'
 import { nextTask } from './nextTask.ts'
 import { watchPictures } from './failedPictures.ts'
+import { openRouter } from './openRouter.ts'
 import { routes } from './router.tsx'
 import { applyFavorites, fillStore, readOwn, readServed, removeOwn, type Served } from './served.ts'
 import { showToast } from './toasts.ts'
@@ -17,9 +18,9 @@ declare global {
   interface Window {
     /**
      * Of a page from the server: the address it was drawn for; lets go what was pressed before the
-     * app could answer; says that a script is missing.
+     * app could answer; says that a script is missing; puts our faces on.
      */
-    everset?: { at: string; ready(): void; missing(): void }
+    everset?: { at: string; ready(): void; missing(): void; putFaces(): void }
   }
 }
 
@@ -42,7 +43,7 @@ const app = (store: Store, hydrationData?: HydrationState, serverState?: State) 
   <Started store={store}>
     <TodayContext value={served?.today ?? ''}>
       <Provider store={store} {...(serverState && { serverState })}>
-        <RouterProvider router={createBrowserRouter(routes, { hydrationData })} />
+        <RouterProvider router={openRouter(routes, hydrationData)} />
       </Provider>
     </TodayContext>
   </Started>
@@ -99,10 +100,13 @@ export function start(): void {
   startOffline(store)
 }
 
-/** The service worker is nobody's first need; a start without the server says so at once. */
+/**
+ * The service worker is nobody's first need, and of no use to a visitor who only looks in; a start without the server
+ * says so at once.
+ */
 function startOffline(store: Store) {
   const load = () => void import('./offline/offline.tsx').then(({ start }) => start(store, routes))
-  const startSoon = () => void setTimeout(load, 4000)
+  const startSoon = () => void setTimeout(load, store.getState().auth.user ? 4000 : 12_000)
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
   if (!navigator.onLine) load()
   else if (document.readyState === 'complete') startSoon()

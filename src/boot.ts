@@ -1,3 +1,5 @@
+import { type Face, openFaces } from './faces.ts'
+
 const add = <T extends keyof HTMLElementTagNameMap>(
   tag: T,
   options: Partial<HTMLElementTagNameMap[T]>,
@@ -37,27 +39,59 @@ function captureClicks(): () => void {
   }
 }
 
-type Data = { entry: string; map: string; parts: string }
+/** The picture that is seen first has the line to itself, but not for ever. */
+const patienceMs = 3000
+function afterPicture(act: () => void): void {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  if (!picture || picture.complete) return act()
+  const timer = setTimeout(go, patienceMs)
+  function go() {
+    clearTimeout(timer)
+    for (const type of ['load', 'error']) picture?.removeEventListener(type, go)
+    act()
+  }
+  for (const type of ['load', 'error']) picture.addEventListener(type, go)
+}
+
+type Data = {
+  entry: string
+  map: string
+  scripts: string
+  sheet: string
+  sheets: string
+  faces: string
+}
 /**
  * The one script that stands in a page from the server (build/boot.ts); the CSP names it by its hash. It asks for the
- * app's scripts after the first frame, so that nothing competes with what is seen, and notes which address the page was
- * drawn for.
- * @param script its own element, whose data say where the app's first script, the import map and the page's files are
+ * app's scripts after the first frame and its picture, so that nothing competes with what is seen, and notes which
+ * address the page was drawn for.
+ * @param script its own element, whose data say where the app's first script, the import map, the page's files and our
+ *   faces are
  */
 export function boot({ dataset }: HTMLScriptElement): void {
-  const { entry, map, parts } = dataset as Data
+  const data = dataset as Data
+  const faces = openFaces(JSON.parse(data.faces) as Face[])
   function start() {
-    for (const href of [entry, ...parts.split(' ')])
-      add(
-        'link',
-        href.endsWith('css')
-          ? { rel: 'stylesheet', href }
-          : { rel: 'preload', as: 'script', crossOrigin: '', href },
-      )
-    const onload = () => add('script', { type: 'module', src: entry, onerror: missing })
-    add('script', { src: map, onerror: missing, onload })
+    add('link', { rel: 'stylesheet', href: data.sheet })
+    // What is in it is there: without these the bundler would fetch each for itself.
+    for (const href of data.sheets.split(' '))
+      add('link', { rel: 'stylesheet', disabled: true, href })
+    faces.load()
+    for (const href of [data.entry, ...data.scripts.split(' ').filter(Boolean)])
+      add('link', { rel: 'preload', as: 'script', crossOrigin: '', href })
+    const onload = () => add('script', { type: 'module', src: data.entry, onerror: missing })
+    add('script', { src: data.map, onerror: missing, onload })
   }
-  window.everset = { at: location.pathname + location.search, missing, ready: captureClicks() }
+  const [navigation] = performance.getEntriesByType('navigation')
+  // Who comes back to a place in the page finds it only where nothing above it has a guessed height.
+  if ((navigation as PerformanceNavigationTiming | undefined)?.type !== 'navigate' || location.hash)
+    document.documentElement.classList.add('whole')
+  window.everset = {
+    at: location.pathname + location.search,
+    missing,
+    ready: captureClicks(),
+    putFaces: faces.put,
+  }
   if (document.hidden) start()
-  else requestAnimationFrame(() => void setTimeout(start))
+  else requestAnimationFrame(() => void setTimeout(() => afterPicture(start)))
 }

@@ -3,15 +3,47 @@ import { boot } from '#src/boot.ts'
 const added = (selector: string) =>
   [...document.head.querySelectorAll<HTMLElement>(selector)].map((element) => element)
 
+/** What a browser knows of fonts, of which jsdom knows nothing. */
+const fonts = new Set<{ family: string }>()
+class FontFace {
+  readonly family: string
+  constructor(family: string) {
+    this.family = family
+  }
+}
+const fetched: string[] = []
+Object.assign(globalThis, { FontFace })
+Object.defineProperty(document, 'fonts', { value: fonts })
+
 beforeEach(() => {
+  localStorage.clear()
+  fonts.clear()
+  fetched.length = 0
+  window.fetch = (url) => {
+    fetched.push(String(url))
+    return Promise.resolve({ arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)) } as Response)
+  }
   jest.useFakeTimers()
+  Object.assign(performance, { getEntriesByType: () => [{ type: 'navigate' }] })
   document.head.replaceChildren()
   document.body.innerHTML =
     '<button type="button">Open</button><form method="post"><button>Send</button></form><form action="/vendors"></form>'
-  const script = document.createElement('script')
-  Object.assign(script.dataset, { entry: '/a.js', map: '/map.js', parts: '/p.js /p.css' })
-  boot(script)
+  start()
 })
+function start() {
+  const script = document.createElement('script')
+  Object.assign(script.dataset, {
+    entry: '/a.js',
+    map: '/map.js',
+    scripts: '/p.js',
+    sheet: '/whole.css',
+    sheets: '/frame.css /p.css',
+    faces: JSON.stringify([
+      ['Figtree Variable', 'url(/figtree.woff2)format("woff2")', '300 900', 'U+??'],
+    ]),
+  })
+  boot(script)
+}
 afterEach(() => {
   window.everset?.ready()
   jest.useRealTimers()
@@ -25,10 +57,18 @@ test('nothing is asked for before the first frame; then all files, the map, and 
   expect(
     added('link').map((link) => [(link as HTMLLinkElement).rel, link.getAttribute('href')]),
   ).toEqual([
+    ['stylesheet', '/whole.css'],
+    ['stylesheet', '/frame.css'],
+    ['stylesheet', '/p.css'],
     ['preload', '/a.js'],
     ['preload', '/p.js'],
-    ['stylesheet', '/p.css'],
   ])
+  // The bundler finds its sheets there, and the browser fetches only the one that holds them all.
+  expect(
+    added('link[rel=stylesheet]').map(
+      (link) => (link as HTMLLinkElement).disabled || link.hasAttribute('disabled'),
+    ),
+  ).toEqual([false, true, true])
   expect(added('script').map((script) => script.getAttribute('src'))).toEqual(['/map.js'])
   find('script[src="/map.js"]').dispatchEvent(new Event('load'))
   expect(added('script[type=module]').map((script) => script.getAttribute('src'))).toEqual([
@@ -69,4 +109,48 @@ test('a script that does not come is reported once, and the page stays', () => {
 
 test('it notes which address the page was drawn for', () => {
   expect(window.everset?.at).toBe(location.pathname + location.search)
+})
+
+test('the picture that is seen first has the line to itself', () => {
+  document.body.insertAdjacentHTML('beforeend', '<img fetchpriority="high">')
+  Object.defineProperty(find('img'), 'complete', { value: false })
+  passFrame()
+  expect([document.head.children.length, fetched]).toEqual([0, []])
+  find('img').dispatchEvent(new Event('load'))
+  expect(added('script')).toHaveLength(1)
+  expect(fetched).toEqual(['/figtree.woff2'])
+})
+
+test('a picture that does not come holds nothing up for long', () => {
+  document.body.insertAdjacentHTML('beforeend', '<img fetchpriority="high">')
+  Object.defineProperty(find('img'), 'complete', { value: false })
+  passFrame()
+  jest.advanceTimersByTime(3000)
+  expect(added('script')).toHaveLength(1)
+})
+
+test('the faces are put on together when they have come, and at once on the next visit', async () => {
+  passFrame()
+  expect(fonts.size).toBe(0)
+  await jest.advanceTimersByTimeAsync(100)
+  expect([...fonts].map(({ family }) => family)).toEqual(['Figtree Variable'])
+  window.everset?.ready()
+  fonts.clear()
+  start()
+  expect(fonts.size).toBe(1)
+})
+
+test('faces by which something that is seen would move wait for the next page', async () => {
+  const heading = document.body.appendChild(document.createElement('form'))
+  heading.getBoundingClientRect = () =>
+    ({ top: fonts.size * 30, bottom: 40, height: 10 }) as DOMRect
+  passFrame()
+  // What was put on is taken off again.
+  Object.assign(fonts, {
+    delete: (face: { family: string }) => Set.prototype.delete.call(fonts, face),
+  })
+  await jest.advanceTimersByTimeAsync(100)
+  expect(fonts.size).toBe(0)
+  window.everset?.putFaces()
+  expect(fonts.size).toBe(1)
 })

@@ -10,7 +10,7 @@ export function MoreArticles({ article: { slug, category } }: { article: Article
     .toSorted((a, b) => Number(b.category === category) - Number(a.category === category))
   if (others.length === 0) return null
   return (
-    <section className="section stack gap-5" aria-labelledby="more-articles">
+    <section className="section stack gap-5 later" aria-labelledby="more-articles">
       <h2 id="more-articles">Read on</h2>
       <ArticleList articles={others.slice(0, 3)} heading="h3" />
     </section>

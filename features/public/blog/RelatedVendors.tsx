@@ -10,7 +10,7 @@ export function RelatedVendors({ category }: { category: string }) {
   const name = vendors[0]?.category
   if (!name) return null
   return (
-    <section className="section stack gap-5" aria-labelledby="related-vendors">
+    <section className="section stack gap-5 later" aria-labelledby="related-vendors">
       <div className="between">
         <div className="stack gap-1">
           <h2 id="related-vendors">{name} on Everset</h2>

@@ -48,7 +48,7 @@ export function PlaceVendors({
           <VendorCard
             key={vendor._id}
             vendor={vendor}
-            eager={index < 2}
+            eager={index === 0}
             why={reasons.get(vendor._id)}
           />
         ))}

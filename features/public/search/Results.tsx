@@ -92,7 +92,7 @@ export function Results({
             vendor={vendor}
             guests={filters.guests}
             date={filters.date}
-            eager={index < 2}
+            eager={index === 0}
             days={<OurDays vendor={vendor} query={filters} />}
             why={reasons.get(vendor._id)}
           >

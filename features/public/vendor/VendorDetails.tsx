@@ -78,7 +78,7 @@ export function VendorDetails({
             <BookingForm vendor={vendor} {...asking} onLastDay={setLastDay} />
           </Card>
         </aside>
-        <div className="stack gap-7">
+        <div className="stack gap-7 later-parts">
           <About vendor={vendor} />
           <Packages
             packages={vendor.packages}

@@ -34,19 +34,18 @@ export type Parts = {
 /** One document, but for its end: styles inline, content, data, and what asks for the scripts afterwards. */
 export function toDocument(frame: Frame, { head, links, content, file, served }: Parts): string {
   const styles = stylesFor(frame.styles, file, namesIn(content))
-  const parts = [...frame.sheets, ...(frame.parts[file ?? ''] ?? [])]
-  const sheets = parts
-    .filter((name) => name.endsWith('.css'))
-    .map((href) => `<link rel="stylesheet" href="${href}">`)
+  const { sheet, sheets, scripts } = frame.pages[file ?? ''] ?? frame.others
+  const whole = [...frame.fonts, sheet].map((href) => `<link rel="stylesheet" href="${href}">`)
   return [
     '<!doctype html><html lang="en"><head>',
     frame.before,
     head,
     links,
-    `<style>${styles}</style><noscript>${sheets.join('')}</noscript></head>`,
+    `<style>${styles}</style><noscript>${whole.join('')}</noscript></head>`,
     `<body><div id="root">${content}</div>`,
     toData(served),
-    `<script data-entry="${frame.entry}" data-map="${frame.importMap}" data-parts="${parts.join(' ')}">`,
+    `<script data-entry="${frame.entry}" data-map="${frame.importMap}" data-scripts="${scripts.join(' ')}" `,
+    `data-sheet="${sheet}" data-sheets="${sheets.join(' ')}" data-faces='${JSON.stringify(frame.faces)}'>`,
     `${frame.boot}</script>`,
   ].join('')
 }

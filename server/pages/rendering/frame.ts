@@ -11,11 +11,18 @@ export type Frame = {
   importMap: string
   /** The script that asks for them: src/boot.ts, compiled. */
   boot: string
-  /** Styles of every page, and the files of each page by its source. */
-  sheets: string[]
-  parts: Record<string, string[]>
+  /** Our own faces, which the script adds, and the sheets of all fonts for those who have none. */
+  faces: Face[]
+  fonts: string[]
+  /** The files of each page by its source, and of a page that is not there. */
+  pages: Record<string, PageFiles>
+  others: PageFiles
   styles: Styles
 }
+/** A face as src/faces.ts takes it. */
+export type Face = [family: string, source: string, weight: string, range: string]
+/** One sheet with all that a page is drawn with, those of the bundler that are in it, and its scripts. */
+export type PageFiles = { sheet: string; sheets: string[]; scripts: string[] }
 /** Every rule once; each page's, by its source, in their order: the app's, the page's, those of other parts. */
 export type Styles = { rules: Rule[]; orders: Record<string, number[]>; others: number[] }
 
@@ -24,8 +31,10 @@ const none: Frame = {
   entry: '',
   importMap: '',
   boot: '',
-  sheets: [],
-  parts: {},
+  faces: [],
+  fonts: [],
+  pages: {},
+  others: { sheet: '', sheets: [], scripts: [] },
   styles: { rules: [], orders: {}, others: [] },
 }
 export const frameFile = join(built, '.server/frame.json')

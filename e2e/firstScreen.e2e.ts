@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { paths } from '#domain/paths.ts'
+import { base, openBrowser, openPerson, phone, withoutWorker } from './browser.ts'
+import { someVendor } from './pages.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+declare global {
+  interface Window {
+    shifts: number
+  }
+}
+const aPhone = { viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+const addresses = async () => {
+  const articles = (await (await fetch(`${base}/api/articles`)).json()) as {
+    items: { slug: string }[]
+  }
+  return [
+    '/',
+    '/vendors?city=jaipur&guests=200',
+    await someVendor(),
+    paths.article(articles.items[0]?.slug ?? ''),
+  ]
+}
+
+/** Rendered for the first time a page may be late, and come without its content. */
+async function untilDrawn(path: string): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1)
+    if ((await (await fetch(base + path)).text()).includes('data-faces')) return
+  throw new Error(`${path} is never drawn in time.`)
+}
+
+test('a phone that opens the home page fetches at most fifteen things until it is quiet', async () => {
+  await untilDrawn('/')
+  const { context, page, errors } = await openPerson(browser, aPhone)
+  const requests: string[] = []
+  context.on('request', (request) => void requests.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(6000)
+  assert.ok(requests.length <= 15, requests.join('\n'))
+  const isPicture = (name: string) => name.startsWith('/pictures/')
+  assert.equal(requests.filter(isPicture).length, 3)
+  // Further down they come, a little before they are seen.
+  await page.mouse.wheel(0, 700)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('[data-lazy] img')]
+      .filter((each) => each.getBoundingClientRect().top < innerHeight)
+      .every((each) => each.complete && each.naturalWidth > 0),
+  )
+  assert.ok(requests.filter(isPicture).length > 5)
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
+test('nothing that is seen moves when the faces come, and they are all on', async () => {
+  for (const path of await addresses()) {
+    await untilDrawn(path)
+    for (const width of [360, 390, 412]) {
+      const { context, page, errors } = await openPerson(browser, {
+        ...aPhone,
+        ...withoutWorker,
+        viewport: { ...phone, width },
+      })
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((later) => setTimeout(later, 500))
+        await route.continue()
+      })
+      await page.addInitScript(() => {
+        window.shifts = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            window.shifts += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(path)
+      await page.waitForFunction(() => localStorage.getItem('faces'))
+      await page.waitForTimeout(1500)
+      const shifts = await page.evaluate(() => window.shifts)
+      assert.ok(shifts <= 0.005, `${path} at ${width}: ${shifts}`)
+      // What does not fit here waits for the next page.
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+      await page.waitForURL('**/contact')
+      const families = await page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      )
+      for (const family of ['Figtree Variable', 'Fraunces Variable'])
+        assert.ok(
+          families.some((name) => name.includes(family)),
+          `${path} at ${width}: ${families.join()}`,
+        )
+      assert.deepEqual(errors, [])
+      await context.close()
+    }
+  }
+})
+
+test('answers and the worker come compressed', async () => {
+  for (const path of [
+    '/api/vendors?limit=24',
+    '/api/home',
+    '/service-worker.js',
+    '/blog/rss.xml',
+  ]) {
+    const { headers } = await fetch(base + path, { headers: { 'accept-encoding': 'br' } })
+    assert.equal(headers.get('content-encoding'), 'br', path)
+  }
+})

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Shorter ones fit into one packet as they are. */
+const minLength = 1024
+/** The cheapest: off the thread that answers, for a quarter of the bytes. */
+const brotliOptions = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 1,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+}
+const gzipOptions = { level: 1 }
+
+type Done = (error: Error | null, payload?: unknown) => void
+
+/**
+ * Text goes out compressed to those who ask for it: answers, feeds, the worker. Not what another site made a browser
+ * ask for: its length must not tell what is in it (docs/decisions/0082). Streams, events among them, are left alone.
+ */
+export function compressText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: Done,
+): void {
+  if (typeof payload !== 'string' || payload.length < minLength) return done(null, payload)
+  if (reply.hasHeader('content-encoding')) return done(null, payload)
+  const vary = reply.getHeader('vary')
+  reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
+  const { 'accept-encoding': accepts = '', 'sec-fetch-site': site } = request.headers
+  if (site === 'cross-site' || site === 'same-site') return done(null, payload)
+  const send = (encoding: string) => (error: Error | null, bytes: Buffer) => {
+    if (error) return done(error)
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    done(null, bytes)
+  }
+  if (/\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(String(accepts)))
+    brotliCompress(payload, brotliOptions, send('br'))
+  else if (/\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(String(accepts)))
+    gzip(payload, gzipOptions, send('gzip'))
+  else done(null, payload)
+}
