@@ -11,7 +11,7 @@ function cutOut(html: string, pattern: RegExp, what: string) {
   return { rest: html.replace(found[0], ''), found: found[1] ?? found[0] }
 }
 
-/** Takes the built page apart. @returns also the import map, which its documents fetch after the first frame */
+/** Takes the built page apart. @returns also the import map */
 export function splitFrame(html: string) {
   const head = cutOut(html, /<meta charset.*?(?=<body>)/s, 'head')
   const map = cutOut(html, /<script type="?importmap"?>(.*?)<\/script>/s, 'import map')
@@ -30,9 +30,7 @@ export function splitFrame(html: string) {
 }
 
 type Made = {
-  page: Omit<ReturnType<typeof splitFrame>, 'importMap'>
-  /** The name of the script that sets the import map. */
-  importMap: string
+  page: ReturnType<typeof splitFrame>
   boot: string
   bundles: Bundles
   parts: Record<string, string[]>
@@ -41,7 +39,7 @@ type Made = {
 }
 
 /** What the server needs of the build for its documents, ready to be looked up. */
-export function makeFrame({ page, importMap, boot, bundles, parts, read }: Made): Frame {
+export function makeFrame({ page, boot, bundles, parts, read }: Made): Frame {
   const known = new Set(Object.values(bundles.files))
   const every = new Map(
     [...new Set([...page.sheets, ...Object.values(parts).flat()])].filter(isSheet).map((name) => [
@@ -57,7 +55,7 @@ export function makeFrame({ page, importMap, boot, bundles, parts, read }: Made)
   return {
     before: page.before,
     entry: page.entry,
-    importMap: asset(importMap),
+    importMap: page.importMap,
     boot,
     // The fonts stand in every document; coming again they would lay it out anew.
     sheets: page.sheets.filter(hasMore).map(asset),

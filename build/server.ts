@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pages as addresses } from '#domain/pages.ts'
 import { faultsOfSources } from '#server/build.ts'
 import { scriptHashesFile } from '#server/pages/shell.ts'
@@ -27,19 +26,10 @@ const inputs = await buildPages(
 const { routes } = (await import(pathToFileURL(server).href)) as { routes: RouteObject[] }
 refuse([...faultsOfSources(inputs), ...(await faultsOfRoutes(routes, addresses, parts))])
 
-// Pages from the server fetch the import map with the scripts, after the first frame, rather than carry it.
 const read = (name: string) => readFileSync(join(dist, name), 'utf8')
 const boot = await buildBoot()
 const page = splitFrame(read('index.html'))
-const options = JSON.stringify({ type: 'importmap', textContent: page.importMap })
-const script = Buffer.from(
-  `document.head.append(Object.assign(document.createElement('script'),${options}))`,
-)
-const importMap = `importmap.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
-writeFileSync(join(dist, importMap), script)
-writeFileSync(join(dist, `${importMap}.br`), brotliCompressSync(script))
-writeFileSync(join(dist, `${importMap}.gz`), gzipSync(script))
-writeFileSync(frameFile, JSON.stringify(makeFrame({ page, importMap, boot, bundles, parts, read })))
+writeFileSync(frameFile, JSON.stringify(makeFrame({ page, boot, bundles, parts, read })))
 
 // The policy names by their hashes what stands in pages and is no file.
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -16,7 +16,7 @@ after(() => browser.close())
 async function openRelease() {
   const names = [
     ...(await (await fetch(`${base}/`, { headers: { accept: 'text/html' } })).text()).matchAll(
-      /\/assets\/(?:public|importmap)\.[0-9a-f]{8}\.js/g,
+      /\/assets\/public\.[0-9a-f]{8}\.js/g,
     ),
   ].map(([name]) => name)
   const next = new Map(

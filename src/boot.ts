@@ -37,25 +37,25 @@ function captureClicks(): () => void {
   }
 }
 
-type Data = { entry: string; map: string; parts: string }
+type Data = { entry: string; parts: string }
 /**
  * The one script that stands in a page from the server (build/boot.ts); the CSP names it by its hash. It asks for the
  * app's scripts after the first frame, so that nothing competes with what is seen, and notes which address the page was
  * drawn for.
- * @param script its own element, whose data say where the app's first script, the import map and the page's files are
+ * @param script its own element, whose data say where the app's first script and the page's files are
  */
 export function boot({ dataset }: HTMLScriptElement): void {
-  const { entry, map, parts } = dataset as Data
+  const { entry, parts } = dataset as Data
   function start() {
     for (const href of [entry, ...parts.split(' ')])
       add(
         'link',
         href.endsWith('css')
           ? { rel: 'stylesheet', href }
-          : { rel: 'preload', as: 'script', crossOrigin: '', href },
+          : // Not `preload`: what was fetched as a plain script is compiled again, by the page's own thread.
+            { rel: 'modulepreload', href },
       )
-    const onload = () => add('script', { type: 'module', src: entry, onerror: missing })
-    add('script', { src: map, onerror: missing, onload })
+    add('script', { type: 'module', src: entry, onerror: missing })
   }
   window.everset = { at: location.pathname + location.search, missing, ready: captureClicks() }
   if (document.hidden) start()

@@ -128,7 +128,7 @@ test.each([
 test('a sheet that points to a file that was not built ends the build', () => {
   const bundles = { chunks: {}, lazyIn: {}, imports: {}, files: {}, shell: [] }
   const read = () => '.a{background:url(gone.svg)}'
-  expect(() =>
-    makeFrame({ page: splitFrame(html), importMap: 'map.js', boot: '', bundles, parts: {}, read }),
-  ).toThrow('a.css points to gone.svg, which was not built.')
+  expect(() => makeFrame({ page: splitFrame(html), boot: '', bundles, parts: {}, read })).toThrow(
+    'a.css points to gone.svg, which was not built.',
+  )
 })

@@ -9,7 +9,7 @@ beforeEach(() => {
   document.body.innerHTML =
     '<button type="button">Open</button><form method="post"><button>Send</button></form><form action="/vendors"></form>'
   const script = document.createElement('script')
-  Object.assign(script.dataset, { entry: '/a.js', map: '/map.js', parts: '/p.js /p.css' })
+  Object.assign(script.dataset, { entry: '/a.js', parts: '/p.js /p.css' })
   boot(script)
 })
 afterEach(() => {
@@ -19,18 +19,16 @@ afterEach(() => {
 const passFrame = () => jest.advanceTimersByTime(100)
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector) as T
 
-test('nothing is asked for before the first frame; then all files, the map, and after it the app', () => {
+test('nothing is asked for before the first frame; then all files, and the app', () => {
   expect(document.head.children).toHaveLength(0)
   passFrame()
   expect(
     added('link').map((link) => [(link as HTMLLinkElement).rel, link.getAttribute('href')]),
   ).toEqual([
-    ['preload', '/a.js'],
-    ['preload', '/p.js'],
+    ['modulepreload', '/a.js'],
+    ['modulepreload', '/p.js'],
     ['stylesheet', '/p.css'],
   ])
-  expect(added('script').map((script) => script.getAttribute('src'))).toEqual(['/map.js'])
-  find('script[src="/map.js"]').dispatchEvent(new Event('load'))
   expect(added('script[type=module]').map((script) => script.getAttribute('src'))).toEqual([
     '/a.js',
   ])
@@ -61,7 +59,7 @@ test('a form with an address of its own goes there without the app', () => {
 
 test('a script that does not come is reported once, and the page stays', () => {
   passFrame()
-  for (let n = 0; n < 2; n += 1) find('script[src="/map.js"]').dispatchEvent(new Event('error'))
+  for (let n = 0; n < 2; n += 1) find('script[src="/a.js"]').dispatchEvent(new Event('error'))
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
   expect(find('[role=alert]').textContent).toContain('Part of this page could not be loaded')
   expect(document.querySelector('form')).not.toBeNull()

@@ -47,7 +47,9 @@ export function toDocument(frame: Frame, { head, links, content, file, served }:
     `<style>${styles}</style><noscript>${sheets.join('')}</noscript></head>`,
     `<body><div id="root">${content}</div>`,
     toData(served),
-    `<script data-entry="${frame.entry}" data-map="${frame.importMap}" data-parts="${parts.join(' ')}">`,
+    // It has to be there before the first module, or some browsers never take it.
+    `<script type="importmap">${frame.importMap}</script>`,
+    `<script data-entry="${frame.entry}" data-parts="${parts.join(' ')}">`,
     `${frame.boot}</script></body></html>`,
   ].join('')
 }

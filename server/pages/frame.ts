@@ -6,7 +6,7 @@ import type { Rule } from './styles.ts'
 /** What of the build goes into each document; build/frame.ts writes it. */
 export type Frame = {
   before: string
-  /** The app's first script, and the one that says where all of them are. */
+  /** The app's first script, and the import map, which says where all of them are. */
   entry: string
   importMap: string
   /** The script that asks for them: src/boot.ts, compiled. */
