@@ -5,9 +5,11 @@ import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-rou
 import { RouterProvider } from 'react-router/dom'
 import { clearDrafts } from './ui/forms/clearDrafts.ts'
 import { serveToday } from './ui/calendar/useToday.ts'
+import { takeOver } from './ui/later/naps.ts'
 import { clearCaches } from './offline/clearCaches.ts'
 import { makeStore, startStore, type Store } from '#store/index.ts'
 import { nextTask } from './nextTask.ts'
+import { startFetchingAhead } from './fetchAhead.ts'
 import { watchPictures } from './failedPictures.ts'
 import { routes } from './router.tsx'
 import { fillStore, readServed } from './served.ts'
@@ -28,6 +30,7 @@ const root = document.getElementById('root') as HTMLElement
 
 function Started({ store, children }: { store: Store; children: ReactNode }) {
   useEffect(() => {
+    takeOver(false)
     window.everset?.ready()
     const timer = setTimeout(() => startStore(store))
     return () => clearTimeout(timer)
@@ -61,6 +64,8 @@ async function hydrate(store: Store) {
   if (window.everset?.at !== location.pathname + location.search)
     throw new Error('The reader has moved.')
   const page = app(store, {})
+  // Who comes to a certain place of the page finds all of it awake.
+  takeOver(!location.hash)
   // In small steps, between which the page can be used.
   startTransition(() => void hydrateRoot(root, page))
 }
@@ -86,6 +91,7 @@ export function start(): void {
     )
   else draw()
   watchPictures(store)
+  startFetchingAhead(store, routes)
   startOffline(store)
 }
 

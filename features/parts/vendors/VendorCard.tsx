@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/withQuery.ts'
 import { formatGuestTotal, formatPrice, taxLabel, totalLabel } from '#domain/prices.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
+import { Asleep } from '#src/ui/later/Asleep.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -29,7 +30,13 @@ interface VendorCardProps {
 }
 
 /** One vendor among others: what it costs for our guests and whether it is free on our day. */
-export function VendorCard({ vendor, guests, date, eager, days, why, children }: VendorCardProps) {
+export const VendorCard = (props: VendorCardProps) => (
+  <Asleep as="article" className={styles.card}>
+    <Content {...props} />
+  </Asleep>
+)
+
+function Content({ vendor, guests, date, eager, days, why, children }: VendorCardProps) {
   const locale = useLocale()
   const {
     businessName,
@@ -47,7 +54,7 @@ export function VendorCard({ vendor, guests, date, eager, days, why, children }:
   const state =
     days ?? (onDay && <OnDayBadge state={onDay} day={date && formatDay(date, locale)} />)
   return (
-    <article className={styles.card}>
+    <>
       <div className={styles.picture}>
         <VendorPicture
           photo={vendor.photo}
@@ -109,7 +116,7 @@ export function VendorCard({ vendor, guests, date, eager, days, why, children }:
       <div className={styles.heart}>
         <FavoriteButton vendorId={vendor._id} name={businessName} favorite={vendor.favorite} />
       </div>
-    </article>
+    </>
   )
 }
 
