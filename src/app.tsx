@@ -8,9 +8,9 @@ import { serveToday } from './ui/calendar/useToday.ts'
 import { takeOver } from './ui/later/naps.ts'
 import { clearCaches } from './offline/clearCaches.ts'
 import { makeStore, startStore, type Store } from '#store/index.ts'
+import { listenFirst } from './ui/hooks/listenFirst.ts'
 import { nextTask } from './nextTask.ts'
 import { startFetchingAhead } from './fetchAhead.ts'
-import { watchPictures } from './failedPictures.ts'
 import { routes } from './router.tsx'
 import { fillStore, readServed } from './served.ts'
 import { showToast } from './toasts.ts'
@@ -90,9 +90,23 @@ export function start(): void {
       () => window.everset?.missing(),
     )
   else draw()
-  watchPictures(store)
+  waitForFailedPictures(store)
   startFetchingAhead(store, routes)
   startOffline(store)
+}
+
+/** What is done about pictures that do not come is fetched with the first of them. */
+function waitForFailedPictures(store: Store) {
+  const isBroken = ({ complete, naturalWidth, src }: HTMLImageElement) =>
+    complete && naturalWidth === 0 && src
+  const load = () => void import('./failedPictures.ts').then((all) => all.watchPictures(store))
+  if ([...document.images].some(isBroken)) return load()
+  const hear = ({ target }: Event) => {
+    if (!(target instanceof HTMLImageElement)) return
+    stop()
+    load()
+  }
+  const stop = listenFirst(['error'], hear)
 }
 
 /** The service worker is nobody's first need; a start without the server says so at once. */

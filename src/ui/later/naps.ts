@@ -41,15 +41,30 @@ const touches = [
 const asleep = new Map<Element, Nap>()
 let near: IntersectionObserver | undefined
 
+/**
+ * A box that is pressed out of nowhere, as by a script or a reading aid, is ticked before anybody hears of it: React
+ * would find it so, and see no change. It is pressed again when React has taken it over, which any event makes it do.
+ */
+function pressAgain(event: Event, box: HTMLInputElement) {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  setTimeout(() => {
+    box.dispatchEvent(new Event('pointercancel', { bubbles: true }))
+    box.click()
+  })
+}
+
 /** On the window, before React's own listeners: the event that wakes a part also reaches it. */
 function watch() {
-  listenFirst(
-    touches,
-    ({ target }) => {
-      for (const [place, { wake }] of asleep) if (place.contains(target as Node)) wake()
-    },
-    window,
-  )
+  const hear = (event: Event) => {
+    const target = event.target as HTMLElement
+    for (const [place, nap] of asleep) {
+      if (nap.isOver || !place.contains(target)) continue
+      nap.wake()
+      if (event.type === 'click' && target instanceof HTMLInputElement) pressAgain(event, target)
+    }
+  }
+  listenFirst(touches, hear, window)
   return new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries)
