@@ -99,3 +99,29 @@ export const estimateTotal = (price: Price | null, guests: number | null): Estim
 /** The same as a sum: what is asked once, and for each guest. The search keeps both of a price and adds them up. */
 export const flatTotal = (flat: number, each: number, guests: number): number =>
   flat + each * guests
+
+/** What is offered as a whole: exact, with the tax of the vendor's own price. */
+export const packagePrice = (
+  { amount, currency, unit }: Pick<Price, 'currency' | 'unit'> & { amount: number },
+  own: Pick<Price, 'tax'> | null,
+): Price => ({
+  kind: 'exact',
+  amount,
+  maxAmount: null,
+  currency,
+  unit,
+  tax: own?.tax ?? 'not_stated',
+})
+
+/** What is chosen of a vendor's offer: the package with its extras, or without one the stated price. */
+export const estimateChoice = (
+  price: Price | null,
+  pack: { name: string; price: Price } | null,
+  addOns: readonly { name: string; amount: number; unit: PriceUnit }[],
+  quantities: Quantities,
+) =>
+  itemise(
+    pack ? { label: pack.name, price: pack.price } : price && { label: 'Price', price },
+    addOns,
+    quantities,
+  )

@@ -5,11 +5,13 @@ import { type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { clearDrafts } from './ui/forms/clearDrafts.ts'
 import { TodayContext } from './ui/calendar/useToday.ts'
+import { takeOver } from './ui/later/naps.ts'
 import { clearCaches } from './offline/clearCaches.ts'
 import { makeStore, startStore, type Store } from '#store/index.ts'
+import { listenFirst } from './ui/hooks/listenFirst.ts'
 import { nextTask } from './nextTask.ts'
-import { watchPictures } from './failedPictures.ts'
 import { openRouter } from './openRouter.ts'
+import { startFetchingAhead } from './fetchAhead.ts'
 import { routes } from './router.tsx'
 import { applyFavorites, fillStore, readOwn, readServed, removeOwn, type Served } from './served.ts'
 import { showToast } from './toasts.ts'
@@ -32,6 +34,7 @@ const root = document.getElementById('root') as HTMLElement
 function Started({ store, children }: { store: Store; children: ReactNode }) {
   useEffect(() => {
     removeOwn()
+    takeOver(false)
     window.everset?.ready()
     const timer = setTimeout(() => startStore(store))
     return () => clearTimeout(timer)
@@ -70,6 +73,8 @@ async function hydrate(store: Store) {
   const { auth } = served as Served
   const page = app(store, {}, { ...store.getState(), auth })
   if (own) applyFavorites(store, (served as Served).entries, own.favorites)
+  // Who comes to a certain place of the page finds all of it awake.
+  takeOver(!location.hash)
   // In small steps, between which the page can be used.
   startTransition(() => void hydrateRoot(root, page))
 }
@@ -96,8 +101,23 @@ export function start(): void {
       () => window.everset?.missing(),
     )
   else draw()
-  watchPictures(store)
+  waitForFailedPictures(store)
+  startFetchingAhead(store, routes)
   startOffline(store)
+}
+
+/** What is done about pictures that do not come is fetched with the first of them. */
+function waitForFailedPictures(store: Store) {
+  const isBroken = ({ complete, naturalWidth, src }: HTMLImageElement) =>
+    complete && naturalWidth === 0 && src
+  const load = () => void import('./failedPictures.ts').then((all) => all.watchPictures(store))
+  if ([...document.images].some(isBroken)) return load()
+  const hear = ({ target }: Event) => {
+    if (!(target instanceof HTMLImageElement)) return
+    stop()
+    load()
+  }
+  const stop = listenFirst(['error'], hear)
 }
 
 /**

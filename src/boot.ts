@@ -77,9 +77,13 @@ export function boot({ dataset }: HTMLScriptElement): void {
     for (const href of data.sheets.split(' '))
       add('link', { rel: 'stylesheet', disabled: true, href })
     faces.load()
-    for (const href of [data.entry, ...data.scripts.split(' ').filter(Boolean)])
-      add('link', { rel: 'preload', as: 'script', crossOrigin: '', href })
-    const onload = () => add('script', { type: 'module', src: data.entry, onerror: missing })
+    // Where the import map comes after the first module some browsers never take it.
+    const onload = () => {
+      // Not `preload`: what was fetched as a plain script is compiled again, by the page's own thread.
+      for (const href of [data.entry, ...data.scripts.split(' ').filter(Boolean)])
+        add('link', { rel: 'modulepreload', href })
+      add('script', { type: 'module', src: data.entry, onerror: missing })
+    }
     add('script', { src: data.map, onerror: missing, onload })
   }
   const [navigation] = performance.getEntriesByType('navigation')
@@ -92,6 +96,11 @@ export function boot({ dataset }: HTMLScriptElement): void {
     ready: captureClicks(),
     putFaces: faces.put,
   }
-  if (document.hidden) start()
-  else requestAnimationFrame(() => void setTimeout(() => afterPicture(start)))
+  // Nothing starts before the page's end is there, which may hold somebody's own parts.
+  const startWhole = () =>
+    document.readyState === 'loading'
+      ? document.addEventListener('DOMContentLoaded', start, { once: true })
+      : start()
+  if (document.hidden) startWhole()
+  else requestAnimationFrame(() => void setTimeout(() => afterPicture(startWhole)))
 }

@@ -14,18 +14,21 @@ const bringers = ['VendorProfile', 'PendingVendor', 'Booking'] as const
  */
 export function watchPictures(store: Store): () => void {
   let askedAt = -patienceMs
-  const onEnd = ({ type, target }: Event) => {
-    if (!(target instanceof HTMLImageElement)) return
-    target.style.opacity = type === 'error' ? '0' : ''
-    const isPrivate = target.src.includes(privatePictures)
-    if (type !== 'error' || !isPrivate || performance.now() - askedAt < patienceMs) return
+  const onFailure = (image: HTMLImageElement) => {
+    image.style.opacity = '0'
+    if (!image.src.includes(privatePictures) || performance.now() - askedAt < patienceMs) return
     askedAt = performance.now()
     store.dispatch(api.util.invalidateTags([...bringers]))
+  }
+  const onEnd = ({ type, target }: Event) => {
+    if (!(target instanceof HTMLImageElement)) return
+    if (type === 'error') onFailure(target)
+    else target.style.opacity = ''
   }
   // Neither bubbles.
   for (const type of ['error', 'load']) document.addEventListener(type, onEnd, true)
   for (const image of document.images)
-    if (image.complete && image.naturalWidth === 0 && image.src) image.style.opacity = '0'
+    if (image.complete && image.naturalWidth === 0 && image.src) onFailure(image)
   return () => {
     for (const type of ['error', 'load']) document.removeEventListener(type, onEnd, true)
   }

@@ -2,4 +2,5 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { RootState, Store } from './index.ts'
 
 export const useAppSelector = useSelector.withTypes<RootState>()
-export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>()
+export type AppDispatch = Store['dispatch']
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>()

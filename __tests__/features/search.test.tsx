@@ -127,7 +127,7 @@ test('a filter in the address that cannot be applied is reported on the page', a
   expect(await screen.findByText('We don’t know the city “atlantis”.')).toBeVisible()
   expect(screen.getByText('We left out how many: “many”.')).toBeVisible()
   expect(screen.getByText('Sun 1 Feb 2026 has passed.')).toBeVisible()
-  expect(screen.getByLabelText('Day')).toHaveAccessibleDescription(/That day has passed\./)
+  expect(await screen.findByLabelText('Day')).toHaveAccessibleDescription(/That day has passed\./)
 })
 
 test('a day that has passed is asked for and left out, and stays in its field', async () => {
@@ -239,7 +239,7 @@ test('any Saturday of a month: the cards say which', async () => {
   expect(
     screen.getByRole('button', { name: 'Remove filter: Any Saturday in November 2027' }),
   ).toBeVisible()
-  await app.user.selectOptions(screen.getByLabelText('When'), 'day')
+  await app.user.selectOptions(await screen.findByLabelText('When'), 'day')
   expect(app.where()).toBe('/vendors')
 })
 

@@ -51,7 +51,7 @@ afterEach(() => {
 const passFrame = () => jest.advanceTimersByTime(100)
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector) as T
 
-test('nothing is asked for before the first frame; then all files, the map, and after it the app', () => {
+test('nothing is asked for before the first frame; then all files, and the app', () => {
   expect(document.head.children).toHaveLength(0)
   passFrame()
   expect(
@@ -60,8 +60,6 @@ test('nothing is asked for before the first frame; then all files, the map, and 
     ['stylesheet', '/whole.css'],
     ['stylesheet', '/frame.css'],
     ['stylesheet', '/p.css'],
-    ['preload', '/a.js'],
-    ['preload', '/p.js'],
   ])
   // The bundler finds its sheets there, and the browser fetches only the one that holds them all.
   expect(
@@ -71,6 +69,10 @@ test('nothing is asked for before the first frame; then all files, the map, and 
   ).toEqual([false, true, true])
   expect(added('script').map((script) => script.getAttribute('src'))).toEqual(['/map.js'])
   find('script[src="/map.js"]').dispatchEvent(new Event('load'))
+  expect(added('link[rel=modulepreload]').map((link) => link.getAttribute('href'))).toEqual([
+    '/a.js',
+    '/p.js',
+  ])
   expect(added('script[type=module]').map((script) => script.getAttribute('src'))).toEqual([
     '/a.js',
   ])
@@ -101,7 +103,7 @@ test('a form with an address of its own goes there without the app', () => {
 
 test('a script that does not come is reported once, and the page stays', () => {
   passFrame()
-  for (let n = 0; n < 2; n += 1) find('script[src="/map.js"]').dispatchEvent(new Event('error'))
+  for (let n = 0; n < 2; n += 1) find('script[src="/a.js"]').dispatchEvent(new Event('error'))
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
   expect(find('[role=alert]').textContent).toContain('Part of this page could not be loaded')
   expect(document.querySelector('form')).not.toBeNull()

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Logo } from '#src/ui/base/Logo.tsx'
+import { Asleep } from '#src/ui/later/Asleep.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { type NavLink } from './links.ts'
@@ -36,11 +37,17 @@ function Links({ title, links }: { title: string; links: readonly NavLink[] }) {
   )
 }
 
-export function Footer() {
+export const Footer = () => (
+  <Asleep as="footer" className={styles.footer}>
+    <Content />
+  </Asleep>
+)
+
+function Content() {
   const { data: settings } = useGetSettingsQuery()
   const year = useToday().slice(0, 4)
   return (
-    <footer className={styles.footer}>
+    <>
       <div className={`container ${styles.columns}`}>
         <div className={styles.brand}>
           <Logo />
@@ -84,6 +91,6 @@ export function Footer() {
           <Link to={paths.privacy}>Privacy Policy</Link>
         </span>
       </div>
-    </footer>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Logo } from '#src/ui/base/Logo.tsx'
+import { laterPart, onApproach } from '#src/ui/later/laterPart.tsx'
 import { selectUser } from '#store/auth.ts'
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts'
 import { openMenu, selectOpenMenu } from '#store/menu.ts'
@@ -13,9 +14,7 @@ import * as styles from './NavigationBar.module.css'
 const AccountMenu = lazy(() =>
   import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })),
 )
-const SidePanel = lazy(() =>
-  import('./SidePanel.tsx').then((module) => ({ default: module.SidePanel })),
-)
+const SidePanel = laterPart(async () => (await import('./SidePanel.tsx')).SidePanel)
 
 /** Fixed on top of every page. */
 export function NavigationBar() {
@@ -56,14 +55,13 @@ export function NavigationBar() {
             icon="menu"
             label="Open menu"
             aria-expanded={open === 'panel'}
+            {...onApproach(SidePanel.fetch)}
             onClick={() => dispatch(openMenu('panel'))}
           />
         </span>
       </nav>
       {open === 'panel' && (
-        <Suspense>
-          <SidePanel user={user} />
-        </Suspense>
+        <SidePanel.Part user={user} shape={<div className={styles.panel} aria-hidden />} />
       )}
     </header>
   )

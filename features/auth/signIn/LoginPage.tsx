@@ -6,16 +6,18 @@ import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { SignedInNotice } from './SignedInNotice.tsx'
 import { type Credentials, SignInForm } from './SignInForm.tsx'
-import { codeSent, toVerify, nextPath } from '#features/auth/guard/nextPath.ts'
+import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
+import { useGoOn } from '#features/auth/frame/useGoOn.ts'
 
 export default function LoginPage() {
   const [login, { isLoading, error }] = useLoginMutation()
   const navigate = useNavigate()
   const { state } = useLocation()
+  const goOn = useGoOn('user')
 
   const signIn = async (credentials: Credentials) => {
     const { data, error } = await login(credentials)
-    if (data) await navigate(nextPath(data.user.role, state), { replace: true })
+    if (data) await goOn(data.user.role)
     else if (failureOf(error)?.code === 'unverified')
       await navigate(toVerify(credentials.email), { state: codeSent(credentials.email, state) })
   }

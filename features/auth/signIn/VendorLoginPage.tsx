@@ -5,16 +5,18 @@ import { failureOf } from '#store/failure.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { SignedInNotice } from './SignedInNotice.tsx'
 import { type Credentials, SignInForm } from './SignInForm.tsx'
-import { codeSent, toVerify, nextPath } from '#features/auth/guard/nextPath.ts'
+import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
+import { useGoOn } from '#features/auth/frame/useGoOn.ts'
 
 export default function VendorLoginPage() {
   const [login, { isLoading, error }] = useVendorLoginMutation()
   const navigate = useNavigate()
   const { state } = useLocation()
+  const goOn = useGoOn('vendor')
 
   const signIn = async (credentials: Credentials) => {
     const { data, error } = await login(credentials)
-    if (data) await navigate(nextPath(data.vendor.role, state), { replace: true })
+    if (data) await goOn(data.vendor.role)
     else if (failureOf(error)?.code === 'unverified')
       await navigate(toVerify(credentials.email), { state: codeSent(credentials.email, state) })
   }

@@ -7,6 +7,7 @@ import { withQuery } from '#domain/withQuery.ts'
 import { formatGuestTotal, formatPrice, taxLabel, totalLabel } from '#domain/prices.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
+import { Asleep } from '#src/ui/later/Asleep.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -30,7 +31,13 @@ interface VendorCardProps {
 }
 
 /** One vendor among others: what it costs for our guests and whether it is free on our day. */
-export function VendorCard({ vendor, guests, date, eager, days, why, children }: VendorCardProps) {
+export const VendorCard = (props: VendorCardProps) => (
+  <Asleep as="article" className={styles.card}>
+    <Content {...props} />
+  </Asleep>
+)
+
+function Content({ vendor, guests, date, eager, days, why, children }: VendorCardProps) {
   const locale = useLocale()
   const {
     businessName,
@@ -48,7 +55,7 @@ export function VendorCard({ vendor, guests, date, eager, days, why, children }:
   const state =
     days ?? (onDay && <OnDayBadge state={onDay} day={date && formatDay(date, locale)} />)
   return (
-    <article className={styles.card}>
+    <>
       <div className={styles.picture}>
         <VendorPicture
           photo={vendor.photo}
@@ -110,7 +117,7 @@ export function VendorCard({ vendor, guests, date, eager, days, why, children }:
       <div className={styles.heart}>
         <FavoriteButton vendorId={vendor._id} name={businessName} favorite={vendor.favorite} />
       </div>
-    </article>
+    </>
   )
 }
 

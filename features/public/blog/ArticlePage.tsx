@@ -7,13 +7,19 @@ import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Prose } from '#src/ui/layout/Prose.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { useGetArticleQuery } from '#store/api/platform/articles.ts'
+import { articlesApi, useGetArticleQuery } from '#store/api/platform/articles.ts'
+import type { AppDispatch } from '#store/hooks.ts'
+import type { Visit } from '#src/lib/ahead.ts'
 import { failureOf } from '#store/failure.ts'
 import { ArticleArch } from './ArticleArch.tsx'
 import { MoreArticles } from './MoreArticles.tsx'
 import { Neighbours } from '#features/public/place/Neighbours.tsx'
 import { RelatedVendors } from './RelatedVendors.tsx'
 import * as styles from './ArticlePage.module.css'
+
+/** @public its route takes it (src/lib/page.ts) */
+export const ahead = (dispatch: AppDispatch, { params: { slug = '' } }: Visit) =>
+  void dispatch(articlesApi.endpoints.getArticle.initiate({ slug }, { subscribe: false }))
 
 export default function ArticlePage() {
   const { slug = '' } = useParams()

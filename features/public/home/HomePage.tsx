@@ -1,3 +1,5 @@
+import type { AppDispatch } from '#store/hooks.ts'
+import { homeApi } from '#store/api/platform/home.ts'
 import { lazySection } from '#src/ui/hooks/lazySection.tsx'
 import { Hero } from './Hero.tsx'
 
@@ -7,6 +9,10 @@ const CategoryArches = lazySection(
   'touched',
 )
 const Below = lazySection('below', async () => (await import('./Below.tsx')).Below)
+
+/** @public its route takes it (src/lib/page.ts) */
+export const ahead = (dispatch: AppDispatch) =>
+  void dispatch(homeApi.endpoints.getHome.initiate(undefined, { subscribe: false }))
 
 export default function HomePage() {
   return (

@@ -1,7 +1,9 @@
 import type { SortKey } from '#contract/search/search.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { onApproach } from '#src/ui/later/laterPart.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import type { SearchQuery } from './filters/filters.ts'
+import { fetchFilters } from './panel/FilterSheet.tsx'
 import { useActiveFilters } from './filters/useActiveFilters.ts'
 import type { Change } from './filters/useFilters.ts'
 import * as styles from './ResultsBar.module.css'
@@ -37,7 +39,7 @@ export function ResultsBar({
         {status}
       </p>
       <span className={styles.open}>
-        <Button icon="filter" onClick={onFilters}>
+        <Button icon="filter" {...onApproach(fetchFilters)} onClick={onFilters}>
           Filters{count > 0 && ` (${count})`}
         </Button>
       </span>

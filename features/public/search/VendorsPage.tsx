@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { maxResults } from '#domain/limits.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { useIsDesk } from '#src/ui/hooks/useIsDesk.ts'
-import { useSearchVendorsInfiniteQuery } from '#store/api/search/search.ts'
+import { searchApi, useSearchVendorsInfiniteQuery } from '#store/api/search/search.ts'
+import { todayHere } from '#domain/today.ts'
+import { fetchWhenIdle, type Visit } from '#src/lib/ahead.ts'
+import type { AppDispatch } from '#store/hooks.ts'
+import { paths } from '#domain/paths.ts'
+import { parseSearch } from './filters/parseSearch.ts'
 import { ActiveFilterChips } from './filters/ActiveFilterChips.tsx'
-import { FilterPanelSkeleton } from './panel/FilterPanelSkeleton.tsx'
+import { fetchFilters, FilterSheet, type Opener } from './panel/FilterSheet.tsx'
 import { Misread } from './Misread.tsx'
 import { Results } from './Results.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
@@ -29,9 +31,12 @@ const MapResults = lazy(() =>
     }),
   ),
 )
-const FilterPanel = lazy(() =>
-  import('./panel/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })),
-)
+
+/** @public its route takes it (src/lib/page.ts) */
+export function ahead(dispatch: AppDispatch, visit: Visit) {
+  const { search } = parseSearch(new URLSearchParams(visit.search), todayHere())
+  void dispatch(searchApi.endpoints.searchVendors.initiate(search, { subscribe: false }))
+}
 
 export default function VendorsPage() {
   const {
@@ -48,21 +53,19 @@ export default function VendorsPage() {
     setView,
     clear,
   } = useFilters()
-  const [open, setOpen] = useState(false)
+  const sheet = useRef<Opener>(null)
   const { currentData, isError } = useSearchVendorsInfiniteQuery(search)
   const total = currentData?.pages[0]?.total
   const count =
     total === undefined
       ? undefined
       : `${total < maxResults ? total : `More than ${maxResults - 1}`} ${total === 1 ? 'vendor' : 'vendors'}`
-  // Filters need the app to work, and on the phone they are not even seen: they come when there is
-  // a place for them. Once opened they stay, with what was typed a moment before.
-  const isDesk = useIsDesk()
-  const [wasOpen, setWasOpen] = useState(false)
-  const openFilters = () => {
-    setWasOpen(true)
-    setOpen(true)
-  }
+  // What most readers do next.
+  useEffect(() => fetchWhenIdle(paths.vendor('-')), [])
+  useEffect(() => {
+    const timer = setTimeout(fetchFilters, 500)
+    return () => clearTimeout(timer)
+  }, [])
   const headline = useHeadline(filters)
   return (
     <div className="container page">
@@ -72,24 +75,11 @@ export default function VendorsPage() {
         <ActiveFilterChips {...{ filters, change, clear }} />
         <Misread {...{ filters, params }} />
         <div className="split side-first">
-          <Sheet
-            title="Filters"
-            open={open}
-            onClose={() => setOpen(false)}
-            action={
-              <Button variant="primary" block onClick={() => setOpen(false)}>
-                Show {count ?? 'vendors'}
-              </Button>
-            }
-          >
-            {isDesk || wasOpen ? (
-              <Suspense fallback={<FilterPanelSkeleton />}>
-                <FilterPanel {...{ filters, params, change, type, clear }} />
-              </Suspense>
-            ) : (
-              <FilterPanelSkeleton />
-            )}
-          </Sheet>
+          <FilterSheet
+            opener={sheet}
+            found={count ?? 'vendors'}
+            {...{ filters, params, change, type, clear }}
+          />
           <section className="stack gap-5" aria-labelledby="results">
             <h2 id="results" className="visually-hidden">
               Results
@@ -97,7 +87,7 @@ export default function VendorsPage() {
             <ResultsBar
               {...{ filters, isMap, change, setView }}
               status={count ?? (isError ? 'No results yet' : 'Looking for vendors…')}
-              onFilters={openFilters}
+              onFilters={() => sheet.current?.open()}
             />
             {isMap ? (
               <Suspense fallback={<Skeleton shape="block" ratio={4 / 3} />}>

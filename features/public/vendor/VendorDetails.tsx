@@ -4,6 +4,7 @@ import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { daysBetween } from '#domain/days.ts'
 import { vendorTitle } from '#domain/titles.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
+import { Asleep } from '#src/ui/later/Asleep.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { FavoriteButton } from '#features/parts/vendors/FavoriteButton.tsx'
 import { About } from './About.tsx'
@@ -48,7 +49,7 @@ export function VendorDetails({
     ourDay.date && lastDay > ourDay.date
       ? Math.min(maxStayDays, daysBetween(ourDay.date, lastDay) + 1)
       : 1
-  const total = useTotal(vendor, ourDay, choice, days)
+  const total = useTotal(vendor, asking, days)
   const pick = (date: string) => {
     fillForm(bookingForm(vendorId), 'firstDay', date)
     ask({ date })
@@ -78,7 +79,7 @@ export function VendorDetails({
             <BookingForm vendor={vendor} {...asking} onLastDay={setLastDay} />
           </Card>
         </aside>
-        <div className="stack gap-7 later-parts">
+        <Asleep className="stack gap-7 later-parts">
           <About vendor={vendor} />
           <Packages
             packages={vendor.packages}
@@ -99,7 +100,7 @@ export function VendorDetails({
           <div>
             <ReportButton vendorId={vendorId} name={businessName} />
           </div>
-        </div>
+        </Asleep>
       </div>
       <LazyPart label="similar vendors" height="30rem">
         <SimilarVendors {...{ vendor, ourDay }} />

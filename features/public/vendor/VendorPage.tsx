@@ -4,10 +4,22 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { useGetVendorQuery } from '#store/api/platform/vendorPages.ts'
+import { useGetVendorQuery, vendorPagesApi } from '#store/api/platform/vendorPages.ts'
+import { todayHere } from '#domain/today.ts'
+import type { Visit } from '#src/lib/ahead.ts'
+import type { AppDispatch } from '#store/hooks.ts'
 import { failureOf } from '#store/failure.ts'
+import { forGuests } from './ask/reckon.ts'
+import { readOurDay } from './ask/ourDay.ts'
 import { useEnquiryParams } from './ask/useEnquiryParams.ts'
 import { VendorDetails } from './VendorDetails.tsx'
+
+/** @public its route takes it (src/lib/page.ts) */
+export function ahead(dispatch: AppDispatch, { params: { vendorId = '' }, search }: Visit) {
+  const ourDay = readOurDay(new URLSearchParams(search), todayHere())
+  const { getVendor } = vendorPagesApi.endpoints
+  void dispatch(getVendor.initiate({ vendorId, ...ourDay }, { subscribe: false }))
+}
 
 export default function VendorPage() {
   const { vendorId = '' } = useParams()
@@ -15,10 +27,13 @@ export default function VendorPage() {
   const asking = useEnquiryParams()
   const { data, currentData, error, isFetching, refetch } = useGetVendorQuery({
     vendorId,
-    ...asking.ourDay,
+    ...asking.asked,
   })
   // While another price is fetched, the vendor stays on the screen; another vendor's never does.
-  const vendor = data && [data.slug, data._id].includes(vendorId) ? data : undefined
+  const known = data && [data.slug, data._id].includes(vendorId) ? data : undefined
+  const { guests } = asking.ourDay
+  const isBefore = guests !== asking.asked.guests || (!currentData && isFetching)
+  const vendor = known && isBefore ? forGuests(known, guests) : known
   const failed = failureOf(error)
   const status = (error as { status?: unknown } | undefined)?.status
   // An address that the business had before.

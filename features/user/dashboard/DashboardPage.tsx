@@ -12,11 +12,16 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Stat } from '#src/ui/display/Stat.tsx'
-import { useGetUserDashboardQuery } from '#store/api/platform/dashboards.ts'
+import { dashboardsApi, useGetUserDashboardQuery } from '#store/api/platform/dashboards.ts'
+import type { AppDispatch } from '#store/hooks.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { BudgetCard } from './BudgetCard.tsx'
 import * as styles from './DashboardPage.module.css'
+
+/** @public its route takes it (src/lib/page.ts) */
+export const ahead = (dispatch: AppDispatch) =>
+  void dispatch(dashboardsApi.endpoints.getUserDashboard.initiate(undefined, { subscribe: false }))
 
 export default function DashboardPage() {
   const locale = useLocale()

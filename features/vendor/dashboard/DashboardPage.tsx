@@ -7,7 +7,8 @@ import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
-import { useGetVendorDashboardQuery } from '#store/api/platform/dashboards.ts'
+import { dashboardsApi, useGetVendorDashboardQuery } from '#store/api/platform/dashboards.ts'
+import type { AppDispatch } from '#store/hooks.ts'
 import { selectVendorProfile } from '#store/auth.ts'
 import { failureOf } from '#store/failure.ts'
 import { useAppSelector } from '#store/hooks.ts'
@@ -15,6 +16,12 @@ import { AnswerButtons } from '#features/vendor/bookings/AnswerButtons.tsx'
 import { DashboardNumbers } from './DashboardNumbers.tsx'
 import * as styles from './DashboardPage.module.css'
 import { WeekCharts } from './WeekCharts.tsx'
+
+/** @public its route takes it (src/lib/page.ts) */
+export const ahead = (dispatch: AppDispatch) =>
+  void dispatch(
+    dashboardsApi.endpoints.getVendorDashboard.initiate(undefined, { subscribe: false }),
+  )
 
 export default function DashboardPage() {
   const profile = useAppSelector(selectVendorProfile)

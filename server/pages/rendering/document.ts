@@ -41,6 +41,8 @@ export function toDocument(frame: Frame, { head, links, content, file, served }:
     frame.before,
     head,
     links,
+    // Small, and the scripts wait for it; they come after the first frame.
+    `<link rel="preload" as="script" href="${frame.importMap}" fetchpriority="low">`,
     `<style>${styles}</style><noscript>${whole.join('')}</noscript></head>`,
     `<body><div id="root">${content}</div>`,
     toData(served),

@@ -10,10 +10,11 @@ type Listener<T extends keyof DocumentEventMap> = (event: DocumentEventMap[T]) =
 export function listenFirst<T extends keyof DocumentEventMap>(
   types: readonly T[],
   listener: Listener<T>,
+  on: Pick<Document, 'addEventListener' | 'removeEventListener'> = document,
 ) {
-  for (const type of types) document.addEventListener(type, listener, true)
+  for (const type of types) on.addEventListener(type, listener, true)
   return () => {
-    for (const type of types) document.removeEventListener(type, listener, true)
+    for (const type of types) on.removeEventListener(type, listener, true)
   }
 }
 

@@ -2,7 +2,7 @@ import type * as contract from '#contract/platform/articles.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
-const articlesApi = api.injectEndpoints({
+export const articlesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getArticles: build.query({
       ...from<typeof contract.getArticles>('GET /api/articles'),

@@ -5,7 +5,7 @@ import { from } from '#store/api/from.ts'
 
 const ownTag = [{ type: 'Dashboard', id: 'ME' }] as const
 
-const dashboardsApi = api.injectEndpoints({
+export const dashboardsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminSummary: build.query({
       ...from<typeof dashboards.getAdminSummary>('GET /api/admin/summary'),

@@ -4,7 +4,7 @@ import { from } from '#store/api/from.ts'
 import { listTags } from '#store/api/tags.ts'
 
 /** Everything on the home page. */
-const homeApi = api.injectEndpoints({
+export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     getHome: build.query({
       ...from<typeof contract.getHome>('GET /api/home'),

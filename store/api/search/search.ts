@@ -5,7 +5,7 @@ import { from, pagesFrom, toRequest } from '#store/api/from.ts'
 import { listTags } from '#store/api/tags.ts'
 
 type Search = Omit<Argument<typeof contract.searchVendors>, 'cursor'>
-const searchApi = api.injectEndpoints({
+export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchVendors: build.infiniteQuery({
       ...pagesFrom<typeof contract.searchVendors>('GET /api/vendors'),

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { laterPart, onApproach } from '#src/ui/later/laterPart.tsx'
 import { useGetSavedSearchesQuery } from '#store/api/planning/savedSearches.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
 
-const SaveSearchDialog = lazy(() =>
-  import('./SaveSearchDialog.tsx').then((module) => ({ default: module.SaveSearchDialog })),
+const SaveSearchDialog = laterPart(
+  async () => (await import('./SaveSearchDialog.tsx')).SaveSearchDialog,
 )
 /** In the address when a visitor comes back from signing in: the dialog is open then. */
 const mark = '#save'
@@ -57,15 +58,12 @@ export function SaveSearch({
       <Button
         icon={saved?.alert ? 'bell' : 'star'}
         iconFilled={saved !== undefined}
+        {...onApproach(SaveSearchDialog.fetch)}
         onClick={press}
       >
         {saved ? 'Saved' : 'Save this search'}
       </Button>
-      {open && (
-        <Suspense>
-          <SaveSearchDialog {...{ filters, headline, saved }} onClose={close} />
-        </Suspense>
-      )}
+      {open && <SaveSearchDialog.Part {...{ filters, headline, saved }} onClose={close} />}
     </>
   )
 }

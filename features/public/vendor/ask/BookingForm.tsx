@@ -17,7 +17,7 @@ import { failureOf } from '#store/failure.ts'
 import { Choices } from './Choices.tsx'
 import { CoupleButton } from './CoupleButton.tsx'
 import { bookingForm, fillForm } from './fillForm.ts'
-import { guestsOf } from './guests.ts'
+import { fairGuests, guestsOf } from './guests.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
 import { useCoupleOnly } from './useCoupleOnly.ts'
 import { useDays } from '#features/public/vendor/calendar/useDays.ts'
@@ -28,6 +28,7 @@ export function BookingForm({
   vendor,
   ourDay,
   ask,
+  type,
   choice,
   choose,
   onLastDay,
@@ -101,7 +102,10 @@ export function BookingForm({
         name="guests"
         label="Guests"
         defaultValue={ourDay.guests && String(ourDay.guests)}
-        onChange={(event) => askGuests(event.target.value)}
+        onChange={({ target: { value } }) => {
+          type({ guests: fairGuests(value) })
+          askGuests(value)
+        }}
       />
       <Choices {...{ vendor, choice, choose, errors }} />
       <details>

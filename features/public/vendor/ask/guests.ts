@@ -1,9 +1,16 @@
 import { formatNumber } from '#domain/numbers.ts'
+import { maxGuests } from '#domain/limits.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 
 /** What was typed as a number of guests, for the page's prices; nothing where it is none. */
 export const guestsOf = (text: string) =>
   /^[\d\s,]+$/.test(text) ? Number(text.replaceAll(/[\s,]/g, '')) : undefined
+
+/** The same, as far as the server takes it. */
+export function fairGuests(text: string) {
+  const guests = guestsOf(text)
+  return guests && guests <= maxGuests ? guests : undefined
+}
 
 /** Says it where we are more, or fewer, than this vendor takes. */
 export function capacityHint(

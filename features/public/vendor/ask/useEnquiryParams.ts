@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { type Choice, type OurDay, readOurDay, readChoice, writeOurDay } from './ourDay.ts'
@@ -14,6 +14,7 @@ export function useEnquiryParams() {
   useEffect(() => {
     latest.current = params
   })
+  const [typed, setTyped] = useState<OurDay>()
   const change = (part: OurDay, choose: (choice: Choice) => Partial<Choice>) => {
     const choice = readChoice(latest.current)
     const chosen = choose(choice)
@@ -24,10 +25,16 @@ export function useEnquiryParams() {
       { ...readOurDay(latest.current, today), ...part },
       { ...choice, ...(other && { addOns: [] }), ...chosen },
     )
+    setTyped(undefined)
     setParams(latest.current, { replace: true, preventScrollReset: true })
   }
+  const asked = readOurDay(params, today)
   return {
-    ourDay: readOurDay(params, today),
+    /** Of the address: what the server is asked for. */
+    asked,
+    /** The same with what is being typed. */
+    ourDay: { ...asked, ...typed },
+    type: (part: OurDay) => startTransition(() => setTyped(part)),
     ask: (part: OurDay) => change(part, () => ({})),
     choice: readChoice(params),
     choose: (part: Partial<Choice> | ((choice: Choice) => Partial<Choice>)) =>

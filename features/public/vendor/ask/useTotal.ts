@@ -1,29 +1,38 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { useGetEstimateQuery } from '#store/api/platform/vendorPages.ts'
 import { failureOf } from '#store/failure.ts'
-import type { Choice, OurDay } from './ourDay.ts'
+import { reckon } from './reckon.ts'
+import type { EnquiryParams } from './useEnquiryParams.ts'
 
-/** What it comes to for us. The page itself knows the plain total; whatever is chosen is estimated by the server. */
+/**
+ * What it comes to for us. The page itself knows the plain total; whatever is chosen is worked out here at once, and
+ * confirmed by the server, whose word holds.
+ */
 export function useTotal(
-  { _id: vendorId, estimate }: VendorPage,
-  { guests }: OurDay,
-  { packageId, addOns, functions }: Choice,
+  vendor: VendorPage,
+  { ourDay, asked, choice }: Pick<EnquiryParams, 'ourDay' | 'asked' | 'choice'>,
   days: number,
 ) {
+  const { packageId, addOns, functions } = choice
   const plain = !packageId && functions === 1 && days === 1
   const { data, currentData, error, isFetching } = useGetEstimateQuery(
     {
-      vendorId,
+      vendorId: vendor._id,
       ...(packageId && { packageId }),
       ...(addOns.length && { addOns }),
-      ...(guests && { guests }),
+      ...(asked.guests && { guests: asked.guests }),
       functions,
       days,
     },
     { skip: plain },
   )
-  if (plain) return { total: estimate, lines: [], busy: false, refused: undefined }
-  const shown = currentData ?? data
+  if (plain) return { total: vendor.estimate, lines: [], busy: false, refused: undefined }
+  const isTyping = ourDay.guests !== asked.guests
+  const answer = isTyping ? undefined : currentData
+  const shown =
+    answer ??
+    (isTyping || isFetching ? reckon(vendor, choice, ourDay.guests, days) : undefined) ??
+    data
   return {
     total: shown?.total ?? null,
     lines: shown?.lines ?? [],

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Photo } from '#contract/kernel/photo.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { laterPart, onApproach } from '#src/ui/later/laterPart.tsx'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import { VendorPicture } from '#features/parts/vendors/VendorPicture.tsx'
 import { AlbumChips } from './AlbumChips.tsx'
@@ -8,8 +9,7 @@ import * as styles from './Gallery.module.css'
 
 const shown = 5
 // Fetched when a pointer or the focus comes near, at the latest with the first picture that is opened.
-const load = () => import('./lightbox/Lightbox.tsx')
-const Lightbox = lazy(() => load().then((module) => ({ default: module.Lightbox })))
+const Lightbox = laterPart(async () => (await import('./lightbox/Lightbox.tsx')).Lightbox)
 
 /** The cover large, four more beside it, album by album; any of them opens all. */
 export function Gallery({ photos, name }: { photos: readonly Photo[]; name: string }) {
@@ -24,7 +24,7 @@ export function Gallery({ photos, name }: { photos: readonly Photo[]; name: stri
   const chosen = album ? photos.filter((photo) => photo.album === album) : photos
   return (
     <div className="stack gap-3">
-      <div className={styles.place} onPointerEnter={() => void load()} onFocus={() => void load()}>
+      <div className={styles.place} {...onApproach(Lightbox.fetch)}>
         <ul className={styles.grid} data-count={Math.min(chosen.length, shown)}>
           {chosen.slice(0, shown).map((photo, index) => (
             <li key={photo._id} className={styles.item}>
@@ -62,9 +62,14 @@ export function Gallery({ photos, name }: { photos: readonly Photo[]; name: stri
       </div>
       <AlbumChips photos={photos} album={album} onAlbum={setAlbum} />
       {open !== undefined && (
-        <Suspense>
-          <Lightbox {...{ photos: chosen, name }} start={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
+        <>
+          <div className={styles.ground} aria-hidden />
+          <Lightbox.Part
+            {...{ photos: chosen, name }}
+            start={open}
+            onClose={() => setOpen(undefined)}
+          />
+        </>
       )}
     </div>
   )

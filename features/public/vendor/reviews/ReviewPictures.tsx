@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReviewPhoto } from '#contract/bookings/bookings.ts'
+import { laterPart, onApproach } from '#src/ui/later/laterPart.tsx'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import * as styles from './ReviewPictures.module.css'
 
-const Lightbox = lazy(() =>
-  import('#features/public/vendor/gallery/lightbox/Lightbox.tsx').then((module) => ({
-    default: module.Lightbox,
-  })),
+const Lightbox = laterPart(
+  async () => (await import('#features/public/vendor/gallery/lightbox/Lightbox.tsx')).Lightbox,
 )
 
 /** Small pictures that came with a review; each opens all of them. */
@@ -15,7 +14,7 @@ export function ReviewPictures({ photos, name }: { photos: readonly ReviewPhoto[
   if (!photos.length) return null
   return (
     <>
-      <ul className={styles.row}>
+      <ul className={styles.row} {...onApproach(Lightbox.fetch)}>
         {photos.map(({ _id, base, widths, placeholder }, index) => (
           <li key={_id}>
             <button
@@ -37,9 +36,7 @@ export function ReviewPictures({ photos, name }: { photos: readonly ReviewPhoto[
         ))}
       </ul>
       {open !== undefined && (
-        <Suspense>
-          <Lightbox photos={photos} name={name} start={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
+        <Lightbox.Part {...{ photos, name }} start={open} onClose={() => setOpen(undefined)} />
       )}
     </>
   )

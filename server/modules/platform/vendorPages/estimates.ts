@@ -2,7 +2,7 @@ import type { Input, Output } from '#contract/kernel/endpoint.ts'
 import type * as contract from '#contract/platform/vendorPages.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
-import { itemise } from '#domain/estimates.ts'
+import { estimateChoice } from '#domain/estimates.ts'
 import { readPriced } from './queries.ts'
 import { readAt } from '#server/modules/vendors/profiles/address.ts'
 
@@ -19,10 +19,5 @@ export async function getEstimate(
     throw invalid({
       addOns: 'An extra you chose is no longer offered with this package. Choose again.',
     })
-  const stated = pack?.price ?? price
-  return itemise(stated && { label: pack?.name ?? 'Price', price: stated }, chosen, {
-    guests: guests ?? null,
-    functions,
-    days,
-  })
+  return estimateChoice(price, pack, chosen, { guests: guests ?? null, functions, days })
 }

@@ -1,6 +1,6 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { todayOf, unlessOver, daysBetween } from '#domain/days.ts'
-import { estimateTotal } from '#domain/estimates.ts'
+import { estimateTotal, packagePrice } from '#domain/estimates.ts'
 import { maxCalendarDays } from '#domain/limits.ts'
 import { refundsUntil } from '#domain/refunds.ts'
 import type { Db } from '#server/db/db.ts'
@@ -42,7 +42,6 @@ export async function getVendor(
   )
   const { schema, values, facts, packages, ratingSum, ratingCount, price, ...page } = row
   const people = guests ?? null
-  const tax = price?.tax ?? 'not_stated'
   return {
     ...page,
     price,
@@ -50,17 +49,7 @@ export async function getVendor(
     attributes: [...describeAttributes(schema, values), ...(facts ? describeFacts(facts) : [])],
     packages: packages.map((each) => ({
       ...each,
-      estimate: estimateTotal(
-        {
-          kind: 'exact',
-          amount: each.amount,
-          maxAmount: null,
-          currency: each.currency,
-          unit: each.unit,
-          tax,
-        },
-        people,
-      ),
+      estimate: estimateTotal(packagePrice(each, price), people),
     })),
     // A blurred copy of those that stand on the page; the others are seen once they are opened.
     photos: page.photos.map((photo, index) =>
