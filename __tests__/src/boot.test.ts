@@ -103,6 +103,7 @@ test('a form with an address of its own goes there without the app', () => {
 
 test('a script that does not come is reported once, and the page stays', () => {
   passFrame()
+  find('script[src="/map.js"]').dispatchEvent(new Event('load'))
   for (let n = 0; n < 2; n += 1) find('script[src="/a.js"]').dispatchEvent(new Event('error'))
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
   expect(find('[role=alert]').textContent).toContain('Part of this page could not be loaded')

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Document } from './rendering/drawing.ts'
-import { ending, finish, pack, type Packed, unpack } from './rendering/packed.ts'
+import { countUse, ending, finish, pack, type Packed, unpack } from './rendering/packed.ts'
 
 const zip = promisify(gzip)
 
@@ -29,6 +29,7 @@ export function sendDocument(
     if (request.headers['if-none-match']?.includes(document.etag))
       return reply.code(304).header('vary', 'accept-encoding, cookie').send()
   }
+  countUse(document)
   return send(request, reply, document, own ?? ending)
 }
 
@@ -39,5 +40,6 @@ export function sendShell(request: FastifyRequest, reply: FastifyReply, html: st
   const packed = shells.get(html) ?? pack(html)
   if (shells.size >= maxShells) shells.clear()
   shells.set(html, packed)
-  return send(request, reply, packed, '\n')
+  countUse(packed)
+  return send(request, reply, packed, '')
 }

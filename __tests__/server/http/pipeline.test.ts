@@ -98,7 +98,8 @@ describe('a page asks within the process as anybody does over HTTP', () => {
       app.get<{ Querystring: { index: string } }>('/local', async (request, reply) => {
         await app.admit(request, reply)
         const [name, url, params] = localCalls[Number(request.query.index)] as LocalCall
-        return callLocally(app, name, { url, params }, request, reply)
+        const answer = await callLocally(app, name, { url, params }, request, reply)
+        return 'text' in answer ? { data: JSON.parse(answer.text) as unknown } : answer
       })
     })
     await app.ready()

@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-/** A page without its end, compressed so that any end can follow: see `endOf`. */
-export type Packed = { packed: Uint8Array; etag: string }
+/** A page without its end, compressed so that any end can follow: see `finish`. */
+export type Packed = { packed: Uint8Array; etag: string; isBest?: boolean }
 
-/** What costs a page a few milliseconds; it is done once for all who see it. */
-const quality = 6
+/** What costs a page a few milliseconds, and what is worth it once for a page that many ask for. */
+const [fast, best] = [6, 11]
+const popular = 3
+const optionsFor = (quality: number, size: number) => ({
+  // Ends at a whole byte, and goes on.
+  finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+})
 
 /** What every document ends with. */
 export const ending = '</body></html>'
@@ -13,16 +23,24 @@ export const ending = '</body></html>'
 /** @param html without its `ending` */
 export function pack(html: string): Packed {
   const plain = Buffer.from(html)
-  const packed = brotliCompressSync(plain, {
-    // Ends at a whole byte, and goes on.
-    finishFlush: constants.BROTLI_OPERATION_FLUSH,
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  })
+  const packed = brotliCompressSync(plain, optionsFor(fast, plain.length))
   return { packed, etag: `W/"${createHash('sha1').update(packed).digest('base64url')}"` }
+}
+
+const uses = new WeakMap<Packed, number>()
+let isPacking = false
+/** Counts a use of the page; the third has it packed as small as can be, beside everything else, never waited for. */
+export function countUse(page: Packed): void {
+  const count = (uses.get(page) ?? 0) + 1
+  uses.set(page, count)
+  if (count < popular || page.isBest || isPacking) return
+  isPacking = true
+  page.isBest = true
+  const plain = unpack(page, '')
+  brotliCompress(plain, optionsFor(best, plain.length), (error, packed) => {
+    isPacking = false
+    if (!error) page.packed = packed
+  })
 }
 
 const last = Buffer.from([0b11])
@@ -33,6 +51,7 @@ const last = Buffer.from([0b11])
  * @param rest at most 64 KiB
  */
 export function finish({ packed }: Packed, rest: string): Buffer {
+  if (rest === '') return Buffer.concat([packed, last])
   const plain = Buffer.from(rest)
   // From the lowest bit: not the last block, its length less one in four nibbles, not compressed.
   const header = ((plain.length - 1) << 3) | (1 << 19)

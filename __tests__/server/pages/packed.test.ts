@@ -1,0 +1,35 @@
+import { brotliDecompressSync } from 'node:zlib'
+import fc from 'fast-check'
+import { setTimeout as delay } from 'node:timers/promises'
+import { countUse, finish, pack, unpack } from '#server/pages/rendering/packed.ts'
+
+const text = fc.string({ unit: 'binary', maxLength: 3000 })
+
+test('a packed page and any end are what was written, compressed or not', () => {
+  fc.assert(
+    fc.property(text, text, (start, end) => {
+      const page = pack(start)
+      const wanted = Buffer.from(start + end)
+      expect(brotliDecompressSync(finish(page, end)).equals(wanted)).toBe(true)
+      expect(unpack(page, end).equals(wanted)).toBe(true)
+    }),
+  )
+})
+
+test('the longest end fits', () => {
+  const end = 'e'.repeat(65_536)
+  expect(brotliDecompressSync(finish(pack('start'), end)).toString()).toBe(`start${end}`)
+})
+
+test('a page that is asked for a third time becomes smaller, and stays the same page', async () => {
+  const html = Array.from(
+    { length: 3000 },
+    (_, index) => `<p class="c${index % 7}">${index}</p>`,
+  ).join('')
+  const page = pack(html)
+  const { etag, packed } = page
+  for (let use = 0; use < 3; use += 1) countUse(page)
+  for (let tries = 0; tries < 100 && page.packed === packed; tries += 1) await delay(20)
+  expect(page.packed.length).toBeLessThan(packed.length)
+  expect([unpack(page, '.').toString() === `${html}.`, page.etag]).toEqual([true, etag])
+})
