@@ -8,6 +8,7 @@ import { pages as addresses } from '#domain/pages.ts'
 import { faultsOfSources } from '#server/build.ts'
 import { scriptHashesFile } from '#server/pages/rendering/shell.ts'
 import { frameFile } from '#server/pages/rendering/frame.ts'
+import { wholePage } from '#server/pages/rendering/wholePage.ts'
 import { buildBoot } from './boot.ts'
 import { makeFrame, splitFrame } from './frame.ts'
 import { dist, partsOfPages, readBundles, refuse } from './manifest.ts'
@@ -50,4 +51,4 @@ writeFileSync(frameFile, JSON.stringify(frame))
 
 // The policy names by their hashes what stands in pages and is no file.
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-writeFileSync(scriptHashesFile, JSON.stringify([page.importMap, boot].map(hashOf)))
+writeFileSync(scriptHashesFile, JSON.stringify([page.importMap, boot, wholePage].map(hashOf)))

@@ -67,16 +67,21 @@ async function hydrate(store: Store) {
   await nextTask()
   fillStore(store, served?.entries ?? [])
   await nextTask()
-  // Whoever went back or on meanwhile is elsewhere than what was drawn.
-  if (window.everset?.at !== location.pathname + location.search)
-    throw new Error('The reader has moved.')
+  // Whoever went back or on meanwhile is elsewhere than what was drawn: that page, too, comes whole, with its place.
+  const isHere = () => window.everset?.at === location.pathname + location.search
+  if (!isHere()) return location.reload()
   const { auth } = served as Served
-  const page = app(store, {}, { ...store.getState(), auth })
+  // Who comes back is brought to the place that was left by the router; the browser's own guess may be another.
+  const isBack = document.documentElement.classList.contains('whole') && !location.hash
+  const page = app(store, isBack ? undefined : {}, { ...store.getState(), auth })
   if (own) applyFavorites(store, (served as Served).entries, own.favorites)
   // Who comes to a certain place of the page finds all of it awake.
   takeOver(!location.hash)
   // In small steps, between which the page can be used.
-  startTransition(() => void hydrateRoot(root, page))
+  const options = {
+    onRecoverableError: (error: unknown) => (isHere() ? reportError(error) : location.reload()),
+  }
+  startTransition(() => void hydrateRoot(root, page, options))
 }
 
 /**
@@ -97,7 +102,7 @@ export function start(): void {
   // A page that can be read is not replaced by the news that its script did not come.
   if (root.firstChild)
     loadPage().then(
-      () => hydrate(store).catch(draw),
+      () => hydrate(store),
       () => window.everset?.missing(),
     )
   else draw()

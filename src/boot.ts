@@ -86,10 +86,6 @@ export function boot({ dataset }: HTMLScriptElement): void {
     }
     add('script', { src: data.map, onerror: missing, onload })
   }
-  const [navigation] = performance.getEntriesByType('navigation')
-  // Who comes back to a place in the page finds it only where nothing above it has a guessed height.
-  if ((navigation as PerformanceNavigationTiming | undefined)?.type !== 'navigate' || location.hash)
-    document.documentElement.classList.add('whole')
   window.everset = {
     at: location.pathname + location.search,
     missing,

@@ -12,8 +12,8 @@ export function openRouter(routes: RouteObject[], hydrationData?: HydrationState
     const isOther = location.pathname !== pathname
     ;({ key, pathname } = location)
     const { classList } = document.documentElement
+    // And it stays so: what is left would move under the reader's eyes, and be remembered in the wrong place.
     if (historyAction === 'POP') classList.add('whole')
-    else if (isOther) classList.remove('whole')
     if (isOther) window.everset?.putFaces()
   })
   return router
