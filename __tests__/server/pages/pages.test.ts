@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pages } from '#domain/pages.ts'
 import { buildApp } from '#server/app.ts'
 import { sql } from '#server/db/sql.ts'
+import { wholePage } from '#server/pages/rendering/wholePage.ts'
 import type { DrawDocument } from '#server/pages/rendering/drawing.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { buildDrawing } from '#__tests__/support/renderer.ts'
@@ -134,8 +135,9 @@ describe('what is in the first HTML', () => {
     const { html, answer } = await open('/')
     const policy = String(answer.headers['content-security-policy'])
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-    for (const [, attributes = ''] of html.matchAll(/<script([^>]*)>/g))
-      expect(attributes).toMatch(/type="application\/(ld\+)?json"|data-entry=/)
+    for (const [, attributes = '', script] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs))
+      if (script !== wholePage)
+        expect(attributes).toMatch(/type="application\/(ld\+)?json"|data-entry=/)
   })
 })
 
