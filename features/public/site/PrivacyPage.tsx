@@ -54,7 +54,8 @@ export default function PrivacyPage() {
           a vendor, the profile), so that pages appear at once; drafts of forms you have begun; and,
           for at most 14 days, your favourites, bookings and conversations as you last saw them, so
           that you can read them without a connection. Passwords and codes are never among them. All
-          of it is removed when you sign out. The site’s own files stay.
+          of it is removed when you sign out. The site’s own files stay, along with a note that your
+          browser already has our fonts.
         </li>
       </ul>
 
