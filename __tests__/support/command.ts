@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { eventually, freePort } from './product.ts'
+import { freePort } from '#server/db/embeddedLaunch.ts'
+import { eventually } from './product.ts'
 
 /** The very command of the README, in a process group of its own like in a terminal. */
 export async function startCommand(dataDir: string, env: Record<string, string> = {}) {

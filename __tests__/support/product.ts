@@ -1,15 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-
-export const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })
+import { freePort } from '#server/db/embeddedLaunch.ts'
 
 /** The product as an operator starts it: a process of its own, with its own database under `dataDir`. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}) {

@@ -115,8 +115,18 @@ export async function isRunning({ pid }: Lock, dataDir: string): Promise<boolean
   return command.includes(dataDir)
 }
 
-/** Removes a lock that names a process of somebody else; PostgreSQL itself sees to those whose process is gone. */
+/**
+ * Removes a lock that names a process of somebody else; PostgreSQL itself sees to those whose process is gone.
+ * Taken away first and then read: between reading and removing, a server that another process starts writes its own.
+ */
 export async function removeForeignLock(lock: Lock, dataDir: string): Promise<void> {
-  const now = await readLock(dataDir)
-  if (now?.text === lock.text) await rm(join(dataDir, 'postmaster.pid'), { force: true })
+  const file = join(dataDir, 'postmaster.pid')
+  const taken = `${file}.${randomBytes(4).toString('hex')}`
+  try {
+    await rename(file, taken)
+  } catch {
+    return
+  }
+  if ((await readFile(taken, 'utf8')) === lock.text) await rm(taken)
+  else await rename(taken, file)
 }

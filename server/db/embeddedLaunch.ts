@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import type { ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Binaries } from './embeddedBinaries.ts'
@@ -64,11 +65,17 @@ export function launch(
 export const lastLines = (dataDir: string) =>
   readFileSync(logFile(dataDir), 'utf8').trim().split('\n').slice(-8).join('\n')
 
-export const freePort = () =>
-  new Promise<number>((done, fail) => {
-    const server = createServer().once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
+/**
+ * Below what the kernel gives to outgoing connections (Linux from 32768, others from 49152): a server that dies finds
+ * its port free when it is started again, however many clients try to reach it meanwhile.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    const isFree = await new Promise<boolean>((done) => {
+      const server = createServer().once('error', () => done(false))
+      server.listen(port, '127.0.0.1', () => server.close(() => done(true)))
     })
-  })
+    if (isFree) return port
+  }
+}

@@ -6,6 +6,7 @@ import {
   mkdtemp,
   readdir,
   readFile,
+  rename,
   rm,
   stat,
   utimes,
@@ -17,6 +18,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { readLock, removeForeignLock } from '#server/db/embeddedCluster.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 
 jest.setTimeout(30_000)
@@ -49,7 +51,8 @@ const pid = async () => Number.parseInt(await readFile(join(dataDir, 'postmaster
 /** Another process that starts the same database; resolves when it has. */
 async function startElsewhere() {
   const module = pathToFileURL(resolve('server/db/embedded.ts')).href
-  const code = `import { startEmbedded } from ${JSON.stringify(module)}
+  const code = `import { readLock, removeForeignLock } from '#server/db/embeddedCluster.ts'
+import { startEmbedded } from ${JSON.stringify(module)}
     const server = await startEmbedded({ dataDir: process.argv[1], fast: true })
     console.log(server.url)
     process.stdin.once('data', async () => { await server.stop(); process.exit() })`
@@ -149,12 +152,28 @@ test('a lock that names a process of somebody else does not keep it from startin
   await stop()
 })
 
+test('a lock is never taken from a server that starts meanwhile', async () => {
+  const lockOf = (process: number) => `${process}\n${dataDir}\n1\n5432\n`
+  const file = join(dataDir, 'postmaster.pid')
+  await mkdir(dataDir)
+  for (let times = 0; times < 300; times += 1) {
+    await writeFile(file, lockOf(1))
+    const stale = await readLock(dataDir)
+    if (!stale) throw new Error('unreadable')
+    await writeFile(`${file}.new`, lockOf(2))
+    // As PostgreSQL does it: at once.
+    await Promise.all([removeForeignLock(stale, dataDir), rename(`${file}.new`, file)])
+    expect(await readFile(file, 'utf8')).toBe(lockOf(2))
+  }
+})
+
 test('where no account can run it, the message names DATABASE_URL', async () => {
   // anybody but root starts it as themselves
   if (process.getuid?.() !== 0) return
   await (await start()).stop()
   const module = pathToFileURL(resolve('server/db/embedded.ts')).href
-  const code = `import { startEmbedded } from ${JSON.stringify(module)}
+  const code = `import { readLock, removeForeignLock } from '#server/db/embeddedCluster.ts'
+import { startEmbedded } from ${JSON.stringify(module)}
     await startEmbedded({ dataDir: process.argv[1] })`
 
   const failed = promisify(execFile)(

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { waitForDatabase } from '#server/db/waitForDatabase.ts'
-import { freePort } from '#__tests__/support/product.ts'
+import { freePort } from '#server/db/embeddedLaunch.ts'
 
 /** A database that says the same to whoever comes. */
 async function saying(answer: (socket: Socket) => void, port = 0) {

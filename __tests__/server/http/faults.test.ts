@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { startEmbedded, type Embedded } from '#server/db/embedded.ts'
+import { freePort } from '#server/db/embeddedLaunch.ts'
 import { openPool, type Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { speak } from '#__tests__/support/command.ts'
 import {
   databaseProcesses,
   eventually,
-  freePort,
   isRunning,
   startProduct,
   type Product,
