@@ -5,7 +5,7 @@ import { type AuthState, authSlice } from '#store/auth.ts'
 import { reducerWith } from '#store/reducer.ts'
 import { routes } from './router.tsx'
 import type { Served } from './served.ts'
-import { renderWhole } from './server/renderWhole.ts'
+import { renderAtOnce, renderWhole } from './server/renderWhole.ts'
 import { type Ask, type Question, QuestionsContext } from './server/questions.ts'
 import { TodayContext } from './ui/calendar/useToday.ts'
 
@@ -14,6 +14,8 @@ export type RenderRequest = {
   today: string
   auth: AuthState
   ask: Ask
+  /** Most likely all that it asks is known. */
+  atOnce?: boolean
   /** Gives up: nothing more is asked or rendered, and the page is refused. */
   signal?: AbortSignal
 }
@@ -31,7 +33,14 @@ const handler = createStaticHandler(routes)
 const reducer = reducerWith(authSlice.reducer)
 
 /** Renders a page once, with everything that it asks. */
-export async function render({ url, today, auth, ask, signal }: RenderRequest): Promise<Rendered> {
+export async function render({
+  url,
+  today,
+  auth,
+  ask,
+  atOnce,
+  signal,
+}: RenderRequest): Promise<Rendered> {
   const context = await handler.query(new Request(url))
   if (context instanceof Response) throw new Error(`The page answered ${context.status}.`)
   signal?.throwIfAborted()
@@ -43,16 +52,18 @@ export async function render({ url, today, auth, ask, signal }: RenderRequest): 
     devTools: false,
   })
   const asked = new Map<string, Question>()
-  const html = await renderWhole(
+  const page = (
     <TodayContext value={today}>
       <QuestionsContext value={{ ask, asked }}>
         <Provider store={store}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </Provider>
       </QuestionsContext>
-    </TodayContext>,
-    signal,
+    </TodayContext>
   )
+  const isWaiting = () => [...asked.values()].some(({ result }) => !result)
+  const html =
+    (atOnce ? renderAtOnce(page, isWaiting) : undefined) ?? (await renderWhole(page, signal))
   return {
     html,
     file: context.matches.at(-1)?.route.handle as string | undefined,

@@ -61,9 +61,9 @@ export const load = {
   uploads: 20,
   /**
    * Pages that nobody has drawn yet: in so many threads (but no more than processors), so many at once in each, and
-   * so many may wait; what is beyond comes without content.
+   * so many may wait; what is beyond comes without content. Of so many addresses it is remembered what they asked.
    */
-  pages: { threads: 4, pagesEach: 6, waiting: 40 },
+  pages: { threads: 4, pagesEach: 6, waiting: 40, remembered: 1000 },
   /** Pages that are kept, compressed, of all together. */
   keptBytes: 64 * 1024 * 1024,
   /** Passwords: each takes memory and a whole core. */

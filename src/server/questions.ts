@@ -3,8 +3,8 @@ import type { Request } from '#store/api/from.ts'
 
 /** What a call answers: as `fetchBaseQuery` says it. */
 export type Answer = { data: unknown } | { error: { status: number; data: unknown } }
-/** Asks an endpoint of the contract within the server's own process. */
-export type Ask = (endpointName: string, request: Request) => Promise<Answer>
+/** Asks an endpoint of the contract within the server's own process; what is known already is there at once. */
+export type Ask = (endpointName: string, request: Request) => Answer | Promise<Answer>
 
 export type Endpoint = {
   name: string
@@ -71,13 +71,14 @@ export function useAnswer(endpoint: Endpoint, argument: unknown): Result {
 
 function askFor({ ask, asked }: Questions, key: string, endpoint: Endpoint, argument: unknown) {
   const { name, toRequest } = endpoint
-  const question: Question = {
-    name,
-    argument,
-    answered: ask(name, toRequest(argument)).then(
-      (answer) => (question.result = toResult(endpoint, answer)),
-    ),
-  }
+  const read = (answer: Answer) => (question.result = toResult(endpoint, answer))
+  const answer = ask(name, toRequest(argument))
+  const question = { name, argument } as Question
+  question.answered = 'then' in answer ? answer.then(read) : isThere(read(answer))
   asked.set(key, question)
   return question
 }
+
+/** As React marks a promise that it has waited for: it goes on with its value at once. */
+const isThere = <T>(value: T): Promise<T> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value })

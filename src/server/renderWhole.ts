@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
 /**
  * The HTML of a whole page. What waits for an answer is rendered again when it has come, and nothing else is: a
@@ -33,3 +33,18 @@ export const renderWhole = (page: ReactNode, signal?: AbortSignal) =>
       abort()
     })
   })
+
+/** Where React left a part to the browser, because it waits for something. */
+const unfinished = '<!--$!-->'
+/**
+ * The same HTML as text in one go, at two thirds of the cost; undefined where something in it has to be waited for.
+ * @param isWaiting whether an answer was not there yet
+ */
+export function renderAtOnce(page: ReactNode, isWaiting: () => boolean): string | undefined {
+  try {
+    const html = renderToString(page)
+    return isWaiting() || html.includes(unfinished) ? undefined : html
+  } catch {
+    return undefined
+  }
+}

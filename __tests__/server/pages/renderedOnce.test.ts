@@ -1,16 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { RenderRequest } from '#server/pages/rendering/renderer.ts'
+import type { LocalAnswer, Question, RenderRequest } from '#server/pages/rendering/renderer.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { buildRenderer } from '#__tests__/support/renderer.ts'
 
 jest.setTimeout(30_000)
 
 type Asked = { name: string; url: string; params?: object }
-type Options = Partial<Pick<RenderRequest, 'today' | 'auth' | 'signal'>> & {
+type Options = Partial<Pick<RenderRequest, 'today' | 'auth' | 'atOnce' | 'signal'>> & {
   /** How long an answer takes (ms). */
   wait?: () => number
   /** What is done with an answer before the page sees it. */
   change?: (name: string, data: never) => void
+  /** Answers that are there at once, by their questions; others are put there. */
+  known?: Map<string, LocalAnswer>
 }
 
 let scene: Scene
@@ -27,25 +29,30 @@ afterAll(() => scene.close())
 const visitor = { user: null, vendorProfile: null, loading: false } as const
 
 /** Renders a page over the real API, and keeps what it asked. */
-async function draw(path: string, { wait = () => 0, change, ...more }: Options = {}) {
+async function draw(path: string, { wait = () => 0, change, known, ...more }: Options = {}) {
   const asked: Asked[] = []
   const rendered = await render({
     url: `http://scene.test${path}`,
     today: '2026-11-22',
     auth: visitor,
-    async ask(name, { url, params = {} }) {
-      asked.push({ name, url, params })
-      const query = new URLSearchParams(params as Record<string, string>)
-      const answer = await scene.app.inject(`${url}?${query}`)
-      await delay(wait())
-      if (answer.statusCode !== 200)
-        return { error: { status: answer.statusCode, data: answer.json() } }
-      const data: unknown = answer.json()
-      change?.(name, data as never)
-      return { data }
+    ask(name, question) {
+      const key = `${name} ${JSON.stringify(question)}`
+      const keep = (answer: LocalAnswer) => (known?.set(key, answer), answer)
+      return known?.get(key) ?? answerTo(name, question).then(keep)
     },
     ...more,
   })
+  async function answerTo(name: string, { url, params = {} }: Question): Promise<LocalAnswer> {
+    asked.push({ name, url, params })
+    const query = new URLSearchParams(params as Record<string, string>)
+    const answer = await scene.app.inject(`${url}?${query}`)
+    await delay(wait())
+    if (answer.statusCode !== 200)
+      return { error: { status: answer.statusCode, data: answer.json() } }
+    const data: unknown = answer.json()
+    change?.(name, data as never)
+    return { data }
+  }
   return { ...rendered, asked, names: asked.map(({ name }) => name) }
 }
 
@@ -88,6 +95,26 @@ describe('a page is rendered once', () => {
         expect(late.served).toEqual(served)
       }
     }
+  })
+
+  test.each([true, false])('nor when they are known before it, at once: %s', async (atOnce) => {
+    for (const path of ['/', '/vendors?city=jaipur&date=2027-02-14', vendor, '/blog']) {
+      const known = new Map<string, LocalAnswer>()
+      const slow = await draw(path, { known })
+      const quick = await draw(path, { known, atOnce })
+      expect(quick.asked).toEqual([])
+      expect(quick.html).toBe(slow.html)
+      expect(quick.served).toEqual(slow.served)
+    }
+  })
+
+  test('nor when some of them were expected to be known', async () => {
+    const { html, served, asked } = await draw('/vendors?city=jaipur')
+    const known = new Map<string, LocalAnswer>([])
+    const late = await draw('/vendors?city=jaipur', { known, atOnce: true })
+    expect(late.html).toBe(html)
+    expect(late.served).toEqual(served)
+    expect(late.asked).toEqual(asked)
   })
 
   test('with the words that wait for a second answer', async () => {

@@ -6,8 +6,9 @@ import { openRenderers } from '#server/pages/rendering/pool.ts'
 /** A thread that draws an address as itself; some addresses are its end. */
 const thread = `
 const { parentPort } = require('node:worker_threads')
-parentPort.on('message', ({ kind, id, request, call, answer }) => {
-  if (kind === 'answer') return parentPort.postMessage({ kind: 'drawn', id, document: { about: answer?.text } })
+parentPort.on('message', ({ kind, id, request, known, call, answer }) => {
+  const drawn = (about) => parentPort.postMessage({ kind: 'drawn', id, asked: [], document: { about } })
+  if (kind === 'answer') return drawn(answer?.text)
   if (kind !== 'draw') return
   const { url } = request
   if (url === '/crash') setTimeout(() => { throw new Error('crash') }, 30)
@@ -16,8 +17,12 @@ parentPort.on('message', ({ kind, id, request, call, answer }) => {
   else if (url === '/deaf') for (;;);
   else if (url === '/fails') parentPort.postMessage({ kind: 'failed', id, reason: 'no reason' })
   else if (url === '/never') return
+  else if (url.startsWith('/remembers')) parentPort.postMessage({
+    kind: 'drawn', id, asked: [['getHome', { url: '/' }]],
+    document: { about: 'knows ' + JSON.stringify(known.answers) },
+  })
   else if (url === '/asks') parentPort.postMessage({ kind: 'ask', id, call: 1, name: 'getHome', question: { url } })
-  else setTimeout(() => parentPort.postMessage({ kind: 'drawn', id, document: { about: url } }), 60)
+  else setTimeout(() => drawn(url), 60)
 })`
 const page = (url: string) => ({ page: null, params: {}, url, today: '' }) as PageRequest
 const sources: Sources = {
@@ -32,6 +37,7 @@ const open = (options: { threads?: number; pagesEach?: number; waiting?: number 
     threads: 1,
     pagesEach: 4,
     waiting: 3,
+    remembered: 10,
     ...options,
     start() {
       started += 1
@@ -65,6 +71,54 @@ test('a page that can not be drawn says why, and its thread goes on', async () =
   expect(await drawn(renderers, '/asks')).toBe('getHome answered')
   expect(started).toBe(0)
   await renderers.close()
+})
+
+describe('what a page asked the last time', () => {
+  const asking = (ask: Sources['ask']) => {
+    const renderers = open({ pagesEach: 1 })
+    return {
+      renderers,
+      draw: (url: string) => renderers.draw(page(url), { ...sources, ask }, patient),
+    }
+  }
+
+  test('comes with the first message of the next', async () => {
+    let isChanged = false
+    const { renderers, draw } = asking(async (name) => ({ text: `${name} ${isChanged}` }))
+    expect((await draw('/remembers')).about).toBe('knows []')
+    isChanged = true
+    expect((await draw('/remembers')).about).toBe(
+      'knows [["getHome",{"url":"/"},{"text":"getHome true"}]]',
+    )
+    expect((await draw('/remembers?other')).about).toBe('knows []')
+    await renderers.close()
+  })
+
+  test('and has no answer fails this one alone', async () => {
+    let isAway = false
+    const { renderers, draw } = asking(async () => {
+      if (isAway) throw new Error('the database is away')
+      return { text: '' }
+    })
+    await draw('/remembers')
+    isAway = true
+    await expect(draw('/remembers')).rejects.toThrow('the database is away')
+    expect((await draw('/remembers')).about).toBe('knows []')
+    await renderers.close()
+  })
+
+  test('is asked for nobody’s sake no longer than somebody waits', async () => {
+    const { renderers, draw } = asking(sources.ask)
+    await draw('/remembers')
+    const leaving = new AbortController()
+    const slow = { ...sources, ask: () => new Promise<never>(() => {}) }
+    const left = renderers.draw(page('/remembers'), slow, leaving.signal)
+    const next = drawn(renderers, '/next')
+    leaving.abort()
+    await expect(left).rejects.toThrow('Nobody waits')
+    expect(await next).toBe('/next')
+    await renderers.close()
+  })
 })
 
 test('what the server could not answer fails the page with the server’s reason', async () => {

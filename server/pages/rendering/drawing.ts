@@ -6,7 +6,7 @@ import { splitRendered, toDocument } from './document.ts'
 import type { Frame } from './frame.ts'
 import { headHtml, headOf } from './head.ts'
 import { type Packed, pack } from './packed.ts'
-import type { Question, Render, Session } from './renderer.ts'
+import type { LocalAnswer, Question, Render, Session } from './renderer.ts'
 
 export type PageRequest = {
   /** The page's pattern; null for an address that is no page. */
@@ -19,8 +19,10 @@ export type PageRequest = {
 export type AnswerText = { text: string } | { error: { status: number; data: ErrorBody | null } }
 /** What a page needs of the server. */
 export type Sources = {
-  /** Rejects where the server could not answer: the page is then not drawn. */
-  ask(name: string, question: Question): Promise<AnswerText>
+  /** Rejects where the server could not answer: the page is then not drawn. What is known is there at once. */
+  ask(name: string, question: Question): AnswerText | Promise<AnswerText>
+  /** Most likely all that is asked is known. */
+  atOnce?: boolean
   /** Whether what the address names is not there. */
   isMissing(): Promise<boolean>
 }
@@ -48,22 +50,27 @@ export const drawWith =
   async ({ page, params, url, today }, sources, signal) => {
     const answers = new Map<EndpointName, unknown>()
     let broken: unknown
+    const read = (name: string, answer: AnswerText): LocalAnswer => {
+      if ('error' in answer) return answer
+      const data: unknown = JSON.parse(answer.text)
+      answers.set(name as EndpointName, data)
+      return { data }
+    }
+    const fail = (error: unknown): LocalAnswer => {
+      broken = error
+      return { error: { status: 503, data: null } }
+    }
     const rendered = await render({
       url,
       today,
       auth: visitor,
+      atOnce: sources.atOnce,
       signal,
-      async ask(name, question) {
-        try {
-          const answer = await sources.ask(name, question)
-          if ('error' in answer) return answer
-          const data: unknown = JSON.parse(answer.text)
-          answers.set(name as EndpointName, data)
-          return { data }
-        } catch (error) {
-          broken = error
-          return { error: { status: 503, data: null } }
-        }
+      ask(name, question) {
+        const answer = sources.ask(name, question)
+        return 'then' in answer
+          ? answer.then((answer) => read(name, answer)).catch(fail)
+          : read(name, answer)
       },
     })
     if (broken) throw broken

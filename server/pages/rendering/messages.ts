@@ -1,15 +1,17 @@
 import type { Question } from './renderer.ts'
 import type { AnswerText, Document, PageRequest } from './drawing.ts'
 
+export type Asked = [name: string, question: Question]
+/** What a thread is told of a page before it draws it: most often all that it will ask for. */
+export type Known = { missing: boolean; answers: [...Asked, AnswerText][] }
+
 /** What the server says to a thread; `id` is the page's, `call` the question's. */
 export type ToThread =
-  | { kind: 'draw'; id: number; request: PageRequest }
+  | { kind: 'draw'; id: number; request: PageRequest; known: Known }
   | { kind: 'answer'; id: number; call: number; answer: AnswerText | undefined }
-  | { kind: 'missing'; id: number; call: number; missing: boolean }
   | { kind: 'stop'; id: number }
 /** What a thread says; an answer that never came is undefined, and only the server knows why. */
 export type FromThread =
   | { kind: 'ask'; id: number; call: number; name: string; question: Question }
-  | { kind: 'isMissing'; id: number; call: number }
-  | { kind: 'drawn'; id: number; document: Document }
+  | { kind: 'drawn'; id: number; document: Document; asked: Asked[] }
   | { kind: 'failed'; id: number; reason: string }

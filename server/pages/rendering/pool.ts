@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { busy } from '#server/http/errors.ts'
+import { askAhead, rememberQuestions } from './ahead.ts'
 import type { Document, DrawDocument, PageRequest, Sources } from './drawing.ts'
 import type { FromThread, ToThread } from './messages.ts'
 
@@ -14,6 +15,8 @@ type Job = {
   broken?: unknown
   /** Its thread died before: it is drawn again where it can harm no other. */
   isSuspect: boolean
+  /** Its thread knows of it. */
+  isBegun: boolean
 }
 type Thread = { worker: Worker; jobs: Map<number, Job> }
 
@@ -23,6 +26,8 @@ type Options = {
   pagesEach: number
   /** So many wait; one more is refused at once. */
   waiting: number
+  /** So many addresses, with what their pages asked when they were last drawn. */
+  remembered: number
   start: () => Worker
 }
 export type Renderers = { draw: DrawDocument; close(): Promise<void> }
@@ -31,9 +36,16 @@ export type Renderers = { draw: DrawDocument; close(): Promise<void> }
 const deafMs = 3000
 
 /** Draws pages in threads of their own, so that the one that answers everything else is never held up by them. */
-export function openRenderers({ threads: most, pagesEach, waiting, start }: Options): Renderers {
+export function openRenderers({
+  threads: most,
+  pagesEach,
+  waiting,
+  remembered,
+  start,
+}: Options): Renderers {
   const threads = new Set<Thread>()
   const line: Job[] = []
+  const questions = rememberQuestions(remembered)
   let ids = 0
   let isClosed = false
 
@@ -44,7 +56,7 @@ export function openRenderers({ threads: most, pagesEach, waiting, start }: Opti
       if (!threads.delete(thread)) return
       for (const job of [...thread.jobs.values()].reverse()) {
         if (job.isSuspect || thread.jobs.size === 1 || isClosed) job.reject(reason)
-        else line.unshift(Object.assign(job, { isSuspect: true }))
+        else line.unshift(Object.assign(job, { isSuspect: true, isBegun: false }))
       }
       thread.jobs.clear()
       next()
@@ -62,23 +74,36 @@ export function openRenderers({ threads: most, pagesEach, waiting, start }: Opti
     const say = (message: ToThread) => thread.worker.postMessage(message)
     if (message.kind === 'ask') {
       const { id, call, name, question } = message
-      job.sources.ask(name, question).then(
+      Promise.resolve(job.sources.ask(name, question)).then(
         (answer) => say({ kind: 'answer', id, call, answer }),
         (error: unknown) => {
           job.broken = error
           say({ kind: 'answer', id, call, answer: undefined })
         },
       )
-    } else if (message.kind === 'isMissing') {
-      const { id, call } = message
-      void job.sources
-        .isMissing()
-        .catch(() => false)
-        .then((missing) => say({ kind: 'missing', id, call, missing }))
     } else {
       thread.jobs.delete(job.id)
-      if (message.kind === 'drawn') job.resolve(message.document)
-      else job.reject(job.broken ?? new Error(message.reason))
+      if (message.kind === 'drawn') {
+        questions.keep(job.request.url, message.asked)
+        job.resolve(message.document)
+      } else job.reject(job.broken ?? new Error(message.reason))
+      next()
+    }
+  }
+
+  /** Asks what the page asked the last time, so that its thread has it with the first message. */
+  async function begin(thread: Thread, job: Job): Promise<void> {
+    const { id, request, sources } = job
+    try {
+      const known = await askAhead(sources, questions.of(request.url))
+      // Given up in the meantime, or its thread has died.
+      if (!thread.jobs.has(id)) return
+      job.isBegun = true
+      thread.worker.postMessage({ kind: 'draw', id, request, known } satisfies ToThread)
+    } catch (error) {
+      questions.forget(request.url)
+      if (!thread.jobs.delete(id)) return
+      job.reject(error)
       next()
     }
   }
@@ -101,7 +126,7 @@ export function openRenderers({ threads: most, pagesEach, waiting, start }: Opti
       if (!thread) return
       line.shift()
       thread.jobs.set(job.id, job)
-      thread.worker.postMessage({ kind: 'draw', id: job.id, request: job.request })
+      void begin(thread, job)
     }
   }
   /** Nobody waits for it any more. */
@@ -111,6 +136,10 @@ export function openRenderers({ threads: most, pagesEach, waiting, start }: Opti
     if (place >= 0) return void line.splice(place, 1)
     for (const thread of threads) {
       if (!thread.jobs.has(job.id)) continue
+      if (!job.isBegun) {
+        thread.jobs.delete(job.id)
+        return next()
+      }
       thread.worker.postMessage({ kind: 'stop', id: job.id })
       setTimeout(() => thread.jobs.has(job.id) && thread.worker.terminate(), deafMs).unref()
     }
@@ -122,7 +151,8 @@ export function openRenderers({ threads: most, pagesEach, waiting, start }: Opti
     draw: (request, sources, signal) =>
       new Promise((resolve, reject) => {
         if (line.length >= waiting || isClosed) throw busy()
-        const job: Job = { id: ++ids, request, sources, signal, resolve, reject, isSuspect: false }
+        const fresh = { isSuspect: false, isBegun: false }
+        const job: Job = { id: ++ids, request, sources, signal, resolve, reject, ...fresh }
         const onAbort = () => giveUp(job)
         const leave = () => signal.removeEventListener('abort', onAbort)
         job.resolve = (document) => (leave(), resolve(document))

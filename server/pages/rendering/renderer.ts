@@ -12,7 +12,9 @@ export type RenderRequest = {
   url: string
   today: string
   auth: Session
-  ask: (name: string, question: Question) => Promise<LocalAnswer>
+  ask: (name: string, question: Question) => LocalAnswer | Promise<LocalAnswer>
+  /** Most likely all that it asks is known. */
+  atOnce?: boolean
   /** Gives up: nothing more is asked or rendered, and `render` rejects with its reason. */
   signal?: AbortSignal
 }

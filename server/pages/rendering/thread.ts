@@ -2,9 +2,9 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { readFrame } from './frame.ts'
-import { readRenderer } from './renderer.ts'
-import { drawWith, type AnswerText } from './drawing.ts'
-import type { FromThread, ToThread } from './messages.ts'
+import { type Question, readRenderer } from './renderer.ts'
+import { type AnswerText, drawWith, type PageRequest } from './drawing.ts'
+import type { Asked, FromThread, Known, ToThread } from './messages.ts'
 
 // There it is this thread's alone: whoever waits for an answer of the API goes first.
 if (process.platform === 'linux') setPriority(10)
@@ -14,38 +14,39 @@ const say = (message: FromThread) => port.postMessage(message)
 const draw = drawWith(await readRenderer(), readFrame(), workerData as ServerSettings)
 
 const stops = new Map<number, AbortController>()
-const waiting = new Map<number, (answer: never) => void>()
+const waiting = new Map<number, (answer: AnswerText | undefined) => void>()
 let calls = 0
-const call = <T>(say: (call: number) => void): Promise<T> =>
-  new Promise((resolve) => {
+const keyOf = (name: string, question: Question) => `${name} ${JSON.stringify(question)}`
+
+async function ask(id: number, name: string, question: Question): Promise<AnswerText> {
+  const answer = await new Promise<AnswerText | undefined>((resolve) => {
     calls += 1
-    waiting.set(calls, resolve as (answer: never) => void)
-    say(calls)
+    waiting.set(calls, resolve)
+    say({ kind: 'ask', id, call: calls, name, question })
   })
-const answered = (call: number, answer: unknown) => {
-  waiting.get(call)?.(answer as never)
-  waiting.delete(call)
+  if (!answer) throw new Error(`${name} was not answered.`)
+  return answer
 }
 
-async function drawPage(id: number, request: Parameters<typeof draw>[0]) {
+async function drawPage(id: number, request: PageRequest, { missing, answers }: Known) {
+  const known = new Map(answers.map(([name, question, answer]) => [keyOf(name, question), answer]))
+  const asked: Asked[] = []
   const stop = new AbortController()
   stops.set(id, stop)
   try {
     const document = await draw(
       request,
       {
-        async ask(name, question) {
-          const answer = await call<AnswerText | undefined>((call) =>
-            say({ kind: 'ask', id, call, name, question }),
-          )
-          if (!answer) throw new Error(`${name} was not answered.`)
-          return answer
+        ask(name, question) {
+          asked.push([name, question])
+          return known.get(keyOf(name, question)) ?? ask(id, name, question)
         },
-        isMissing: () => call<boolean>((call) => say({ kind: 'isMissing', id, call })),
+        atOnce: answers.length > 0,
+        isMissing: async () => missing,
       },
       stop.signal,
     )
-    say({ kind: 'drawn', id, document })
+    say({ kind: 'drawn', id, document, asked })
   } catch (error) {
     say({ kind: 'failed', id, reason: (error as Error).stack ?? String(error) })
   } finally {
@@ -54,8 +55,10 @@ async function drawPage(id: number, request: Parameters<typeof draw>[0]) {
 }
 
 port.on('message', (message: ToThread) => {
-  if (message.kind === 'draw') void drawPage(message.id, message.request)
+  if (message.kind === 'draw') void drawPage(message.id, message.request, message.known)
   else if (message.kind === 'stop') stops.get(message.id)?.abort()
-  else if (message.kind === 'answer') answered(message.call, message.answer)
-  else answered(message.call, message.missing)
+  else {
+    waiting.get(message.call)?.(message.answer)
+    waiting.delete(message.call)
+  }
 })

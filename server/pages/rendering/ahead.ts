@@ -1,0 +1,28 @@
+import type { Sources } from './drawing.ts'
+import type { Asked, Known } from './messages.ts'
+
+/** What each page asked when it was last drawn, by its address; those that were not drawn for longest are forgotten. */
+export function rememberQuestions(most: number) {
+  const byUrl = new Map<string, Asked[]>()
+  return {
+    of: (url: string): readonly Asked[] => byUrl.get(url) ?? [],
+    keep(url: string, asked: Asked[]): void {
+      byUrl.delete(url)
+      byUrl.set(url, asked)
+      const [oldest] = byUrl.keys()
+      if (byUrl.size > most && oldest !== undefined) byUrl.delete(oldest)
+    },
+    forget: (url: string) => void byUrl.delete(url),
+  }
+}
+
+/** Asks all of it at once. A page that changes its questions asks the others while it is drawn. */
+export async function askAhead(sources: Sources, questions: readonly Asked[]): Promise<Known> {
+  const [missing, ...answers] = await Promise.all([
+    sources.isMissing().catch(() => false),
+    ...questions.map(
+      async ([name, question]) => [name, question, await sources.ask(name, question)] as const,
+    ),
+  ])
+  return { missing, answers: answers.map((answer) => [...answer]) }
+}
