@@ -43,7 +43,6 @@ async function compareHttp({ url, databaseUrl }: World): Promise<Row[]> {
           'relevance',
           null,
           cardsPerPage,
-          null,
         ),
       ),
     ),
