@@ -22,15 +22,21 @@ const search = async (app: FastifyInstance | undefined, query: string, cookies =
 function openHearing() {
   let hear = (_said: string) => {}
   let lost = () => {}
+  const underWay: string[] = []
+  const canHear = { value: true }
   const listening: Listening = {
     on: (_channel, listener) => {
       hear = (said) => listener.hear(said)
       lost = () => listener.lost?.()
     },
-    caughtUp: async () => true,
+    caughtUp: async () => {
+      for (const said of underWay.splice(0)) hear(said)
+      return canHear.value
+    },
     close: async () => {},
   }
-  return { listening, say: (said: string) => hear(said), lose: () => lost() }
+  const say = (said: string) => hear(said)
+  return { listening, say, lose: () => lost(), underWay, canHear }
 }
 const asking = (texts: string[]) => ({
   readsOf: () => ({ things: ['list venues jaipur'], seconds: 60 }),
@@ -51,6 +57,18 @@ test('what is asked again is not searched again, until something in it changes',
   expect(await get('2027-01-02')).toBe('three')
   lose()
   expect([kept.bytes, await get('2027-01-02')]).toEqual([0, 'four'])
+})
+
+test('what was committed but is not heard yet is waited for, and who cannot hear searches', async () => {
+  const { listening, underWay, canHear } = openHearing()
+  const kept = openKeptAnswers(listening, 1e6)
+  const [question, texts] = [{}, ['one', 'two', 'three']]
+  const get = async () => String(await kept.get(question, '', asking(texts)))
+  expect([await get(), await get()]).toEqual(['one', 'one'])
+  underWay.push('list venues jaipur')
+  expect(await get()).toBe('two')
+  canHear.value = false
+  expect(await get()).toBe('three')
 })
 
 test('an answer is not kept when something in it changes while it is found, or when it fails', async () => {
