@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { sql } from '#server/db/sql.ts'
 import type { Listening } from '#server/kernel/listening.ts'
@@ -125,4 +126,32 @@ test('hearts are each person’s own, in an answer that serves all', async () =>
     insert into favorites (user_id, vendor_id) values (${asha._id}, ${one.vendorId})`)
   expect(await hearts(asha.cookies)).toEqual({ ...none, 'Lake House': true })
   expect([await hearts(ravi.cookies), await hearts()]).toEqual([none, none])
+})
+
+test('what is kept goes out compressed, too, and plain to other sites', async () => {
+  const { scene, apps } = keepers
+  for (let count = 0; count < 3; count += 1) await scene.hasVendor({ city: 'goa' })
+  const ask = async (headers: Record<string, string> = {}) => {
+    const url = '/api/vendors?category=venues&city=goa'
+    const { rawPayload, headers: found } = await apps[0]!.inject({ url, headers })
+    const { 'content-encoding': encoding, 'content-length': length, vary } = found
+    expect([vary, Number(length)]).toEqual(['accept-encoding', rawPayload.length])
+    return { bytes: rawPayload, encoding }
+  }
+  const [first, , kept] = [await ask(), await ask(), await ask()]
+  for (let time = 0; time < 2; time += 1) {
+    const [br, gzip] = [
+      await ask({ 'accept-encoding': 'br' }),
+      await ask({ 'accept-encoding': 'gzip' }),
+    ]
+    expect([br.encoding, gzip.encoding]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(br.bytes)).toEqual(first.bytes)
+    expect(gunzipSync(gzip.bytes)).toEqual(first.bytes)
+  }
+  const foreign = await ask({ 'accept-encoding': 'br', 'sec-fetch-site': 'cross-site' })
+  expect([kept.bytes, foreign.bytes, foreign.encoding]).toEqual([
+    first.bytes,
+    first.bytes,
+    undefined,
+  ])
 })
