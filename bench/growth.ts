@@ -25,7 +25,7 @@ type Kind = {
 }
 
 const page = ({ db }: World, filters: Filters, cursor?: string) =>
-  searchVendors(db, { ...filters, ...(cursor && { cursor }) }, site, null)
+  searchVendors(db, { ...filters, ...(cursor && { cursor }) }, site)
 const facets = async ({ db }: World, filters: Filters) =>
   getFacets(db, await toCriteria(db, filters, site), site.settings)
 
@@ -64,7 +64,7 @@ const kinds: Kind[] = [
     run: async ({ client, db: pool }, { filters }) => {
       const criteria = await toCriteria(pool, filters, site)
       const { text, values } = await recorded((db) =>
-        findPage(db, criteria, 'relevance', null, cardsPerPage, null),
+        findPage(db, criteria, 'relevance', null, cardsPerPage),
       )
       await client.query({ name: nameOf(text), text, values })
     },
@@ -112,7 +112,7 @@ async function measure(worlds: World[], title: string, everything: boolean): Pro
       const words = typed(each, `${title} ${round}`)
       const full: Question[] = []
       for (const [index, filters] of criteria.entries()) {
-        const { nextCursor, total } = JSON.parse((await page(world, filters)).text) as {
+        const { nextCursor, total } = JSON.parse(await page(world, filters)) as {
           nextCursor: string | null
           total: number
         }

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { median } from './report.ts'
 
-/** `paths` are asked in turn. */
+/** `paths` are asked in turn, each time going on where the time before ended. */
 export type Target = {
   url: string
   paths: readonly string[]
@@ -13,7 +13,13 @@ export type Target = {
 const of = (headers: NonNullable<Target['headers']>) =>
   typeof headers === 'function' ? headers() : headers
 
+const asked = new WeakMap<readonly string[], number>()
 let clients = 0
+const nextOf = (paths: readonly string[]) => {
+  const sent = asked.get(paths) ?? 0
+  asked.set(paths, sent + 1)
+  return paths[sent % paths.length] ?? '/'
+}
 /** Forty requests a client: the limits are at work for many. */
 const nextClient = () => {
   clients += 1
@@ -47,7 +53,6 @@ export async function load(
 ): Promise<number> {
   // What those before left behind is worked off.
   if (method === 'GET') await (await fetch(url + paths[0], { headers: of(headers) })).text()
-  let sent = 0
   const result = await autocannon({
     url,
     connections,
@@ -57,7 +62,7 @@ export async function load(
         method,
         setupRequest: (request) => ({
           ...request,
-          path: paths[sent++ % paths.length] ?? '/',
+          path: nextOf(paths),
           headers: {
             ...request.headers,
             ...of(headers),

@@ -64,7 +64,7 @@ function find(statement: Sql): Rendered {
     } else step = found
   }
   const walk = ({ strings, values: parts }: Sql) => {
-    if (strings.length === 0) throw new Error('A refilled statement is no part of another.')
+    if (strings.length === 0) throw new Error('A rendered statement is no part of another.')
     go(strings.length === 1 ? strings[0] : strings)
     for (const part of parts) {
       if (part instanceof Sql) walk(part)
@@ -92,12 +92,9 @@ function write(statement: Sql): string {
   return textOf(statement)
 }
 
-/** A rendered statement, which stands alone, with another value wherever `placeholder` stands. */
-export function refill({ text, values }: Rendered, placeholder?: string, value?: string): Sql {
-  const refilled = new Sql([], [])
-  refilled.rendered =
-    placeholder === undefined
-      ? { text, values }
-      : { text, values: values.map((each) => (each === placeholder ? value : each)) }
-  return refilled
+/** A rendered statement, to be asked again; it stands alone. */
+export function ready(rendered: Rendered): Sql {
+  const statement = new Sql([], [])
+  statement.rendered = rendered
+  return statement
 }

@@ -13,6 +13,19 @@ const brotliOptions = {
 const gzipOptions = { level: 1 }
 
 type Done = (error: Error | null, payload?: unknown) => void
+type Compressed = (error: Error | null, bytes: Buffer) => void
+
+const encoders = {
+  br: (text: string | Buffer, done: Compressed) => brotliCompress(text, brotliOptions, done),
+  gzip: (text: string | Buffer, done: Compressed) => gzip(text, gzipOptions, done),
+}
+/** Of bytes that are kept, and come again. */
+const keptOf = { br: new WeakMap<Buffer, Buffer>(), gzip: new WeakMap<Buffer, Buffer>() }
+
+const isText = (reply: FastifyReply, payload: unknown): payload is string | Buffer =>
+  typeof payload === 'string' ||
+  (payload instanceof Buffer &&
+    String(reply.getHeader('content-type')).startsWith('application/json'))
 
 /**
  * Text goes out compressed to those who ask for it: answers, feeds, the worker. Not what another site made a browser
@@ -24,20 +37,25 @@ export function compressText(
   payload: unknown,
   done: Done,
 ): void {
-  if (typeof payload !== 'string' || payload.length < minLength) return done(null, payload)
+  if (!isText(reply, payload) || payload.length < minLength) return done(null, payload)
   if (reply.hasHeader('content-encoding')) return done(null, payload)
   const vary = reply.getHeader('vary')
   reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
   const { 'accept-encoding': accepts = '', 'sec-fetch-site': site } = request.headers
   if (site === 'cross-site' || site === 'same-site') return done(null, payload)
-  const send = (encoding: string) => (error: Error | null, bytes: Buffer) => {
-    if (error) return done(error)
-    reply.header('content-encoding', encoding).removeHeader('content-length')
-    done(null, bytes)
+  const send = (encoding: keyof typeof encoders) => {
+    const [kept, key] = [keptOf[encoding], payload instanceof Buffer ? payload : undefined]
+    const sent: Compressed = (error, bytes) => {
+      if (error) return done(error)
+      if (key) kept.set(key, bytes)
+      reply.header('content-encoding', encoding).removeHeader('content-length')
+      done(null, bytes)
+    }
+    const known = key && kept.get(key)
+    if (known) sent(null, known)
+    else encoders[encoding](payload, sent)
   }
-  if (/\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(String(accepts)))
-    brotliCompress(payload, brotliOptions, send('br'))
-  else if (/\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(String(accepts)))
-    gzip(payload, gzipOptions, send('gzip'))
+  if (/\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(String(accepts))) send('br')
+  else if (/\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(String(accepts))) send('gzip')
   else done(null, payload)
 }

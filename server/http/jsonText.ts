@@ -1,7 +1,10 @@
-/** JSON text that PostgreSQL rendered; passed through as it is. */
+/** JSON text that PostgreSQL rendered, or its bytes where they are kept; passed through as it is. */
 export class JsonText {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
+  readonly content: string | Buffer
+  constructor(content: string | Buffer) {
+    this.content = content
+  }
+  get text(): string {
+    return String(this.content)
   }
 }

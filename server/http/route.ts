@@ -55,5 +55,5 @@ export function route<E extends Endpoint>(
 /** JSON text goes out as it is, anything else by the contract's schema. */
 const answer = (reply: FastifyReply, output: unknown) =>
   output instanceof JsonText
-    ? reply.type('application/json; charset=utf-8').serializer(String).send(output.text)
+    ? reply.type('application/json; charset=utf-8').serializer(String).send(output.content)
     : output

@@ -14,6 +14,7 @@ import { personalDataRoutes } from './platform/personalData/routes.ts'
 import { favoriteRoutes } from './planning/favorites/routes.ts'
 import { homeRoutes } from './platform/home/routes.ts'
 import { savedSearchRoutes } from './planning/savedSearches/routes.ts'
+import { searchAnswers } from './search/answers/routes.ts'
 import { searchRoutes } from './search/search/routes.ts'
 import { placeRoutes } from './search/places/routes.ts'
 import { vendorPageRoutes } from './platform/vendorPages/routes.ts'
@@ -47,6 +48,7 @@ export function addRoutes(app: FastifyInstance): void {
   homeRoutes(app)
   savedSearchRoutes(app)
   searchRoutes(app)
+  searchAnswers(app)
   placeRoutes(app)
   vendorPageRoutes(app)
   siteRoutes(app)

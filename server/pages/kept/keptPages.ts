@@ -1,5 +1,5 @@
 import type { Listening } from '#server/kernel/listening.ts'
-import { namesOf, type Reads } from './reads.ts'
+import { namesOf, type Reads } from '#server/kernel/kept/reads.ts'
 
 type Sized = { bytes: number }
 /** To be called before what it says is read; undefined for what nobody can keep. */

@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import { kilometres } from './place.ts'
 
@@ -17,6 +18,25 @@ export const estimateText = (guests: number | undefined): Sql =>
   sql`estimate_json(
     c.price_kind, c.price, c.max_price, c.per_guest, c.currency, c.tax, ${guests ?? null}::int
   )`
+
+/** The favourites of each of these people who has some. */
+export async function favoritesOfEach(
+  db: Db,
+  userIds: string[],
+): Promise<Map<string, Set<string>>> {
+  const rows = await db.batched.many<{ userId: string; vendorIds: string[] }>(sql`
+    select f.user_id as "userId", array_agg(f.vendor_id::text) as "vendorIds"
+    from favorites f
+    where f.user_id = any(${userIds}::uuid[])
+    group by f.user_id`)
+  return new Map(rows.map(({ userId, vendorIds }) => [userId, new Set(vendorIds)]))
+}
+
+/** The favourites among cards that were made for a visitor; their identifiers stand first in what is stored. */
+export const withFavorites = (cards: string, vendorIds: ReadonlySet<string>): string =>
+  cards.replace(/"favorite":false,"_id" : "([0-9a-f-]{36})"/g, (card, id: string) =>
+    vendorIds.has(id) ? card.replace('false', 'true') : card,
+  )
 
 /**
  * JSON text of a vendor's card: the stored part of vendor_cards `c` after the total, the day, the

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import * as z from 'zod'
 import { maxResults } from '#domain/limits.ts'
 import type { Filters, SortKey } from '#contract/search/search.ts'
@@ -20,10 +20,8 @@ const marks = new WeakMap<Filters, { sort: SortKey; mark: string }>()
 function about(filters: Filters, sort: SortKey): string {
   const known = marks.get(filters)
   if (known?.sort === sort) return known.mark
-  const mark = createHash('sha256')
-    .update(JSON.stringify([sort, ...Object.entries(filters).sort()]))
-    .digest('base64url')
-    .slice(0, 12)
+  const said = JSON.stringify([sort, ...Object.entries(filters).sort()])
+  const mark = hash('sha256', said, 'base64url').slice(0, 12)
   marks.set(filters, { sort, mark })
   return mark
 }

@@ -100,15 +100,13 @@ export const findPage = (
   sort: SortKey,
   after: Position | null,
   limit: number,
-  userId: string | null,
-): Promise<PageRow> => db.one<PageRow>(pageStatement(criteria, sort, after, limit, userId))
+): Promise<PageRow> => db.one<PageRow>(pageStatement(criteria, sort, after, limit))
 
 export function pageStatement(
   criteria: SearchCriteria,
   sort: SortKey,
   after: Position | null,
   limit: number,
-  userId: string | null,
 ): Sql {
   const { city, within, guests } = criteria.filters
   const { rows, total } = matching(criteria, sort, after, limit + 1)
@@ -116,7 +114,7 @@ export function pageStatement(
   const state = stateOf(criteria)
   const card = cardText({
     guests,
-    userId,
+    userId: null,
     ...(state && { onDay: state }),
     ...(days?.flexible && {
       freeDays: sql`free_days(c.vendor_id, p.busy, ${days.flexible}, ${days.flexible.map(bitOf)}::int[])`,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/search/search.ts'
-import type { Db } from '#server/db/db.ts'
 import { wholeList } from '#server/http/cursor.ts'
 import { route } from '#server/http/route.ts'
 import { getFacets } from './facets.ts'
@@ -11,10 +10,6 @@ import { getSuggestions } from './suggestions.ts'
 export function searchRoutes(app: FastifyInstance) {
   const { settings } = app.services
   const site = { settings, clock: () => app.services.clock() }
-  route(app, contract.searchVendors, ({ db, costly, actor, input }) => {
-    const search = (from: Db) => service.searchVendors(from, input, site, actor?.id ?? null)
-    return service.isCostly(input) ? costly(search) : search(db)
-  })
   route(app, contract.getFacets, ({ costly, input }) =>
     costly(async (db) => getFacets(db, await service.toCriteria(db, input, site), settings)),
   )

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { type Filters, searchVendors as search } from '#contract/search/search.ts'
+import { todayOf } from '#domain/days.ts'
+import { JsonText } from '#server/http/jsonText.ts'
+import { route } from '#server/http/route.ts'
+import { coalesce } from '#server/kernel/coalesce.ts'
+import { openKeptAnswers } from '#server/kernel/kept/answers.ts'
+import { readsIn, readsOf } from '#server/kernel/kept/reads.ts'
+import { load } from '#server/kernel/limits.ts'
+import { favoritesOfEach, withFavorites } from '#server/modules/search/search/cards.ts'
+import { isCostly, searchVendors } from '#server/modules/search/search/service.ts'
+
+/**
+ * Answers of searches. They are found as a visitor sees them, whoever asks, and kept when they are asked for again;
+ * what is somebody's own, the hearts, is put in at the end (docs/decisions/0088).
+ */
+export function searchAnswers(app: FastifyInstance) {
+  const { services } = app
+  const { settings, listening, costly, db } = services
+  const site = { settings, clock: () => services.clock() }
+  const kept = openKeptAnswers(listening, load.keptAnswerBytes)
+  const favoritesOf = coalesce((userIds: string[]) => favoritesOfEach(db, userIds))
+  /** Asked for before, by the same address. */
+  const asked = new WeakSet<Filters>()
+
+  function find(input: Filters): Promise<string | Buffer> {
+    const ask = () =>
+      isCostly(input)
+        ? costly((from) => searchVendors(from, input, site))
+        : searchVendors(db, input, site)
+    if (!asked.has(input)) {
+      asked.add(input)
+      return ask()
+    }
+    return kept.get(input, todayOf(site.clock), {
+      readsOf: () => readsOf('searchVendors', { url: search.path, params: input }),
+      readsIn: (text) => readsIn({ text }),
+      ask,
+    })
+  }
+
+  route(app, search, async ({ actor, input }) => {
+    if (!actor) return new JsonText(await find(input))
+    const [cards, favorites] = await Promise.all([find(input), favoritesOf(actor.id)])
+    return new JsonText(favorites ? withFavorites(String(cards), favorites) : cards)
+  })
+}
