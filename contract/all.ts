@@ -6,6 +6,7 @@ import * as reviews from './bookings/reviews.ts'
 import * as calendar from './calendar/calendar.ts'
 import * as categories from './catalog/categories.ts'
 import * as cities from './catalog/cities.ts'
+import * as towns from './catalog/towns.ts'
 import * as favorites from './planning/favorites.ts'
 import * as savedSearches from './planning/savedSearches.ts'
 import * as weddings from './planning/weddings.ts'
@@ -37,6 +38,7 @@ const modules = {
   ...calendar,
   ...categories,
   ...cities,
+  ...towns,
   ...favorites,
   ...savedSearches,
   ...weddings,

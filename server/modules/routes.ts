@@ -25,6 +25,7 @@ import { approvalRoutes } from './vendors/approvals/routes.ts'
 import { auditRoutes } from './platform/audit/routes.ts'
 import { categoryRoutes } from './catalog/categories/routes.ts'
 import { cityRoutes } from './catalog/cities/routes.ts'
+import { townRoutes } from './catalog/towns/routes.ts'
 import { photoRoutes } from './vendors/photos/routes.ts'
 import { profileRoutes } from './vendors/profiles/routes.ts'
 import { reportRoutes } from './vendors/reports/routes.ts'
@@ -57,6 +58,7 @@ export function addRoutes(app: FastifyInstance): void {
   auditRoutes(app)
   categoryRoutes(app)
   cityRoutes(app)
+  townRoutes(app)
   photoRoutes(app)
   profileRoutes(app)
   reportRoutes(app)
