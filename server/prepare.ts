@@ -16,8 +16,8 @@ export async function seedIfWanted(needs: Needs, log: (line: string) => void): P
 }
 
 /**
- * Gives an empty database its first rows: demo data where it is wanted, the world's towns, and the admin of the settings. Seals what an
- * older program left in plain.
+ * Gives an empty database its first rows: demo data where it is wanted, the world's towns, and the admin of the
+ * settings. Seals what an older program left in plain.
  */
 export async function prepare(services: Services, log: (line: string) => void): Promise<void> {
   await seedIfWanted(services, log)

@@ -71,10 +71,8 @@ export const counties: Record<string, readonly string[]> = {
 /** The name of a British district without what it is. */
 export const plainDistrict = (name: string) =>
   name
-    .replace(
-      /^(?:The |Sir |County of |(?:Metropolitan |Royal )?Borough of |District of |City and (?:Borough|County) of |City of )/,
-      '',
-    )
+    .replace(/^(?:The |Sir |(?:Metropolitan |Royal )?Borough of |(?:County|District) of )/, '')
+    .replace(/^City (?:and (?:Borough|County) )?of /, '')
     .replace(/ (?:City|Council|[Cc]ounty [Bb]orough)$/, '')
 
 /** Other names of countries (by code) and regions (by GeoNames' code). */

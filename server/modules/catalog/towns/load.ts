@@ -91,30 +91,47 @@ async function writeTowns(tx: Db, text: string): Promise<void> {
     on conflict do nothing`)
 }
 
-/** Cities that were here before their towns: those of the name (or another name), nearest where both say where. */
-const linkCities = (tx: Db) =>
+/**
+ * Joins cities to their towns: of those of the name (or another name) in the country, the one in the city's state,
+ * else the largest one near it; where nothing says which of several it is, none.
+ */
+export const linkCities = (tx: Db) =>
   tx.run(sql`
+    with fits as (
+      select c.id as city, t.id as town, t.population, c.state is null or exists (
+          select
+          from regions w, unnest(w.name || w.other_names) as spelling
+          where w.code = any (r.path) and lower(unaccent(spelling)) = lower(unaccent(c.state))
+        ) as in_state, c.latitude is not null as is_near
+      from cities c
+      cross join lateral (
+        select distinct n.town
+        from unnest(c.name || c.aliases) as spelling
+        join town_names n on n.key = lower(unaccent(spelling))
+      ) n
+      join towns t on t.id = n.town
+      join regions r on r.code = t.region
+      join regions country on country.code = r.path[1]
+      where c.town_id is null
+        and (country.name = c.country or c.country = any (country.other_names))
+        and (
+          c.latitude is null
+          or km_between(c.latitude, c.longitude, t.latitude, t.longitude) < 60
+        )
+    ),
+    chosen as (
+      select distinct on (town) city, town
+      from (
+        select distinct on (city) city, town, population, in_state
+        from fits
+        where in_state or is_near or 1 = (select count(*) from fits f where f.city = fits.city)
+        order by city, in_state desc, population desc
+      ) best
+      order by town, in_state desc, city
+    )
     update cities c
     set town_id = t.id, region = t.region, latitude = coalesce(c.latitude, t.latitude),
       longitude = coalesce(c.longitude, t.longitude)
-    from (
-      select distinct on (t.id) found.city, t.id, t.region, t.latitude, t.longitude
-      from (
-        select distinct on (c.id) c.id as city, t.id as town, t.population
-        from cities c, unnest(c.name || c.aliases) as spelling
-        join town_names n on n.key = lower(unaccent(spelling))
-        join towns t on t.id = n.town
-        join regions r on r.code = t.region
-        join regions country on country.code = r.path[1]
-        where c.town_id is null
-          and (country.name = c.country or c.country = any (country.other_names))
-          and (
-            c.latitude is null
-            or km_between(c.latitude, c.longitude, t.latitude, t.longitude) < 60
-          )
-        order by c.id, t.population desc
-      ) found
-      join towns t on t.id = found.town
-      order by t.id, found.population desc
-    ) t
-    where c.id = t.city and not exists (select from cities taken where taken.town_id = t.id)`)
+    from chosen
+    join towns t on t.id = chosen.town
+    where c.id = chosen.city and not exists (select from cities taken where taken.town_id = t.id)`)

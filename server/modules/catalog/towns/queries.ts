@@ -3,13 +3,13 @@ import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 
 /** In Britain people say the county, elsewhere the state. */
-export const areaOf = (town: Sql): Sql => sql`(
+const areaOf = (town: Sql): Sql => sql`(
   select area.name
   from regions own
   join regions area on area.code = own.path[case when own.path[1] = 'GB' then 3 else 2 end]
   where own.code = ${town}.region
 )`
-export const countryOf = (town: Sql): Sql => sql`(
+const countryOf = (town: Sql): Sql => sql`(
   select country.name
   from regions own
   join regions country on country.code = own.path[1]
