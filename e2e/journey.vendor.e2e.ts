@@ -42,7 +42,11 @@ describe('a new vendor', () => {
       contactPhone: '+91 98450 12345',
       area: 'Fort Kochi',
     })
-    await page.getByLabel('City', { exact: true }).selectOption({ index: 1 })
+    await page.getByRole('combobox', { name: 'Town or city' }).fill('cochin')
+    await page.getByRole('option', { name: /^Kochi/ }).click()
+    await page.getByRole('combobox', { name: 'Other towns you work in' }).fill('alapp')
+    await page.getByRole('option', { name: /^Alappuzha/ }).click()
+    await page.getByRole('button', { name: /^Remove Alappuzha/ }).waitFor()
     await saveAndGoOn('price', 'Price and guests')
     await page.getByLabel('How do you price?').selectOption('exact')
     await fill(page, {

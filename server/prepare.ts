@@ -1,3 +1,4 @@
+import { loadGazetteer } from './modules/catalog/towns/load.ts'
 import { ensureAdmin } from './modules/account/auth/ensureAdmin.ts'
 import { sealOldMails } from './kernel/mails/sealOldMails.ts'
 import type { Services } from './kernel/services.ts'
@@ -15,11 +16,15 @@ export async function seedIfWanted(needs: Needs, log: (line: string) => void): P
 }
 
 /**
- * Gives an empty database its first rows: demo data where it is wanted, and the admin of the settings. Seals what an
- * older program left in plain.
+ * Gives an empty database its first rows: demo data where it is wanted, the world's towns, and the admin of the
+ * settings. Seals what an older program left in plain.
  */
 export async function prepare(services: Services, log: (line: string) => void): Promise<void> {
   await seedIfWanted(services, log)
+  if (services.settings.gazetteer) {
+    const towns = await loadGazetteer(services.bulk)
+    if (towns) log(`  Towns    ${towns} of the world's, from GeoNames (CC BY 4.0)`)
+  }
   await sealOldMails(services.db, services.settings)
   await ensureAdmin(services.db, services.settings)
 }

@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getCategories } from '#contract/catalog/categories.ts'
-import { getCities } from '#contract/catalog/cities.ts'
 import type { Photo } from '#contract/kernel/photo.ts'
 import { deletePhoto, orderPhotos, updatePhoto, uploadPhoto } from '#contract/vendors/photos.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { watchPictures } from '#src/failedPictures.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
-import { complete, jaipur, venues } from '#__tests__/support/profiles.ts'
+import { complete, venues } from '#__tests__/support/profiles.ts'
 
 const photo = (id: string, more: Partial<Photo> = {}): Photo => ({
   _id: id,
@@ -26,7 +25,6 @@ const open = (photos: Photo[], ...replies: ReturnType<typeof reply>[]) =>
     replies: [
       reply(getMyVendorProfile, { ...complete, photos }),
       reply(getCategories, listOf(venues)),
-      reply(getCities, listOf(jaipur)),
       ...replies,
     ],
   })

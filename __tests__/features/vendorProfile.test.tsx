@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getCategories } from '#contract/catalog/categories.ts'
-import { getCities } from '#contract/catalog/cities.ts'
+import { getTowns } from '#contract/catalog/towns.ts'
 import {
   getMyVendorProfile,
   saveVendorProfile,
@@ -16,7 +16,7 @@ const open = (path: string, profile: VendorProfile, ...more: Parameters<typeof r
     replies: [
       reply(getMyVendorProfile, profile),
       reply(getCategories, listOf(venues)),
-      reply(getCities, listOf(jaipur)),
+      reply(getTowns, listOf(jaipur)),
       ...more.map(([line, answer]) => reply(line, answer)),
     ],
   })
@@ -239,7 +239,7 @@ test('a failed load offers another try', async () => {
     replies: [
       reply(getMyVendorProfile, complete),
       reply(getCategories, refuse(503, 'We can’t reach our database.')),
-      reply(getCities, listOf(jaipur)),
+      reply(getTowns, listOf(jaipur)),
     ],
   })
 
@@ -247,6 +247,23 @@ test('a failed load offers another try', async () => {
   answer(reply(getCategories, listOf(venues)))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Rose Garden Palace' })).toBeVisible()
+})
+
+test('a town is chosen from those that begin so; what is typed and not chosen says so', async () => {
+  const { user, sent } = open('/vendor/update-profile', complete, [saveVendorProfile, complete])
+  const town = await screen.findByRole('combobox', { name: 'Town or city' })
+  await waitFor(() => expect(town).toHaveValue('Jaipur, Rajasthan'))
+  await user.clear(town)
+  await user.type(town, 'jai')
+  await user.tab()
+  expect(town).toHaveAccessibleDescription('Choose “jai” from the list, or a town near it.')
+  expect(town).toHaveValue('jai')
+  await user.type(town, 'p')
+  await screen.findByRole('option', { name: /Jaipur/ })
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(town).toHaveValue('Jaipur, Rajasthan')
+  await user.click(screen.getByRole('button', { name: 'Save profile' }))
+  await waitFor(() => expect(sent(saveVendorProfile)[0]?.input).toMatchObject({ city: jaipur._id }))
 })
 
 test('extras, questions and people are added, and go as they are typed', async () => {
@@ -381,7 +398,8 @@ test('boxes that are ticked survive a reload, and a saved form leaves no draft',
   const first = open('/vendor/update-profile', stored)
   await first.user.click(await screen.findByRole('checkbox', { name: 'Tamil' }))
   await first.user.click(screen.getByRole('checkbox', { name: 'Urdu' }))
-  await first.user.click(screen.getByRole('checkbox', { name: 'Jaipur' }))
+  await first.user.type(screen.getByRole('combobox', { name: /Other towns/ }), 'jai')
+  await first.user.click(await screen.findByRole('option', { name: /Jaipur, Rajasthan/ }))
   await first.user.type(screen.getByLabelText(/Note on travel/), 'Two rooms.')
   first.unmount()
 
@@ -392,7 +410,8 @@ test('boxes that are ticked survive a reload, and a saved form leaves no draft',
       .getAllByRole<HTMLInputElement>('checkbox')
       .filter(({ checked }) => checked)
       .map(({ value }) => value),
-  ).toEqual([jaipur._id, 'Hindi', 'Urdu'])
+  ).toEqual(['Hindi', 'Urdu'])
+  expect(await screen.findByRole('button', { name: 'Remove Jaipur, Rajasthan' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
   await waitFor(() => expect(sent(saveVendorProfile)).toHaveLength(1))
   expect(sent(saveVendorProfile)[0]?.input).toMatchObject({

@@ -13,6 +13,7 @@ export async function startCommand(dataDir: string, env: Record<string, string> 
       HOME: process.env.HOME,
       EVERSET_BUILD: '0',
       DEMO: '0',
+      GAZETTEER: '0',
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'error',

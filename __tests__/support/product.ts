@@ -12,6 +12,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
       PATH: process.env.PATH,
       EVERSET_BUILD: '0',
       DEMO: '0',
+      GAZETTEER: '0',
       DATA_DIR: dataDir,
       PORT: String(port),
       TRUST_PROXY: '1',

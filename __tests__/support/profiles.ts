@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalog/categories.ts'
-import type { City } from '#contract/catalog/cities.ts'
+import type { Town } from '#contract/catalog/towns.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 
 export const venues: Category = {
@@ -15,13 +15,11 @@ export const venues: Category = {
     { key: 'parking', label: 'Parking', kind: 'yes_no', options: [] },
   ],
 }
-export const jaipur: City = {
+export const jaipur: Town = {
   _id: '20000000-0000-4000-8000-000000000001',
-  slug: 'jaipur',
   name: 'Jaipur',
-  state: 'Rajasthan',
+  area: 'Rajasthan',
   country: 'India',
-  vendors: 3,
 }
 
 /** The profile of somebody who has not saved anything yet, or with what is given. */

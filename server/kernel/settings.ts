@@ -117,6 +117,7 @@ export function readSettings(env: Env = process.env) {
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : null,
+    gazetteer: env.GAZETTEER !== '0',
     demo: (env.DEMO ?? (production ? '0' : '1')) === '1',
     firebase: firebase(env, production),
     password: {

@@ -25,7 +25,7 @@ import { contactRoutes } from './platform/contact/routes.ts'
 import { approvalRoutes } from './vendors/approvals/routes.ts'
 import { auditRoutes } from './platform/audit/routes.ts'
 import { categoryRoutes } from './catalog/categories/routes.ts'
-import { cityRoutes } from './catalog/cities/routes.ts'
+import { townRoutes } from './catalog/towns/routes.ts'
 import { photoRoutes } from './vendors/photos/routes.ts'
 import { profileRoutes } from './vendors/profiles/routes.ts'
 import { reportRoutes } from './vendors/reports/routes.ts'
@@ -58,7 +58,7 @@ export function addRoutes(app: FastifyInstance): void {
   approvalRoutes(app)
   auditRoutes(app)
   categoryRoutes(app)
-  cityRoutes(app)
+  townRoutes(app)
   photoRoutes(app)
   profileRoutes(app)
   reportRoutes(app)

@@ -5,7 +5,6 @@ export const tagTypes = [
   'Photo',
   'Vendor',
   'Category',
-  'City',
   'Favorite',
   'SavedSearch',
   'Enquiry',

@@ -31,7 +31,7 @@ const open = [
   'getArticle',
   'sendContactMessage',
   'getCategories',
-  'getCities',
+  'getTowns',
   'getNames',
   'getHome',
   'searchVendors',

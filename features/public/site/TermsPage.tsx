@@ -122,6 +122,17 @@ export default function TermsPage() {
         terms under which they were made.
       </p>
       <p>
+        Towns and where they lie come from{' '}
+        <a href="https://www.geonames.org/" rel="noreferrer">
+          GeoNames
+        </a>{' '}
+        (
+        <a href="https://creativecommons.org/licenses/by/4.0/" rel="noreferrer">
+          CC BY 4.0
+        </a>
+        ).
+      </p>
+      <p>
         Questions? <SupportLink />
       </p>
     </LegalPage>

@@ -1,3 +1,4 @@
+import { useTowns } from '#features/parts/towns/useTowns.ts'
 import { ProfilePreview } from '#features/parts/profiles/ProfilePreview.tsx'
 import { ProfileTimeline } from '#features/parts/profiles/ProfileTimeline.tsx'
 import { statusLabels } from '#features/parts/profiles/statusLabels.ts'
@@ -41,7 +42,8 @@ const noteTitles: Partial<Record<ProfileData['profile']['status'], string>> = {
   suspended: 'Why your business is suspended',
 }
 
-function Profile({ profile, categories, cities }: ProfileData) {
+function Profile({ profile, categories }: ProfileData) {
+  const [home] = useTowns(profile.city ? [profile.city] : [])
   const category = categories.find(({ _id }) => _id === profile.category)
   const { label, tone } = statusLabels[profile.status]
   const isNew = profile.status === 'draft' || profile.status === 'changes_requested'
@@ -70,7 +72,7 @@ function Profile({ profile, categories, cities }: ProfileData) {
         <ProfilePreview
           profile={profile}
           category={category?.name}
-          city={cities.find(({ _id }) => _id === profile.city)?.name}
+          city={home?.name}
           attributes={category?.attributes ?? []}
         />
       </div>

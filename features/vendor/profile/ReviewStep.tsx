@@ -1,3 +1,4 @@
+import { useTowns } from '#features/parts/towns/useTowns.ts'
 import { ProfilePreview } from '#features/parts/profiles/ProfilePreview.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -7,7 +8,8 @@ import { SubmitProfile } from './SubmitProfile.tsx'
 import type { ProfileData } from './WithProfile.tsx'
 
 /** The last step: what is missing, how it looks, and handing it in. */
-export function ReviewStep({ profile, categories, cities }: ProfileData) {
+export function ReviewStep({ profile, categories }: ProfileData) {
+  const [home] = useTowns(profile.city ? [profile.city] : [])
   const category = categories.find(({ _id }) => _id === profile.category)
   return (
     <div className="stack gap-5">
@@ -28,7 +30,7 @@ export function ReviewStep({ profile, categories, cities }: ProfileData) {
       <ProfilePreview
         profile={profile}
         category={category?.name}
-        city={cities.find(({ _id }) => _id === profile.city)?.name}
+        city={home?.name}
         attributes={category?.attributes ?? []}
       />
     </div>

@@ -25,7 +25,7 @@ export function StepForm({
   onSaved: (profile: VendorProfile) => void
   onBack?: () => void
 }) {
-  const { categories, cities } = data
+  const { categories } = data
   const name = `profile-${step}`
   const { form, category, attributes, errors, failure, saving, submit } = useProfileForm(
     name,
@@ -35,7 +35,7 @@ export function StepForm({
   return (
     <DraftForm {...{ form, name, errors, failure }} onSubmit={submit(onSaved)}>
       {step === 'business' && <BusinessFields categories={categories} />}
-      {step === 'place' && <PlaceFields cities={cities} />}
+      {step === 'place' && <PlaceFields />}
       {step === 'price' && <PriceFields />}
       {step === 'packages' && <PackageFields />}
       {step === 'details' && (

@@ -36,7 +36,7 @@ export default function UpdateProfilePage() {
 }
 
 function ProfileForm(data: ProfileData) {
-  const { profile: stored, categories, cities } = data
+  const { profile: stored, categories } = data
   const { form, category, attributes, errors, failure, saving, saved, submit } = useProfileForm(
     name,
     data,
@@ -63,7 +63,7 @@ function ProfileForm(data: ProfileData) {
         <BusinessFields categories={categories} />
       </FormSection>
       <FormSection title="Place and contact">
-        <PlaceFields cities={cities} />
+        <PlaceFields />
       </FormSection>
       <FormSection title="Price and guests">
         <PriceFields />

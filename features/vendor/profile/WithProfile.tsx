@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/catalog/categories.ts'
-import type { City } from '#contract/catalog/cities.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetCategoriesQuery } from '#store/api/catalog/categories.ts'
-import { useGetCitiesQuery } from '#store/api/catalog/cities.ts'
 import { useGetMyVendorProfileQuery } from '#store/api/vendors/profiles.ts'
 import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { LocaleContext } from '#src/ui/base/locale.ts'
@@ -14,26 +12,20 @@ import { failureOf } from '#store/failure.ts'
 export interface ProfileData {
   profile: VendorProfile
   categories: readonly Category[]
-  cities: readonly City[]
 }
 
 /** Fetches what the pages of a vendor's profile are made from; shows the wait and the failure. */
 export function WithProfile({ children }: { children: (data: ProfileData) => ReactNode }) {
   const profile = useGetMyVendorProfileQuery()
   const categories = useGetCategoriesQuery()
-  const cities = useGetCitiesQuery()
   const settings = useGetSettingsQuery()
-  const all = [profile, categories, cities, settings]
-  if (profile.data && categories.data && cities.data && settings.data) {
+  const all = [profile, categories, settings]
+  if (profile.data && categories.data && settings.data) {
     // A price that was stated once keeps its currency.
     const currency = profile.data.price?.currency ?? settings.data.currency
     return (
       <LocaleContext value={{ ...settings.data, currency }}>
-        {children({
-          profile: profile.data,
-          categories: categories.data.items,
-          cities: cities.data.items,
-        })}
+        {children({ profile: profile.data, categories: categories.data.items })}
       </LocaleContext>
     )
   }

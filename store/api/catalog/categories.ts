@@ -13,10 +13,7 @@ const categoriesApi = api.injectEndpoints({
     }),
     getNames: build.query({
       ...from<typeof contract.getNames>('GET /api/names'),
-      providesTags: [
-        { type: 'Category', id: 'LIST' },
-        { type: 'City', id: 'LIST' },
-      ],
+      providesTags: list,
       keepUnusedDataFor: 600,
     }),
     getAllCategories: build.query({

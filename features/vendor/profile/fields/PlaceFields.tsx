@@ -1,28 +1,27 @@
-import type { City } from '#contract/catalog/cities.ts'
-import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { Select } from '#src/ui/forms/Select.tsx'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { TownField } from '#features/parts/towns/TownField.tsx'
+import { TownsField } from '#features/parts/towns/TownsField.tsx'
+import { useTowns } from '#features/parts/towns/useTowns.ts'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import type { ProfileValues } from './values.ts'
 
 /** Where the business works and how it is reached. */
-export function PlaceFields({ cities }: { cities: readonly City[] }) {
-  const { register } = useFormContext<ProfileValues>()
+export function PlaceFields() {
+  const { control, setValue } = useFormContext<ProfileValues>()
+  const [city, otherCities] = useWatch({ control, name: ['city', 'otherCities'] })
+  const [home] = useTowns(city ? [city] : [])
   const bind = useBind<ProfileValues>()
   return (
     <>
       <div className="pair">
-        <Select
-          {...bind('city')}
-          label="City"
-          placeholder="Choose a city"
-          options={cities.map(({ _id, name, state }) => ({
-            value: _id,
-            label: state ? `${name}, ${state}` : name,
-          }))}
+        <TownField
+          name="city"
+          label="Town or city"
+          chosen={city ? home : undefined}
+          onPick={(town) => setValue('city', town?._id ?? '')}
         />
-        <Field {...bind('area')} label="Area of the city" optional hint="Everyone can see this." />
+        <Field {...bind('area')} label="Area of the town" optional hint="Everyone can see this." />
       </div>
       <Field
         {...bind('address')}
@@ -39,14 +38,15 @@ export function PlaceFields({ cities }: { cities: readonly City[] }) {
         inputMode="text"
         hint={
           'Everyone can see this. Copy the two numbers from your map app; without them we show ' +
-          'the centre of your city.'
+          'the centre of your town.'
         }
       />
-      <ChipGroup name="otherCities" legend="Other cities you work in">
-        {cities.map(({ _id, name }) => (
-          <ChipToggle key={_id} {...register('otherCities')} value={_id} label={name} />
-        ))}
-      </ChipGroup>
+      <TownsField
+        name="otherCities"
+        label="Other towns you work in"
+        ids={otherCities}
+        onChange={(ids) => setValue('otherCities', ids)}
+      />
       <div className="pair">
         <Field
           {...bind('contactEmail')}

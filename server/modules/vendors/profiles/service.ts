@@ -7,6 +7,7 @@ import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
+import { ensureCities } from '#server/modules/catalog/towns/service.ts'
 import { checkAttributes } from './attributes.ts'
 import { distanceKm, maxDistanceKm } from './distance.ts'
 import { splitEdits } from './edits.ts'
@@ -47,6 +48,7 @@ async function checkChoices(tx: Db, before: ProfileValues, after: ProfileValues)
     : undefined
   if (after.category && !category) errors.category = 'Choose a category from the list.'
   const cities = [...new Set([...(after.city ? [after.city] : []), ...after.otherCities])]
+  await ensureCities(tx, cities)
   const found = await queries.knownCities(tx, cities)
   const known = new Set(found.map(({ id }) => id))
   if (after.city && !known.has(after.city)) errors.city = 'Choose a city from the list.'

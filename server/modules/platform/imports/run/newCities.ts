@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { slugOf } from '#server/modules/catalog/categories/policy.ts'
+import { linkCities } from '#server/modules/catalog/towns/load.ts'
+import { freeSlug } from '#server/modules/catalog/towns/service.ts'
 import { readCities, type StoredCity } from '#server/modules/platform/imports/prepare/catalog.ts'
 import { cityFinder } from '#server/modules/platform/imports/prepare/places.ts'
 import { mostCommon } from '#server/modules/platform/imports/prepare/prepareVendor.ts'
@@ -28,16 +29,6 @@ const countryOf: Record<string, string> = {
 export const usualCountry = (vendors: readonly PreparedVendor[]) =>
   countryOf[mostCommon(vendors.map(({ price }) => price?.currency)) ?? ''] ?? 'Unknown'
 
-/** A readable address that no other city has; a name without Latin letters gets a number of its own. */
-function freeSlug({ name, region }: NewCity, taken: Set<string>) {
-  const base = slugOf(name) || `city-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`
-  const wider = region && slugOf(region) ? `${base}-${slugOf(region)}` : base
-  let slug = taken.has(base) ? wider : base
-  for (let number = 2; taken.has(slug); number += 1) slug = `${wider}-${number}`
-  taken.add(slug)
-  return slug
-}
-
 /** Adds the cities that are missing. @returns a finder by slug, name or alias over all of them */
 export async function addCities(
   tx: Db,
@@ -47,9 +38,15 @@ export async function addCities(
   const known = await readCities(tx)
   const find = cityFinder(known)
   const taken = new Set(known.map(({ slug }) => slug))
+  const takeSlug = ({ name, region }: NewCity) => {
+    const id = createHash('sha256').update(name).digest('hex')
+    const slug = freeSlug({ name, area: region ?? null, id }, taken)
+    taken.add(slug)
+    return slug
+  }
   const missing = wanted.filter(({ name }) => !find(name))
   const rows = missing.map((city) => ({
-    slug: freeSlug(city, taken),
+    slug: takeSlug(city),
     name: city.name,
     state: city.region ?? null,
     country: city.country ?? country,
@@ -60,6 +57,7 @@ export async function addCities(
     from jsonb_to_recordset(
       ${JSON.stringify(rows)}::jsonb
     ) as n(slug text, name text, state text, country text)`)
+  if (rows.length) await linkCities(tx)
   const all = rows.length ? await readCities(tx) : known
   const byName = cityFinder(all)
   const bySlug = new Map(all.map((city) => [city.slug, city]))

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { Town } from '#contract/catalog/towns.ts'
+import { useGetTownsQuery } from '#store/api/catalog/towns.ts'
+
+const rest = 140
+
+/** The towns that what is typed may begin, asked when the typing rests. */
+export function useTownGuesses(typed: string, wanted: boolean): readonly Town[] {
+  const text = typed.trim().slice(0, 100)
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(wanted ? text : ''), rest)
+    return () => clearTimeout(timer)
+  }, [text, wanted])
+  const { data } = useGetTownsQuery({ q: settled }, { skip: settled.length < 2 })
+  return wanted && text.length > 1 ? (data?.items ?? []) : []
+}
+
+/** The towns of some ids, as far as they are here. */
+export function useTowns(ids: readonly string[]): readonly Town[] {
+  const { data } = useGetTownsQuery({ ids: [...ids] }, { skip: ids.length === 0 })
+  return data?.items ?? []
+}
+
+/** "Newport, Isle of Wight": the town with what tells it from others of its name. */
+export const townName = ({ name, area }: Town) =>
+  area && area !== name ? `${name}, ${area}` : name

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+
+/** Advisory lock: servers that start together load it once. */
+const loading = 7_236_004
+const folder = join(import.meta.dirname, '../../../../content/gazetteer')
+const unpack = promisify(brotliDecompress)
+
+const files = () =>
+  Promise.all(['regions', 'towns'].map((name) => readFile(join(folder, `${name}.tsv.br`))))
+
+/**
+ * Brings the gazetteer into the database, in one transaction, unless this one is there. Towns keep their ids; those
+ * that a newer one no longer has stay, since something may name them.
+ * @returns how many towns there are now; undefined when nothing was to be done
+ */
+export async function loadGazetteer(bulk: Db, packed = files): Promise<number | undefined> {
+  const parts = await packed()
+  const version = parts
+    .reduce((hash, part) => hash.update(part), createHash('sha256'))
+    .digest('hex')
+  const isThere = (db: Db) =>
+    db.maybe(sql`select from gazetteers where version = ${version}`).then(Boolean)
+  if (await isThere(bulk)) return undefined
+  const [regions = '', towns = ''] = await Promise.all(
+    parts.map(async (part) => (await unpack(part)).toString()),
+  )
+  return bulk.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(${loading})`)
+    if (await isThere(tx)) return undefined
+    await writeRegions(tx, regions)
+    await writeTowns(tx, towns)
+    await linkCities(tx)
+    await tx.run(sql`insert into gazetteers (version) values (${version})`)
+    return (await tx.one<{ count: number }>(sql`select count(*)::int as count from towns`)).count
+  })
+}
+
+async function writeRegions(tx: Db, text: string): Promise<void> {
+  await tx.run(sql`
+    create temporary table new_regions on commit drop as
+    select p[1] as code, nullif(p[2], '') as parent, p[3]::smallint as level, p[4] as name,
+      case when p[5] = '' then '{}' else string_to_array(p[5], '|') end as other_names
+    from string_to_table(${text}, E'\n') as line, string_to_array(line, E'\t') as p`)
+  await tx.run(sql`
+    with recursive tree as (
+      select code, array[code] as path
+      from new_regions
+      where parent is null
+      union all
+      select r.code, t.path || r.code
+      from new_regions r
+      join tree t on t.code = r.parent
+    )
+    insert into regions (code, parent, level, name, other_names, path)
+    select code, r.parent, r.level, r.name, r.other_names, t.path
+    from new_regions r
+    join tree t using (code)
+    order by r.level
+    on conflict (code) do update
+    set parent = excluded.parent, level = excluded.level, name = excluded.name,
+      other_names = excluded.other_names, path = excluded.path`)
+}
+
+/** A town's id (UUID version 8) is made of what it is: every server and every newer gazetteer gives it the same. */
+async function writeTowns(tx: Db, text: string): Promise<void> {
+  await tx.run(sql`
+    insert into towns (id, region, name, latitude, longitude, population, other_names)
+    select distinct on (id) overlay(
+        overlay(
+          md5(concat_ws('|', p[1], p[2], round(p[3]::numeric, 1), round(p[4]::numeric, 1)))
+          placing '8' from 13
+        )
+        placing 'a' from 17
+      )::uuid as id, p[1], p[2], p[3]::float8, p[4]::float8, p[5]::int,
+      case when p[6] = '' then '{}' else string_to_array(p[6], '|') end
+    from string_to_table(${text}, E'\n') as line, string_to_array(line, E'\t') as p
+    order by id, p[5]::int desc
+    on conflict (id) do update
+    set latitude = excluded.latitude, longitude = excluded.longitude,
+      population = excluded.population, other_names = excluded.other_names`)
+  await tx.run(sql`
+    insert into town_names (key, town)
+    select distinct lower(unaccent(spelling)), t.id
+    from towns t, unnest(t.name || t.other_names) as spelling
+    on conflict do nothing`)
+}
+
+/**
+ * Joins cities to their towns: of those of the name (or another name) in the country, the one in the city's state,
+ * else the largest one near it; where nothing says which of several it is, none.
+ */
+export const linkCities = (tx: Db) =>
+  tx.run(sql`
+    with fits as (
+      select c.id as city, t.id as town, t.population, c.state is null or exists (
+          select
+          from regions w, unnest(w.name || w.other_names) as spelling
+          where w.code = any (r.path) and lower(unaccent(spelling)) = lower(unaccent(c.state))
+        ) as in_state, c.latitude is not null as is_near
+      from cities c
+      cross join lateral (
+        select distinct n.town
+        from unnest(c.name || c.aliases) as spelling
+        join town_names n on n.key = lower(unaccent(spelling))
+      ) n
+      join towns t on t.id = n.town
+      join regions r on r.code = t.region
+      join regions country on country.code = r.path[1]
+      where c.town_id is null
+        and (country.name = c.country or c.country = any (country.other_names))
+        and (
+          c.latitude is null
+          or km_between(c.latitude, c.longitude, t.latitude, t.longitude) < 60
+        )
+    ),
+    chosen as (
+      select distinct on (town) city, town
+      from (
+        select distinct on (city) city, town, population, in_state
+        from fits
+        where in_state or is_near or 1 = (select count(*) from fits f where f.city = fits.city)
+        order by city, in_state desc, population desc
+      ) best
+      order by town, in_state desc, city
+    )
+    update cities c
+    set town_id = t.id, region = t.region, latitude = coalesce(c.latitude, t.latitude),
+      longitude = coalesce(c.longitude, t.longitude)
+    from chosen
+    join towns t on t.id = chosen.town
+    where c.id = chosen.city and not exists (select from cities taken where taken.town_id = t.id)`)

@@ -1,0 +1,110 @@
+import type { Town } from '#contract/catalog/towns.ts'
+import type { Db } from '#server/db/db.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
+
+/** In Britain people say the county, elsewhere the state. */
+const areaOf = (town: Sql): Sql => sql`(
+  select area.name
+  from regions own
+  join regions area on area.code = own.path[case when own.path[1] = 'GB' then 3 else 2 end]
+  where own.code = ${town}.region
+)`
+const countryOf = (town: Sql): Sql => sql`(
+  select country.name
+  from regions own
+  join regions country on country.code = own.path[1]
+  where own.code = ${town}.region
+)`
+const ofTown = sql`coalesce(c.id, t.id) as "_id", t.name,
+  ${areaOf(sql`t`)} as area, ${countryOf(sql`t`)} as country`
+
+/** What begins with `name` and lies in what begins with `within`; cities that no gazetteer knows, too. */
+export const findTowns = (db: Db, name: string, within: string) =>
+  db.many<Town>(sql`
+    with typed as materialized (
+      select btrim(lower(unaccent(${name}))) as name, btrim(lower(unaccent(${within}))) as within
+    ),
+    found as materialized (
+      select t.id, bool_or(n.key = typed.name) as exact
+      from typed
+      join town_names n on n.key >= typed.name and n.key < typed.name || U&'\\+10FFFF'
+      join towns t on t.id = n.town
+      join regions r on r.code = t.region
+      where typed.within = ''
+        or exists (
+          select
+          from regions w, unnest(w.name || w.other_names) as spelling
+          where w.code = any (r.path) and starts_with(lower(unaccent(spelling)), typed.within)
+        )
+      group by t.id, t.population
+      order by exact desc, t.population desc limit 8
+    ),
+    others as (
+      select c.id, lower(unaccent(c.name)) = typed.name as exact
+      from typed, cities c
+      where c.town_id is null
+        and starts_with(lower(unaccent(c.name)), typed.name)
+        and (
+          typed.within = ''
+          or starts_with(lower(unaccent(coalesce(c.state, ''))), typed.within)
+          or starts_with(lower(unaccent(c.country)), typed.within)
+        )
+      limit 8
+    )
+    select "_id", name, area, country
+    from (
+      select ${ofTown}, found.exact, t.population
+      from found
+      join towns t using (id)
+      left join cities c on c.town_id = t.id
+      union all
+      select c.id, c.name, c.state, c.country, others.exact, 0
+      from others
+      join cities c using (id)
+    ) all_found
+    order by exact desc, population desc, name limit 8`)
+
+/** By the id of a city or of a town. */
+export const readTowns = (db: Db, ids: readonly string[]) =>
+  db.many<Town>(sql`
+    select c.id as "_id", c.name, c.state as area, c.country
+    from cities c
+    where c.id = any (${ids}::uuid[])
+    union all
+    select ${ofTown}
+    from towns t
+    left join cities c on c.town_id = t.id
+    where t.id = any (${ids}::uuid[]) and c.id is null`)
+
+type Missing = { id: string; name: string; area: string | null; country: string }
+/** Towns that no city stands for yet. */
+export const missingCities = (db: Db, ids: readonly string[]) =>
+  db.many<Missing>(sql`
+    select t.id, t.name, ${areaOf(sql`t`)} as area, ${countryOf(sql`t`)} as country
+    from towns t
+    where t.id = any (${ids}::uuid[])
+      and not exists (select from cities c where c.town_id = t.id or c.id = t.id)`)
+
+/** Cities are made one at a time, so that no two take one name in addresses. */
+export const lockCities = (tx: Db) => tx.run(sql`select pg_advisory_xact_lock(7236005)`)
+
+export const takenSlugs = async (db: Db, bases: readonly string[]) =>
+  new Set(
+    (
+      await db.many<{ slug: string }>(sql`
+        select slug
+        from cities
+        where slug = any (${bases}::text[])
+          or exists (select from unnest(${bases}::text[]) base where starts_with(slug, base || '-'))`)
+    ).map(({ slug }) => slug),
+  )
+
+export const insertCity = (tx: Db, townId: string, slug: string) =>
+  tx.run(sql`
+    insert into cities (
+      id, slug, name, state, country, latitude, longitude, aliases, town_id, region
+    )
+    select t.id, ${slug}, t.name, ${areaOf(sql`t`)}, ${countryOf(sql`t`)}, t.latitude, t.longitude,
+      t.other_names, t.id, t.region
+    from towns t
+    where t.id = ${townId}`)

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { cx } from '#src/lib/classes.ts'
+import * as styles from './Combobox.module.css'
+
+/** Whether a field's list of guesses is open, and which of them is marked. */
+export function useCombobox() {
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+  const show = (wanted: boolean, mark = -1) => {
+    setOpen(wanted)
+    setAt(mark)
+  }
+  return { open, at, setAt, show }
+}
+
+/**
+ * A text field that guesses: an ARIA 1.2 combobox with a list. Arrows walk the list, Enter takes what is marked, Escape
+ * closes the list.
+ */
+export function Combobox<T>({
+  box: { open, at, setAt, show },
+  id,
+  label,
+  items,
+  keyOf,
+  option,
+  onPick,
+  onEnter,
+  onEscape,
+  children,
+}: {
+  box: ReturnType<typeof useCombobox>
+  id: string
+  label: string
+  items: readonly T[]
+  keyOf: (item: T) => string
+  option: (item: T) => ReactNode
+  onPick: (item: T) => void
+  /** Enter, while nothing is marked. */
+  onEnter?: (() => void) | undefined
+  /** Escape, while no list is shown. @returns whether it did something */
+  onEscape?: () => boolean
+  /** The field, around the input that gets these. */
+  children: (control: ComponentProps<'input'>) => ReactNode
+}) {
+  const shown = open && items.length > 0
+  const marked = shown ? items[at] : undefined
+  const pick = (item: T) => {
+    show(false)
+    onPick(item)
+  }
+  const keys = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      if (!shown) show(true, 0)
+      // One place before the first is the field itself.
+      else setAt(((at + 1 + step + items.length + 1) % (items.length + 1)) - 1)
+    } else if (event.key === 'Enter' && (marked || onEnter)) {
+      event.preventDefault()
+      if (marked) return pick(marked)
+      show(false)
+      onEnter?.()
+    } else if (event.key === 'Escape' && (shown || onEscape?.())) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (shown) show(false)
+    }
+  }
+  return (
+    <div
+      className={styles.place}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && show(false)}
+    >
+      {children({
+        id,
+        type: 'text',
+        role: 'combobox',
+        autoComplete: 'off',
+        spellCheck: false,
+        'aria-autocomplete': 'list',
+        'aria-expanded': shown,
+        'aria-controls': `${id}-list`,
+        'aria-activedescendant': marked && `${id}-${at}`,
+        onKeyDown: keys,
+      })}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        hidden={!shown}
+        className={styles.list}
+      >
+        {shown &&
+          items.map((item, index) => (
+            <div
+              key={keyOf(item)}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className={cx(styles.item, index === at && styles.marked)}
+              // The field keeps the focus, so that the list stays until the click is done.
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => setAt(index)}
+              onKeyDown={keys}
+              onClick={() => pick(item)}
+            >
+              {option(item)}
+            </div>
+          ))}
+      </div>
+      <span role="status" className="visually-hidden">
+        {shown && `${items.length} ${items.length === 1 ? 'suggestion' : 'suggestions'}`}
+      </span>
+    </div>
+  )
+}
