@@ -12,6 +12,7 @@ const entry = [
   'e2e/gapi-stub.js',
   'e2e/makePreviews.ts',
   'build/makeIcons.ts',
+  'build/{react-router,redux}.js',
 ]
 
 export default {

@@ -68,8 +68,7 @@ export function addRenderedPages(
           given,
         )
         drawing.catch(() => {})
-        const addressed = await addressing
-        if (addressed && 'redirect' in addressed) throw new Elsewhere(addressed.redirect)
+        const addressed = here(await addressing)
         const document = await drawing
         if (document.redirect) throw new Elsewhere(document.redirect)
         if (document.status !== 200) note(undefined)
@@ -94,9 +93,7 @@ export function addRenderedPages(
     if (page !== null && audienceOf(page) !== 'public')
       return sendShell(request, reply, toShell(shell.html, { today }, true))
     if (!drawDocument) {
-      const addressed = await addressedBy(page, request)
-      if (addressed && 'redirect' in addressed) throw new Elsewhere(addressed.redirect)
-      reply.code(addressed?.status ?? (page ? 200 : 404))
+      reply.code(await statusOf(page, request))
       const auth = actor ? await sessionOf(app, request, reply) : visitor
       return sendShell(request, reply, toShell(shell.html, { today, auth }, false))
     }
@@ -145,7 +142,7 @@ export function addRenderedPages(
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    if (error instanceof Elsewhere) return reply.redirect(error.path, 301)
+    if (error instanceof Elsewhere) throw error
     const known = toAppError(error)
     // Over the limit a page without content still comes, and asks again by itself; a flood is refused.
     if (known?.status === 429 && (await app.isFlood(request)))
@@ -156,9 +153,7 @@ export function addRenderedPages(
         { status: known.status, reason: known.message },
         'a page came without its content',
       )
-    const addressed = await addressedBy(page, request)
-    if (addressed && 'redirect' in addressed) return reply.redirect(addressed.redirect, 301)
-    reply.code(addressed?.status ?? (page ? 200 : 404))
+    reply.code(await statusOf(page, request))
     if (!reply.hasHeader('set-cookie'))
       ensureCsrfToken(request, reply, request.cookies[sessionCookie(settings)], settings)
     return sendShell(request, reply, shell.html)
@@ -166,19 +161,32 @@ export function addRenderedPages(
 
   // The watched build changes while the server runs.
   const watched = async (page: Page | null, request: FastifyRequest, reply: FastifyReply) => {
-    const addressed: Addressed = await addressedBy(page, request)
-    if (addressed && 'redirect' in addressed) return reply.redirect(addressed.redirect, 301)
-    reply.code(addressed?.status ?? (page ? 200 : 404))
+    reply.code(await statusOf(page, request))
     ensureCsrfToken(request, reply, request.cookies[sessionCookie(settings)], settings)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(readShell().html)
   }
-  const serve = settings.hmrPort ? watched : answer
+  const serve = async (page: Page | null, request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      return await (settings.hmrPort ? watched : answer)(page, request, reply)
+    } catch (error) {
+      if (error instanceof Elsewhere) return reply.redirect(error.path, 301)
+      throw error
+    }
+  }
   for (const page of pages) app.get(page, (request, reply) => serve(page, request, reply))
   return (request: FastifyRequest, reply: FastifyReply) => serve(null, request, reply)
 }
+
+/** What an address turned out to be, where it does not lead elsewhere. */
+function here(addressed: Addressed) {
+  if (addressed && 'redirect' in addressed) throw new Elsewhere(addressed.redirect)
+  return addressed
+}
+const statusOf = async (page: Page | null, request: FastifyRequest) =>
+  here(await addressedBy(page, request))?.status ?? (page ? 200 : 404)
 
 /** The page is at another path. */
 class Elsewhere extends Error {

@@ -1,0 +1,25 @@
+import { build } from 'esbuild'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+
+/** Libraries as one module each, before the bundler: docs/decisions/0010-react-router-as-one-module.md. */
+const root = resolve(import.meta.dirname, '..')
+const outdir = join(import.meta.dirname, 'flat')
+const { outputFiles } = await build({
+  entryPoints: ['react-router.js', 'redux.js'].map((name) => join(import.meta.dirname, name)),
+  absWorkingDir: root,
+  outdir,
+  bundle: true,
+  write: false,
+  format: 'esm',
+  // What asks for React by `require` would bring a `require` along.
+  external: ['react', 'react-dom', 'use-sync-external-store'],
+  conditions: ['production'],
+  define: { 'process.env.NODE_ENV': '"production"', 'import.meta.hot': 'undefined' },
+  logLevel: 'warning',
+})
+mkdirSync(outdir, { recursive: true })
+// A name for developers' tools keeps a component that nobody uses: the minifier can not tell what setting it does.
+const displayName = /^\w+\.displayName = "[^"]*";\n/gm
+for (const { path, text } of outputFiles)
+  writeFileSync(join(outdir, basename(path)), text.replaceAll(displayName, ''))
