@@ -30,9 +30,13 @@ create index on towns (region);
 create table town_names (
   key text collate "C" not null,
   town uuid not null references towns on delete cascade,
+  -- how well known the town is by this name: its people, a tenth of them for another name
+  weight int not null,
   primary key (key, town)
 );
 create index on town_names (town);
+-- Few letters begin thousands of names.
+create index on town_names (key) where weight >= 20000;
 
 -- A city is a town that something in the market names; it has the town's id when it was made from it.
 alter table cities add column town_id uuid references towns;

@@ -85,10 +85,13 @@ async function writeTowns(tx: Db, text: string): Promise<void> {
     set latitude = excluded.latitude, longitude = excluded.longitude,
       population = excluded.population, other_names = excluded.other_names`)
   await tx.run(sql`
-    insert into town_names (key, town)
-    select distinct lower(unaccent(spelling)), t.id
-    from towns t, unnest(t.name || t.other_names) as spelling
-    on conflict do nothing`)
+    insert into town_names (key, town, weight)
+    select lower(unaccent(n.spelling)), t.id,
+      max(case when n.place = 1 then t.population else t.population / 10 end)
+    from towns t, unnest(t.name || t.other_names) with ordinality as n(spelling, place)
+    group by 1, 2
+    on conflict (key, town) do update
+    set weight = excluded.weight`)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Town } from '#contract/catalog/towns.ts'
 import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { nothing, type Sql, sql } from '#server/db/sql.ts'
 
 /** In Britain people say the county, elsewhere the state. */
 const areaOf = (town: Sql): Sql => sql`(
@@ -19,15 +19,22 @@ const ofTown = sql`coalesce(c.id, t.id) as "_id", t.name,
   ${areaOf(sql`t`)} as area, ${countryOf(sql`t`)} as country`
 
 /** What begins with `name` and lies in what begins with `within`; cities that no gazetteer knows, too. */
-export const findTowns = (db: Db, name: string, within: string) =>
-  db.many<Town>(sql`
+export function findTowns(db: Db, name: string, within: string) {
+  const known = name.trim().length < 4 ? sql`and weight >= 20000` : nothing
+  return db.many<Town>(sql`
     with typed as materialized (
       select btrim(lower(unaccent(${name}))) as name, btrim(lower(unaccent(${within}))) as within
     ),
     found as materialized (
-      select t.id, bool_or(n.key = typed.name) as exact
+      select t.id, bool_or(n.key = typed.name) as exact, max(n.weight) as weight
       from typed
-      join town_names n on n.key >= typed.name and n.key < typed.name || U&'\\+10FFFF'
+      cross join lateral (
+        select * from town_names where key = typed.name
+        union all
+        select *
+        from town_names
+        where key > typed.name and key < typed.name || U&'\\+10FFFF' ${known}
+      ) n
       join towns t on t.id = n.town
       join regions r on r.code = t.region
       where typed.within = ''
@@ -36,8 +43,8 @@ export const findTowns = (db: Db, name: string, within: string) =>
           from regions w, unnest(w.name || w.other_names) as spelling
           where w.code = any (r.path) and starts_with(lower(unaccent(spelling)), typed.within)
         )
-      group by t.id, t.population
-      order by exact desc, t.population desc limit 8
+      group by t.id
+      order by exact desc, weight desc limit 8
     ),
     others as (
       select c.id, lower(unaccent(c.name)) = typed.name as exact
@@ -53,7 +60,7 @@ export const findTowns = (db: Db, name: string, within: string) =>
     )
     select "_id", name, area, country
     from (
-      select ${ofTown}, found.exact, t.population
+      select ${ofTown}, found.exact, found.weight
       from found
       join towns t using (id)
       left join cities c on c.town_id = t.id
@@ -62,7 +69,8 @@ export const findTowns = (db: Db, name: string, within: string) =>
       from others
       join cities c using (id)
     ) all_found
-    order by exact desc, population desc, name limit 8`)
+    order by exact desc, weight desc, name limit 8`)
+}
 
 /** By the id of a city or of a town. */
 export const readTowns = (db: Db, ids: readonly string[]) =>
