@@ -62,3 +62,17 @@ test('a press on the veil closes it, one inside does not', async () => {
   await user.click(screen.getByRole('dialog'))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('the page behind stands still before the focus goes in: it is laid out once', async () => {
+  const seen: string[] = []
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => {
+    seen.push(document.documentElement.style.overflow)
+  })
+  render(
+    <Dialog title="Decline this booking" onClose={() => {}}>
+      <Field name="reason" label="Reason" />
+    </Dialog>,
+  )
+  expect(seen).toEqual(['hidden'])
+  focus.mockRestore()
+})

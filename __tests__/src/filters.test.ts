@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { filters as contractFilters, distances, sortKeys } from '#contract/search/search.ts'
 import { addDays } from '#domain/days.ts'
+import type * as filtersModule from '#features/public/search/filters/filters.ts'
 import {
   type SearchQuery,
   misread,
@@ -87,4 +88,18 @@ test('what cannot be read, or is over, is left out and reported', () => {
     guests: 'abc',
   })
   expect(readFilters(params, '2026-11-20')).toMatchObject({ date: '2026-11-20', free: true })
+})
+
+test('no formatter is made while the filters are read in: the first one takes its time', () => {
+  const made = jest.spyOn(Intl, 'NumberFormat')
+  jest.isolateModules(() => {
+    const { unread } = jest.requireActual<typeof filtersModule>(
+      '#features/public/search/filters/filters.ts',
+    )
+    expect(made).not.toHaveBeenCalled()
+    expect(unread(new URLSearchParams({ guests: 'many' }), {}, 'guests').error).toBe(
+      'A whole number from 1 to 20,000.',
+    )
+  })
+  made.mockRestore()
 })

@@ -19,8 +19,6 @@ const SidePanel = laterPart(async () => (await import('./SidePanel.tsx')).SidePa
 /** Fixed on top of every page. */
 export function NavigationBar() {
   const user = useAppSelector(selectUser)
-  const open = useAppSelector(selectOpenMenu)
-  const dispatch = useAppDispatch()
   return (
     <header className={styles.bar}>
       <nav className={`container ${styles.inner}`} aria-label="Main">
@@ -50,19 +48,32 @@ export function NavigationBar() {
           )}
         </div>
         <span className={styles.phone}>
-          <Button
-            variant="plain"
-            icon="menu"
-            label="Open menu"
-            aria-expanded={open === 'panel'}
-            {...onApproach(SidePanel.fetch)}
-            onClick={() => dispatch(openMenu('panel'))}
-          />
+          <PanelButton />
         </span>
       </nav>
-      {open === 'panel' && (
-        <SidePanel.Part user={user} shape={<div className={styles.panel} aria-hidden />} />
-      )}
+      <Panel />
     </header>
   )
+}
+
+/** These two alone are drawn again by a press. */
+function PanelButton() {
+  const open = useAppSelector(selectOpenMenu) === 'panel'
+  const dispatch = useAppDispatch()
+  return (
+    <Button
+      variant="plain"
+      icon="menu"
+      label="Open menu"
+      aria-expanded={open}
+      {...onApproach(SidePanel.fetch)}
+      onClick={() => dispatch(openMenu('panel'))}
+    />
+  )
+}
+
+function Panel() {
+  const user = useAppSelector(selectUser)
+  const open = useAppSelector(selectOpenMenu) === 'panel'
+  return open && <SidePanel.Part user={user} shape={<div className={styles.panel} aria-hidden />} />
 }

@@ -10,18 +10,7 @@ import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
 import { useGoOn } from '#features/auth/frame/useGoOn.ts'
 
 export default function LoginPage() {
-  const [login, { isLoading, error }] = useLoginMutation()
-  const navigate = useNavigate()
   const { state } = useLocation()
-  const goOn = useGoOn('user')
-
-  const signIn = async (credentials: Credentials) => {
-    const { data, error } = await login(credentials)
-    if (data) await goOn(data.user.role)
-    else if (failureOf(error)?.code === 'unverified')
-      await navigate(toVerify(credentials.email), { state: codeSent(credentials.email, state) })
-  }
-
   return (
     <AuthFrame
       title="Welcome back"
@@ -41,8 +30,24 @@ export default function LoginPage() {
       }
     >
       <SignedInNotice />
-      <SignInForm name="login" busy={isLoading} error={error} onSignIn={signIn} />
+      <SignIn />
       <GoogleButton />
     </AuthFrame>
   )
+}
+
+/** Alone: sending it draws nothing around it again. */
+function SignIn() {
+  const [login, { isLoading, error }] = useLoginMutation()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const goOn = useGoOn('user')
+
+  const signIn = async (credentials: Credentials) => {
+    const { data, error } = await login(credentials)
+    if (data) await goOn(data.user.role)
+    else if (failureOf(error)?.code === 'unverified')
+      await navigate(toVerify(credentials.email), { state: codeSent(credentials.email, state) })
+  }
+  return <SignInForm name="login" busy={isLoading} error={error} onSignIn={signIn} />
 }

@@ -9,18 +9,6 @@ import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
 import { useGoOn } from '#features/auth/frame/useGoOn.ts'
 
 export default function VendorLoginPage() {
-  const [login, { isLoading, error }] = useVendorLoginMutation()
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  const goOn = useGoOn('vendor')
-
-  const signIn = async (credentials: Credentials) => {
-    const { data, error } = await login(credentials)
-    if (data) await goOn(data.vendor.role)
-    else if (failureOf(error)?.code === 'unverified')
-      await navigate(toVerify(credentials.email), { state: codeSent(credentials.email, state) })
-  }
-
   return (
     <AuthFrame
       title="Vendor login"
@@ -37,7 +25,23 @@ export default function VendorLoginPage() {
       }
     >
       <SignedInNotice />
-      <SignInForm name="vendor-login" busy={isLoading} error={error} onSignIn={signIn} />
+      <SignIn />
     </AuthFrame>
   )
+}
+
+/** Alone: sending it draws nothing around it again. */
+function SignIn() {
+  const [login, { isLoading, error }] = useVendorLoginMutation()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const goOn = useGoOn('vendor')
+
+  const signIn = async (credentials: Credentials) => {
+    const { data, error } = await login(credentials)
+    if (data) await goOn(data.vendor.role)
+    else if (failureOf(error)?.code === 'unverified')
+      await navigate(toVerify(credentials.email), { state: codeSent(credentials.email, state) })
+  }
+  return <SignInForm name="vendor-login" busy={isLoading} error={error} onSignIn={signIn} />
 }

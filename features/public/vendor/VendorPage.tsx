@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -34,6 +35,8 @@ export default function VendorPage() {
   const { guests } = asking.ourDay
   const isBefore = guests !== asking.asked.guests || (!currentData && isFetching)
   const vendor = known && isBefore ? forGuests(known, guests) : known
+  // What arrives is drawn in small steps: a press that led here has its frame first.
+  const isDrawn = useDeferredValue(vendor !== undefined)
   const failed = failureOf(error)
   const status = (error as { status?: unknown } | undefined)?.status
   // An address that the business had before.
@@ -77,7 +80,7 @@ export default function VendorPage() {
       </div>
     )
   }
-  if (vendor)
+  if (vendor && isDrawn)
     return <VendorDetails key={vendor._id} {...{ vendor, asking }} failure={failed?.message} />
   return (
     <div className="container page stack gap-6">

@@ -29,6 +29,9 @@ export function useModal(box: RefObject<HTMLElement | null>, open: boolean, clos
       element.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ??
       inside().at(-1) ??
       element
+    // Before the focus, which lays the page out: once is enough.
+    const { overflow } = document.documentElement.style
+    document.documentElement.style.overflow = 'hidden'
     start.focus()
 
     const wrap = (event: KeyboardEvent) => {
@@ -39,8 +42,6 @@ export function useModal(box: RefObject<HTMLElement | null>, open: boolean, clos
       event.preventDefault()
       ;(event.shiftKey ? last : first)?.focus()
     }
-    const { overflow } = document.documentElement.style
-    document.documentElement.style.overflow = 'hidden'
     const stop = listenFirst(['keydown'], wrap)
     return () => {
       document.documentElement.style.overflow = overflow

@@ -21,7 +21,10 @@ type Typed = 'date' | 'guests' | 'budget'
 const invalidMessages: Record<Typed | 'past', string> = {
   date: 'A day, like 14 Feb 2027.',
   past: 'That day has passed.',
-  guests: `A whole number from 1 to ${formatNumber(maxGuests, 'en')}.`,
+  // The first formatter of numbers takes its time: not while the page is taken over.
+  get guests() {
+    return `A whole number from 1 to ${formatNumber(maxGuests, 'en')}.`
+  },
   budget: 'An amount, like 4,25,000.',
 }
 

@@ -1,6 +1,13 @@
-import { type ComponentProps, type Ref, useImperativeHandle, useState } from 'react'
+import {
+  type ComponentProps,
+  type Ref,
+  startTransition,
+  useImperativeHandle,
+  useState,
+} from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
 import { laterPart } from '#src/ui/later/laterPart.tsx'
+import { nextFrame } from '#src/ui/later/nextFrame.ts'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { useIsDesk } from '#src/ui/hooks/useIsDesk.ts'
 import type { FilterPanel } from './FilterPanel.tsx'
@@ -27,8 +34,9 @@ export function FilterSheet({
   const [wasOpen, setWasOpen] = useState(false)
   useImperativeHandle(opener, () => ({
     open() {
-      setWasOpen(true)
       setOpen(true)
+      // The shape that stands there already goes up first.
+      void nextFrame().then(() => startTransition(() => setWasOpen(true)))
     },
   }))
   return (
