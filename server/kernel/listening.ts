@@ -14,7 +14,8 @@ export type Listening = {
   /**
    * Whether everything has been heard that was committed before the call; false when nobody can tell. A backend hands
    * out what it was signalled before it answers the next question, and a commit signals before it is acknowledged.
-   * Calls that come while a question is under way share the next.
+   * Calls that come while a question is under way share the next; where that one got no answer, they do not wait for
+   * another.
    */
   caughtUp(): Promise<boolean>
   close(): Promise<void>
@@ -90,9 +91,10 @@ export function openListening(url: string): Listening {
     on: (channel, listener) =>
       void listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener)),
     caughtUp: () =>
-      (next ??= asking.then(() => {
+      (next ??= asking.then((couldTell) => {
         next = undefined
-        return (asking = ask())
+        asking = couldTell ? ask() : Promise.resolve(true)
+        return couldTell && asking
       })),
     async close() {
       closed = true

@@ -15,6 +15,10 @@ type Entry = {
 
 /** While all that is kept was asked for within so many milliseconds, nothing new is kept. */
 const idleMs = 60_000
+/** Who has waited so long for a database that hangs is not sent to wait there once more. */
+const hangingMs = 400
+const away = () =>
+  Object.assign(new Error('The database did not say what has changed.'), { code: 'DB_TIMEOUT' })
 /** Beside its bytes: compressed, and what is noted of it. */
 const sizeOf = ({ bytes }: Entry) => (bytes ? Math.ceil(bytes.length * 1.4) + 1000 : 0)
 
@@ -101,6 +105,7 @@ export function openKeptAnswers(listening: Listening, maxBytes: number) {
         found.used = now
         const kept = found.bytes
         if ((await listening.caughtUp()) && found.isFresh) return kept
+        if (performance.now() - now > hangingMs) throw away()
       }
       const reads = readsOf()
       if (!reads || !hasRoom()) return ask()
