@@ -98,3 +98,6 @@ export function ready(rendered: Rendered): Sql {
   statement.rendered = rendered
   return statement
 }
+
+/** A number of ours in the text itself: the planner has to know how few rows are wanted. */
+export const literal = (count: number): Sql => raw(String(Math.trunc(count)))

@@ -14,7 +14,6 @@ import { personalDataRoutes } from './platform/personalData/routes.ts'
 import { favoriteRoutes } from './planning/favorites/routes.ts'
 import { homeRoutes } from './platform/home/routes.ts'
 import { savedSearchRoutes } from './planning/savedSearches/routes.ts'
-import { searchAnswers } from './search/answers/routes.ts'
 import { searchRoutes } from './search/search/routes.ts'
 import { placeRoutes } from './search/places/routes.ts'
 import { vendorPageRoutes } from './platform/vendorPages/routes.ts'
@@ -48,7 +47,6 @@ export function addRoutes(app: FastifyInstance): void {
   homeRoutes(app)
   savedSearchRoutes(app)
   searchRoutes(app)
-  searchAnswers(app)
   placeRoutes(app)
   vendorPageRoutes(app)
   siteRoutes(app)

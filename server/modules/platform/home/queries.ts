@@ -2,9 +2,8 @@ import { maxResults } from '#domain/limits.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getHome } from '#contract/platform/home.ts'
 import type { Db } from '#server/db/db.ts'
-import { nothing, type Sql, sql } from '#server/db/sql.ts'
+import { literal, nothing, type Sql, sql } from '#server/db/sql.ts'
 import { cardText } from '#server/modules/search/search/cards.ts'
-import { literal } from '#server/modules/search/search/literal.ts'
 
 export type Home = Output<typeof getHome>
 

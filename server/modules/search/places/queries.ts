@@ -2,8 +2,7 @@ import { noPrice } from '#server/modules/catalog/prices/totals.ts'
 import { maxCounted } from '#domain/limits.ts'
 import { priceUnits } from '#domain/units.ts'
 import type { Db } from '#server/db/db.ts'
-import { raw, sql } from '#server/db/sql.ts'
-import { literal } from '#server/modules/search/search/literal.ts'
+import { literal, raw, sql } from '#server/db/sql.ts'
 
 const fewest = 5
 

@@ -1,5 +1,5 @@
 import { maxCounted } from '#domain/limits.ts'
-import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'
+import { literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { type SearchCriteria } from './criteria.ts'
 import { testsOf } from './criteria.ts'
 import { sampleOf } from './facetRows.ts'
@@ -7,7 +7,6 @@ import { fit, isPlain } from './facetTests.ts'
 import { topOf, type Sample, perPlace } from './sample.ts'
 import { anyCity, categoryNumber, cityNumber, kilometres } from './place.ts'
 import { placeOf } from './place.ts'
-import { literal } from './literal.ts'
 
 /** So many rows are scanned for the cities, and for cities or categories besides the one asked for. */
 const maxScannedCities = 14_000

@@ -1,11 +1,10 @@
-import { nothing, type Sql, sql } from '#server/db/sql.ts'
+import { literal, nothing, type Sql, sql } from '#server/db/sql.ts'
 import { type SearchCriteria } from './criteria.ts'
 import { noPrice } from '#server/modules/catalog/prices/totals.ts'
 import { layouts, packed } from './facetLayout.ts'
 import { failures, recordTests } from './facetTests.ts'
 import { topOf, topOfPairs, type Sample, perPlace } from './sample.ts'
 import { placeOf } from './place.ts'
-import { literal } from './literal.ts'
 
 /** So many rows are scanned where no city is asked for. */
 const maxScanned = 10_500

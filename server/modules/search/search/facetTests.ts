@@ -1,7 +1,6 @@
-import { join, type Sql, sql } from '#server/db/sql.ts'
+import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { type SearchCriteria } from './criteria.ts'
 import { isFree, type Test, testsOf } from './criteria.ts'
-import { literal } from './literal.ts'
 
 /** One bit for each test that fails. */
 export const failures = (tests: Test[]): Sql =>

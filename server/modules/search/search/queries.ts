@@ -2,13 +2,12 @@ import { cardText, estimateText } from './cards.ts'
 import { type SearchCriteria, fits } from './criteria.ts'
 import type { Position } from './cursor.ts'
 import { dayCriteria, bitOf } from './days.ts'
-import { literal } from './literal.ts'
 import { sortKey } from './order.ts'
 import { type Place, placeOf, rowsOf } from './place.ts'
 import type { SortKey } from '#contract/search/search.ts'
 import { maxResults, maxCounted } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
-import { type Sql, sql, nothing } from '#server/db/sql.ts'
+import { literal, nothing, type Sql, sql } from '#server/db/sql.ts'
 
 /** How many rows of a place fit, as far as anybody counts. */
 export const countRows = (

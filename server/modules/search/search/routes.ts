@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/search/search.ts'
 import { wholeList } from '#server/http/cursor.ts'
 import { route } from '#server/http/route.ts'
+import { openSearchAnswers } from './answers.ts'
 import { getFacets } from './facets.ts'
 import { getRelaxations } from './relaxations.ts'
 import * as service from './service.ts'
@@ -10,6 +11,8 @@ import { getSuggestions } from './suggestions.ts'
 export function searchRoutes(app: FastifyInstance) {
   const { settings } = app.services
   const site = { settings, clock: () => app.services.clock() }
+  const searchVendors = openSearchAnswers(app.services)
+  route(app, contract.searchVendors, searchVendors)
   route(app, contract.getFacets, ({ costly, input }) =>
     costly(async (db) => getFacets(db, await service.toCriteria(db, input, site), settings)),
   )

@@ -1,21 +1,20 @@
-import type { FastifyInstance } from 'fastify'
 import { type Filters, searchVendors as search } from '#contract/search/search.ts'
 import { todayOf } from '#domain/days.ts'
 import { JsonText } from '#server/http/jsonText.ts'
-import { route } from '#server/http/route.ts'
+import type { Actor } from '#server/http/sessions.ts'
 import { coalesce } from '#server/kernel/coalesce.ts'
 import { openKeptAnswers } from '#server/kernel/kept/answers.ts'
 import { readsIn, readsOf } from '#server/kernel/kept/reads.ts'
 import { load } from '#server/kernel/limits.ts'
-import { favoritesOfEach, withFavorites } from '#server/modules/search/search/cards.ts'
-import { isCostly, searchVendors } from '#server/modules/search/search/service.ts'
+import type { Services } from '#server/kernel/services.ts'
+import { favoritesOfEach, withFavorites } from './cards.ts'
+import { isCostly, searchVendors } from './service.ts'
 
 /**
  * Answers of searches. They are found as a visitor sees them, whoever asks, and kept when they are asked for again;
  * what is somebody's own, the hearts, is put in at the end (docs/decisions/0088).
  */
-export function searchAnswers(app: FastifyInstance) {
-  const { services } = app
+export function openSearchAnswers(services: Services) {
   const { settings, listening, costly, db } = services
   const site = { settings, clock: () => services.clock() }
   const kept = openKeptAnswers(listening, load.keptAnswerBytes)
@@ -39,9 +38,9 @@ export function searchAnswers(app: FastifyInstance) {
     })
   }
 
-  route(app, search, async ({ actor, input }) => {
+  return async ({ actor, input }: { actor: Actor | null; input: Filters }) => {
     if (!actor) return new JsonText(await find(input))
     const [cards, favorites] = await Promise.all([find(input), favoritesOf(actor.id)])
     return new JsonText(favorites ? withFavorites(String(cards), favorites) : cards)
-  })
+  }
 }
