@@ -1,5 +1,7 @@
 import { ensureAdmin } from './modules/account/auth/ensureAdmin.ts'
 import { sealOldMails } from './kernel/mails/sealOldMails.ts'
+import { addMissing } from './modules/search/search/rebuild.ts'
+import { endUnanswerable } from './modules/bookings/bookings/life.ts'
 import type { Services } from './kernel/services.ts'
 
 type Needs = Pick<Services, 'bulk' | 'clock' | 'files' | 'settings'>
@@ -16,10 +18,12 @@ export async function seedIfWanted(needs: Needs, log: (line: string) => void): P
 
 /**
  * Gives an empty database its first rows: demo data where it is wanted, and the admin of the settings. Seals what an
- * older program left in plain.
+ * older program left in plain, and does what a migration has left to do.
  */
 export async function prepare(services: Services, log: (line: string) => void): Promise<void> {
   await seedIfWanted(services, log)
+  await addMissing(services.bulk)
+  await endUnanswerable({ ...services, db: services.bulk })
   await sealOldMails(services.db, services.settings)
   await ensureAdmin(services.db, services.settings)
 }

@@ -32,7 +32,8 @@ export const closedReasons = [
 
 export const Message = z.object({
   _id: z.string(),
-  from: z.enum(['user', 'vendor']),
+  /** `system`: what the site itself has to say in it. */
+  from: z.enum(['user', 'vendor', 'system']),
   mine: z.boolean(),
   name: z.string(),
   body: z.string(),
@@ -71,7 +72,7 @@ export const sendEnquiry = endpoint({
     message: text('Your message', 4000),
   }),
   output: Enquiry,
-  summary: 'Asks an approved vendor.',
+  summary: 'Asks a public vendor; one that nobody runs yet is written to once.',
 })
 export const getEnquiries = endpoint({
   method: 'GET',

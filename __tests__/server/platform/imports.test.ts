@@ -173,7 +173,7 @@ test('what the list changed is taken over; what was edited here or belongs to an
   )
   const owner = await scene.hasAccount('user')
   await scene.db.run(
-    sql`update vendors set user_id = ${owner._id} where business_name = 'Wick Hall'`,
+    sql`update vendors set status = 'draft', user_id = ${owner._id} where business_name = 'Wick Hall'`,
   )
 
   const second = await importAll(

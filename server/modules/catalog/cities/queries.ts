@@ -8,7 +8,7 @@ export const getCities = async (db: Db) =>
     await db.many<City>(sql`
     select c.id as "_id", c.slug, c.name, c.state, c.country,
       (
-        select count(*)::int from vendors v where v.city_id = c.id and v.status = 'approved'
+        select count(*)::int from vendors v where v.city_id = c.id and is_listed(v.status)
       ) as vendors
     from cities c
     order by lower(name), state`),

@@ -32,7 +32,7 @@ export const toEnquiry = (
     ...message,
     from: sender,
     mine: sender === side,
-    name: sender === 'user' ? row.coupleName : row.businessName,
+    name: { user: row.coupleName, vendor: row.businessName, system: 'Everset' }[sender],
   })),
   closedReason: row.closedReason,
   timeline,

@@ -71,5 +71,5 @@ export const findGone = (db: Db, address: string) =>
     join vendors v on v.id = m.id
     join categories c on c.id = v.category_id
     join cities t on t.id = v.city_id
-    where v.status = 'rejected' and v.approved_at is not null
+    where v.status = 'rejected' and (v.approved_at is not null or v.removed_at is not null)
     order by m.place limit 1`)

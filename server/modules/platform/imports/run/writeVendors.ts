@@ -22,7 +22,7 @@ const atOnce = 40
 type Batch = {
   created: queries.NewVendor[]
   changed: queries.ChangedVendor[]
-  approved: string[]
+  opened: string[]
   notes: queries.Noted[]
 }
 
@@ -52,12 +52,12 @@ export async function writeVendors(
         )
       ).map((each) => [each.key, each]),
     )
-    const batch: Batch = { created: [], changed: [], approved: [], notes: [] }
+    const batch: Batch = { created: [], changed: [], opened: [], notes: [] }
     for (const vendor of vendors)
       counts[plan(batch, vendor, importedBy(vendor), stored.get(vendor.importKey), fileName)] += 1
     if (batch.created.length) await queries.insertDrafts(tx, batch.created)
     if (batch.changed.length) await queries.updateVendors(tx, batch.changed)
-    if (batch.approved.length) await queries.approve(tx, batch.approved)
+    if (batch.opened.length) await queries.open(tx, batch.opened)
     if (batch.notes.length) await queries.recordChanges(tx, actorId, batch.notes)
     await onProgress?.(start + vendors.length)
   }
@@ -76,9 +76,9 @@ function plan(
 ): keyof Counts {
   if (!stored) {
     const id = randomUUID()
-    const to = imported.values.city_id ? 'approved' : 'draft'
+    const to = imported.values.city_id ? 'unclaimed' : 'draft'
     batch.created.push({ ...imported.values, id, import_key: vendor.importKey, imported })
-    if (to === 'approved') batch.approved.push(id)
+    if (to === 'unclaimed') batch.opened.push(id)
     batch.notes.push({
       subject_id: id,
       from_status: null,
@@ -93,7 +93,7 @@ function plan(
   const { values, changed } = merge(stored.current, before, imported)
   const opens = status === 'draft' && values.city_id !== null
   if (!isDeepStrictEqual(stored.imported, imported)) batch.changed.push({ ...values, id, imported })
-  if (opens) batch.approved.push(id)
+  if (opens) batch.opened.push(id)
   if (changed.length)
     batch.notes.push({
       subject_id: id,
@@ -105,7 +105,7 @@ function plan(
     batch.notes.push({
       subject_id: id,
       from_status: status,
-      to_status: 'approved',
+      to_status: 'unclaimed',
       reason: `Its place is known from ${fileName}`,
     })
   return changed.length || opens ? 'updated' : 'unchanged'
