@@ -42,7 +42,13 @@ export const Message = z.object({
 export const EnquirySummary = z.object({
   _id: z.string(),
   status: z.enum(enquiryStatuses),
-  vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),
+  vendor: z.object({
+    _id: z.string(),
+    slug: z.string(),
+    businessName: z.string(),
+    /** Nobody runs it, and it may never answer. */
+    unclaimed: z.boolean(),
+  }),
   coupleName: z.string(),
   date: z.string().nullable(),
   guests: z.int().nullable(),

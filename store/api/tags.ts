@@ -18,6 +18,7 @@ export const tagTypes = [
   'Import',
   'Audit',
   'Report',
+  'Claim',
   'Settings',
   'Article',
   'Plan',

@@ -42,3 +42,34 @@ insert into messages (enquiry_id, sender, body) select id, 'system', words from 
 update enquiries e
 set last_message = left(t.words, 200), last_message_at = now(), unread_user = e.unread_user + 1
 from told t where t.id = e.id;
+
+alter table vendor_reports
+  drop constraint vendor_reports_reason_check,
+  add constraint vendor_reports_reason_check check (reason in
+    ('wrong_facts', 'wrong_price', 'not_theirs', 'offensive', 'closed', 'other', 'by_business'));
+
+-- Codes to the listed address of a business, each for that one: the purpose names it.
+alter table one_time_codes
+  drop constraint one_time_codes_purpose_check,
+  add constraint one_time_codes_purpose_check
+    check (purpose in ('verify', 'reset', 'sign-in') or purpose ~ '^listing:[0-9a-f-]{36}$');
+
+-- Who says to own a business, and cannot read the mail of its listed address: an admin looks at the proof once.
+create table vendor_claims (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references vendors on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  statement text not null check (statement <> ''),
+  link text not null default '' check (link = '' or link ~ '^https?://'),
+  -- overtaken: another claim of the business was won.
+  status text not null default 'open' check (status in ('open', 'approved', 'declined', 'overtaken')),
+  reason text not null default '',
+  decided_by uuid references users on delete set null,
+  decided_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create unique index on vendor_claims (vendor_id, user_id) where status = 'open';
+create index on vendor_claims (created_at) where status = 'open';
+create index on vendor_claims (vendor_id);
+create index on vendor_claims (user_id);
+create index on vendor_claims (decided_by);

@@ -1,12 +1,13 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** In place of the request: why no day can be requested, and what can be done. */
 export function NotBookable({
-  vendor: { unclaimed, businessName },
+  vendor: { unclaimed, businessName, slug },
 }: {
-  vendor: Pick<VendorPage, 'unclaimed' | 'businessName'>
+  vendor: Pick<VendorPage, 'unclaimed' | 'businessName' | 'slug'>
 }) {
   return (
     <div className="stack">
@@ -25,10 +26,11 @@ export function NotBookable({
           </p>
         </Notice>
       )}
-      <div>
+      <div className="cluster">
         <Button variant="primary" to="#ask">
           Ask a question
         </Button>
+        {unclaimed && <Button to={paths.vendorClaim(slug)}>Is this your business?</Button>}
       </div>
     </div>
   )

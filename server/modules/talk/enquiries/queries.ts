@@ -13,6 +13,8 @@ export type EnquiryRow = {
   vendorUserId: string | null
   vendorEmail: string | null
   vendorOpen: boolean
+  /** Nobody runs it, so nobody reads it. */
+  vendorUnclaimed: boolean
   slug: string | null
   businessName: string
   userId: string | null
@@ -38,7 +40,8 @@ export type MessageRow = {
 const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
   e.vendor_id as "vendorId", v.user_id as "vendorUserId",
   coalesce(o.email::text, nullif(v.contact_email, '')) as "vendorEmail",
-  v.status = 'approved' and v.calendar_since is not null as "vendorOpen", v.slug, v.business_name as "businessName",
+  v.status = 'approved' and v.calendar_since is not null as "vendorOpen",
+  v.status = 'unclaimed' as "vendorUnclaimed", v.slug, v.business_name as "businessName",
   e.user_id as "userId", u.email::text as "userEmail", e.couple_name as "coupleName",
   e.event_day as date, e.guests, e.last_message as "lastMessage",
   e.last_message_at as "lastMessageAt", e.last_from as "lastFrom",
@@ -186,6 +189,15 @@ export async function insertMessage(
     where id = ${row._id}`)
   return { row: after, message }
 }
+
+/** What the site itself has to say, after what was said last. */
+export const insertNote = (tx: Db, enquiryId: string, body: string) =>
+  tx.one<Pick<MessageRow, '_id' | 'body' | 'at'>>(sql`
+    insert into messages (enquiry_id, sender, body, at)
+    select ${enquiryId}, 'system', ${body}, max(at) + interval '1 millisecond'
+    from messages
+    where enquiry_id = ${enquiryId}
+    returning id as "_id", body, at`)
 
 export const setStatus = (
   tx: Db,

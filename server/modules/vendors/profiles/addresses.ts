@@ -10,7 +10,7 @@ const toUuid = (hex: string) =>
  * Vendors that an address may mean, by how surely it does: its own, one it had before, any readable
  * words before its id part.
  */
-function candidatesOf(address: string) {
+export function candidatesOf(address: string) {
   const hex = idPart.exec(address)?.[1]
   const [first, last] = hex
     ? [toUuid(hex.padEnd(32, '0')), toUuid(hex.padEnd(32, 'f'))]

@@ -28,6 +28,18 @@ const names = columns.join(', ')
 const written = raw(names)
 const values = raw(columns.map((column) => `n.${column}`).join(', '))
 
+/** Who asked not to be shown, by whatever a later list may say of them. */
+export const readRemoved = (tx: Db) =>
+  tx.many<{ key: string }>(sql`
+    select unnest(
+      array[
+        import_key, 'mail:' || lower(nullif(contact_email, '')),
+        'name:' || lower(business_name) || '|' || city_id
+      ]
+    ) as key
+    from vendors
+    where removed_at is not null`)
+
 export type NewVendor = ImportedValues & { id: string; import_key: string; imported: Imported }
 
 /** As drafts, which no search shows: each is made findable once, when it is whole. */

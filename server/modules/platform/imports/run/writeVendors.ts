@@ -7,9 +7,19 @@ import type { PreparedVendor } from '#server/modules/platform/imports/read/types
 import { merge } from './merge.ts'
 import { addCities, usualCountry } from './newCities.ts'
 import * as queries from './queries.ts'
-import { importedOf, type Imported } from '#server/modules/platform/imports/prepare/values.ts'
+import {
+  importedOf,
+  type Imported,
+  type ImportedValues,
+} from '#server/modules/platform/imports/prepare/values.ts'
 
-export type Counts = { created: number; updated: number; unchanged: number; owned: number }
+export type Counts = {
+  created: number
+  updated: number
+  unchanged: number
+  owned: number
+  removed: number
+}
 export type Writing = {
   actorId: string | null
   fileName: string
@@ -38,7 +48,8 @@ export async function writeVendors(
     if (!categories.has(slug))
       categories.set(slug, await queries.ensureCategory(tx, slug, titleOf(slug)))
   }
-  const counts: Counts = { created: 0, updated: 0, unchanged: 0, owned: 0 }
+  const counts: Counts = { created: 0, updated: 0, unchanged: 0, owned: 0, removed: 0 }
+  const removed = new Set((await queries.readRemoved(tx)).map(({ key }) => key))
   const importedBy = (vendor: PreparedVendor) =>
     importedOf(vendor, categories.get(vendor.categorySlug) ?? '', cityOf)
 
@@ -53,8 +64,14 @@ export async function writeVendors(
       ).map((each) => [each.key, each]),
     )
     const batch: Batch = { created: [], changed: [], opened: [], notes: [] }
-    for (const vendor of vendors)
-      counts[plan(batch, vendor, importedBy(vendor), stored.get(vendor.importKey), fileName)] += 1
+    for (const vendor of vendors) {
+      const imported = importedBy(vendor)
+      const isRemoved = keysOf(vendor.importKey, imported.values).some((key) => removed.has(key))
+      const done = isRemoved
+        ? 'removed'
+        : plan(batch, vendor, imported, stored.get(vendor.importKey), fileName)
+      counts[done] += 1
+    }
     if (batch.created.length) await queries.insertDrafts(tx, batch.created)
     if (batch.changed.length) await queries.updateVendors(tx, batch.changed)
     if (batch.opened.length) await queries.open(tx, batch.opened)
@@ -65,6 +82,13 @@ export async function writeVendors(
 }
 
 const titleOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
+
+/** As `readRemoved` names them. */
+const keysOf = (importKey: string, { contact_email, business_name, city_id }: ImportedValues) => [
+  importKey,
+  `mail:${contact_email.toLowerCase()}`,
+  `name:${business_name.toLowerCase()}|${city_id ?? ''}`,
+]
 
 /** Puts what is to be done with a vendor into the batch. A business with an owner is the owner's to change. */
 function plan(
