@@ -108,7 +108,9 @@ test('the link of that mail claims it, and the waiting question is answered on t
   })
   expect(profile.timeline.at(-1)).toMatchObject({ from: 'unclaimed', to: 'draft', by: 'vendor' })
   const { items } = (await scene.call(getEnquiries, {}, owner)).body
-  expect(items).toMatchObject([{ _id: asked.body._id, unread: 1 }])
+  expect(items).toMatchObject([
+    { _id: asked.body._id, unread: 1, lastMessage: 'Do you have room for a band?' },
+  ])
   const reply = { enquiryId: asked.body._id, message: 'Yes, for seven.' }
   expect((await scene.call(sendMessage, reply, owner)).status).toBe(200)
   const thread = (await scene.call(getEnquiry, { enquiryId: asked.body._id }, couple)).body

@@ -31,7 +31,8 @@ insert into state_changes (subject, subject_id, actor, from_status, to_status, r
 select 'vendor', id, 'system', 'approved', 'unclaimed', 'No one has claimed this imported business yet'
 from nobodys;
 
--- Who asked them is told the truth. Requests that nobody can answer are ended by the server's job, with a mail.
+-- Who asked them is told the truth. Requests that nobody can answer are ended by the server when it
+-- starts, with a mail.
 create temporary table told on commit drop as
   select e.id,
     'We showed ' || n.business_name || ' as if it were on Everset. It is not here yet, and may never read what you '
@@ -40,7 +41,8 @@ create temporary table told on commit drop as
   where e.status not in ('converted', 'closed');
 insert into messages (enquiry_id, sender, body) select id, 'system', words from told;
 update enquiries e
-set last_message = left(t.words, 200), last_message_at = now(), unread_user = e.unread_user + 1
+set last_message_at = now(), unread_user = e.unread_user + 1,
+  waiting_since = coalesce(e.waiting_since, e.last_message_at)
 from told t where t.id = e.id;
 
 alter table vendor_reports

@@ -10,7 +10,10 @@ const words = {
     `${name} has asked not to be listed on Everset, so it will not answer here. This enquiry is closed.`,
 }
 
-/** Who has asked a business that nobody ran is told what became of it, in the thread. */
+/**
+ * Who has asked a business that nobody ran is told what became of it, in the thread. What the couple said last stays what
+ * waits for an answer.
+ */
 export async function tellAskers(
   tx: Db,
   { vendorId, businessName, end }: ListingEnd,
@@ -29,7 +32,7 @@ export async function tellAskers(
     from unnest(${ids}::uuid[]) id`)
   await tx.run(sql`
     update enquiries
-    set last_message = ${note}, last_message_at = now(), unread_user = unread_user + 1,
+    set last_message_at = now(), unread_user = unread_user + 1,
       waiting_since = coalesce(waiting_since, last_message_at)
     where id = any (${ids}::uuid[])`)
   if (end === 'removed') {
