@@ -7,12 +7,12 @@ const words = {
   claimed: (name: string) =>
     `${name} has joined Everset, and can read and answer what you wrote from now on.`,
   removed: (name: string) =>
-    `${name} has asked not to be listed on Everset, so it will not answer here. This enquiry is closed.`,
+    `${name} has asked not to be listed on Everset, so it won’t answer here. This enquiry is closed.`,
 }
 
 /**
- * Who has asked a business that nobody ran is told what became of it, in the thread. What the couple said last stays what
- * waits for an answer.
+ * Who has asked a business that nobody ran is told what became of it, in the thread. What the couple
+ * said last stays what waits for an answer.
  */
 export async function tellAskers(
   tx: Db,
