@@ -9,11 +9,12 @@ declare
   bits varbit := busy;
   all_taken datemultirange;
   part daterange;
+  unknown boolean;
 begin
-  if exists (select from vendors v where v.id = vendor and v.calendar_since is null) then
-    return repeat('1', search_bits())::bit(1200);
-  end if;
-  select days * daterange(first_day, first_day + search_bits()) into strict span from search_days;
+  select days * daterange(first_day, first_day + search_bits()),
+    exists (select from vendors v where v.id = vendor and v.calendar_since is null)
+  into strict span, unknown from search_days;
+  if unknown then return repeat('1', search_bits())::bit(1200); end if;
   if span is null or isempty(span) then return busy; end if;
   bits := with_days(bits, span, '0');
   select range_intersect_agg(r.taken) into all_taken from (
