@@ -36,7 +36,7 @@ test('the page of an unclaimed business promises nothing, and leads its owner to
     response: { rate: null, of: 0, formula: '' },
   }
   renderApp(at, { replies: [...replies, reply(getVendor, unclaimed)] })
-  expect(await screen.findByText('Not yet on Everset')).toBeVisible()
+  expect((await screen.findAllByText('Not yet on Everset'))[0]).toBeVisible()
   expect(screen.getByText('Calendar unknown')).toBeVisible()
   expect(screen.getByText('As listed; the business has not confirmed it.')).toBeVisible()
   expect(screen.getByText(/It may never answer: please ask others, too/)).toBeVisible()

@@ -65,7 +65,7 @@ export function ClaimForm({
               </div>
             </Form>
           )}
-          {code.sender}
+          {code.sender('primary')}
           <details>
             <summary>I can’t read that mailbox</summary>
             <ProofForm vendorId={vendorId} />

@@ -76,7 +76,7 @@ export function ListingForm({
           </div>
         </Form>
       )}
-      {code.sender}
+      {code.sender('quiet')}
     </div>
   )
 }

@@ -30,25 +30,27 @@ export function useCode({ _id: vendorId, email }: Listing) {
           hint={data.message}
         />
       ) : null,
-    sender: link === null && email && (
-      <div className="stack gap-3">
-        {failed && (
-          <Notice tone="brick" alert>
-            {failed.message}
-          </Notice>
-        )}
-        <div>
-          <Button
-            variant={data ? 'quiet' : 'primary'}
-            icon="mail"
-            busy={isLoading}
-            onClick={() => void send({ vendorId })}
-          >
-            {data ? 'Send another code' : `Send a code to ${email}`}
-          </Button>
+    sender: (variant: 'primary' | 'quiet') =>
+      link === null &&
+      email && (
+        <div className="stack gap-3">
+          {failed && (
+            <Notice tone="brick" alert>
+              {failed.message}
+            </Notice>
+          )}
+          <div>
+            <Button
+              variant={data ? 'quiet' : variant}
+              icon="mail"
+              busy={isLoading}
+              onClick={() => void send({ vendorId })}
+            >
+              {data ? 'Send another code' : `Send a code to ${email}`}
+            </Button>
+          </div>
         </div>
-      </div>
-    ),
+      ),
   }
 }
 export type Code = ReturnType<typeof useCode>
