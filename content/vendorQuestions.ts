@@ -18,6 +18,17 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
         ],
       },
       {
+        question: 'My business is listed here, and I never signed up. Why?',
+        answer: [
+          'We took it from a public list. Its page says “not yet on Everset”, it is never shown as ' +
+            'free, and it can’t be booked. “Is this your business?” on the page lets you claim it ' +
+            'with a code to the listed email address, or show us proof. What couples have asked so ' +
+            'far is waiting for you.',
+          'The same code corrects or removes the page without an account, and no later list brings ' +
+            'a removed page back.',
+        ],
+      },
+      {
         question: 'How long does approval take?',
         answer: [
           'A person looks at every new profile within 48 hours of the moment you submit it. ' +

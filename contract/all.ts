@@ -25,6 +25,7 @@ import * as enquiries from './talk/enquiries.ts'
 import * as approvals from './vendors/approvals.ts'
 import * as photos from './vendors/photos.ts'
 import * as profiles from './vendors/profiles.ts'
+import * as claims from './vendors/claims.ts'
 import * as reports from './vendors/reports.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 
@@ -57,6 +58,7 @@ const modules = {
   ...photos,
   ...profiles,
   ...reports,
+  ...claims,
 }
 export type Modules = typeof modules
 

@@ -29,6 +29,7 @@ const kinds = {
   forgetPassword: 'door',
   compare: 'unlisted',
   stopAlert: 'unlisted',
+  vendorClaim: 'unlisted',
   account: 'signed-in',
   dashboard: 'user',
   createProfile: 'user',
@@ -53,6 +54,7 @@ const kinds = {
   adminVendors: 'admin',
   adminImport: 'admin',
   adminReports: 'admin',
+  adminClaims: 'admin',
 } satisfies Record<keyof typeof patterns, 'found' | 'door' | 'unlisted' | Audience>
 
 const kindOf = new Map<string, 'found' | 'door' | 'unlisted' | Audience>(

@@ -7,6 +7,7 @@ export const patterns = {
   vendors: '/vendors',
   place: '/vendors/:category/:city',
   vendor: '/vendor/:vendorId',
+  vendorClaim: '/vendor/claim/:vendorId',
   pricing: '/pricing',
   blog: '/blog',
   article: '/blog/:slug',
@@ -46,6 +47,7 @@ export const patterns = {
   adminVendors: '/admin/vendors',
   adminImport: '/admin/import',
   adminReports: '/admin/reports',
+  adminClaims: '/admin/claims',
 } as const
 type Patterns = typeof patterns
 

@@ -1,6 +1,8 @@
 import { loadGazetteer } from './modules/catalog/towns/load.ts'
 import { ensureAdmin } from './modules/account/auth/ensureAdmin.ts'
 import { sealOldMails } from './kernel/mails/sealOldMails.ts'
+import { addMissing } from './modules/search/search/rebuild.ts'
+import { endUnanswerable } from './modules/bookings/bookings/life.ts'
 import type { Services } from './kernel/services.ts'
 
 type Needs = Pick<Services, 'bulk' | 'clock' | 'files' | 'settings'>
@@ -17,7 +19,7 @@ export async function seedIfWanted(needs: Needs, log: (line: string) => void): P
 
 /**
  * Gives an empty database its first rows: demo data where it is wanted, the world's towns, and the admin of the
- * settings. Seals what an older program left in plain.
+ * settings. Seals what an older program left in plain, and does what a migration has left to do.
  */
 export async function prepare(services: Services, log: (line: string) => void): Promise<void> {
   await seedIfWanted(services, log)
@@ -25,6 +27,8 @@ export async function prepare(services: Services, log: (line: string) => void): 
     const towns = await loadGazetteer(services.bulk)
     if (towns) log(`  Towns    ${towns} of the world's, from GeoNames (CC BY 4.0)`)
   }
+  await addMissing(services.bulk)
+  await endUnanswerable({ ...services, db: services.bulk })
   await sealOldMails(services.db, services.settings)
   await ensureAdmin(services.db, services.settings)
 }

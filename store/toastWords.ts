@@ -15,6 +15,7 @@ import { importsWords } from './api/platform/imports.words.ts'
 import { personalDataWords } from './api/platform/personalData.words.ts'
 import { enquiriesWords } from './api/talk/enquiries.words.ts'
 import { approvalsWords } from './api/vendors/approvals.words.ts'
+import { claimsWords } from './api/vendors/claims.words.ts'
 import { photosWords } from './api/vendors/photos.words.ts'
 import { profilesWords } from './api/vendors/profiles.words.ts'
 import { reportsWords } from './api/vendors/reports.words.ts'
@@ -35,6 +36,7 @@ export const toastWords: ToastWords = {
   ...personalDataWords,
   ...enquiriesWords,
   ...approvalsWords,
+  ...claimsWords,
   ...photosWords,
   ...profilesWords,
   ...reportsWords,

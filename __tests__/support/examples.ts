@@ -43,7 +43,7 @@ export const aBooking: Booking = {
 export const anEnquiry: Enquiry = {
   _id: 'e1',
   status: 'replied',
-  vendor,
+  vendor: { ...vendor, unclaimed: false },
   coupleName: 'Priya & Arjun',
   date: '2027-02-14',
   guests: 300,

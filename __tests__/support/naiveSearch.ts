@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { estimateTotal } from '#domain/estimates.ts'
 
-type State = 'free' | 'held' | 'taken'
+type State = 'free' | 'held' | 'taken' | 'unknown'
 type Row = {
   id: string
   slug: string
@@ -24,6 +24,7 @@ type Row = {
   km: number | null
   response: number | null
   verified: boolean
+  unclaimed: boolean
   languages: string[]
   attributes: Record<string, unknown>
 }
@@ -64,6 +65,7 @@ export function naiveDays(
 const states = (days: string[]) => sql`array(
   select (
     select case
+      when v.calendar_since is null then 'unknown'
       when count(*) filter (where state = 0) > 0 or count(*) = 0 then 'free'
       when count(*) filter (where state = 1) > 0 then 'held'
       else 'taken'
@@ -145,7 +147,8 @@ function readRows(
       array(select slug from cities where id = v.city_id or id = any(v.other_city_ids)) as cities,
       ${priceJson} as price,
       v.capacity_max as capacity, v.rating_sum as sum, v.rating_count as count,
-      extract(epoch from v.approved_at) as newest, v.response_rate as response, v.languages,
+      extract(epoch from coalesce(v.approved_at, v.created_at)) as newest,
+      v.status = 'unclaimed' as unclaimed, v.response_rate as response, v.languages,
       v.attributes, coalesce(owner.email_verified_at is not null, false) as verified,
       ${mentions} as said, ${city ? kilometres(city) : sql`null`} as km, ${matches} as matches,
       ${states(days)} as days
@@ -153,7 +156,7 @@ function readRows(
     join categories c on c.id = v.category_id
     join cities home on home.id = v.city_id
     left join users owner on owner.id = v.user_id
-    where v.status = 'approved' and owner.suspended_at is null and owner.deleted_at is null`)
+    where v.status in ('approved', 'unclaimed') and owner.suspended_at is null and owner.deleted_at is null`)
 }
 
 /** Whether every typed word is a word of the category, or of the city, that were chosen anyway. */
@@ -220,7 +223,8 @@ export async function naiveSearch(
 
   const maxMentions = Math.max(1, ...rows.map(({ mentions }) => mentions))
   const isNew = q !== undefined && !(await saysNothingNew(db, filters))
-  const rank = ({ sum, count }: Row) => Math.floor((1_000_000 * (sum + 32)) / (count + 8))
+  const rank = ({ sum, count, unclaimed }: Row) =>
+    unclaimed ? 0 : Math.floor((1_000_000 * (sum + 32)) / (count + 8))
   const total = (row: Row, people: number | undefined) =>
     estimateTotal(row.price, people ?? null)?.amount ?? null
   const keys: Record<SortKey, (row: Row) => number[]> = {

@@ -13,6 +13,8 @@ export const rose: VendorPage = {
   _id: vendorId,
   slug: 'rose-palace',
   businessName: 'Rose Palace',
+  unclaimed: false,
+  calendarKnown: true,
   category: { _id: 'c1', slug: 'venues', name: 'Venues' },
   city: { _id: 't1', slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan', country: 'India' },
   area: 'Amer Road',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, message, optionalText, text, uuid } from '#contract/kernel/fields.ts'
+import { day, message, none, optionalText, text, uuid } from '#contract/kernel/fields.ts'
 
 export const blockKinds = ['booking', 'hold', 'day_off'] as const
 export const Resource = z.object({ _id: z.string(), name: z.string() })
@@ -21,9 +21,19 @@ export const getVendorCalendar = endpoint({
   output: z.object({
     blocks: z.array(Block),
     resources: z.array(Resource),
+    /** Couples see its days; until then they are unknown, and none can be requested. */
+    open: z.boolean(),
     days: z.record(z.string(), z.enum(['free', 'held', 'taken'])),
   }),
   summary: 'The vendor’s own blocks and days, at most 100 days.',
+})
+export const openCalendar = endpoint({
+  method: 'POST',
+  path: '/api/vendor/calendar/open',
+  access: ['vendor'],
+  input: none,
+  output: message,
+  summary: 'Says that the calendar is kept from now on: couples see its days and can request them.',
 })
 export const addDaysOff = endpoint({
   method: 'POST',

@@ -13,7 +13,10 @@ export type Endpoint = {
   /** Path parameters, query (GET, DELETE) and body fields in one object. */
   input: z.ZodObject
   output: z.ZodType
-  /** `false`: an Idempotency-Key is ignored, since the answer comes with a cookie or is too private to be kept. */
+  /**
+   * `false`: an Idempotency-Key is ignored, since the answer comes with a cookie, is too private to be kept, or a wrong
+   * try must stay counted.
+   */
   keyed?: false
   /**
    * `file`: the body is one uploaded file (multipart, field `file`). `events`: the answer is a

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { text, guests, day, page, uuid } from '#contract/kernel/fields.ts'
 import { Photo } from '#contract/kernel/photo.ts'
 import { Price, Estimate, EstimateLine } from '#contract/catalog/prices.ts'
-import { VendorCard } from '#contract/search/search.ts'
+import { dayStates, VendorCard } from '#contract/search/search.ts'
 import { Package } from '#contract/vendors/profiles.ts'
 import { vendorId } from '#contract/vendors/reports.ts'
 import { maxAddOns, maxFunctions, maxStayDays } from '#domain/limits.ts'
@@ -14,6 +14,10 @@ export const VendorPage = z.object({
   _id: z.string(),
   slug: z.string(),
   businessName: z.string(),
+  /** From a list, and run by nobody here: priced as listed, never free, never bookable. */
+  unclaimed: z.boolean(),
+  /** Somebody keeps its calendar; else it can be asked, and not booked. */
+  calendarKnown: z.boolean(),
   category: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
   city: z.object({
     _id: z.string(),
@@ -47,7 +51,7 @@ export const VendorPage = z.object({
   response: z.object({ rate: z.number().nullable(), of: z.int(), formula: z.string() }),
   favorite: z.boolean(),
   cancellation: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })),
-  onDay: z.enum(['free', 'held', 'taken']).nullable(),
+  onDay: z.enum(dayStates).nullable(),
   /**
    * What a cancellation by the couple gives back for the day asked for: stretches of days from
    * today to the day itself.
@@ -67,15 +71,15 @@ export const getVendor = endpoint({
   }),
   output: VendorPage,
   summary:
-    'An approved vendor by identifier or readable name, priced for the guests, with its state on the day.',
+    'A public vendor by identifier or readable name, priced for the guests, with its state on the day.',
 })
 export const getVendorCalendarDays = endpoint({
   method: 'GET',
   path: '/api/vendors/:vendorId/days',
   access: 'public',
   input: z.object({ vendorId: text('The vendor', 200), from: day, to: day }),
-  output: z.object({ days: z.record(z.string(), z.enum(['free', 'held', 'taken'])) }),
-  summary: 'Free, held and taken days of an approved vendor, at most 100 days.',
+  output: z.object({ days: z.record(z.string(), z.enum(dayStates)) }),
+  summary: 'Free, held, taken and unknown days of a public vendor, at most 100 days.',
 })
 
 /** What it comes to, line by line. */

@@ -17,10 +17,17 @@ export type SortKey = (typeof sortKeys)[number]
 /** Distances around a city that can be asked for, in km. */
 export const distances = [10, 25, 50, 100, 250] as const
 
+/** A vendor on a day; unknown while nobody keeps its calendar. */
+export const dayStates = ['free', 'held', 'taken', 'unknown'] as const
+
 export const VendorCard = z.object({
   _id: z.string(),
   slug: z.string(),
   businessName: z.string(),
+  /** From a list, and run by nobody here: priced as listed, never free, never bookable. */
+  unclaimed: z.boolean(),
+  /** Somebody keeps its calendar. */
+  calendarKnown: z.boolean(),
   category: z.string(),
   city: z.string(),
   price: Price.nullable(),
@@ -33,7 +40,7 @@ export const VendorCard = z.object({
   verified: z.boolean(),
   languages: z.array(z.string()),
   photo: Photo.nullable(),
-  onDay: z.enum(['free', 'held', 'taken']).nullable(),
+  onDay: z.enum(dayStates).nullable(),
   /**
    * The days of a flexible date on which it is free, the nearest to `date` first, at most ten; null
    * for one day or none.
@@ -189,7 +196,7 @@ export const getPins = endpoint({
       /** False: the middle of its city, since the vendor has not said where it is. */
       exact: z.boolean(),
       estimate: Estimate.nullable(),
-      onDay: z.enum(['free', 'held', 'taken']).nullable(),
+      onDay: z.enum(dayStates).nullable(),
     }),
   ),
   summary:

@@ -32,7 +32,8 @@ export const closedReasons = [
 
 export const Message = z.object({
   _id: z.string(),
-  from: z.enum(['user', 'vendor']),
+  /** `system`: what the site itself has to say in it. */
+  from: z.enum(['user', 'vendor', 'system']),
   mine: z.boolean(),
   name: z.string(),
   body: z.string(),
@@ -41,7 +42,13 @@ export const Message = z.object({
 export const EnquirySummary = z.object({
   _id: z.string(),
   status: z.enum(enquiryStatuses),
-  vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),
+  vendor: z.object({
+    _id: z.string(),
+    slug: z.string(),
+    businessName: z.string(),
+    /** Nobody runs it, and it may never answer. */
+    unclaimed: z.boolean(),
+  }),
   coupleName: z.string(),
   date: z.string().nullable(),
   guests: z.int().nullable(),
@@ -71,7 +78,7 @@ export const sendEnquiry = endpoint({
     message: text('Your message', 4000),
   }),
   output: Enquiry,
-  summary: 'Asks an approved vendor.',
+  summary: 'Asks a public vendor; one that nobody runs yet is written to once.',
 })
 export const getEnquiries = endpoint({
   method: 'GET',

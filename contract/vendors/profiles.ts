@@ -34,6 +34,7 @@ export const vendorStatuses = [
   'changes_requested',
   'rejected',
   'suspended',
+  'unclaimed',
 ] as const
 export type VendorStatus = (typeof vendorStatuses)[number]
 export const vendorActions = [
@@ -45,7 +46,10 @@ export const vendorActions = [
   'reinstate',
 ] as const
 export type VendorAction = (typeof vendorActions)[number]
-/** draft → submitted → approved | changes_requested → submitted | rejected; approved ⇄ suspended. */
+/**
+ * draft → submitted → approved | changes_requested → submitted | rejected; approved ⇄ suspended. An imported business
+ * is unclaimed until its owner claims it as a draft, or has it removed.
+ */
 export const vendorTransitions: Record<
   VendorStatus,
   Partial<Record<VendorAction, VendorStatus>>
@@ -56,6 +60,7 @@ export const vendorTransitions: Record<
   approved: { suspend: 'suspended' },
   suspended: { reinstate: 'approved' },
   rejected: {},
+  unclaimed: { suspend: 'suspended' },
 }
 export const Package = z.object({
   _id: z.string(),

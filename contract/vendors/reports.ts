@@ -22,7 +22,9 @@ export const reportReasons = [
   'closed',
   'other',
 ] as const
-export type ReportReason = (typeof reportReasons)[number]
+/** What the business itself says, by a code sent to its listed address. */
+const allReasons = [...reportReasons, 'by_business'] as const
+export type ReportReason = (typeof allReasons)[number]
 export const reportVendor = endpoint({
   method: 'POST',
   path: '/api/vendors/:vendorId/report',
@@ -38,7 +40,7 @@ export const reportVendor = endpoint({
 export const VendorReport = z.object({
   _id: z.string(),
   at: instant,
-  reason: z.enum(reportReasons),
+  reason: z.enum(allReasons),
   note: z.string(),
   /** Null for a visitor. */
   from: z.object({ name: z.string(), email: z.string() }).nullable(),

@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
         lazy: page(() => import('./approvals/PendingVendorPage.tsx')),
       },
       { path: patterns.adminImport, lazy: page(() => import('./imports/ImportPage.tsx')) },
+      { path: patterns.adminClaims, lazy: page(() => import('./claims/ClaimsPage.tsx')) },
       { path: patterns.adminReports, lazy: page(() => import('./reports/ReportsPage.tsx')) },
       { path: patterns.adminVendors, lazy: page(() => import('./approvals/VendorsPage.tsx')) },
     ],

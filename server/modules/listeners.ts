@@ -1,10 +1,13 @@
 import { bookingRequested } from './bookings/bookings/events.ts'
 import { expireBooking } from './bookings/bookings/life.ts'
 import { holdIsOverdue } from './calendar/calendar/events.ts'
+import { tellAskers } from './talk/enquiries/listingEnds.ts'
+import { listingEnded } from './vendors/claims/events.ts'
 import { convertEnquiry } from './talk/enquiries/convert.ts'
 
 /** Who hears what another domain says inside its transaction; calls go down the order of domains, events go up. */
 export function connectEvents(): void {
   bookingRequested.listen(convertEnquiry)
   holdIsOverdue.listen(expireBooking)
+  listingEnded.listen(tellAskers)
 }

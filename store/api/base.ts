@@ -25,8 +25,12 @@ const send = fetchBaseQuery({ baseUrl: '/', credentials: 'same-origin', paramsSe
  */
 const unanswered = new Map<string, string>()
 
-/** Sign-in and its kin have limits of their own: they say so beside the form, and nobody tries for the person. */
-export const isOwnTry = (url: string) => /^\/api\/(auth|user\/(password|export|delete)$)/.test(url)
+/**
+ * Sign-in and all that takes a code have limits of their own: they say so beside the form, and nobody tries for the
+ * person.
+ */
+export const isOwnTry = (url: string) =>
+  /^\/api\/(auth|user\/(password|export|delete)$|vendors\/[^/]+\/(claim$|listing\/))/.test(url)
 
 /**
  * The one way to the server: same origin, cookies, the cross-site token on what changes something,

@@ -17,6 +17,7 @@ export const tagTypes = [
   'Import',
   'Audit',
   'Report',
+  'Claim',
   'Settings',
   'Article',
   'Plan',

@@ -1,16 +1,19 @@
 import pg from 'pg'
 import { openPool } from '#server/db/db.ts'
 import { migrate, schemaFolders } from '#server/db/migrate.ts'
+import { readSettings } from '#server/kernel/settings.ts'
+import { endUnanswerable } from '#server/modules/bookings/bookings/life.ts'
+import { addMissing } from '#server/modules/search/search/rebuild.ts'
 import { sealOldMails } from '#server/kernel/mails/sealOldMails.ts'
 import { openMails } from '#__tests__/support/mails.ts'
 import { emptyDatabase } from '#__tests__/support/database.ts'
 
 jest.setTimeout(30_000)
 
-/** A database with the schema before migration 18 and rows of its time, then migrated. */
-async function migrated(rows: string) {
+/** A database with an older schema, without its functions, and rows of its time, then migrated. */
+async function migrated(rows: string, upTo = 16) {
   const { url, drop } = await emptyDatabase()
-  await migrate(url, schemaFolders, 16)
+  await migrate(url, schemaFolders, upTo)
   const client = new pg.Client(url)
   await client.connect()
   await client.query(rows)
@@ -76,5 +79,101 @@ test('refused rows that were kept as CSV begin no formula any more', async () =>
     `9,,"'""=1""",a=b`,
     '',
   ])
+  await close()
+})
+
+test('imported vendors become unclaimed, and who asked them is told the truth', async () => {
+  // Without functions the triggers of that time have nothing to call; those of ours come with the functions.
+  const { url, ask, close } = await migrated(
+    `
+    set session_replication_role = replica;
+    drop trigger search_changed on vendors;
+    insert into categories (slug, name, position) values ('venues', 'Venues', 1);
+    insert into cities (slug, name, country) values ('york', 'York', 'United Kingdom');
+    insert into users (role, name, email, email_verified_at)
+      values ('user', 'Priya', 'priya@old.test', now()), ('vendor', 'Vera', 'vera@old.test', now());
+    insert into vendors (status, business_name, slug, category_id, city_id, import_key, user_id, approved_at,
+      contact_email)
+    select 'approved', n.name, n.slug, k.id, c.id, n.key, u.id, now(), 'inbox@barn.test'
+    from (values
+      ('Elm Barn', 'elm-barn', 'a', null),
+      ('Owned Barn', 'owned-barn', 'b', 'vera@old.test'),
+      ('Our Barn', 'our-barn', null, null)
+    ) n(name, slug, key, owner)
+    cross join categories k cross join cities c left join users u on u.email = n.owner::citext;
+    insert into resources (vendor_id, name, position) select id, 'Main', 0 from vendors;
+    insert into enquiries (vendor_id, user_id, couple_name, last_message)
+    select v.id, u.id, 'Priya', 'Are you free?' from vendors v, users u where u.role = 'user';
+    with booking as (
+      insert into bookings (vendor_id, user_id, couple_name, resource_id, first_day, last_day, guests, status,
+        estimate, cancellation, expires_at)
+      select v.id, u.id, 'Priya', r.id, '2027-02-14', '2027-02-14', 80, 'requested',
+        '{"amount": null, "maxAmount": null, "currency": "GBP", "guests": 80, "kind": "on_request",
+          "tax": "not_stated"}',
+        '[]', now() + interval '1 day'
+      from vendors v join resources r on r.vendor_id = v.id, users u
+      where u.role = 'user' and v.slug <> 'owned-barn'
+      returning id, vendor_id, resource_id)
+    insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
+    select vendor_id, resource_id, id, 'hold', '[2027-02-14,2027-02-15)' from booking`,
+    20,
+  )
+  const db = openPool(url, { timeoutMs: 5000 })
+  const settings = readSettings({ DATABASE_URL: url })
+  await addMissing(db)
+  await endUnanswerable({ db, settings })
+  await endUnanswerable({ db, settings })
+
+  expect(
+    await ask(`
+      select v.slug, v.status, v.calendar_since is not null as open, v.cancellation = '[]' as bare,
+        s.rank = 0 as last, (
+          select count(*)::int from messages m join enquiries e on e.id = m.enquiry_id
+          where e.vendor_id = v.id and m.sender = 'system'
+        ) as notes,
+        (select b.status from bookings b where b.vendor_id = v.id) as booking,
+        (select count(*)::int from calendar_blocks c where c.vendor_id = v.id) as blocks
+      from vendors v join vendor_search s on s.vendor_id = v.id order by slug`),
+  ).toEqual([
+    {
+      slug: 'elm-barn',
+      status: 'unclaimed',
+      open: false,
+      bare: true,
+      last: true,
+      notes: 1,
+      booking: 'cancelled_by_admin',
+      blocks: 0,
+    },
+    {
+      slug: 'our-barn',
+      status: 'approved',
+      open: true,
+      bare: false,
+      last: false,
+      notes: 0,
+      booking: 'requested',
+      blocks: 1,
+    },
+    {
+      slug: 'owned-barn',
+      status: 'approved',
+      open: true,
+      bare: false,
+      last: false,
+      notes: 0,
+      booking: null,
+      blocks: 0,
+    },
+  ])
+  expect(
+    await ask(`select unread_user, last_message from enquiries e join vendors v on v.id = e.vendor_id
+    where v.slug = 'elm-barn'`),
+  ).toEqual([{ unread_user: 1, last_message: 'Are you free?' }])
+  expect(await openMails(db, settings.secret, 'priya@old.test')).toMatchObject([
+    { body: expect.stringContaining('Elm Barn is not on Everset yet') },
+  ])
+  expect(await openMails(db, settings.secret, 'inbox@barn.test')).toEqual([])
+  await db.end()
   await close()
 })

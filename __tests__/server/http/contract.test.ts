@@ -46,6 +46,10 @@ describe('an identifier that nothing can have is not found', () => {
   /** A vendor is found by its readable address, which may be any text: here the rest has to be right. */
   const rest: Record<string, object> = {
     reportVendor: { reason: 'closed' },
+    claimVendor: { otp: '123456' },
+    requestClaim: { statement: 'It is mine.' },
+    removeListing: { otp: '123456' },
+    correctListing: { otp: '123456', note: 'We moved.' },
     getVendorCalendarDays: { from: '2027-02-01', to: '2027-02-28' },
   }
   test.each(withPath)('%s', async (name, line) => {

@@ -17,6 +17,7 @@ import { readArticles } from '#server/modules/platform/articles/articles.ts'
 import { headHtml, headOf } from '#server/pages/rendering/head.ts'
 import { hasCompletedBooking } from '#__tests__/support/bookings.ts'
 import { openScene, type Account, type Scene } from '#__tests__/support/scene.ts'
+import { hasUnclaimed } from '#__tests__/support/unclaimed.ts'
 
 const site = 'https://everset.test'
 let scene: Scene
@@ -258,6 +259,18 @@ test('without reviews there is no rating, without a place no position, without a
   ])
     expect(business).not.toHaveProperty(key)
   expect(things.map((each) => each['@type'])).not.toContain('FAQPage')
+})
+
+test('of a business that nobody runs no offer and no price is claimed', async () => {
+  const vendorId = await hasUnclaimed(scene, { category: 'florists' })
+  const { thing, head } = visit('/vendor/:vendorId', '/vendor/x', [
+    ['getVendor', await pageOf(vendorId)],
+  ])
+  const business = thing('Florist')
+  for (const key of ['priceRange', 'currenciesAccepted', 'makesOffer', 'aggregateRating', 'email'])
+    expect(business).not.toHaveProperty(key)
+  expect(head.description).toContain('Not yet on Everset')
+  expect(head.description).not.toContain('free')
 })
 
 describe('the search', () => {

@@ -50,7 +50,7 @@ const run = (...args: string[]) => start(...args).ended
 const countVendors = async () =>
   (
     await scene.db.one<{ count: number }>(
-      sql`select count(*) from vendors where status = 'approved'`,
+      sql`select count(*) from vendors where status = 'unclaimed'`,
     )
   ).count
 

@@ -166,6 +166,32 @@ test('pounds are shown as pounds, and a budget in rupees is never compared with 
   })
 })
 
+test('who asked not to be listed stays removed, under whatever name a list brings it', async () => {
+  await importAll(listOf(barn, hall))
+  await scene.db.run(sql`
+    update vendors set status = 'rejected', removed_at = now(), contact_email = 'elm@barn.test'
+    where business_name = 'Elm Barn'`)
+  const second = await importAll(
+    Buffer.from(
+      toCsv([
+        [...header, 'Email'],
+        [...barn.with(2, '£60 per meal'), ''],
+        [
+          'The Elm Barn at Alton',
+          ...barn.slice(1).with(3, 'https://barn.example'),
+          'Elm@Barn.test',
+        ],
+      ]),
+    ),
+  )
+  expect(second).toMatchObject({
+    created: 0,
+    updated: 0,
+    warnings: expect.arrayContaining(['2 of the vendors asked not to be listed and stay removed.']),
+  })
+  expect(await countOf('vendor_search')).toBe(1)
+})
+
 test('what the list changed is taken over; what was edited here or belongs to an owner stays', async () => {
   await importAll(listOf(barn, hall))
   await scene.db.run(
@@ -173,7 +199,7 @@ test('what the list changed is taken over; what was edited here or belongs to an
   )
   const owner = await scene.hasAccount('user')
   await scene.db.run(
-    sql`update vendors set user_id = ${owner._id} where business_name = 'Wick Hall'`,
+    sql`update vendors set status = 'draft', user_id = ${owner._id} where business_name = 'Wick Hall'`,
   )
 
   const second = await importAll(

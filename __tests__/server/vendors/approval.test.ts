@@ -124,7 +124,8 @@ test('changes are requested with a note, made, and submitted again', async () =>
 test('every decision in every state does what the table says', async () => {
   const vendor = await submitted()
   await decide(vendor, 'approve')
-  for (const status of vendorStatuses) {
+  // Who has an owner is never unclaimed (unclaimed.test.ts).
+  for (const status of vendorStatuses.filter((each) => each !== 'unclaimed')) {
     for (const decision of [
       'approve',
       'request_changes',

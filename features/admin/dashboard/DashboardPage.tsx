@@ -18,6 +18,9 @@ export default function DashboardPage() {
             <Button to={paths.adminReports} icon="flag">
               Reports
             </Button>
+            <Button to={paths.adminClaims} icon="shield">
+              Claims
+            </Button>
             <Button to={paths.adminCategories} icon="grip">
               Categories
             </Button>

@@ -13,6 +13,9 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useAnswerReportMutation, useGetReportsInfiniteQuery } from '#store/api/vendors/reports.ts'
 import { failureOf } from '#store/failure.ts'
 
+/** What visitors say, and what the business itself says by a code. */
+const reasons = { ...reportReasons, by_business: 'The business itself asks for a correction' }
+
 export default function ReportsPage() {
   const {
     data,
@@ -72,13 +75,13 @@ function Report({ report: { _id, at, reason, note, from, vendor } }: { report: V
   const [answer, { isLoading, originalArgs }] = useAnswerReportMutation()
   const busy = (answer: string) => isLoading && originalArgs?.answer === answer
   return (
-    <Card aria-label={`${reportReasons[reason]}: ${vendor.businessName}`} className="stack gap-3">
+    <Card aria-label={`${reasons[reason]}: ${vendor.businessName}`} className="stack gap-3">
       <div className="between">
-        <h2>{reportReasons[reason]}</h2>
+        <h2>{reasons[reason]}</h2>
         <span className="small soft">{formatInstant(at)}</span>
       </div>
       <p dir="auto">
-        {vendor.status === 'approved' && vendor.slug ? (
+        {(vendor.status === 'approved' || vendor.status === 'unclaimed') && vendor.slug ? (
           <Link to={paths.vendor(vendor.slug)}>{vendor.businessName}</Link>
         ) : (
           `${vendor.businessName} (${vendor.status})`
@@ -94,6 +97,8 @@ function Report({ report: { _id, at, reason, note, from, vendor } }: { report: V
           <>
             From {from.name}, <a href={`mailto:${from.email}`}>{from.email}</a>
           </>
+        ) : reason === 'by_business' ? (
+          'From its listed email address'
         ) : (
           'From a visitor'
         )}

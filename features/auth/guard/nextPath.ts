@@ -1,13 +1,19 @@
 import { audienceAt } from '#domain/routing/audienceAt.ts'
 import { withQuery } from '#domain/withQuery.ts'
 import type { Role } from '#contract/kernel/endpoint.ts'
-import { homeOf, paths } from '#domain/paths.ts'
+import { homeOf, paths, patterns } from '#domain/paths.ts'
+import { pageAt } from '#domain/routing/canonicalPath.ts'
 
 /** Whether a page is a role's to come back to: its own, or what couples look at. */
 const isOf = (role: Role, path: string) => {
   const audience = audienceAt(path) ?? 'public'
+  if (isClaim(path)) return role === 'vendor'
   return audience === 'signed-in' || audience === role || (audience === 'public' && role === 'user')
 }
+
+/** Where a vendor takes a listed business over: it sends them to sign up first. */
+const isClaim = (path: string) =>
+  pageAt(path.replace(/[?#].*$/s, ''))?.page === patterns.vendorClaim
 
 /** The page that asked for a person. */
 export const fromOf = (state: unknown) => (state as { from?: unknown } | null)?.from

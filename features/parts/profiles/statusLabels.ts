@@ -9,6 +9,7 @@ export const statusLabels: Record<VendorStatus, { label: string; tone: Tone }> =
   changes_requested: { label: 'Changes requested', tone: 'amber' },
   rejected: { label: 'Rejected', tone: 'brick' },
   suspended: { label: 'Suspended', tone: 'brick' },
+  unclaimed: { label: 'Unclaimed', tone: 'neutral' },
 }
 
 const events: Record<string, { label: string; tone: Tone }> = {

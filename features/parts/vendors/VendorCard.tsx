@@ -77,7 +77,9 @@ function Content({ vendor, guests, date, eager, days, why, children }: VendorCar
           {capacityMax !== null && `, up to ${formatNumber(capacityMax, locale)} guests`}
         </p>
         <p className={styles.marks}>
-          {rating.average === null ? (
+          {vendor.unclaimed ? (
+            <span className={styles.quiet}>Not yet on Everset</span>
+          ) : rating.average === null ? (
             <span className={styles.quiet}>No reviews yet</span>
           ) : (
             <Stars value={rating.average} count={rating.count} />
@@ -110,6 +112,7 @@ function Content({ vendor, guests, date, eager, days, why, children }: VendorCar
               )}
             </>
           )}
+          {vendor.unclaimed && price && <span className={styles.quiet}>, as listed</span>}
         </p>
         {why && <p className={styles.why}>{why}</p>}
       </div>

@@ -50,8 +50,10 @@ export function rowsOf(
     },
     {
       label: 'Rating',
-      cell: ({ rating }) =>
-        rating.average === null ? (
+      cell: ({ rating, unclaimed }) =>
+        unclaimed ? (
+          quiet('Not yet on Everset')
+        ) : rating.average === null ? (
           quiet('No reviews yet')
         ) : (
           <Stars value={rating.average} count={rating.count} />
@@ -59,9 +61,9 @@ export function rowsOf(
     },
     {
       label: 'Answers',
-      cell: ({ response }) =>
+      cell: ({ response, unclaimed }) =>
         response.rate === null ? (
-          quiet('No enquiries yet')
+          quiet(unclaimed ? 'May never answer' : 'No enquiries yet')
         ) : (
           <span title={response.formula}>
             {Math.round(response.rate * 100)}% of {response.of} enquiries within a day
@@ -104,7 +106,7 @@ const travelText = ({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>) 
 
 type Of = { vendor: VendorPage; guests?: number }
 
-function Cost({ vendor: { price, estimate }, guests }: Of) {
+function Cost({ vendor: { price, estimate, unclaimed }, guests }: Of) {
   const locale = useLocale()
   const total = guests ? formatGuestTotal(price, estimate, locale) : undefined
   const stated = formatPrice(price, locale)
@@ -113,13 +115,14 @@ function Cost({ vendor: { price, estimate }, guests }: Of) {
       <>
         <strong className="price">{stated}</strong>
         {price && price.kind !== 'on_request' && <> {quiet(taxLabel(price.tax))}</>}
+        {price && unclaimed && quiet(', as listed')}
       </>
     )
   return (
     <>
       <strong className="price">{total}</strong> {quiet(totalLabel(estimate, locale))}
       <br />
-      {quiet(stated)}
+      {quiet(unclaimed ? `${stated}, as listed` : stated)}
     </>
   )
 }

@@ -49,7 +49,8 @@ function pinOf(vendor: Vendor, { date, guests }: SearchQuery, locale?: string): 
           : 'Guests?',
     text: [
       price,
-      date && onDay && `${states[onDay]} on ${formatDay(date, locale)}`,
+      onDay === 'unknown' && 'calendar unknown',
+      date && onDay && onDay !== 'unknown' && `${states[onDay]} on ${formatDay(date, locale)}`,
       !exact && `somewhere in ${city}`,
     ]
       .filter(Boolean)

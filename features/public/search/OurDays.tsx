@@ -8,13 +8,14 @@ import { useLocale } from '#src/ui/base/locale.ts'
 
 /** A vendor's state on the day that is asked for, or on which of the flexible days it is free. */
 export function OurDays({
-  vendor: { onDay, freeDays },
+  vendor: { onDay, freeDays, calendarKnown },
   query: { date, flex, month },
 }: {
   vendor: VendorCard
   query: SearchQuery
 }) {
   const locale = useLocale()
+  if (!calendarKnown && (date || month)) return <OnDayBadge state="unknown" />
   if (date && onDay && (!flex || onDay === 'free'))
     return <OnDayBadge state={onDay} day={formatDay(date, locale)} />
   if (!freeDays || !(flex || month)) return null

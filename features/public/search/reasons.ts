@@ -38,10 +38,12 @@ const enquiriesThatCount = 5
 
 /** Why each of the vendors that are shown may be the one: at most two reasons, all of them on the cards themselves. */
 export function reasonsOf(
-  vendors: readonly VendorCard[],
+  all: readonly VendorCard[],
   { category, guests, budget }: SearchQuery,
   locale?: string,
 ): Map<string, string> {
+  // What a list says of a business is no reason to take it.
+  const vendors = all.filter(({ unclaimed }) => !unclaimed)
   const best = first(
     vendors,
     ({ rating }) => (rating.count >= reviewsThatCount ? rating.average : null),

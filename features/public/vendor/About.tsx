@@ -5,7 +5,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 
 /** The vendor in its own words, the attributes of its category, its languages and how far it comes. */
 export function About({
-  vendor: { businessName, description, website, attributes, languages, travel },
+  vendor: { businessName, description, website, attributes, languages, travel, unclaimed },
 }: {
   vendor: VendorPage
 }) {
@@ -27,7 +27,9 @@ export function About({
           {description}
         </p>
       ) : (
-        <p className="soft">No description yet. Ask them what you want to know.</p>
+        <p className="soft">
+          No description yet.{!unclaimed && ' Ask them what you want to know.'}
+        </p>
       )}
       {website && (
         <p>

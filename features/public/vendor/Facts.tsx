@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { verifiedMeans } from '#features/parts/vendors/verified.ts'
@@ -21,6 +22,11 @@ export function Facts({ vendor }: { vendor: VendorPage }) {
         : `Up to ${number(capacityMax)} guests`
   return (
     <ul className={styles.facts}>
+      {vendor.unclaimed && (
+        <li>
+          <Badge>Not yet on Everset</Badge>
+        </li>
+      )}
       <li>
         <Link to={paths.place(category.slug, city.slug)}>
           {category.name} in {city.name}

@@ -18,6 +18,7 @@ import { Faqs } from './Faqs.tsx'
 import { bookingForm, fillForm } from './ask/fillForm.ts'
 import { Gallery } from './gallery/Gallery.tsx'
 import { LazyPart } from './lazy/LazyPart.tsx'
+import { NotBookable } from './ask/NotBookable.tsx'
 import { Packages } from './Packages.tsx'
 import { Policy } from './Policy.tsx'
 import { ReportButton } from './report/ReportButton.tsx'
@@ -42,7 +43,7 @@ export function VendorDetails({
   asking: EnquiryParams
   failure?: string
 }) {
-  const { _id: vendorId, businessName } = vendor
+  const { _id: vendorId, businessName, unclaimed, calendarKnown } = vendor
   const { ourDay, ask, choice, choose } = asking
   const [lastDay, setLastDay] = useState('')
   const days =
@@ -76,7 +77,11 @@ export function VendorDetails({
               What it costs you
             </h2>
             <Cost {...{ vendor, total, ourDay }} />
-            <BookingForm vendor={vendor} {...asking} onLastDay={setLastDay} />
+            {calendarKnown ? (
+              <BookingForm vendor={vendor} {...asking} onLastDay={setLastDay} />
+            ) : (
+              <NotBookable vendor={vendor} />
+            )}
           </Card>
         </aside>
         <Asleep className="stack gap-7 later-parts">
@@ -86,17 +91,21 @@ export function VendorDetails({
             chosen={choice.packageId}
             onChoose={(packageId) => choose({ packageId })}
           />
-          <Availability vendorId={vendorId} date={ourDay.date} onPick={pick} />
+          {calendarKnown && <Availability vendorId={vendorId} date={ourDay.date} onPick={pick} />}
           <Team team={vendor.team} />
           <Faqs faqs={vendor.faqs} />
           <section className="stack" aria-labelledby="ask">
             <h2 id="ask">
               Ask <bdi>{businessName}</bdi>
             </h2>
-            <EnquiryForm {...{ vendorId, businessName, ourDay }} />
+            <EnquiryForm {...{ vendorId, businessName, unclaimed, ourDay }} />
           </section>
-          <Reviews {...{ vendorId, businessName }} rating={vendor.rating} />
-          <Policy vendor={vendor} date={ourDay.date} />
+          {!unclaimed && (
+            <>
+              <Reviews {...{ vendorId, businessName }} rating={vendor.rating} />
+              <Policy vendor={vendor} date={ourDay.date} />
+            </>
+          )}
           <div>
             <ReportButton vendorId={vendorId} name={businessName} />
           </div>
@@ -105,7 +114,7 @@ export function VendorDetails({
       <LazyPart label="similar vendors" height="30rem">
         <SimilarVendors {...{ vendor, ourDay }} />
       </LazyPart>
-      <DayBar {...{ vendor, ourDay, total }} />
+      {calendarKnown && <DayBar {...{ vendor, ourDay, total }} />}
     </div>
   )
 }

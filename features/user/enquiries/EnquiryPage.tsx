@@ -3,6 +3,7 @@ import { EnquiryView } from '#features/parts/enquiries/EnquiryView.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
+import { OthersHere } from './OthersHere.tsx'
 import { vendorFor } from '#features/user/dashboard/links.ts'
 
 export default function EnquiryPage() {
@@ -14,23 +15,27 @@ export default function EnquiryPage() {
       before={<Link to={paths.myEnquiries}>My enquiries</Link>}
       reasons={['chose_other', 'over_budget', 'date_taken', 'no_reply_vendor', 'withdrawn', 'spam']}
       next={({ actions, vendor, date, guests }) =>
-        actions.includes('book') && (
-          <Card tone="accent" className="stack">
-            <h2>Ready to book?</h2>
-            <p>
-              A request holds the day for you for up to 48 hours, until {vendor.businessName}{' '}
-              answers.
-            </p>
-            <div>
-              <Button
-                variant="primary"
-                icon="calendar"
-                to={vendorFor(vendor.slug, { date, guests })}
-              >
-                Check the day and book
-              </Button>
-            </div>
-          </Card>
+        vendor.unclaimed ? (
+          <OthersHere {...{ vendor, date, guests }} />
+        ) : (
+          actions.includes('book') && (
+            <Card tone="accent" className="stack">
+              <h2>Ready to book?</h2>
+              <p>
+                A request holds the day for you for up to 48 hours, until {vendor.businessName}{' '}
+                answers.
+              </p>
+              <div>
+                <Button
+                  variant="primary"
+                  icon="calendar"
+                  to={vendorFor(vendor.slug, { date, guests })}
+                >
+                  Check the day and book
+                </Button>
+              </div>
+            </Card>
+          )
         )
       }
     />

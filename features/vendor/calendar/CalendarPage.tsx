@@ -9,6 +9,7 @@ import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetVendorCalendarQuery } from '#store/api/calendar/calendar.ts'
 import { failureOf } from '#store/failure.ts'
+import { ClosedNotice } from './ClosedNotice.tsx'
 import { BlockList } from './BlockList.tsx'
 import { DaysOffForm } from './DaysOffForm.tsx'
 import { noteOf, statesOf } from './days.ts'
@@ -33,6 +34,7 @@ export default function CalendarPage() {
           <Skeleton shape="block" height="28rem" />
         </div>
       )}
+      {data && !data.open && <ClosedNotice />}
       {data && (
         <div className="split">
           <div className="stack gap-6">

@@ -64,6 +64,7 @@ const things: Partial<Record<EndpointName, (asked: Asked) => string[]>> = {
   getRelaxations: around,
   getPlacePrices: around,
   getVendor: vendorOf,
+  getListing: vendorOf,
   getVendorReviews: vendorOf,
   getVendorCalendarDays: vendorOf,
   getEstimate: vendorOf,

@@ -75,6 +75,7 @@ export function businessOf(
     slug,
     website,
     languages,
+    unclaimed,
   } = vendor
   const url = publicUrl + paths.vendor(slug)
   const kind = kinds[category.slug]
@@ -106,7 +107,9 @@ export function businessOf(
         .slice(0, maxPictures)
         .map(({ base, widths }) => publicUrl + imageUrl(base, Math.max(...widths), 'webp')),
     }),
+    // What a list says of somebody else's price is no offer.
     ...(price &&
+      !unclaimed &&
       price.kind !== 'on_request' && {
         priceRange: formatPrice(price, locale),
         currenciesAccepted: price.currency,
@@ -124,7 +127,7 @@ export function businessOf(
       }),
     ...(rating.count > 0 &&
       reviews.length && { review: reviews.slice(0, maxReviews).map(reviewOf) }),
-    ...(packages.length && { makesOffer: packages.map(offerOf) }),
+    ...(packages.length && !unclaimed && { makesOffer: packages.map(offerOf) }),
   }
   return business
 }

@@ -12,6 +12,11 @@ export const vendorHead: PageHead = ({ answers, settings }) => {
   if (!vendor) return {}
   const { businessName, category, city, area, price, rating, description, photos, slug, faqs } =
     vendor
+  const promise = vendor.unclaimed
+    ? 'Not yet on Everset: the price is as listed'
+    : vendor.calendarKnown
+      ? 'See free days and the total for your guests'
+      : 'See the total for your guests'
   const [cover] = photos
   const width = cover && Math.max(...cover.widths)
   const name = `${category.name} in ${city.name}`
@@ -21,8 +26,8 @@ export const vendorHead: PageHead = ({ answers, settings }) => {
       price && price.kind !== 'on_request' && sentence(formatPrice(price, settings.locale)),
       rating.average !== null &&
         `Rated ${rating.average} of 5 by ${counted(rating.count, 'couple', 'couples')}`,
-      description || 'See free days and the total for your guests',
-      'See free days and the total for your guests',
+      description || promise,
+      promise,
     ),
     canonical: settings.publicUrl + paths.vendor(slug),
     ...(cover &&

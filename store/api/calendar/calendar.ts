@@ -11,6 +11,10 @@ const calendarApi = api.injectEndpoints({
       ...from<typeof contract.getVendorCalendar>('GET /api/vendor/calendar'),
       providesTags: list,
     }),
+    openCalendar: build.mutation({
+      ...from<typeof contract.openCalendar>('POST /api/vendor/calendar/open'),
+      invalidatesTags: list,
+    }),
     addDaysOff: build.mutation({
       ...from<typeof contract.addDaysOff>('POST /api/vendor/calendar/blocks'),
       invalidatesTags: list,
@@ -28,6 +32,7 @@ const calendarApi = api.injectEndpoints({
 
 export const {
   useGetVendorCalendarQuery,
+  useOpenCalendarMutation,
   useAddDaysOffMutation,
   useRemoveDaysOffMutation,
   useAddResourceMutation,

@@ -21,7 +21,7 @@ export function Cost({
   ourDay: OurDay
 }) {
   const locale = useLocale()
-  const { price, onDay } = vendor
+  const { price, onDay, unclaimed } = vendor
   const capacity = capacityHint(vendor, guests, locale)
   const sum = formatTotal(total, locale)
   const isOurs = sum !== undefined && total !== null && (guests !== undefined || lines.length > 0)
@@ -36,6 +36,9 @@ export function Cost({
         <p>
           <span className={styles.total}>{formatPrice(price, locale)}</span>
         </p>
+      )}
+      {price && unclaimed && (
+        <p className="small soft">As listed; the business has not confirmed it.</p>
       )}
       {isOurs && lines.length === 0 && <p className="small soft">{formatPrice(price, locale)}</p>}
       {!isOurs && price && price.kind !== 'on_request' && (

@@ -8,7 +8,7 @@ import { bookingForm } from './fillForm.ts'
 import type { Total } from './useTotal.ts'
 import * as styles from './DayBar.module.css'
 
-const labels = { free: 'Free', held: 'Held', taken: 'Taken' } as const
+const labels = { free: 'Free', held: 'Held', taken: 'Taken', unknown: 'Calendar unknown' } as const
 
 /** On the phone the price and the way to the day stay in reach. */
 export function DayBar({

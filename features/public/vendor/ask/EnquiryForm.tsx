@@ -17,10 +17,12 @@ import { useCoupleOnly } from './useCoupleOnly.ts'
 export function EnquiryForm({
   vendorId,
   businessName,
+  unclaimed,
   ourDay: { date, guests },
 }: {
   vendorId: string
   businessName: string
+  unclaimed: boolean
   ourDay: OurDay
 }) {
   const locale = useLocale()
@@ -65,6 +67,12 @@ export function EnquiryForm({
         rows={5}
         dir="auto"
       />
+      {unclaimed && (
+        <p className="small soft">
+          This business is not on Everset yet. We’ll save your question and write to it once, if we
+          have its email address. It may never answer: please ask others, too.
+        </p>
+      )}
       <CoupleButton
         {...{ isVisitor, isBack }}
         visitor="Sign in to send"

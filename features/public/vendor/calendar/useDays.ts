@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { DayState } from '#src/ui/calendar/Calendar.tsx'
 import { addDays } from '#domain/days.ts'
 import { addMonths } from '#domain/months.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -13,5 +14,11 @@ export function useDays(vendorId: string, start?: string) {
     from: `${month}-01`,
     to: addDays(`${addMonths(month, 1)}-01`, -1),
   })
-  return { month, show, states: data?.days, error, refetch }
+  return { month, show, states: data && knownStates(data.days), error, refetch }
 }
+
+/** A day that nobody knows of has no mark. */
+const knownStates = (days: Readonly<Record<string, DayState | 'unknown'>>) =>
+  Object.fromEntries(
+    Object.entries(days).filter((day): day is [string, DayState] => day[1] !== 'unknown'),
+  )

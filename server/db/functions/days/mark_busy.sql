@@ -1,5 +1,5 @@
 -- `busy` with the bits of these days as the calendar says: 1 where every resource is taken. Days without a bit are left
--- out.
+-- out. Of a calendar that nobody has opened no day is said to be free.
 -- A plan is kept for the whole session, perhaps made while the tables were empty: it has to use the indexes from the
 -- start, or loading many rows would be quadratic.
 create or replace function mark_busy(busy bit, vendor uuid, days daterange) returns bit(1200) language plpgsql stable
@@ -9,8 +9,12 @@ declare
   bits varbit := busy;
   all_taken datemultirange;
   part daterange;
+  unknown boolean;
 begin
-  select days * daterange(first_day, first_day + search_bits()) into strict span from search_days;
+  select days * daterange(first_day, first_day + search_bits()),
+    exists (select from vendors v where v.id = vendor and v.calendar_since is null)
+  into strict span, unknown from search_days;
+  if unknown then return repeat('1', search_bits())::bit(1200); end if;
   if span is null or isempty(span) then return busy; end if;
   bits := with_days(bits, span, '0');
   select range_intersect_agg(r.taken) into all_taken from (

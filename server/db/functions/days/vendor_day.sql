@@ -1,3 +1,19 @@
-create or replace function vendor_day(vendor uuid, day date) returns text language sql stable as $$
-  select state from vendor_days(vendor, day, day)
-$$;
+-- As vendor_days says of one day. A page asks it for each card that is not free: its plan is kept.
+create or replace function vendor_day(vendor uuid, day date) returns text language plpgsql stable
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  if exists (select from vendors v where v.id = vendor and v.calendar_since is null) then return 'unknown'; end if;
+  return (
+    select case
+      when count(*) = 0 or bool_or(r.state = 0) then 'free'
+      when bool_or(r.state = 1) then 'held'
+      else 'taken'
+    end
+    from (
+      select coalesce(max(case b.kind when 'hold' then 1 else 2 end) filter (where b.id is not null), 0) as state
+      from resources o
+      left join calendar_blocks b on b.resource_id = o.id and b.vendor_id = o.vendor_id
+        and b.during && tsrange(vendor_day.day, vendor_day.day + 1)
+      where o.vendor_id = vendor group by o.id
+    ) r);
+end $$;

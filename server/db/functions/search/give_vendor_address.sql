@@ -7,7 +7,7 @@ begin
     return new;
   end if;
   if new.slug is null then
-    if new.status = 'approved' then new.slug := vendor_address(new.business_name, new.id); end if;
+    if is_listed(new.status) then new.slug := vendor_address(new.business_name, new.id); end if;
   elsif new.slug = old.slug and new.business_name <> old.business_name then
     new.slug := vendor_address(new.business_name, new.id);
   end if;

@@ -13,7 +13,7 @@ begin
   create temporary table fresh_words (like vendor_search_words) on commit drop;
   create temporary table fresh_cards (like vendor_cards) on commit drop;
   loop
-    ids := array(select v.id from vendors v where v.status = 'approved' and v.id > last order by v.id limit 2000);
+    ids := array(select v.id from vendors v where is_listed(v.status) and v.id > last order by v.id limit 2000);
     exit when ids = '{}';
     last := ids[cardinality(ids)];
     perform learn_terms(ids);
@@ -29,5 +29,5 @@ begin
     select k.* from fresh_cards k join fresh_rows r using (vendor_id) where r.home
     order by r.category, r.city, r.rank desc, r.vendor_id desc;
   drop table fresh_rows, fresh_words, fresh_cards;
-  perform learn_words(array(select v.id from vendors v where v.status = 'approved'));
+  perform learn_words(array(select v.id from vendors v where is_listed(v.status)));
 end $$;

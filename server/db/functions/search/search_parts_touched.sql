@@ -2,7 +2,7 @@
 create or replace function search_parts_touched() returns trigger language plpgsql as $$
 declare ids uuid[] := array(
   select distinct t.vendor_id from touched t
-  where exists (select from vendors v where v.id = t.vendor_id and v.status = 'approved'));
+  where exists (select from vendors v where v.id = t.vendor_id and is_listed(v.status)));
 begin
   if ids <> '{}' then perform refresh_vendor_search(ids); end if;
   return null;

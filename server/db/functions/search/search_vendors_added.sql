@@ -1,6 +1,6 @@
 -- Triggers of the search: once a statement, for the vendors it touched, so that loading many rows is not quadratic.
 create or replace function search_vendors_added() returns trigger language plpgsql as $$
-declare ids uuid[] := array(select id from touched where status = 'approved');
+declare ids uuid[] := array(select id from touched where is_listed(status));
 begin
   if ids <> '{}' then perform refresh_vendor_search(ids); end if;
   return null;

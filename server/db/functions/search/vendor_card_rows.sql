@@ -3,8 +3,9 @@
 create or replace function vendor_card_rows(ids uuid[]) returns setof vendor_cards language sql stable as $$
   select v.id,
     substr(json_build_object(
-      '_id', v.id, 'slug', v.slug, 'businessName', v.business_name, 'category', c.name, 'city', city.name,
-      'price', case when v.price_kind is not null then json_build_object(
+      '_id', v.id, 'slug', v.slug, 'businessName', v.business_name, 'unclaimed', v.status = 'unclaimed',
+      'calendarKnown', v.calendar_since is not null,
+      'category', c.name, 'city', city.name, 'price', case when v.price_kind is not null then json_build_object(
         'kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
         'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end,
       'capacityMax', v.capacity_max,
@@ -30,5 +31,5 @@ create or replace function vendor_card_rows(ids uuid[]) returns setof vendor_car
   join categories c on c.id = v.category_id
   join cities city on city.id = v.city_id
   left join users owner on owner.id = v.user_id
-  where v.id = any(ids) and v.status = 'approved' and owner.suspended_at is null and owner.deleted_at is null
+  where v.id = any(ids) and is_listed(v.status) and owner.suspended_at is null and owner.deleted_at is null
 $$;

@@ -1,4 +1,5 @@
--- Rows of these vendors as their data says; each vendor's days are worked out once.
+-- Rows of these vendors as their data says; each vendor's days are worked out once. The rank is 0 for those that nobody
+-- runs, and for no other: they come last.
 create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_search language sql stable as $$
   with per as materialized (
     select v.*, c.number as category_number, home.number as home_number,
@@ -11,12 +12,13 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
     join categories c on c.id = v.category_id
     join cities home on home.id = v.city_id
     left join users owner on owner.id = v.user_id
-    where v.id = any(ids) and v.status = 'approved' and owner.suspended_at is null and owner.deleted_at is null)
+    where v.id = any(ids) and is_listed(v.status) and owner.suspended_at is null and owner.deleted_at is null)
   select (extract(epoch from coalesce(v.approved_at, v.created_at)) * 1000000)::bigint,
     case when v.price is null then 4611686018427387904 when is_per_guest(v.price_unit) then 0 else v.price end,
     case when v.price is not null and is_per_guest(v.price_unit) then v.price else 0 end,
     v.tongues, v.id, city.number, v.category_number, v.home_number,
-    (1000000 * (v.rating_sum + 32)::bigint / (v.rating_count + 8))::int, v.rating_sum, v.rating_count,
+    case when v.status = 'unclaimed' then 0
+      else (1000000 * (v.rating_sum + 32)::bigint / (v.rating_count + 8))::int end, v.rating_sum, v.rating_count,
     coalesce(v.capacity_max, 2147483647),
     grades_of(v.rating_sum, v.rating_count, v.response, coalesce(v.capacity_max, 2147483647)), v.response,
     unit_number(v.price_unit), city.id = v.city_id, coalesce(v.price_currency, ''), v.busy, v.marks,

@@ -1,7 +1,7 @@
 create or replace function learn_words(ids uuid[]) returns void language sql volatile as $$
   insert into search_words
   select word from (
-    select words_of(v.business_name, v.area) as word from vendors v where v.id = any(ids) and v.status = 'approved'
+    select words_of(v.business_name, v.area) as word from vendors v where v.id = any(ids) and is_listed(v.status)
     union select words_of(variadic c.name || c.synonyms) from categories c
       where c.id in (select v.category_id from vendors v where v.id = any(ids))
     union select words_of(variadic array[p.name, p.state] || p.aliases) from cities p

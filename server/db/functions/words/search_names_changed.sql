@@ -4,7 +4,7 @@ begin
   if tg_table_name = 'categories' then
     ids := array(
       select v.id from touched n join before o using (id) join vendors v on v.category_id = n.id
-      where v.status = 'approved' and (o.name, o.synonyms) is distinct from (n.name, n.synonyms));
+      where is_listed(v.status) and (o.name, o.synonyms) is distinct from (n.name, n.synonyms));
   elsif tg_table_name = 'cities' then
     ids := array(
       select distinct s.vendor_id from touched n join before o using (id) join vendor_search s on s.city = n.number
@@ -13,7 +13,7 @@ begin
   else
     ids := array(
       select v.id from touched n join before o using (id) join vendors v on v.user_id = n.id
-      where v.status = 'approved' and (o.suspended_at, o.deleted_at, o.email_verified_at)
+      where is_listed(v.status) and (o.suspended_at, o.deleted_at, o.email_verified_at)
         is distinct from (n.suspended_at, n.deleted_at, n.email_verified_at));
   end if;
   if ids <> '{}' then perform refresh_vendor_search(ids); end if;

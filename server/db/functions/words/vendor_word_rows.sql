@@ -14,7 +14,7 @@ create or replace function vendor_word_rows(ids uuid[]) returns setof vendor_sea
       select string_agg(concat_ws(' ', p.name, p.state, array_to_string(p.aliases, ' ')), ' ' order by p.id) as words
       from cities p where p.id = v.city_id or p.id = any(v.other_city_ids)
     ) places on true
-    where v.id = any(ids) and v.status = 'approved' and owner.suspended_at is null and owner.deleted_at is null)
+    where v.id = any(ids) and is_listed(v.status) and owner.suspended_at is null and owner.deleted_at is null)
   select v.id, city.number,
     v.words
       || array_to_tsvector(

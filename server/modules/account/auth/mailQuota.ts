@@ -41,7 +41,9 @@ export async function takeMail(
   { limits, settings }: Needs,
   { purpose, email, asker, again = false }: Ask,
 ): Promise<void> {
-  const address = sha256(email).toString('base64url')
+  const of = sha256(email).toString('base64url')
+  // Codes for a listed business spend nothing of what the account of its address may be sent.
+  const address = purpose.startsWith('listing:') ? `${of}:${purpose}` : of
   // A code to sign in is mailed to who typed the right password: that is no stranger, and spends nobody else's share.
   const isOwner = asker.device !== undefined || purpose === 'sign-in'
   const whose = `${address}:${purpose === 'sign-in' ? purpose : ''}:${asker.device ?? asker.client}`

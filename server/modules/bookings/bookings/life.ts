@@ -21,6 +21,26 @@ export async function expireBooking(
   await move(tx, row, { action: 'expire', actor: 'system', settings })
 }
 
+/** At the start: requests from before a business became unclaimed. Nobody can answer them, and the couple is told. */
+export async function endUnanswerable({
+  db,
+  settings,
+}: Omit<LifeServices, 'clock'>): Promise<void> {
+  const due = await db.many<Due>(sql`
+    select b.id
+    from bookings b
+    join vendors v on v.id = b.vendor_id
+    where b.status = 'requested' and v.status = 'unclaimed'`)
+  for (const { id } of due)
+    await db.transaction(async (tx) => {
+      const row = await lockBooking(tx, id)
+      if (row?.status !== 'requested') return
+      const reason = `${row.businessName} is not on Everset yet, so no one could have confirmed it`
+      const step = { action: 'cancel_by_admin', actor: 'system', reason, settings } as const
+      await move(tx, { ...row, vendorEmail: null }, step)
+    })
+}
+
 /** Job: ends all holds whose time is over. May run on several servers at once. @returns how many it looked at */
 export async function expireBookings({ db, clock, settings }: LifeServices): Promise<number> {
   const due = await db.many<Due>(sql`

@@ -12,6 +12,8 @@ export type RequestContext = {
   slug: string | null
   businessName: string
   vendorEmail: string | null
+  /** Somebody runs the business and keeps its calendar. */
+  isBookable: boolean
   vendorContact: { email: string; phone: string }
   userEmail: string
   userMobile: string | null
@@ -26,6 +28,8 @@ export type RequestContext = {
   enquiryId: string | null
 }
 
+const isBookable = sql`(v.status = 'approved' and v.calendar_since is not null)`
+
 /** Everything a request is judged by, in one question; nothing when the vendor is not open to couples. */
 export const readRequestContext = (
   db: Db,
@@ -34,7 +38,7 @@ export const readRequestContext = (
 ) =>
   db.maybe<RequestContext>(sql`
     select v.id as "vendorId", v.user_id as "ownerId", v.slug, v.business_name as "businessName",
-      v.capacity_max as "capacityMax", v.cancellation,
+      v.capacity_max as "capacityMax", v.cancellation, ${isBookable} as "isBookable",
       coalesce(o.email::text, nullif(v.contact_email, '')) as "vendorEmail",
       json_build_object(
         'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone
@@ -62,7 +66,7 @@ export const readRequestContext = (
     left join users o on o.id = v.user_id
     left join weddings w on w.user_id = u.id
     left join packages p on p.vendor_id = v.id and p.id = ${ask.packageId ?? null}::uuid
-    where v.id = ${ask.vendorId} and v.status = 'approved'`)
+    where v.id = ${ask.vendorId} and is_listed(v.status)`)
 
 export type Placing = {
   context: RequestContext
@@ -97,7 +101,7 @@ export const place = (
         ${stay.firstDay}::date, ${stay.lastDay}::date, ${guests}::int, ${note}, 'requested',
         ${JSON.stringify(total)}::jsonb, ${JSON.stringify(context.cancellation)}::jsonb,
         ${expiresAt}::timestamptz, ${now}::timestamptz
-      where exists (select from vendors where id = ${context.vendorId} and status = 'approved')
+      where exists (select from vendors v where v.id = ${context.vendorId} and ${isBookable})
         and exists (select from users where id = ${userId} and deleted_at is null)
     )
     insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)

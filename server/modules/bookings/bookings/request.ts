@@ -57,6 +57,7 @@ export async function requestBooking(
       nearestFreeDays(tx, input.vendorId, stay, today, now),
     ])
     if (!context) throw notFound('Vendor')
+    if (!context.isBookable) throw notBookable(context)
     check(context, input)
     if (!resource) throw dayTaken(context.businessName, stay, nearestDays)
 
@@ -127,7 +128,7 @@ function check(context: RequestContext, input: Request): void {
 
 /** The booking as it is read once it is there. */
 function toRow({ context, stay, bookingId, userId, now, ...placing }: Placing): BookingRow {
-  const { pack, ownerId, ...said } = context
+  const { pack, ownerId, isBookable: _isBookable, ...said } = context
   return {
     ...said,
     _id: bookingId,
@@ -147,6 +148,13 @@ function toRow({ context, stay, bookingId, userId, now, ...placing }: Placing): 
     reviewPhotos: [],
   }
 }
+
+const notBookable = ({ businessName, ownerId }: RequestContext) =>
+  conflict(
+    ownerId
+      ? `${businessName} has not opened its calendar yet, so its days can’t be requested. Ask a question instead.`
+      : `${businessName} is not on Everset yet and can’t be booked here. You can ask a question.`,
+  )
 
 function dayTaken(businessName: string, stay: Stay, days: string[]): AppError {
   const next = (format: (day: string) => string) =>

@@ -3,6 +3,8 @@ import { type Sql, sql } from '#server/db/sql.ts'
 
 export type Stay = { firstDay: string; lastDay: string }
 export type DayState = 'free' | 'held' | 'taken'
+/** What others are told: of a calendar that nobody keeps, nothing. */
+export type PublicDayState = DayState | 'unknown'
 
 /** Whole days by the vendor's wall clock: from 00:00 of the first to 00:00 after the last. */
 export const wholeDays = ({ firstDay, lastDay }: Stay) =>
@@ -69,17 +71,26 @@ export async function nearestFreeDays(
   return days.map(({ day }) => day).sort()
 }
 
+type AskedDays = [db: Db, vendorId: string | Sql, from: string, to: string, now: Date]
+
 /** Every day of a range: free while one resource is, held when only holds stand in the way, else taken. */
-export async function readDays(
-  db: Db,
-  vendorId: string | Sql,
-  from: string,
-  to: string,
-  now: Date,
-): Promise<Record<string, DayState>> {
-  const days = await db.batched.many<{ day: string; state: DayState }>(sql`
+export const readDays = (...asked: AskedDays): Promise<Record<string, DayState>> =>
+  readStates(asked, sql`false`)
+/** The same for others, who are told nothing of a calendar that nobody keeps. */
+export const readPublicDays = (...asked: AskedDays): Promise<Record<string, PublicDayState>> =>
+  readStates(
+    asked,
+    sql`exists (select from vendors v where v.id = ${asked[1]} and v.calendar_since is null)`,
+  )
+
+async function readStates<State extends PublicDayState>(
+  [db, vendorId, from, to, now]: AskedDays,
+  isUnknown: Sql,
+): Promise<Record<string, State>> {
+  const days = await db.batched.many<{ day: string; state: State }>(sql`
     select day::date as day,
       case
+        when ${isUnknown} then 'unknown'
         when bool_or(state = 'free') or count(state) = 0 then 'free'
         when bool_or(state = 'held') then 'held'
         else 'taken'

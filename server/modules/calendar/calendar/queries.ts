@@ -25,6 +25,17 @@ export const readBlocks = (db: Db, vendorId: string, days: Stay, resourceId?: st
         ${resourceId ? sql`and c.resource_id = ${resourceId}` : nothing}
     order by lower(c.during), r.position, c.id`)
 
+export const isOpen = async (db: Db, vendorId: string): Promise<boolean> =>
+  (
+    await db.one<{ open: boolean }>(
+      sql`select calendar_since is not null as open from vendors where id = ${vendorId}`,
+    )
+  ).open
+
+export const open = (tx: Db, vendorId: string) =>
+  tx.run(sql`
+    update vendors set calendar_since = now() where id = ${vendorId} and calendar_since is null`)
+
 export const readResources = (db: Db, vendorId: string) =>
   db.many<ResourceRow>(sql`
     select id as "_id", name from resources where vendor_id = ${vendorId} order by position, id`)

@@ -7,6 +7,7 @@ export function calendarRoutes(app: FastifyInstance) {
   route(app, contract.getVendorCalendar, ({ actor, input, ...services }) =>
     service.getVendorCalendar(services, actor, input),
   )
+  route(app, contract.openCalendar, ({ db, actor }) => service.openCalendar(db, actor))
   route(app, contract.addDaysOff, ({ actor, input, ...services }) =>
     service.addDaysOff(services, actor, input),
   )

@@ -25,13 +25,23 @@ export async function getVendorCalendar(
 ) {
   const vendorId = businessOf(actor)
   checkRange(from, to, todayOf(clock))
-  const [blocks, resources, days] = await Promise.all([
+  const [blocks, resources, open, days] = await Promise.all([
     queries.readBlocks(db, vendorId, { firstDay: from, lastDay: to }),
     queries.readResources(db, vendorId),
+    queries.isOpen(db, vendorId),
     readDays(db, vendorId, from, to, clock()),
   ])
-  return { blocks, resources, days }
+  return { blocks, resources, open, days }
 }
+
+/** Whoever takes a listed business over says so once the taken days are in. */
+export const openCalendar = (db: Db, actor: Actor) =>
+  db.transaction(async (tx) => {
+    const vendorId = businessOf(actor)
+    await queries.open(tx, vendorId)
+    await publish(tx, [actor.id], 'Calendar', vendorId)
+    return { message: 'Couples see your calendar now.' }
+  })
 
 type DaysOff = { firstDay: string; lastDay?: string; resourceId?: string; note?: string }
 

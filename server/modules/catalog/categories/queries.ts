@@ -14,7 +14,7 @@ type Named = { slug: string; name: string }
 const columns = sql`c.id as "_id", c.slug, c.name, c.scene, c.synonyms, c.attributes,
   c.retired_at is not null as retired,
   (
-    select count(*)::int from vendors v where v.category_id = c.id and v.status = 'approved'
+    select count(*)::int from vendors v where v.category_id = c.id and is_listed(v.status)
   ) as vendors`
 
 const listCategories = (db: Db, { retired }: { retired: boolean }) =>

@@ -65,7 +65,7 @@ export const update = (
 export const remove = (db: Db, userId: string, searchId: string): Promise<number> =>
   db.run(sql`delete from saved_searches where id = ${searchId} and user_id = ${userId}`)
 
-/** Notes vendors that fit and were not known, the best first. @returns their identifiers */
+/** Notes vendors that are here, fit and were not known, the best first. @returns their identifiers */
 export async function insertMatches(
   tx: Db,
   searchId: string,
@@ -78,6 +78,7 @@ export async function insertMatches(
       select s.vendor_id
       from ${rowsOf(place)}
       where ${fits(criteria, place)}
+        and s.rank > 0
         and not exists (
           select
           from saved_search_matches k

@@ -11,6 +11,10 @@ export const counts = (db: Db) =>
     from vendors
     where status = 'approved'
     union all
+    select 'Unclaimed vendors', count(*)::int
+    from vendors
+    where status = 'unclaimed'
+    union all
     select 'Suspended vendors', count(*)::int
     from vendors
     where status = 'suspended'

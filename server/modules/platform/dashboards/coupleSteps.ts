@@ -38,7 +38,7 @@ export function coupleSteps({
   add(
     unread > 0,
     'Read your messages',
-    `${many(unread, 'vendor has', 'vendors have')} written to you.`,
+    `${many(unread, 'enquiry has', 'enquiries have')} something new.`,
     paths.myBookings,
   )
   add(

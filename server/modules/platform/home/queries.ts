@@ -97,13 +97,14 @@ export const listCities = (db: Db): Promise<Home['cities']> =>
       ) there
     order by n.homes desc, c.name`)
 
+/** Of vendors who are here: nobody runs those without a rank. */
 export const countSite = (db: Db): Promise<Home['numbers']> =>
   db.one(sql`
-    select (select count(*) from vendor_cards) as vendors,
+    select (select count(*) from vendor_search s where s.home and s.rank > 0) as vendors,
       (
         select count(*)
         from cities t
-        where exists (select from vendor_search s where s.city = t.number)
+        where exists (select from vendor_search s where s.city = t.number and s.rank > 0)
       ) as cities,
       (select count(*) from bookings where status in ('confirmed', 'completed')) as bookings,
       (select count(*) from reviews) as reviews`)

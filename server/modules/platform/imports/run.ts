@@ -45,7 +45,7 @@ export async function runImport(
 
       const progress = progressPublisher(db, importId)
       const all = prepared.vendors.length
-      const { owned, ...counts } = await writeVendors(tx, prepared, {
+      const { owned, removed, ...counts } = await writeVendors(tx, prepared, {
         actorId: row.userId,
         fileName: row.fileName,
         onProgress: (done) => (onProgress(done, all), progress(done / all)),
@@ -53,13 +53,19 @@ export async function runImport(
       const report = {
         ...reportOf(prepared, cities),
         ...counts,
-        unchanged: counts.unchanged + owned,
+        unchanged: counts.unchanged + owned + removed,
       }
       if (owned)
         report.warnings.unshift(
           owned === 1
             ? '1 of the vendors is managed by its owner and stayed as it was.'
             : `${owned} of the vendors are managed by their owners and stayed as they were.`,
+        )
+      if (removed)
+        report.warnings.unshift(
+          removed === 1
+            ? '1 of the vendors asked not to be listed and stays removed.'
+            : `${removed} of the vendors asked not to be listed and stay removed.`,
         )
       const finished = await queries.finish(tx, importId, report, refusedOf(prepared))
       if (!finished)

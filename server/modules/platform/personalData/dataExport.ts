@@ -64,6 +64,13 @@ const sections: Record<string, (userId: string) => Sql> = {
     join vendors v on v.id = r.vendor_id
     where r.user_id = ${id}
     order by r.created_at`,
+  claims: (id) => sql`
+    select v.business_name as vendor, k.statement, k.link, k.status, k.reason,
+      k.created_at as "createdAt"
+    from vendor_claims k
+    join vendors v on v.id = k.vendor_id
+    where k.user_id = ${id}
+    order by k.created_at`,
   business: (id) => sql`
     select v.status, v.business_name as "businessName", c.name as category, t.name as city, v.area,
       v.address, v.description, v.contact_email as "contactEmail",

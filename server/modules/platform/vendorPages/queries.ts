@@ -27,7 +27,8 @@ export type PageRow = Omit<
 /** What a stranger may know; no contact data is even read. */
 export const readPage = (db: Db, vendorId: Sql, userId: string | null): Promise<PageRow> =>
   db.batched.one<PageRow>(sql`
-    select v.id as "_id", v.slug, v.business_name as "businessName", v.area,
+    select v.id as "_id", v.slug, v.business_name as "businessName",
+      v.status = 'unclaimed' as unclaimed, v.calendar_since is not null as "calendarKnown", v.area,
       v.description, v.website,
       json_build_object('_id', c.id, 'slug', c.slug, 'name', c.name) as category,
       json_build_object(
@@ -56,7 +57,8 @@ export const readPage = (db: Db, vendorId: Sql, userId: string | null): Promise<
         ),
         '[]'
       ) as photos,
-      v.rating_sum as "ratingSum", v.rating_count as "ratingCount", v.cancellation,
+      v.rating_sum as "ratingSum", v.rating_count as "ratingCount",
+      case when v.status = 'unclaimed' then '[]' else v.cancellation end as cancellation,
       exists (
         select from users o where o.id = v.user_id and o.email_verified_at is not null
       ) as verified,

@@ -6,7 +6,7 @@ import { refundsUntil } from '#domain/refunds.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { readDays, type DayState } from '#server/modules/calendar/calendar/days.ts'
+import { readPublicDays, type PublicDayState } from '#server/modules/calendar/calendar/days.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 import { describeFacts } from '#server/modules/platform/imports/prepare/facts.ts'
 import { describeAttributes } from './attributes.ts'
@@ -37,11 +37,12 @@ export async function getVendor(
     Promise.all([
       queries.readPage(db, vendorId, actor?.id ?? null),
       readResponseRate(db, vendorId, now),
-      date ? readDays(db, vendorId, date, date, now) : undefined,
+      date ? readPublicDays(db, vendorId, date, date, now) : undefined,
     ]),
   )
   const { schema, values, facts, packages, ratingSum, ratingCount, price, ...page } = row
   const people = guests ?? null
+  const { unclaimed, calendarKnown } = row
   return {
     ...page,
     price,
@@ -59,9 +60,9 @@ export async function getVendor(
       average: ratingCount ? Math.round((ratingSum / ratingCount) * 10) / 10 : null,
       count: ratingCount,
     },
-    response,
+    response: unclaimed ? { rate: null, of: 0, formula: '' } : response,
     onDay: (date && days?.[date]) || null,
-    refunds: date ? refundsUntil(page.cancellation, date, today) : null,
+    refunds: date && calendarKnown ? refundsUntil(page.cancellation, date, today) : null,
   }
 }
 
@@ -87,9 +88,9 @@ export async function getVendorCalendarDays(
   from: string,
   to: string,
   now: Date,
-): Promise<{ days: Record<string, DayState> }> {
+): Promise<{ days: Record<string, PublicDayState> }> {
   const length = daysBetween(from, to) + 1
   if (length < 1) throw invalid({ to: 'The last day is before the first.' })
   if (length > maxCalendarDays) throw invalid({ to: `At most ${maxCalendarDays} days at once.` })
-  return { days: await readAt(db, address, (id) => readDays(db, id, from, to, now)) }
+  return { days: await readAt(db, address, (id) => readPublicDays(db, id, from, to, now)) }
 }

@@ -24,8 +24,8 @@ function freeOn(date: string | undefined): Sql {
 }
 
 /**
- * Cards of the same category, in the city first, then near it, then of those who come to it from
- * afar, nearest in price first; free on the day where one is given.
+ * Cards of vendors of the same category who are here (the others have no rank), in the city first,
+ * then near it, then of those who come to it from afar, nearest in price first; free on the day where one is given.
  */
 export async function readSimilar(db: Db, vendorId: Sql, cards: CardsFor): Promise<Cards> {
   const { date, guests = usualGuests } = cards
@@ -54,6 +54,7 @@ export async function readSimilar(db: Db, vendorId: Sql, cards: CardsFor): Promi
             and s.city = near.city
             and (s.home or s.city = me.home_city)
             and s.vendor_id <> me.vendor_id
+            and s.rank > 0
             and ${freeOn(date)}
           order by s.rank desc, s.vendor_id desc limit ${compared}
         ) o

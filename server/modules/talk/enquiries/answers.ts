@@ -7,7 +7,12 @@ import type { EnquiryRow, MessageRow } from './queries.ts'
 export const toSummary = (row: EnquiryRow, side: Side['role']) => ({
   _id: row._id,
   status: row.status,
-  vendor: { _id: row.vendorId, slug: row.slug ?? row.vendorId, businessName: row.businessName },
+  vendor: {
+    _id: row.vendorId,
+    slug: row.slug ?? row.vendorId,
+    businessName: row.businessName,
+    unclaimed: row.vendorUnclaimed,
+  },
   coupleName: row.coupleName,
   date: row.date,
   guests: row.guests,
@@ -32,7 +37,7 @@ export const toEnquiry = (
     ...message,
     from: sender,
     mine: sender === side,
-    name: sender === 'user' ? row.coupleName : row.businessName,
+    name: { user: row.coupleName, vendor: row.businessName, system: 'Everset' }[sender],
   })),
   closedReason: row.closedReason,
   timeline,

@@ -13,6 +13,8 @@ export type EnquiryRow = {
   vendorUserId: string | null
   vendorEmail: string | null
   vendorOpen: boolean
+  /** Nobody runs it, so nobody reads it. */
+  vendorUnclaimed: boolean
   slug: string | null
   businessName: string
   userId: string | null
@@ -28,12 +30,18 @@ export type EnquiryRow = {
   unreadVendor: number
   createdAt: string
 }
-export type MessageRow = { _id: string; sender: 'user' | 'vendor'; body: string; at: string }
+export type MessageRow = {
+  _id: string
+  sender: 'user' | 'vendor' | 'system'
+  body: string
+  at: string
+}
 
 const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
   e.vendor_id as "vendorId", v.user_id as "vendorUserId",
   coalesce(o.email::text, nullif(v.contact_email, '')) as "vendorEmail",
-  v.status = 'approved' as "vendorOpen", v.slug, v.business_name as "businessName",
+  v.status = 'approved' and v.calendar_since is not null as "vendorOpen",
+  v.status = 'unclaimed' as "vendorUnclaimed", v.slug, v.business_name as "businessName",
   e.user_id as "userId", u.email::text as "userEmail", e.couple_name as "coupleName",
   e.event_day as date, e.guests, e.last_message as "lastMessage",
   e.last_message_at as "lastMessageAt", e.last_from as "lastFrom",
@@ -61,7 +69,7 @@ export const lockOpenThread = (tx: Db, userId: string, vendorId: string) =>
   tx.maybe<EnquiryRow>(sql`
     select ${columns}
     from ${tables}
-    where ${isOpenThread(userId, vendorId)} and v.status = 'approved' for update of e`)
+    where ${isOpenThread(userId, vendorId)} and is_listed(v.status) for update of e`)
 /** Its identifier, for a question that does not wait for it. */
 export const openThreadOf = (userId: string, vendorId: string): Sql =>
   sql`(select e.id from enquiries e where ${isOpenThread(userId, vendorId)})`
@@ -114,7 +122,7 @@ export async function listEnquiries(
   return { rows, total }
 }
 
-/** A new thread with an approved vendor; nothing when one is open already, or the vendor is not open to couples. */
+/** A new thread with a public vendor; nothing when one is open already, or the vendor is not open to couples. */
 export const insertEnquiry = (
   tx: Db,
   userId: string,
@@ -134,7 +142,7 @@ export const insertEnquiry = (
     from vendors v
     join users u on u.id = ${userId}
     left join weddings w on w.user_id = u.id
-    where v.id = ${vendorId} and v.status = 'approved'
+    where v.id = ${vendorId} and is_listed(v.status)
     on conflict (vendor_id, user_id) where status not in ('converted', 'closed') do nothing
     returning id`)
 /** What a continued thread is now about, where the couple said it anew. @returns the locked thread as it is then */
@@ -181,6 +189,15 @@ export async function insertMessage(
     where id = ${row._id}`)
   return { row: after, message }
 }
+
+/** What the site itself has to say, after what was said last. */
+export const insertNote = (tx: Db, enquiryId: string, body: string) =>
+  tx.one<Pick<MessageRow, '_id' | 'body' | 'at'>>(sql`
+    insert into messages (enquiry_id, sender, body, at)
+    select ${enquiryId}, 'system', ${body}, max(at) + interval '1 millisecond'
+    from messages
+    where enquiry_id = ${enquiryId}
+    returning id as "_id", body, at`)
 
 export const setStatus = (
   tx: Db,

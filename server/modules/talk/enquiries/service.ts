@@ -16,6 +16,7 @@ import type { Side } from '#server/modules/account/users/sides.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import { actionsOf, toEnquiry, toSummary } from './answers.ts'
+import { inviteOwner } from '#server/modules/vendors/claims/service.ts'
 import { mailToOther } from './mails.ts'
 import * as queries from './queries.ts'
 import { updateResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
@@ -87,11 +88,30 @@ export async function sendEnquiry(services: Services, actor: Actor, ask: Ask): P
         to: 'new',
       })
       timeline.push(change)
-      await updateResponseRate(tx, ask.vendorId, clock())
+      if (!row.vendorUnclaimed) await updateResponseRate(tx, ask.vendorId, clock())
     } else row = await queries.updateAsk(tx, row, ask)
     const thread = { row, messages, timeline }
-    return write({ ...services, db: tx }, actor, thread, ask.message)
+    const said = await write({ ...services, db: tx }, actor, thread, ask.message)
+    return made && row.vendorUnclaimed ? tellUnclaimed({ ...services, db: tx }, row, said) : said
   })
+}
+
+/** Nobody is there to read it: the business is written to once, and the couple is told so. */
+async function tellUnclaimed(
+  { db: tx, clock, settings }: Services,
+  row: queries.EnquiryRow,
+  said: Enquiry,
+): Promise<Enquiry> {
+  await inviteOwner(tx, { settings, now: clock() }, row.vendorId, row)
+  const note = await queries.insertNote(
+    tx,
+    row._id,
+    `${row.businessName} is not on Everset yet, and may never answer. We keep your question in case it joins` +
+      `${row.vendorEmail ? ', and have written once to the email address we have for it' : ''}. ` +
+      'Please ask others, too.',
+  )
+  const message = { ...note, from: 'system' as const, mine: false, name: 'Everset' }
+  return { ...said, messages: [...said.messages, message] }
 }
 
 function checkDate(date: string | undefined, today: string): void {
@@ -129,7 +149,7 @@ async function write(
     thread = (await step(tx, thread, 'reply', actor)) ?? thread
   }
   // One mail a visit: who has not yet read the last one is not written to again.
-  if ((side.role === 'user' ? row.unreadVendor : row.unreadUser) === 0) {
+  if (!row.vendorUnclaimed && (side.role === 'user' ? row.unreadVendor : row.unreadUser) === 0) {
     const name = side.role === 'user' ? row.coupleName : row.businessName
     const mail = mailToOther(
       row,

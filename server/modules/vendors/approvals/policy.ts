@@ -15,6 +15,13 @@ const isAction = (
 ): decision is Exclude<Decision, 'accept_edits' | 'refuse_edits'> & VendorAction =>
   (vendorActions as readonly string[]).includes(decision)
 
+type Judged = {
+  status: VendorStatus
+  pendingEdits: object | null
+  /** A list has brought it, and no owner has claimed it. */
+  isNobodys: boolean
+}
+
 /** What an admin may decide now. */
 export const decisionsFor = (status: VendorStatus, hasEdits: boolean): Decision[] => [
   ...(hasEdits && wasApproved(status) ? (['accept_edits', 'refuse_edits'] as const) : []),
@@ -25,11 +32,14 @@ export const decisionsFor = (status: VendorStatus, hasEdits: boolean): Decision[
 
 /** The state a decision leads to; the same one for a decision on edits. Undefined when it can not be taken now. */
 export function stateAfter(
-  status: VendorStatus,
+  { status, pendingEdits, isNobodys }: Judged,
   decision: Decision,
-  hasEdits: boolean,
 ): VendorStatus | undefined {
-  if (isAction(decision)) return vendorTransitions[status][decision]
+  const hasEdits = pendingEdits !== null
+  if (isAction(decision)) {
+    const to = vendorTransitions[status][decision]
+    return to === 'approved' && isNobodys ? 'unclaimed' : to
+  }
   return hasEdits && wasApproved(status) ? status : undefined
 }
 
@@ -52,4 +62,5 @@ export const statusPhrases: Record<VendorStatus, string> = {
   changes_requested: 'waiting for the vendor’s changes',
   rejected: 'rejected',
   suspended: 'suspended',
+  unclaimed: 'not claimed by its owner yet',
 }

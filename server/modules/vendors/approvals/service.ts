@@ -93,7 +93,7 @@ export const decideVendor = (
     await profilesQueries.lock(tx, vendorId)
     const vendor = await profilesQueries.readProfile(tx, vendorId)
     if (!vendor) throw notFound('This vendor')
-    const to = stateAfter(vendor.status, decision, vendor.pendingEdits !== null)
+    const to = stateAfter(vendor, decision)
     if (!to)
       throw conflict(
         isOnEdits(decision)
@@ -112,7 +112,7 @@ export const decideVendor = (
     if (decision === 'accept_edits') await acceptEdits(tx, vendor)
     if (isOnEdits(decision)) await queries.clearEdits(tx, vendorId, note || null)
     else {
-      if (to === 'approved') checkReady(vendor)
+      if (to === 'approved' || to === 'unclaimed') checkReady(vendor)
       await profilesQueries.setStatus(tx, vendorId, {
         from: vendor.status,
         to,

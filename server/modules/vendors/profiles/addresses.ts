@@ -10,7 +10,7 @@ const toUuid = (hex: string) =>
  * Vendors that an address may mean, by how surely it does: its own, one it had before, any readable
  * words before its id part.
  */
-function candidatesOf(address: string) {
+export function candidatesOf(address: string) {
   const hex = idPart.exec(address)?.[1]
   const [first, last] = hex
     ? [toUuid(hex.padEnd(32, '0')), toUuid(hex.padEnd(32, 'f'))]
@@ -71,5 +71,5 @@ export const findGone = (db: Db, address: string) =>
     join vendors v on v.id = m.id
     join categories c on c.id = v.category_id
     join cities t on t.id = v.city_id
-    where v.status = 'rejected' and v.approved_at is not null
+    where v.status = 'rejected' and (v.approved_at is not null or v.removed_at is not null)
     order by m.place limit 1`)

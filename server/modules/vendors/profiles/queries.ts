@@ -24,6 +24,7 @@ export type ProfileRow = Omit<ProfileValues, 'packages'> & {
   packages: Package[]
   photos: Photo[]
   isPublic: boolean
+  isNobodys: boolean
 }
 
 /** A vendor's whole profile with its packages and pictures. */
@@ -31,6 +32,7 @@ export const readProfile = (db: Db, vendorId: string) =>
   db.maybe<ProfileRow>(sql`
     select v.id as "_id", v.user_id as "ownerId", v.slug, v.status, v.version, v.note,
       ${isPublicVendor(sql`v.id`)} as "isPublic",
+      v.user_id is null and v.import_key is not null as "isNobodys",
       v.business_name as "businessName", v.category_id as category, c.name as "categoryName",
       v.city_id as city, t.name as "cityName", v.other_city_ids as "otherCities", v.area, v.address,
       v.description, v.contact_email as "contactEmail", v.contact_phone as "contactPhone",

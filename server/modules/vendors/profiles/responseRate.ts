@@ -4,7 +4,10 @@ import { nothing, type Sql, sql } from '#server/db/sql.ts'
 export type ResponseRate = { rate: number | null; of: number; formula: string }
 const enough = 10
 
-/** What counts of each vendor's enquiries: those of 30 days, or under ten of them the last ten of 90 days. */
+/**
+ * What counts of each vendor's enquiries: those of 30 days, or under ten of them the last ten of 90 days; none from
+ * before anybody was there to answer.
+ */
 const counted = (now: Date, vendorId?: string | Sql): Sql => sql`
   select vendor_id, count(*) as of, count(*) filter (where answered) as answered,
     max(recents) as recent
@@ -13,12 +16,15 @@ const counted = (now: Date, vendorId?: string | Sql): Sql => sql`
       row_number() over (partition by vendor_id order by created_at desc, id) as place,
       count(*) filter (where recent) over (partition by vendor_id) as recents
     from (
-      select id, vendor_id, created_at,
-        created_at > ${now}::timestamptz - interval '30 days' as recent,
-        coalesce(first_replied_at <= created_at + interval '24 hours', false) as answered
-      from enquiries
-      where created_at > ${now}::timestamptz - interval '90 days'
-        and created_at <= ${now}::timestamptz ${vendorId ? sql` and vendor_id = ${vendorId}` : nothing}
+      select e.id, e.vendor_id, e.created_at,
+        e.created_at > ${now}::timestamptz - interval '30 days' as recent,
+        coalesce(e.first_replied_at <= e.created_at + interval '24 hours', false) as answered
+      from enquiries e
+      join vendors asked on asked.id = e.vendor_id
+      where e.created_at > ${now}::timestamptz - interval '90 days'
+        and e.created_at <= ${now}::timestamptz ${vendorId ? sql` and e.vendor_id = ${vendorId}` : nothing}
+        and asked.status <> 'unclaimed'
+        and e.created_at >= coalesce(asked.claimed_at, '-infinity')
     ) latest
   ) placed
   where case when recents >= ${enough} then recent else place <= ${enough} end

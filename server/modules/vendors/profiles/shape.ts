@@ -42,6 +42,7 @@ export const emptyProfile = (): ProfileRow => ({
   packages: [],
   photos: [],
   isPublic: false,
+  isNobodys: false,
   businessName: '',
   category: null,
   city: null,

@@ -25,7 +25,7 @@ export function merge(
     const incoming = pick(next.values, keys)
     const isChanged = !isDeepStrictEqual(incoming, pick(before.values, keys))
     const edited = !isDeepStrictEqual(pick(current, keys), pick(before.values, keys))
-    // An approved vendor needs its city.
+    // Who is found needs a city.
     const lost = group === 'place' && next.values.city_id === null && current.city_id !== null
     if (!isChanged || edited || lost) continue
     Object.assign(values, Object.fromEntries(keys.map((key) => [key, next.values[key]])))

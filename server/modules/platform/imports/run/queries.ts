@@ -28,19 +28,32 @@ const names = columns.join(', ')
 const written = raw(names)
 const values = raw(columns.map((column) => `n.${column}`).join(', '))
 
+/** Who asked not to be shown, by whatever a later list may say of them. */
+export const readRemoved = (tx: Db) =>
+  tx.many<{ key: string }>(sql`
+    select unnest(
+      array[
+        import_key, 'mail:' || lower(nullif(contact_email, '')),
+        'name:' || lower(business_name) || '|' || city_id
+      ]
+    ) as key
+    from vendors
+    where removed_at is not null`)
+
 export type NewVendor = ImportedValues & { id: string; import_key: string; imported: Imported }
 
 /** As drafts, which no search shows: each is made findable once, when it is whole. */
 export const insertDrafts = (tx: Db, rows: readonly NewVendor[]) =>
   tx.run(sql`
-    insert into vendors (id, import_key, imported, ${written})
-    select n.id, n.import_key, n.imported, ${values}
+    insert into vendors (id, import_key, imported, calendar_since, cancellation, ${written})
+    select n.id, n.import_key, n.imported, null, '[]', ${values}
     from jsonb_populate_recordset(null::vendors, ${JSON.stringify(rows)}::jsonb) n`)
 
-export const approve = (tx: Db, ids: readonly string[]) =>
+/** Found from now on, and nobody's until its owner claims it. */
+export const open = (tx: Db, ids: readonly string[]) =>
   tx.run(sql`
     update vendors
-    set status = 'approved', approved_at = now(), version = version + 1, updated_at = now()
+    set status = 'unclaimed', version = version + 1, updated_at = now()
     where id = any (${ids}::uuid[]) and status = 'draft'`)
 
 export type ChangedVendor = ImportedValues & { id: string; imported: Imported }

@@ -7,9 +7,19 @@ import type { PreparedVendor } from '#server/modules/platform/imports/read/types
 import { merge } from './merge.ts'
 import { addCities, usualCountry } from './newCities.ts'
 import * as queries from './queries.ts'
-import { importedOf, type Imported } from '#server/modules/platform/imports/prepare/values.ts'
+import {
+  importedOf,
+  type Imported,
+  type ImportedValues,
+} from '#server/modules/platform/imports/prepare/values.ts'
 
-export type Counts = { created: number; updated: number; unchanged: number; owned: number }
+export type Counts = {
+  created: number
+  updated: number
+  unchanged: number
+  owned: number
+  removed: number
+}
 export type Writing = {
   actorId: string | null
   fileName: string
@@ -22,7 +32,7 @@ const atOnce = 40
 type Batch = {
   created: queries.NewVendor[]
   changed: queries.ChangedVendor[]
-  approved: string[]
+  opened: string[]
   notes: queries.Noted[]
 }
 
@@ -38,7 +48,8 @@ export async function writeVendors(
     if (!categories.has(slug))
       categories.set(slug, await queries.ensureCategory(tx, slug, titleOf(slug)))
   }
-  const counts: Counts = { created: 0, updated: 0, unchanged: 0, owned: 0 }
+  const counts: Counts = { created: 0, updated: 0, unchanged: 0, owned: 0, removed: 0 }
+  const removed = new Set((await queries.readRemoved(tx)).map(({ key }) => key))
   const importedBy = (vendor: PreparedVendor) =>
     importedOf(vendor, categories.get(vendor.categorySlug) ?? '', cityOf)
 
@@ -52,12 +63,18 @@ export async function writeVendors(
         )
       ).map((each) => [each.key, each]),
     )
-    const batch: Batch = { created: [], changed: [], approved: [], notes: [] }
-    for (const vendor of vendors)
-      counts[plan(batch, vendor, importedBy(vendor), stored.get(vendor.importKey), fileName)] += 1
+    const batch: Batch = { created: [], changed: [], opened: [], notes: [] }
+    for (const vendor of vendors) {
+      const imported = importedBy(vendor)
+      const isRemoved = keysOf(vendor.importKey, imported.values).some((key) => removed.has(key))
+      const done = isRemoved
+        ? 'removed'
+        : plan(batch, vendor, imported, stored.get(vendor.importKey), fileName)
+      counts[done] += 1
+    }
     if (batch.created.length) await queries.insertDrafts(tx, batch.created)
     if (batch.changed.length) await queries.updateVendors(tx, batch.changed)
-    if (batch.approved.length) await queries.approve(tx, batch.approved)
+    if (batch.opened.length) await queries.open(tx, batch.opened)
     if (batch.notes.length) await queries.recordChanges(tx, actorId, batch.notes)
     await onProgress?.(start + vendors.length)
   }
@@ -65,6 +82,13 @@ export async function writeVendors(
 }
 
 const titleOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
+
+/** As `readRemoved` names them. */
+const keysOf = (importKey: string, { contact_email, business_name, city_id }: ImportedValues) => [
+  importKey,
+  `mail:${contact_email.toLowerCase()}`,
+  `name:${business_name.toLowerCase()}|${city_id ?? ''}`,
+]
 
 /** Puts what is to be done with a vendor into the batch. A business with an owner is the owner's to change. */
 function plan(
@@ -76,9 +100,9 @@ function plan(
 ): keyof Counts {
   if (!stored) {
     const id = randomUUID()
-    const to = imported.values.city_id ? 'approved' : 'draft'
+    const to = imported.values.city_id ? 'unclaimed' : 'draft'
     batch.created.push({ ...imported.values, id, import_key: vendor.importKey, imported })
-    if (to === 'approved') batch.approved.push(id)
+    if (to === 'unclaimed') batch.opened.push(id)
     batch.notes.push({
       subject_id: id,
       from_status: null,
@@ -93,7 +117,7 @@ function plan(
   const { values, changed } = merge(stored.current, before, imported)
   const opens = status === 'draft' && values.city_id !== null
   if (!isDeepStrictEqual(stored.imported, imported)) batch.changed.push({ ...values, id, imported })
-  if (opens) batch.approved.push(id)
+  if (opens) batch.opened.push(id)
   if (changed.length)
     batch.notes.push({
       subject_id: id,
@@ -105,7 +129,7 @@ function plan(
     batch.notes.push({
       subject_id: id,
       from_status: status,
-      to_status: 'approved',
+      to_status: 'unclaimed',
       reason: `Its place is known from ${fileName}`,
     })
   return changed.length || opens ? 'updated' : 'unchanged'

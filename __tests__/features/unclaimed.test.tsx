@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react'
+import {
+  claimVendor,
+  correctListing,
+  getListing,
+  type Listing,
+  removeListing,
+  requestClaim,
+  sendListingCode,
+} from '#contract/vendors/claims.ts'
+import { getVendor } from '#contract/platform/vendorPages.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
+
+const listing: Listing = {
+  _id: vendorId,
+  slug: 'rose-palace',
+  businessName: 'Rose Palace',
+  category: 'Venues',
+  city: 'Jaipur',
+  claimed: false,
+  email: 'r•••@rose.test',
+}
+const page = '/vendor/claim/rose-palace'
+
+test('the page of an unclaimed business promises nothing, and leads its owner to the claim', async () => {
+  const unclaimed = {
+    ...rose,
+    unclaimed: true,
+    calendarKnown: false,
+    onDay: 'unknown' as const,
+    cancellation: [],
+    refunds: null,
+    verified: false,
+    rating: { average: null, count: 0 },
+    response: { rate: null, of: 0, formula: '' },
+  }
+  renderApp(at, { replies: [...replies, reply(getVendor, unclaimed)] })
+  expect((await screen.findAllByText('Not yet on Everset'))[0]).toBeVisible()
+  expect(screen.getByText('Calendar unknown')).toBeVisible()
+  expect(screen.getByText('As listed; the business has not confirmed it.')).toBeVisible()
+  expect(screen.getByText(/It may never answer: please ask others, too/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Is this your business?' })).toHaveAttribute('href', page)
+  for (const name of ['Request this day', 'Sign in to request this day', 'Check my date'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['When are they free?', 'Reviews', 'If you have to cancel'])
+    expect(screen.queryByRole('heading', { name })).toBeNull()
+})
+
+test('a visitor signs up first, and is told so', async () => {
+  const app = renderApp(page, { replies: [reply(getListing, listing)] })
+  await app.user.click(await screen.findByRole('button', { name: 'Sign up to claim it' }))
+  expect(await screen.findByRole('heading', { name: 'Register your business' })).toBeVisible()
+})
+
+test('a vendor claims by a code to the listed address', async () => {
+  const app = renderApp(page, {
+    as: people.vendor,
+    replies: [
+      reply(getListing, listing),
+      reply(sendListingCode, { message: 'A code is on its way to r•••@rose.test.' }),
+      reply(claimVendor, { message: 'Rose Palace is yours now.' }),
+    ],
+  })
+  const [send] = await screen.findAllByRole('button', { name: 'Send a code to r•••@rose.test' })
+  if (send) await app.user.click(send)
+  const [code] = await screen.findAllByLabelText('The code')
+  if (code) await app.user.type(code, '123456')
+  await app.user.click(screen.getByRole('button', { name: 'Claim Rose Palace' }))
+  expect(await screen.findByRole('heading', { name: 'Rose Palace is yours now' })).toBeVisible()
+  expect(app.sent(claimVendor)[0]?.input).toEqual({ vendorId, otp: '123456' })
+})
+
+test('a link that no longer works makes room for a code', async () => {
+  const app = renderApp(`${page}?otp=i12345.${'x'.repeat(43)}`, {
+    as: people.vendor,
+    replies: [
+      reply(getListing, listing),
+      reply(claimVendor, refuse(422, 'Wrong.', { otp: 'That code no longer works.' })),
+    ],
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'Claim Rose Palace' }))
+  expect(
+    (await screen.findAllByRole('button', { name: 'Send a code to r•••@rose.test' }))[0],
+  ).toBeVisible()
+})
+
+test('without a listed address a vendor shows proof', async () => {
+  const app = renderApp(page, {
+    as: people.vendor,
+    replies: [
+      reply(getListing, { ...listing, email: null }),
+      reply(requestClaim, { message: 'Thank you. We look at it.' }),
+    ],
+  })
+  await app.user.type(
+    await screen.findByLabelText('What shows that it is yours?'),
+    'My name is on its website.',
+  )
+  await app.user.click(screen.getByRole('button', { name: 'Ask us to look at it' }))
+  expect(await screen.findByText('Thank you. We look at it.')).toBeVisible()
+  expect(app.sent(requestClaim)[0]?.input).toMatchObject({
+    statement: 'My name is on its website.',
+  })
+})
+
+test('the mailed link removes the page without an account', async () => {
+  const otp = `i12345.${'x'.repeat(43)}`
+  const app = renderApp(`${page}?otp=${otp}`, {
+    replies: [
+      reply(getListing, listing),
+      reply(removeListing, { message: 'Rose Palace is removed.' }),
+      reply(correctListing, { message: 'Thank you.' }),
+    ],
+  })
+  await app.user.selectOptions(await screen.findByLabelText('What should happen?'), 'remove')
+  await app.user.click(screen.getByRole('button', { name: 'Remove Rose Palace' }))
+  expect(await screen.findByText('Rose Palace is removed.')).toBeVisible()
+  expect(app.sent(removeListing)[0]?.input).toEqual({ vendorId, otp })
+})

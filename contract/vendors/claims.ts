@@ -1,0 +1,132 @@
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import {
+  cursor,
+  instant,
+  limit,
+  message,
+  optionalText,
+  otp,
+  otpLink,
+  page,
+  text,
+  url,
+  uuid,
+} from '#contract/kernel/fields.ts'
+import { vendorId } from './reports.ts'
+import * as z from 'zod'
+
+/** What the first question's mail carries: when it ends, and our signature. */
+const invitation = z.string().regex(/^i[0-9a-z]{5,8}\.[\w-]{43}$/)
+/** Proves the listed address: six digits, the link of their mail, or the one of the first question's mail. */
+const proof = z.union([otp, otpLink, invitation], 'The code has six digits.')
+
+/** A business and how it can be claimed. */
+export const Listing = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  businessName: z.string(),
+  category: z.string(),
+  city: z.string(),
+  /** Its owner is here already. */
+  claimed: z.boolean(),
+  /** The listed address as far as it is shown, `r•••@rose.example`; null where none is listed. */
+  email: z.string().nullable(),
+})
+export type Listing = z.output<typeof Listing>
+
+export const getListing = endpoint({
+  method: 'GET',
+  path: '/api/vendors/:vendorId/listing',
+  access: 'public',
+  input: z.object({ vendorId }),
+  output: Listing,
+  summary: 'A listed business for those who say that it is theirs.',
+})
+export const sendListingCode = endpoint({
+  method: 'POST',
+  path: '/api/vendors/:vendorId/listing/code',
+  access: 'public',
+  keyed: false,
+  input: z.object({ vendorId }),
+  output: message,
+  summary: 'Emails a one-time code to the listed address of an unclaimed business.',
+})
+export const claimVendor = endpoint({
+  method: 'POST',
+  path: '/api/vendors/:vendorId/claim',
+  access: ['vendor'],
+  keyed: false,
+  input: z.object({ vendorId, otp: proof }),
+  output: message,
+  summary: 'Takes an unclaimed business over by a code sent to its listed address; one wins.',
+})
+export const requestClaim = endpoint({
+  method: 'POST',
+  path: '/api/vendors/:vendorId/claim-request',
+  access: ['vendor'],
+  input: z.object({
+    vendorId,
+    statement: text('What shows that it is yours', 2000),
+    link: z.union([url, z.literal('')]).optional(),
+  }),
+  output: message,
+  summary: 'Asks the admins for an unclaimed business, with proof; asked again it replaces itself.',
+})
+
+export const VendorClaim = z.object({
+  _id: z.string(),
+  at: instant,
+  statement: z.string(),
+  link: z.string(),
+  from: z.object({ name: z.string(), email: z.string() }),
+  vendor: z.object({
+    _id: z.string(),
+    slug: z.string(),
+    businessName: z.string(),
+    website: z.string(),
+    contactEmail: z.string(),
+    contactPhone: z.string(),
+  }),
+})
+export type VendorClaim = z.output<typeof VendorClaim>
+export const getClaims = endpoint({
+  method: 'GET',
+  path: '/api/admin/claims',
+  access: ['admin'],
+  input: z.object({ cursor, limit }),
+  output: page(VendorClaim),
+  summary: 'Claims that nobody has decided yet, oldest first.',
+})
+export const decideClaim = endpoint({
+  method: 'POST',
+  path: '/api/admin/claims/:claimId/decision',
+  access: ['admin'],
+  input: z.object({
+    claimId: uuid,
+    decision: z.enum(['approve', 'decline'], 'Choose a decision.'),
+    /** Why; needed to decline. */
+    reason: optionalText('The reason', 1000),
+  }),
+  output: message,
+  summary: 'Decides a claim once; a second admin gets 409.',
+})
+
+export const removeListing = endpoint({
+  method: 'POST',
+  path: '/api/vendors/:vendorId/listing/remove',
+  access: 'public',
+  keyed: false,
+  input: z.object({ vendorId, otp: proof }),
+  output: message,
+  summary:
+    'Removes an unclaimed business by a code sent to its listed address; no list brings it back.',
+})
+export const correctListing = endpoint({
+  method: 'POST',
+  path: '/api/vendors/:vendorId/listing/correct',
+  access: 'public',
+  keyed: false,
+  input: z.object({ vendorId, otp: proof, note: text('What should be changed', 2000) }),
+  output: message,
+  summary: 'Tells the admins what to correct, proven by a code sent to the listed address.',
+})

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { enter, openBrowser, openPerson, type Person, settle } from './browser.ts'
+import type { Mail } from './mailServer.ts'
+import { visit } from './pages.ts'
+import { fill, newPassword, signUp, submit } from './people.ts'
+
+const business = `Elm Barn ${process.pid}`
+const inbox = `elm.${process.pid}.${Date.now()}@barn.test`
+const date = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10)
+let browser: Browser
+let couple: Person
+let owner: Person
+let page = ''
+before(async () => {
+  browser = await openBrowser()
+  couple = await openPerson(browser)
+  owner = await openPerson(browser)
+})
+after(() => browser.close())
+
+const mailsTo = async (to: string) => {
+  const all = (await (await fetch(process.env.EVERSET_MAILBOX ?? '')).json()) as Mail[]
+  // Long lines are broken on their way (quoted-printable).
+  return all
+    .filter((mail) => mail.to === to)
+    .map(({ text }) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+}
+
+describe('a business that a list has brought', () => {
+  test('is imported, and found as not yet on Everset', async () => {
+    const admin = await openPerson(browser)
+    await enter(admin, 'admin@demo.test')
+    await visit(admin, '/admin/import')
+    const list =
+      'Venue,Town,Price,Capacity,Email,Description\n' +
+      `${business},Jaipur,"₹5,00,000",300,${inbox},A barn among elms.\n`
+    await admin.page
+      .getByLabel('CSV file')
+      .setInputFiles([{ name: 'barns.csv', mimeType: 'text/csv', buffer: Buffer.from(list) }])
+    await admin.page.getByRole('button', { name: /^Import/ }).click()
+    await admin.page
+      .getByText(/1 (vendor )?created|Imported/)
+      .first()
+      .waitFor()
+    await admin.context.close()
+
+    await visit(couple, `/vendors?q=${encodeURIComponent(business)}&date=${date}`)
+    const card = couple.page.getByRole('article').filter({ hasText: business })
+    await card.getByText('Not yet on Everset').waitFor()
+    await card.getByText('Calendar unknown').waitFor()
+    await card.getByText(/as listed/).waitFor()
+    await card.getByRole('link', { name: business }).click()
+    await couple.page.waitForURL('**/vendor/elm-barn-*')
+    page = new URL(couple.page.url()).pathname
+    await settle(couple.page)
+    await couple.page.getByText('We don’t know when it is free').waitFor()
+    assert.equal(await couple.page.getByRole('button', { name: /request this day/i }).count(), 0)
+    assert.equal(await couple.page.getByText('If you have to cancel').count(), 0)
+  })
+
+  test('is asked, and the couple is told that it may never answer', async () => {
+    await enter(couple, 'couple@demo.test')
+    await visit(couple, `${page}?date=${date}&guests=150`)
+    await couple.page
+      .getByLabel(`Your message to ${business}`)
+      .fill('Do you have room for a brass band?')
+    await couple.page.getByRole('button', { name: 'Send enquiry' }).click()
+    await couple.page.waitForURL('**/my-enquiries/*')
+    await couple.page
+      .getByText(/is not on Everset yet, and may never answer/)
+      .first()
+      .waitFor()
+    await couple.page.getByRole('heading', { name: /^Here, and free on/ }).waitFor()
+  })
+
+  test('is claimed by who reads the mail, and answers the question that waited', async () => {
+    let mails = await mailsTo(inbox)
+    for (let tries = 0; tries < 100 && mails.length === 0; tries += 1) {
+      await new Promise((later) => setTimeout(later, 100))
+      mails = await mailsTo(inbox)
+    }
+    assert.equal(mails.length, 1)
+    const link = /https?:\/\/\S+\/vendor\/claim\/\S+/.exec(mails[0] ?? '')?.[0] ?? ''
+    const { pathname, search } = new URL(link)
+    await visit(owner, pathname + search)
+    await owner.page.getByRole('button', { name: 'Sign up to claim it' }).click()
+    await owner.page.waitForURL('**/vendor/signup')
+    const email = `elm.owner.${process.pid}.${Date.now()}@example.test`
+    await fill(owner.page, {
+      name: 'Ella Elm',
+      email,
+      mobile: '+91 98450 12345',
+      password: newPassword,
+    })
+    await submit(owner.page)
+    await owner.page.waitForURL((url) => url.pathname === '/verifyotp')
+    let code = ''
+    for (let tries = 0; tries < 100 && !code; tries += 1) {
+      code = /\b(\d{6})\b/.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? ''
+      await new Promise((later) => setTimeout(later, 100))
+    }
+    await fill(owner.page, { otp: code })
+    await submit(owner.page)
+    await owner.page.waitForURL('**/vendor/create-profile')
+    await owner.page.getByRole('link', { name: 'Back to my claim' }).click()
+    await owner.page.getByRole('button', { name: `Claim ${business}` }).click()
+    await owner.page.getByRole('heading', { name: `${business} is yours now` }).waitFor()
+
+    await owner.page.getByRole('link', { name: 'Read what couples have asked' }).click()
+    await owner.page.waitForURL('**/vendor/Enquiry')
+    await owner.page
+      .getByRole('article')
+      .filter({ hasText: 'brass band' })
+      .getByRole('link')
+      .click()
+    await owner.page.waitForURL('**/vendor/Enquiry/*')
+    await owner.page.getByLabel('Your message').fill('Yes, in the loft.')
+    await owner.page.getByRole('button', { name: 'Send' }).click()
+    await owner.page.getByText('Yes, in the loft.').waitFor()
+
+    await couple.page.reload()
+    await couple.page.getByText('Yes, in the loft.').waitFor()
+    await couple.page
+      .getByText(/has joined Everset/)
+      .first()
+      .waitFor()
+    await visit(owner, '/vendor/calendar')
+    await owner.page.getByRole('button', { name: 'Open my calendar' }).click()
+    await owner.page.getByText('Couples don’t see your calendar yet').waitFor({ state: 'detached' })
+    assert.deepEqual([...couple.errors, ...owner.errors], [])
+  })
+
+  test('cannot be claimed by a stranger afterwards', async () => {
+    const stranger = await openPerson(browser)
+    await signUp(stranger, 'vendor', 'Sam Stranger')
+    await visit(stranger, page.replace('/vendor/', '/vendor/claim/'))
+    await stranger.page.getByRole('heading', { name: `${business} has been claimed` }).waitFor()
+    assert.deepEqual(stranger.errors, [])
+  })
+})

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import type { VendorClaim } from '#contract/vendors/claims.ts'
+import { formatInstant } from '#domain/formatDay.ts'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { useDecideClaimMutation } from '#store/api/vendors/claims.ts'
+import { formFailure } from '#store/failure.ts'
+
+/** One claim beside what the list says of the business. */
+export function ClaimCard({ claim }: { claim: VendorClaim }) {
+  const { _id: claimId, at, statement, link, from, vendor } = claim
+  const [decide, { isLoading, error, originalArgs }] = useDecideClaimMutation()
+  const busy = (decision: string) => isLoading && originalArgs?.decision === decision
+  const listed = [vendor.website, vendor.contactEmail, vendor.contactPhone].filter(Boolean)
+  return (
+    <Card aria-label={`Claim of ${vendor.businessName}`} className="stack gap-3">
+      <div className="between">
+        <h2 dir="auto">
+          <Link to={paths.vendor(vendor.slug)}>{vendor.businessName}</Link>
+        </h2>
+        <span className="small soft">{formatInstant(at)}</span>
+      </div>
+      <p>
+        {from.name}, <a href={`mailto:${from.email}`}>{from.email}</a>
+      </p>
+      <p dir="auto" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {statement}
+      </p>
+      {link && (
+        <p style={{ overflowWrap: 'anywhere' }}>
+          <a href={link} rel="noopener nofollow ugc" target="_blank">
+            {link}
+          </a>
+        </p>
+      )}
+      <p className="small soft">
+        Listed: {listed.length ? listed.join(', ') : 'no website, email address or phone number'}
+      </p>
+      <Form
+        name={`claim-${claimId}`}
+        {...formFailure(error)}
+        onSubmit={({ reason = '' }) =>
+          void decide({ claimId, decision: 'decline', reason: String(reason) })
+        }
+      >
+        <Field name="reason" label="Reason, if you decline" dir="auto" />
+        <div className="cluster">
+          <Button
+            variant="primary"
+            busy={busy('approve')}
+            onClick={() => void decide({ claimId, decision: 'approve' })}
+          >
+            Give it to them
+          </Button>
+          <Button type="submit" busy={busy('decline')}>
+            Decline
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLocation, useNavigate } from 'react-router'
+import type { Listing } from '#contract/vendors/claims.ts'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useClaimVendorMutation } from '#store/api/vendors/claims.ts'
+import { selectUser } from '#store/auth.ts'
+import { formFailure } from '#store/failure.ts'
+import { useAppSelector } from '#store/hooks.ts'
+import { ProofForm } from './ProofForm.tsx'
+import type { Code } from './useCode.tsx'
+
+/** Takes the business over: for a vendor's account, which a visitor opens first and comes back. */
+export function ClaimForm({
+  listing,
+  code,
+  onClaimed,
+}: {
+  listing: Listing
+  code: Code
+  onClaimed: () => void
+}) {
+  const user = useAppSelector(selectUser)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [claim, { isLoading, error }] = useClaimVendorMutation()
+  const { _id: vendorId, businessName } = listing
+  const submit = async ({ otp = '' }: Record<string, FormDataEntryValue>) => {
+    const { data } = await claim({ vendorId, otp: String(otp).trim() })
+    if (data) onClaimed()
+    else code.dropLink()
+  }
+  if (user && user.role !== 'vendor')
+    return (
+      <Notice>
+        A business is run from a vendor’s account. Sign out, then sign up as a vendor to claim it.
+      </Notice>
+    )
+  if (!user) {
+    const go = (path: string) => void navigate(path, { state: { from: pathname + search } })
+    return (
+      <div className="stack">
+        <p>You need a vendor’s account to run it. Listing is free of charge.</p>
+        <div className="cluster">
+          <Button variant="primary" onClick={() => go(paths.vendorSignup)}>
+            Sign up to claim it
+          </Button>
+          <Button onClick={() => go(paths.vendorLogin)}>I have a vendor’s account</Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="stack gap-5">
+      {listing.email || code.isReady ? (
+        <>
+          {code.isReady && (
+            <Form name="claim" onSubmit={submit} {...formFailure(error)}>
+              {code.field}
+              <div>
+                <Button type="submit" variant="primary" busy={isLoading}>
+                  Claim {businessName}
+                </Button>
+              </div>
+            </Form>
+          )}
+          {code.sender('primary')}
+          <details>
+            <summary>I can’t read that mailbox</summary>
+            <ProofForm vendorId={vendorId} />
+          </details>
+        </>
+      ) : (
+        <>
+          <p>We have no email address for this business, so one of us looks at your proof.</p>
+          <ProofForm vendorId={vendorId} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Listing } from '#contract/vendors/claims.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useSendListingCodeMutation } from '#store/api/vendors/claims.ts'
+import { failureOf } from '#store/failure.ts'
+
+/** What proves the listed address: the link that led here, or a code that is sent and typed. */
+export function useCode({ _id: vendorId, email }: Listing) {
+  const [params] = useSearchParams()
+  const [link, setLink] = useState(params.get('otp'))
+  const [send, { data, error, isLoading }] = useSendListingCodeMutation()
+  const failed = failureOf(error)
+  return {
+    /** Something can be typed, or need not be. */
+    isReady: link !== null || data !== undefined,
+    /** A link that was refused makes room for a code. */
+    dropLink: () => setLink(null),
+    field:
+      link !== null ? (
+        <input type="hidden" name="otp" value={link} />
+      ) : data ? (
+        <Field
+          name="otp"
+          label="The code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint={data.message}
+        />
+      ) : null,
+    sender: (variant: 'primary' | 'quiet') =>
+      link === null &&
+      email && (
+        <div className="stack gap-3">
+          {failed && (
+            <Notice tone="brick" alert>
+              {failed.message}
+            </Notice>
+          )}
+          <div>
+            <Button
+              variant={data ? 'quiet' : variant}
+              icon="mail"
+              busy={isLoading}
+              onClick={() => void send({ vendorId })}
+            >
+              {data ? 'Send another code' : `Send a code to ${email}`}
+            </Button>
+          </div>
+        </div>
+      ),
+  }
+}
+export type Code = ReturnType<typeof useCode>

@@ -1,0 +1,37 @@
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+
+/** In place of the request: why no day can be requested, and what can be done. */
+export function NotBookable({
+  vendor: { unclaimed, businessName, slug },
+}: {
+  vendor: Pick<VendorPage, 'unclaimed' | 'businessName' | 'slug'>
+}) {
+  return (
+    <div className="stack">
+      {unclaimed ? (
+        <Notice title="Not yet on Everset">
+          <p>
+            This page comes from a list, and <bdi>{businessName}</bdi> has not confirmed it. We
+            don’t know when it is free, and it can’t be booked here.
+          </p>
+        </Notice>
+      ) : (
+        <Notice title="Calendar unknown">
+          <p>
+            <bdi>{businessName}</bdi> has not opened its calendar yet, so its days can’t be
+            requested.
+          </p>
+        </Notice>
+      )}
+      <div className="cluster">
+        <Button variant="primary" to="#ask">
+          Ask a question
+        </Button>
+        {unclaimed && <Button to={paths.vendorClaim(slug)}>Is this your business?</Button>}
+      </div>
+    </div>
+  )
+}

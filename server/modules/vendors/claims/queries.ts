@@ -1,0 +1,146 @@
+import type { Listing, VendorClaim } from '#contract/vendors/claims.ts'
+import type { Db } from '#server/db/db.ts'
+import { nothing, sql } from '#server/db/sql.ts'
+import { candidatesOf } from '#server/modules/vendors/profiles/addresses.ts'
+
+export type ListedVendor = Omit<Listing, '_id' | 'email'> & {
+  id: string
+  email: string
+  /** Nobody runs it, and it is shown. */
+  isOpen: boolean
+}
+
+/** The business that an address means, while it is listed and after somebody has claimed it. */
+export const findListed = (db: Db, address: string) =>
+  db.maybe<ListedVendor>(sql`
+    select v.id, v.slug, v.business_name as "businessName", c.name as category, t.name as city,
+      v.contact_email as email, v.status <> 'unclaimed' as claimed,
+      v.status = 'unclaimed' as "isOpen"
+    from (${candidatesOf(address.toLowerCase())}) m
+    join vendors v on v.id = m.id
+    join categories c on c.id = v.category_id
+    join cities t on t.id = v.city_id
+    where is_listed(v.status) or (v.claimed_at is not null and v.user_id is not null)
+    order by m.place limit 1`)
+
+/** Of a vendor account: what it has besides an empty draft, which is locked. */
+export const lockOwn = (tx: Db, userId: string) =>
+  tx.maybe<{ id: string; businessName: string; isEmpty: boolean }>(sql`
+    select v.id, v.business_name as "businessName",
+      v.status = 'draft' and v.business_name = '' and v.description = ''
+        and v.category_id is null and v.city_id is null
+        and not exists (select from photos p where p.vendor_id = v.id)
+        and not exists (select from packages p where p.vendor_id = v.id)
+        and not exists (select from calendar_blocks b where b.vendor_id = v.id) as "isEmpty"
+    from vendors v
+    where v.user_id = ${userId} for update`)
+
+export const removeEmpty = (tx: Db, vendorId: string) =>
+  tx.run(sql`delete from vendors where id = ${vendorId}`)
+
+/** Compare-and-swap: nothing when it was not unclaimed any more. A policy is the owner's to choose. */
+export const takeOver = (tx: Db, vendorId: string, userId: string, now: Date) =>
+  tx.maybe<{ businessName: string; email: string }>(sql`
+    update vendors
+    set user_id = ${userId}, status = 'draft', claimed_at = ${now}, cancellation = default,
+      version = version + 1, updated_at = now()
+    where id = ${vendorId} and status = 'unclaimed'
+    returning business_name as "businessName", contact_email as email`)
+
+/** Compare-and-swap, as above. Nothing of it is shown any more, and no list brings it back. */
+export const remove = (tx: Db, vendorId: string, now: Date) =>
+  tx.maybe<{ businessName: string }>(sql`
+    update vendors
+    set status = 'rejected', removed_at = ${now}, version = version + 1, updated_at = now()
+    where id = ${vendorId} and status = 'unclaimed'
+    returning business_name as "businessName"`)
+
+/** Once for each business. @returns nothing when it was written to before, or no address is listed */
+export const noteInvitation = (tx: Db, vendorId: string, now: Date) =>
+  tx.maybe<{ id: string; slug: string; businessName: string; email: string }>(sql`
+    update vendors
+    set invited_at = ${now}
+    where id = ${vendorId} and status = 'unclaimed' and invited_at is null and contact_email <> ''
+    returning id, slug, business_name as "businessName", contact_email as email`)
+
+export const upsertClaim = (
+  tx: Db,
+  claim: { vendorId: string; userId: string; statement: string; link: string },
+) =>
+  tx.run(sql`
+    insert into vendor_claims (vendor_id, user_id, statement, link)
+    values (${claim.vendorId}, ${claim.userId}, ${claim.statement}, ${claim.link})
+    on conflict (vendor_id, user_id) where status = 'open'
+    do update set statement = excluded.statement, link = excluded.link`)
+
+const micros = sql`(extract(epoch from k.created_at) * 1000000)::bigint`
+
+export async function listOpen(
+  db: Db,
+  after: readonly [number, string] | undefined,
+  limit: number,
+) {
+  const rows = await db.many<VendorClaim & { micros: number }>(sql`
+    select k.id as "_id", k.created_at as at, k.statement, k.link,
+      json_build_object('name', u.name, 'email', u.email) as "from",
+      json_build_object(
+        '_id', v.id, 'slug', v.slug, 'businessName', v.business_name, 'website', v.website,
+        'contactEmail', v.contact_email, 'contactPhone', v.contact_phone
+      ) as vendor,
+      ${micros} as micros
+    from vendor_claims k
+    join vendors v on v.id = k.vendor_id
+    join users u on u.id = k.user_id and u.deleted_at is null and u.suspended_at is null
+    where k.status = 'open' ${
+      after ? sql`and (${micros}, k.id) > (${after[0]}::bigint, ${after[1]}::uuid)` : nothing
+    }
+    order by k.created_at, k.id limit ${limit + 1}`)
+  const { total } = await db.one<{ total: number }>(sql`
+    select count(*)::int as total
+    from vendor_claims k
+    join users u on u.id = k.user_id and u.deleted_at is null and u.suspended_at is null
+    where k.status = 'open'`)
+  return { rows, total }
+}
+
+export type Claimer = { vendorId: string; userId: string; name: string; email: string }
+const claimer = sql`k.vendor_id as "vendorId", u.id as "userId", u.name, u.email::text as email`
+
+/** Compare-and-swap: nothing when it was decided before. */
+export const decide = (
+  tx: Db,
+  claimId: string,
+  to: 'approved' | 'declined',
+  { adminId, reason }: { adminId: string; reason: string },
+) =>
+  tx.maybe<Claimer & { businessName: string }>(sql`
+    update vendor_claims k
+    set status = ${to}, reason = ${reason}, decided_by = ${adminId}, decided_at = now()
+    from users u, vendors v
+    where k.id = ${claimId} and k.status = 'open' and u.id = k.user_id and v.id = k.vendor_id
+      and u.deleted_at is null and u.suspended_at is null
+    returning ${claimer}, v.business_name as "businessName"`)
+
+/** The others who asked for a business that now has its owner, or is gone. */
+export const overtake = (tx: Db, vendorId: string, winnerId: string | null) =>
+  tx.many<Claimer>(sql`
+    update vendor_claims k
+    set status = 'overtaken', decided_at = now()
+    from users u
+    where k.vendor_id = ${vendorId} and k.status = 'open' and u.id = k.user_id
+      and u.id is distinct from ${winnerId}::uuid
+    returning ${claimer}`)
+
+/** The winner's own request needs no answer any more. */
+export const settle = (tx: Db, vendorId: string, userId: string) =>
+  tx.run(sql`
+    update vendor_claims
+    set status = 'approved', decided_at = now()
+    where vendor_id = ${vendorId} and user_id = ${userId} and status = 'open'`)
+
+export const findDecision = (db: Db, claimId: string) =>
+  db.maybe<{ status: string; by: string | null }>(sql`
+    select k.status, u.name as by
+    from vendor_claims k
+    left join users u on u.id = k.decided_by
+    where k.id = ${claimId}`)

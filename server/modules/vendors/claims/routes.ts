@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/vendors/claims.ts'
+import { route } from '#server/http/route.ts'
+import * as listings from './listings.ts'
+import * as service from './service.ts'
+
+export function claimRoutes(app: FastifyInstance) {
+  route(app, contract.getListing, ({ db, input }) => service.getListing(db, input.vendorId))
+  route(app, contract.sendListingCode, (context) =>
+    service.sendListingCode(context, context.input.vendorId),
+  )
+  route(app, contract.claimVendor, (context) =>
+    service.claimVendor(context, context.actor, context.input),
+  )
+  route(
+    app,
+    contract.requestClaim,
+    ({ db, actor, input }) => service.requestClaim(db, actor, input),
+    undefined,
+    ({ actor }) => (actor ? [['report', actor.id]] : []),
+  )
+  route(app, contract.getClaims, ({ db, input }) => service.getClaims(db, input))
+  route(app, contract.decideClaim, ({ actor, request, input, ...services }) =>
+    service.decideClaim(services, actor, request.ip, input),
+  )
+  route(app, contract.removeListing, (context) => listings.removeListing(context, context.input))
+  route(app, contract.correctListing, (context) => listings.correctListing(context, context.input))
+}

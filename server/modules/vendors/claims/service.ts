@@ -1,0 +1,160 @@
+import type { Input, Output } from '#contract/kernel/endpoint.ts'
+import type * as contract from '#contract/vendors/claims.ts'
+import type { Listing } from '#contract/vendors/claims.ts'
+import type { Db } from '#server/db/db.ts'
+import { readCursor, toPage } from '#server/http/cursor.ts'
+import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import { publish } from '#server/kernel/live.ts'
+import { queueMail } from '#server/kernel/mail.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
+import { knownAskerOf } from '#server/modules/account/auth/asker.ts'
+import { issueCode } from '#server/modules/account/auth/codes.ts'
+import { takeMail } from '#server/modules/account/auth/mailQuota.ts'
+import type { SignInContext } from '#server/modules/account/auth/signInContext.ts'
+import { adminIds } from '#server/modules/account/users/admins.ts'
+import { declinedMail, invitationMail, listingCodeMail } from './mails.ts'
+import { invitationFor, purposeOf, withProof } from './proof.ts'
+import * as queries from './queries.ts'
+import { claimedBefore, winClaim } from './win.ts'
+
+const firstKey = [0, ''] as const
+
+/** Its first letter and its domain: enough to know one's own. */
+const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1•••')
+
+/** @throws AppError 404 */
+async function find(db: Db, address: string) {
+  const vendor = await queries.findListed(db, address)
+  if (!vendor) throw notFound('This vendor')
+  return vendor
+}
+/** @throws AppError 404, 409 */
+export async function findOpen(db: Db, address: string) {
+  const vendor = await find(db, address)
+  if (!vendor.isOpen) throw claimedBefore()
+  return vendor
+}
+
+export async function getListing(db: Db, address: string): Promise<Listing> {
+  const { id, isOpen, email, ...vendor } = await find(db, address)
+  return { _id: id, ...vendor, email: isOpen && email ? masked(email) : null }
+}
+
+/** @throws AppError 404, 409, 429 */
+export async function sendListingCode(context: SignInContext, address: string) {
+  const { db, settings } = context
+  const vendor = await findOpen(db, address)
+  if (!vendor.email)
+    throw conflict(
+      'No email address is listed for this business. Tell us what shows that it is yours.',
+    )
+  const asker = knownAskerOf(context, vendor.email)
+  const ask = { purpose: purposeOf(vendor.id), email: vendor.email, asker }
+  await takeMail(context, { ...ask, again: true })
+  await db.transaction(async (tx) => {
+    const code = await issueCode(tx, settings, ask)
+    await queueMail(tx, settings, listingCodeMail(vendor, code, settings))
+  })
+  return { message: `A code is on its way to ${masked(vendor.email)}.` }
+}
+
+export async function claimVendor(
+  context: SignInContext,
+  actor: Actor,
+  { vendorId: address, otp }: Input<typeof contract.claimVendor>,
+) {
+  const { db, settings, clock, request } = context
+  const vendor = await findOpen(db, address)
+  const reason = 'Claimed by a code sent to the listed email address'
+  const by = { id: actor.id, actor: 'vendor', reason, who: actor.email, ip: request.ip } as const
+  await withProof(context, vendor, otp, (tx) =>
+    winClaim(tx, { vendorId: vendor.id, claimer: actor, by, settings, now: clock() }),
+  )
+  return { message: `${vendor.businessName} is yours now.` }
+}
+
+export async function requestClaim(
+  db: Db,
+  actor: Actor,
+  { vendorId: address, statement, link = '' }: Input<typeof contract.requestClaim>,
+) {
+  const vendor = await findOpen(db, address)
+  await db.transaction(async (tx) => {
+    await queries.upsertClaim(tx, { vendorId: vendor.id, userId: actor.id, statement, link })
+    await publish(tx, await adminIds(tx), 'Claim', 'LIST')
+  })
+  return { message: 'Thank you. We look at it within 48 hours, and email you our answer.' }
+}
+
+export async function getClaims(
+  db: Db,
+  { cursor, limit = 30 }: Input<typeof contract.getClaims>,
+): Promise<Output<typeof contract.getClaims>> {
+  const after = readCursor<readonly [number, string]>(cursor, firstKey)
+  const { rows, total } = await queries.listOpen(db, after, limit)
+  return toPage(
+    rows,
+    limit,
+    total,
+    ({ micros, _id }) => [micros, _id],
+    ({ micros: _micros, ...claim }) => claim,
+  )
+}
+
+/** @throws AppError 404, 409 when another admin, or another claimer, was faster; 422 without a reason */
+export const decideClaim = (
+  { db, settings, clock }: { db: Db; settings: ServerSettings; clock: () => Date },
+  admin: Actor,
+  ip: string,
+  { claimId, decision, reason = '' }: Input<typeof contract.decideClaim>,
+) =>
+  db.transaction(async (tx) => {
+    if (decision === 'decline' && !reason) throw invalid({ reason: 'Give the reason.' })
+    const to = decision === 'approve' ? 'approved' : 'declined'
+    const claim = await queries.decide(tx, claimId, to, { adminId: admin.id, reason })
+    if (!claim) {
+      const decided = await queries.findDecision(tx, claimId)
+      if (!decided) throw notFound('This claim')
+      throw conflict(
+        decided.status === 'overtaken'
+          ? 'Somebody else has shown in the meantime that this business is theirs.'
+          : `This claim has already been decided${decided.by ? ` by ${decided.by}` : ''}.`,
+      )
+    }
+    const { vendorId, businessName, userId, ...person } = claim
+    if (decision === 'approve') {
+      const proof = 'Claimed; we have looked at the proof'
+      const by = { id: admin.id, actor: 'admin', reason: proof, who: admin.email, ip } as const
+      const claimer = { id: userId, ...person }
+      await winClaim(tx, { vendorId, claimer, by, settings, now: clock() })
+    } else {
+      await queueMail(tx, settings, declinedMail(person, businessName, reason))
+      await recordAudit(tx, {
+        actorId: admin.id,
+        actor: admin.email,
+        what: 'claim: decline',
+        whom: `${businessName} (${vendorId}) by ${person.email}`,
+        ip,
+      })
+      await publish(tx, await adminIds(tx), 'Claim', 'LIST')
+    }
+    return { message: decision === 'approve' ? `${businessName} has its owner.` : 'Declined.' }
+  })
+
+/** The first question to a business that nobody runs: it is written to once. @returns whether it was, now or before */
+export async function inviteOwner(
+  tx: Db,
+  { settings, now }: { settings: ServerSettings; now: Date },
+  vendorId: string,
+  about: { date: string | null; guests: number | null },
+): Promise<void> {
+  const vendor = await queries.noteInvitation(tx, vendorId, now)
+  if (vendor)
+    await queueMail(
+      tx,
+      settings,
+      invitationMail(vendor, invitationFor(settings, vendor, now), about, settings),
+    )
+}
