@@ -12,6 +12,7 @@ const entry = [
   'e2e/gapi-stub.js',
   'e2e/makePreviews.ts',
   'build/makeIcons.ts',
+  'demo/pictures/makeFirst.ts',
 ]
 
 export default {

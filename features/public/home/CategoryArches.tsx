@@ -5,15 +5,21 @@ import { useGetHomeQuery } from '#store/api/platform/home.ts'
 import { VendorPicture } from '#features/parts/vendors/VendorPicture.tsx'
 import * as styles from './CategoryArches.module.css'
 
+/** So many categories with vendors fill the page; where there are fewer, those without any are shown beside them. */
+const enough = 8
+
 /** Each category under its arch, with a picture of its best vendor, leading to the search. */
 export function CategoryArches() {
   const { data } = useGetHomeQuery()
+  const categories = data?.categories ?? []
+  const offered = categories.filter(({ vendors }) => vendors > 0)
+  const shown = offered.length >= enough ? offered : categories
   return (
     <section className="container section stack gap-6" aria-labelledby="categories">
       <h2 id="categories">Everything your wedding needs</h2>
       {data ? (
         <ul className={styles.arches}>
-          {data.categories.map(({ slug, name, vendors, photo }) => (
+          {shown.map(({ slug, name, vendors, photo }) => (
             <li key={slug}>
               <Link
                 className={styles.link}
