@@ -96,6 +96,17 @@ function mapTiles(env: Env) {
   return { url, credit: env.MAP_TILES_CREDIT || '' }
 }
 
+/** By these people reach the site and those who run it. It starts without, and says what is missing. */
+const meant = [
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SUPPORT_EMAIL',
+  'SUPPORT_PHONE',
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+]
+
 /** All settings, read once from the environment; throws with the variable's name when one is wrong. */
 export function readSettings(env: Env = process.env) {
   const production = env.NODE_ENV === 'production'
@@ -135,6 +146,7 @@ export function readSettings(env: Env = process.env) {
     },
     supportEmail: env.SUPPORT_EMAIL || 'support@everset.test',
     supportPhone: env.SUPPORT_PHONE || '+91 80 4718 2026',
+    unset: meant.filter((name) => !env[name]),
     currency: env.CURRENCY || 'INR',
     locale: env.LOCALE || 'en-IN',
     mapTiles: mapTiles(env),
