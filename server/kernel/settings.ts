@@ -144,8 +144,13 @@ export function readSettings(env: Env = process.env) {
       resendSeconds: whole(env, 'OTP_RESEND_SECONDS', 60),
       maxAttempts: whole(env, 'OTP_MAX_ATTEMPTS', 5),
     },
-    supportEmail: env.SUPPORT_EMAIL || 'support@everset.test',
-    supportPhone: env.SUPPORT_PHONE || '+91 80 4718 2026',
+    // In production nobody answers at what we made up.
+    supportEmail: env.SUPPORT_EMAIL || (production ? '' : 'support@everset.test'),
+    supportPhone: env.SUPPORT_PHONE || (production ? '' : '+91 80 4718 2026'),
+    operator: {
+      name: env.OPERATOR_NAME || (production ? '' : 'Everset'),
+      address: env.OPERATOR_ADDRESS || '',
+    },
     unset: meant.filter((name) => !env[name]),
     currency: env.CURRENCY || 'INR',
     locale: env.LOCALE || 'en-IN',
