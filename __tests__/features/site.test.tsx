@@ -215,7 +215,7 @@ describe('who runs the site', () => {
     const nothing = { supportEmail: '', supportPhone: '', operator: { name: '', address: '' } }
     renderApp('/terms', { replies: [reply(getSettings, { ...settings, ...nothing })] })
     expect(await screen.findByText(/has not given a name and postal address yet/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact')
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
     expect(document.querySelector('a[href^="mailto:"], a[href^="tel:"]')).toBeNull()
   })
 })

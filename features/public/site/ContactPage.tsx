@@ -87,7 +87,7 @@ export default function ContactPage() {
         <aside className="stack gap-5">
           <section className="stack gap-2">
             <h2>Directly</h2>
-            <Operator />
+            <Operator besideForm />
           </section>
           <section className="stack gap-2 small soft">
             <h3>The answer may already be here</h3>

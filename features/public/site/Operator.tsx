@@ -2,12 +2,12 @@ import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { SupportLink } from './SupportLink.tsx'
 
 /** Who answers for this site, as the operator's settings say it; what they do not say is not made up. */
-export function Operator() {
+export function Operator({ besideForm = false }: { besideForm?: boolean }) {
   const { data } = useGetSettingsQuery()
   if (!data) return null
-  const { operator, supportPhone } = data
+  const { operator, supportEmail, supportPhone } = data
   return (
-    <address>
+    <address style={{ fontStyle: 'normal' }}>
       <p>
         {operator.name ? (
           <strong>{operator.name}</strong>
@@ -26,11 +26,11 @@ export function Operator() {
           ))}
       </p>
       <p>
-        <SupportLink />
+        {(supportEmail || !besideForm) && <SupportLink />}
         {supportPhone && (
           <>
-            {' '}
-            · <a href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</a>
+            <br />
+            <a href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</a>
           </>
         )}
       </p>
