@@ -13,6 +13,7 @@ const entry = [
   'e2e/makePreviews.ts',
   'build/makeIcons.ts',
   'build/{react-router,redux}.js',
+  'demo/pictures/makeFirst.ts',
 ]
 
 export default {

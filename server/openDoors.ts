@@ -1,6 +1,15 @@
 import { isLoopbackAddress } from './kernel/loopback.ts'
 import type { ServerSettings } from './kernel/settings.ts'
 
+/** What to say at a start in production of which visitors would not learn who runs it, or how to reach anybody. */
+export const missing = ({ production, unset }: ServerSettings): string =>
+  production && unset.length
+    ? `
+  MISSING  ${unset.join(', ')}
+           Pages leave out what these would say (README, Settings).
+`
+    : ''
+
 /** What to say at a start that others can reach, though nothing says that it is meant for them. */
 export function openDoors({ production, host, port }: ServerSettings): string {
   if (production || isLoopbackAddress(host)) return ''

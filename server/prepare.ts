@@ -1,3 +1,4 @@
+import { beginCategories } from './modules/catalog/categories/begin.ts'
 import { loadGazetteer } from './modules/catalog/towns/load.ts'
 import { ensureAdmin } from './modules/account/auth/ensureAdmin.ts'
 import { sealOldMails } from './kernel/mails/sealOldMails.ts'
@@ -11,18 +12,25 @@ type Needs = Pick<Services, 'bulk' | 'clock' | 'files' | 'settings'>
  * The one door to the demo, which is loaded only where it is wanted.
  * @returns whether it filled an empty database
  */
-export async function seedIfWanted(needs: Needs, log: (line: string) => void): Promise<boolean> {
+async function seedIfWanted(needs: Needs, log: (line: string) => void): Promise<boolean> {
   if (!needs.settings.demo) return false
   const { fillDemo } = await import('#demo/fill.ts')
   return fillDemo(needs, log)
 }
 
 /**
- * Gives an empty database its first rows: demo data where it is wanted, the world's towns, and the admin of the
- * settings. Seals what an older program left in plain, and does what a migration has left to do.
+ * Gives an empty market what it begins with: the demo where it is wanted, else the categories of the trade.
+ * @returns whether anything was added
+ */
+export const beginMarket = async (needs: Needs, log: (line: string) => void): Promise<boolean> =>
+  (await seedIfWanted(needs, log)) || (await beginCategories(needs.bulk)) !== undefined
+
+/**
+ * Gives an empty database its first rows: demo data where it is wanted, or categories, the world's towns, and the
+ * admin of the settings. Seals what an older program left in plain, and does what a migration has left to do.
  */
 export async function prepare(services: Services, log: (line: string) => void): Promise<void> {
-  await seedIfWanted(services, log)
+  await beginMarket(services, log)
   if (services.settings.gazetteer) {
     const towns = await loadGazetteer(services.bulk)
     if (towns) log(`  Towns    ${towns} of the world's, from GeoNames (CC BY 4.0)`)

@@ -26,12 +26,13 @@ whenNpmIsGone(() => stop(0))
 
 async function start() {
   // Only now: a signal that comes while all this is read is heard already.
-  const [{ readSettings }, { openDoors }, { buildIfNeeded }, { prepare }] = await Promise.all([
-    import('./kernel/settings.ts'),
-    import('./openDoors.ts'),
-    import('./build.ts'),
-    import('./prepare.ts'),
-  ])
+  const [{ readSettings }, { missing, openDoors }, { buildIfNeeded }, { prepare }] =
+    await Promise.all([
+      import('./kernel/settings.ts'),
+      import('./openDoors.ts'),
+      import('./build.ts'),
+      import('./prepare.ts'),
+    ])
   const settings = readSettings()
   if (process.env.EVERSET_BUILD !== '0') {
     const building = buildIfNeeded(log, stopping.signal)
@@ -46,7 +47,7 @@ async function start() {
     prepare: (services) => prepare(services, log),
     print: log,
   })
-  return { settings, warning: openDoors(settings), ...server }
+  return { settings, warning: openDoors(settings) + missing(settings), ...server }
 }
 
 let app: FastifyInstance | undefined

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import * as plans from '#contract/platform/plans.ts'
 import * as articles from '#contract/platform/articles.ts'
 import * as contact from '#contract/platform/contact.ts'
+import { getSettings } from '#contract/platform/site.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { card } from '#__tests__/support/cards.ts'
 import {
@@ -11,6 +12,7 @@ import {
   reply,
   unreachable,
   listOf,
+  settings,
 } from '#__tests__/support/renderApp.tsx'
 
 const plan = (name: string, amount: number): plans.Plan => ({
@@ -197,4 +199,23 @@ test.each([
   renderApp(path)
   expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
   await waitFor(() => expect(document.title).toBe(`${title} · Everset`))
+})
+
+describe('who runs the site', () => {
+  test.each(['/terms', '/privacy', '/contact'])('is said at %s', async (path) => {
+    const operator = { name: 'First Market Ltd', address: '1 Market Street, York' }
+    renderApp(path, { replies: [reply(getSettings, { ...settings, operator })] })
+    const main = within(await screen.findByRole('main'))
+    const address = (await main.findByText('First Market Ltd')).closest('address')
+    expect(address).toHaveTextContent('First Market Ltd1 Market StreetYork')
+    expect(address).toHaveTextContent(settings.supportEmail)
+  })
+
+  test('is not made up where nobody has said it', async () => {
+    const nothing = { supportEmail: '', supportPhone: '', operator: { name: '', address: '' } }
+    renderApp('/terms', { replies: [reply(getSettings, { ...settings, ...nothing })] })
+    expect(await screen.findByText(/has not given a name and postal address yet/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+    expect(document.querySelector('a[href^="mailto:"], a[href^="tel:"]')).toBeNull()
+  })
 })

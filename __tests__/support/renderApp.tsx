@@ -19,6 +19,7 @@ export const settings: Settings = {
   locale: 'en-IN',
   supportEmail: 'support@everset.test',
   supportPhone: '+91 80 4718 2026',
+  operator: { name: 'Everset', address: '' },
   password: { minLength: 6, maxLength: 128, require: [] },
   otp: { ttlMinutes: 10, resendSeconds: 60 },
   firebase: null,

@@ -20,6 +20,22 @@ export const getAdminSummary = endpoint({
   }),
   summary: 'Backlog, counts and the trend of 12 weeks.',
 })
+/** On the way from an empty database to the first confirmed booking. */
+export const FirstStep = z.object({
+  label: z.string(),
+  detail: z.string(),
+  to: z.string(),
+  done: z.boolean(),
+})
+export type FirstStep = z.output<typeof FirstStep>
+export const getFirstSteps = endpoint({
+  method: 'GET',
+  path: '/api/admin/first-steps',
+  access: ['admin'],
+  input: none,
+  output: z.object({ steps: z.array(FirstStep) }),
+  summary: 'What a new market still needs, each with whether it has happened; none when all has.',
+})
 export const getUserDashboard = endpoint({
   method: 'GET',
   path: '/api/user/dashboard',

@@ -5,8 +5,10 @@ import * as z from 'zod'
 export const Settings = z.object({
   currency: z.string(),
   locale: z.string(),
+  /** Empty where an operator has not said it; so are the next three. */
   supportEmail: z.string(),
   supportPhone: z.string(),
+  operator: z.object({ name: z.string(), address: z.string() }),
   password: z.object({ minLength: z.int(), maxLength: z.int(), require: z.array(z.string()) }),
   otp: z.object({ ttlMinutes: z.int(), resendSeconds: z.int() }),
   firebase: z

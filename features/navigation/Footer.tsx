@@ -58,22 +58,26 @@ function Content() {
         <section>
           <h2 className={styles.title}>Get in Touch</h2>
           <ul className={styles.list}>
-            <li>
-              {settings ? (
-                <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
-              ) : (
-                ' '
-              )}
-            </li>
-            <li>
-              {settings ? (
-                <a href={`tel:${settings.supportPhone.replaceAll(' ', '')}`}>
-                  {settings.supportPhone}
-                </a>
-              ) : (
-                ' '
-              )}
-            </li>
+            {settings?.supportEmail !== '' && (
+              <li>
+                {settings ? (
+                  <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+                ) : (
+                  ' '
+                )}
+              </li>
+            )}
+            {settings?.supportPhone !== '' && (
+              <li>
+                {settings ? (
+                  <a href={`tel:${settings.supportPhone.replaceAll(' ', '')}`}>
+                    {settings.supportPhone}
+                  </a>
+                ) : (
+                  ' '
+                )}
+              </li>
+            )}
             {socialLinks.map(({ label, href }) => (
               <li key={label}>
                 <a href={href} rel="noreferrer">

@@ -11,7 +11,7 @@ import { notText } from '#server/modules/platform/imports/read/notText.ts'
 import { insertImport } from '#server/modules/platform/imports/queries.ts'
 import { reportOf } from '#server/modules/platform/imports/prepare/report.ts'
 import { failInterrupted, refusedOf, runImport } from '#server/modules/platform/imports/run.ts'
-import { seedIfWanted } from '#server/prepare.ts'
+import { beginMarket } from '#server/prepare.ts'
 import { readSettings } from '#server/kernel/settings.ts'
 import { type ImportOptions, readOptions, usage } from './importOptions.ts'
 import { describe, resultText } from './importText.ts'
@@ -144,7 +144,7 @@ async function run(options: ImportOptions) {
     // What a first start of the server would do: a list that came first would otherwise keep the demo away.
     const files = openFiles(join(settings.dataDir, 'files'))
     await importList(db, bulk, options, () =>
-      seedIfWanted({ bulk, clock: () => new Date(), files, settings }, print),
+      beginMarket({ bulk, clock: () => new Date(), files, settings }, print),
     )
   } finally {
     await stop()

@@ -96,6 +96,17 @@ function mapTiles(env: Env) {
   return { url, credit: env.MAP_TILES_CREDIT || '' }
 }
 
+/** By these people reach the site and those who run it. It starts without, and says what is missing. */
+const meant = [
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SUPPORT_EMAIL',
+  'SUPPORT_PHONE',
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+]
+
 /** All settings, read once from the environment; throws with the variable's name when one is wrong. */
 export function readSettings(env: Env = process.env) {
   const production = env.NODE_ENV === 'production'
@@ -133,8 +144,14 @@ export function readSettings(env: Env = process.env) {
       resendSeconds: whole(env, 'OTP_RESEND_SECONDS', 60),
       maxAttempts: whole(env, 'OTP_MAX_ATTEMPTS', 5),
     },
-    supportEmail: env.SUPPORT_EMAIL || 'support@everset.test',
-    supportPhone: env.SUPPORT_PHONE || '+91 80 4718 2026',
+    // In production nobody answers at what we made up.
+    supportEmail: env.SUPPORT_EMAIL || (production ? '' : 'support@everset.test'),
+    supportPhone: env.SUPPORT_PHONE || (production ? '' : '+91 80 4718 2026'),
+    operator: {
+      name: env.OPERATOR_NAME || (production ? '' : 'Everset'),
+      address: env.OPERATOR_ADDRESS || '',
+    },
+    unset: meant.filter((name) => !env[name]),
     currency: env.CURRENCY || 'INR',
     locale: env.LOCALE || 'en-IN',
     mapTiles: mapTiles(env),

@@ -1,6 +1,9 @@
+import { tmpdir } from 'node:os'
 import { login, vendorLogin } from '#contract/account/auth.ts'
 import { makeAdmin } from '#server/modules/account/auth/ensureAdmin.ts'
-import { openDoors } from '#server/openDoors.ts'
+import { readSettings } from '#server/kernel/settings.ts'
+import { missing, openDoors } from '#server/openDoors.ts'
+import { getSettings } from '#server/modules/platform/site/settings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 jest.setTimeout(30_000)
@@ -107,4 +110,18 @@ test('a start that others can reach says so, unless it is meant', () => {
   for (const host of ['127.0.0.1', 'localhost', '::1'])
     expect(openDoors({ ...settings, host })).toBe('')
   expect(openDoors({ ...settings, host: '0.0.0.0', production: true })).toBe('')
+})
+
+test('a start in production names what visitors would not learn, and nothing is made up for it', () => {
+  const read = (env: Record<string, string>) =>
+    readSettings({ DATA_DIR: tmpdir(), APP_SECRET: 'x', SUPPORT_EMAIL: 'help@wed.test', ...env })
+  const production = read({ NODE_ENV: 'production' })
+  expect(missing(production)).toContain('SUPPORT_PHONE, OPERATOR_NAME, OPERATOR_ADDRESS\n')
+  expect(missing(production)).not.toContain('SUPPORT_EMAIL')
+  expect(missing(read({}))).toBe('')
+  expect(getSettings(production)).toMatchObject({
+    supportEmail: 'help@wed.test',
+    supportPhone: '',
+    operator: { name: '', address: '' },
+  })
 })

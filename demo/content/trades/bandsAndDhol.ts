@@ -1,26 +1,7 @@
-import { many, number, pack, yesNo, type Trade } from './trade.ts'
+import { demoCategory, pack, type Trade } from './trade.ts'
 
 export const bandsAndDhol: Trade = {
-  slug: 'bands-and-dhol',
-  name: 'Bands and dhol',
-  synonyms: [
-    'dhol',
-    'baraat',
-    'brass band',
-    'band baja',
-    'ghodi',
-    'nadaswaram',
-    'shehnai',
-    'nagada',
-    'procession',
-  ],
-  attributes: [
-    many('for', 'Comes for', 'Baraat', 'Mehendi', 'Haldi', 'Sangeet', 'Vidaai', 'Bride’s entry'),
-    number('players', 'Players', 2, 25),
-    yesNo('horse', 'Horse or carriage', 0.4),
-    yesNo('lights', 'Walking lights', 0.5),
-    yesNo('shehnai', 'Shehnai', 0.5),
-  ],
+  ...demoCategory('bands-and-dhol', { players: [2, 25], horse: 0.4, lights: 0.5, shehnai: 0.5 }),
   offer: {
     vendors: 10,
     prices: [

@@ -1,26 +1,13 @@
-import { many, number, pack, yesNo, type Trade } from './trade.ts'
+import { demoCategory, pack, type Trade } from './trade.ts'
 
 export const bridalWear: Trade = {
-  slug: 'bridal-wear',
-  name: 'Bridal wear',
-  synonyms: [
-    'lehenga',
-    'saree',
-    'sari',
-    'bridal lehenga',
-    'designer',
-    'boutique',
-    'trousseau',
-    'kanjivaram',
-    'banarasi',
-  ],
-  attributes: [
-    many('pieces', 'Pieces', 'Lehenga', 'Saree', 'Anarkali', 'Gown', 'Sharara', 'Dupatta'),
-    yesNo('made_to_measure', 'Made to measure', 0.9),
-    yesNo('rental', 'For rent', 0.3),
-    number('weeks', 'Weeks to make', 4, 20),
-    yesNo('video_fitting', 'Fitting by video call', 0.6),
-  ],
+  ...demoCategory('bridal-wear', {
+    pieces: 6,
+    made_to_measure: 0.9,
+    rental: 0.3,
+    weeks: [4, 20],
+    video_fitting: 0.6,
+  }),
   offer: {
     vendors: 13,
     prices: [['per_piece', 32000, 320000]],

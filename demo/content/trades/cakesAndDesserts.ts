@@ -1,36 +1,13 @@
-import { many, number, pack, yesNo, type Trade } from './trade.ts'
+import { demoCategory, pack, type Trade } from './trade.ts'
 
 export const cakesAndDesserts: Trade = {
-  slug: 'cakes-and-desserts',
-  name: 'Cakes and desserts',
-  synonyms: [
-    'cake',
-    'bakery',
-    'dessert',
-    'mithai',
-    'sweets',
-    'patisserie',
-    'eggless cake',
-    'favours',
-    'haldi cake',
-  ],
-  attributes: [
-    many(
-      'makes',
-      'Makes',
-      'Tiered cakes',
-      'Mithai',
-      'Cupcakes',
-      'Macarons',
-      'Kulfi',
-      'Dessert table',
-    ),
-    yesNo('eggless', 'Eggless', 1),
-    yesNo('vegan', 'Vegan choices', 0.4),
-    yesNo('sugar_free', 'Sugar-free choices', 0.5),
-    yesNo('delivery', 'Delivers and sets up', 1),
-    number('notice_days', 'Days of notice', 3, 21),
-  ],
+  ...demoCategory('cakes-and-desserts', {
+    eggless: 1,
+    vegan: 0.4,
+    sugar_free: 0.5,
+    delivery: 1,
+    notice_days: [3, 21],
+  }),
   offer: {
     vendors: 12,
     prices: [

@@ -1,31 +1,15 @@
-import { many, number, pack, yesNo, type Trade } from './trade.ts'
+import { demoCategory, pack, type Trade } from './trade.ts'
 
 export const caterers: Trade = {
-  slug: 'caterers',
-  name: 'Caterers',
-  synonyms: ['catering', 'halwai', 'food', 'bhoj', 'cook', 'buffet', 'live counters', 'chaat'],
-  attributes: [
-    many(
-      'cuisines',
-      'Cuisines',
-      'North Indian',
-      'South Indian',
-      'Rajasthani',
-      'Gujarati',
-      'Bengali',
-      'Mughlai',
-      'Coastal',
-      'Chaat',
-      'Asian',
-      'Continental',
-    ),
-    yesNo('veg_only', 'Vegetarian only', 0.35),
-    yesNo('jain', 'Jain menu', 0.6),
-    yesNo('live_counters', 'Live counters', 1),
-    number('min_plates', 'Least number of plates', 50, 200),
-    yesNo('tasting', 'Tasting before booking', 1),
-    yesNo('crockery', 'Crockery and linen included', 0.75),
-  ],
+  ...demoCategory('caterers', {
+    cuisines: 10,
+    veg_only: 0.35,
+    jain: 0.6,
+    live_counters: 1,
+    min_plates: [50, 200],
+    tasting: 1,
+    crockery: 0.75,
+  }),
   offer: {
     vendors: 20,
     prices: [

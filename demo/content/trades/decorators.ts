@@ -1,35 +1,7 @@
-import { many, pack, yesNo, type Trade } from './trade.ts'
+import { demoCategory, pack, type Trade } from './trade.ts'
 
 export const decorators: Trade = {
-  slug: 'decorators',
-  name: 'Decorators',
-  synonyms: [
-    'decor',
-    'decoration',
-    'mandap',
-    'stage',
-    'haldi decor',
-    'mehendi decor',
-    'lighting',
-    'tent',
-    'shamiana',
-  ],
-  attributes: [
-    many(
-      'functions',
-      'Functions',
-      'Mehendi',
-      'Haldi',
-      'Sangeet',
-      'Wedding',
-      'Reception',
-      'Engagement',
-    ),
-    many('flowers', 'Flowers', 'Fresh', 'Dried', 'Silk'),
-    yesNo('lighting', 'Lighting included', 0.7),
-    yesNo('tent', 'Tents and canopies', 0.6),
-    yesNo('reuse', 'Leftover flowers are given away', 0.5),
-  ],
+  ...demoCategory('decorators', { functions: 6, lighting: 0.7, tent: 0.6, reuse: 0.5 }),
   offer: {
     vendors: 18,
     prices: [

@@ -1,33 +1,7 @@
-import { many, number, pack, yesNo, type Trade } from './trade.ts'
+import { demoCategory, pack, type Trade } from './trade.ts'
 
 export const florists: Trade = {
-  slug: 'florists',
-  name: 'Florists',
-  synonyms: [
-    'flowers',
-    'phool',
-    'garlands',
-    'varmala',
-    'jaimala',
-    'haldi',
-    'floral jewellery',
-    'bouquet',
-  ],
-  attributes: [
-    many(
-      'makes',
-      'Makes',
-      'Varmala',
-      'Floral jewellery',
-      'Bouquets',
-      'Mandap flowers',
-      'Table flowers',
-      'Car flowers',
-    ),
-    yesNo('local', 'Flowers from the region', 0.7),
-    yesNo('delivery', 'Delivers and sets up', 1),
-    number('notice_days', 'Days of notice', 2, 14),
-  ],
+  ...demoCategory('florists', { makes: 6, local: 0.7, delivery: 1, notice_days: [2, 14] }),
   offer: {
     vendors: 11,
     prices: [

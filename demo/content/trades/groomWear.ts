@@ -1,26 +1,13 @@
-import { many, number, pack, yesNo, type Trade } from './trade.ts'
+import { demoCategory, pack, type Trade } from './trade.ts'
 
 export const groomWear: Trade = {
-  slug: 'groom-wear',
-  name: 'Groom wear',
-  synonyms: [
-    'sherwani',
-    'bandhgala',
-    'achkan',
-    'safa',
-    'kurta',
-    'groom',
-    'tailor',
-    'suit',
-    'jodhpuri',
-  ],
-  attributes: [
-    many('pieces', 'Pieces', 'Sherwani', 'Bandhgala', 'Achkan', 'Suit', 'Kurta set', 'Safa'),
-    yesNo('made_to_measure', 'Made to measure', 0.9),
-    yesNo('rental', 'For rent', 0.4),
-    number('weeks', 'Weeks to make', 3, 10),
-    yesNo('family_sets', 'Matching sets for the family', 0.7),
-  ],
+  ...demoCategory('groom-wear', {
+    pieces: 6,
+    made_to_measure: 0.9,
+    rental: 0.4,
+    weeks: [3, 10],
+    family_sets: 0.7,
+  }),
   offer: {
     vendors: 10,
     prices: [['per_piece', 18000, 140000]],

@@ -1,44 +1,7 @@
-import { many, number, pack, yesNo, type Trade } from './trade.ts'
+import { demoCategory, pack, type Trade } from './trade.ts'
 
 export const invitations: Trade = {
-  slug: 'invitations',
-  name: 'Invitations',
-  synonyms: [
-    'cards',
-    'wedding cards',
-    'invites',
-    'e-invite',
-    'shaadi card',
-    'stationery',
-    'patrika',
-    'save the date',
-  ],
-  attributes: [
-    many(
-      'techniques',
-      'Techniques',
-      'Letterpress',
-      'Foil',
-      'Hand-painted',
-      'Laser-cut',
-      'Block print',
-      'Digital',
-    ),
-    yesNo('boxes', 'Boxes with sweets', 0.6),
-    number('least', 'Least number of pieces', 25, 150),
-    number('weeks', 'Weeks to print', 2, 6),
-    many(
-      'languages',
-      'Scripts',
-      'English',
-      'Hindi',
-      'Urdu',
-      'Gujarati',
-      'Tamil',
-      'Bengali',
-      'Punjabi',
-    ),
-  ],
+  ...demoCategory('invitations', { languages: 7, boxes: 0.6, least: [25, 150], weeks: [2, 6] }),
   offer: {
     vendors: 10,
     prices: [['per_piece', 45, 850]],

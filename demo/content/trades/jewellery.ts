@@ -1,26 +1,7 @@
-import { choice, many, pack, yesNo, type Trade } from './trade.ts'
+import { demoCategory, pack, type Trade } from './trade.ts'
 
 export const jewellery: Trade = {
-  slug: 'jewellery',
-  name: 'Jewellery',
-  synonyms: [
-    'jewelry',
-    'kundan',
-    'polki',
-    'gold',
-    'jadau',
-    'temple jewellery',
-    'diamonds',
-    'jeweller',
-    'rings',
-  ],
-  attributes: [
-    many('styles', 'Styles', 'Kundan', 'Polki', 'Temple', 'Meenakari', 'Diamond', 'Silver'),
-    yesNo('hallmarked', 'Hallmarked gold', 0.8),
-    yesNo('rental', 'Sets for rent', 0.5),
-    yesNo('bespoke', 'Made to your drawing', 0.7),
-    choice('exchange', 'Old gold', 'Taken in exchange', 'Remade for you', 'Not taken'),
-  ],
+  ...demoCategory('jewellery', { hallmarked: 0.8, rental: 0.5, bespoke: 0.7 }),
   offer: {
     vendors: 10,
     prices: [

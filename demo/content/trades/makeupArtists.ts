@@ -1,26 +1,13 @@
-import { many, number, pack, yesNo, type Trade } from './trade.ts'
+import { demoCategory, pack, type Trade } from './trade.ts'
 
 export const makeupArtists: Trade = {
-  slug: 'makeup-artists',
-  name: 'Make-up artists',
-  synonyms: [
-    'makeup',
-    'MUA',
-    'bridal makeup',
-    'hair',
-    'beautician',
-    'parlour',
-    'airbrush',
-    'salon',
-  ],
-  attributes: [
-    many('techniques', 'Techniques', 'HD', 'Airbrush', 'Traditional', 'Natural'),
-    yesNo('trial', 'Paid trial', 1),
-    yesNo('hair', 'Hair included', 0.85),
-    yesNo('draping', 'Saree and dupatta draping', 0.85),
-    yesNo('at_venue', 'Comes to the venue', 0.95),
-    number('family', 'Family members a morning', 2, 12),
-  ],
+  ...demoCategory('makeup-artists', {
+    trial: 1,
+    hair: 0.85,
+    draping: 0.85,
+    at_venue: 0.95,
+    family: [2, 12],
+  }),
   offer: {
     vendors: 18,
     prices: [

@@ -1,24 +1,7 @@
-import { many, number, pack, yesNo, type Trade } from './trade.ts'
+import { demoCategory, pack, type Trade } from './trade.ts'
 
 export const mehendiArtists: Trade = {
-  slug: 'mehendi-artists',
-  name: 'Mehendi artists',
-  synonyms: ['mehndi', 'mehandi', 'henna', 'heena', 'bridal henna', 'tattoo'],
-  attributes: [
-    many(
-      'styles',
-      'Styles',
-      'Rajasthani',
-      'Arabic',
-      'Indo-Arabic',
-      'Moroccan',
-      'Portrait',
-      'Minimal',
-    ),
-    yesNo('organic', 'Own organic paste', 0.8),
-    number('guests_an_hour', 'Guest hands an hour', 6, 20),
-    number('artists', 'Artists', 1, 8),
-  ],
+  ...demoCategory('mehendi-artists', { organic: 0.8, guests_an_hour: [6, 20], artists: [1, 8] }),
   offer: {
     vendors: 14,
     prices: [['per_function', 5500, 38000]],

@@ -1,26 +1,7 @@
-import { many, number, pack, yesNo, type Trade } from './trade.ts'
+import { demoCategory, pack, type Trade } from './trade.ts'
 
 export const musicAndDj: Trade = {
-  slug: 'music-and-dj',
-  name: 'Music and DJ',
-  synonyms: [
-    'DJ',
-    'music',
-    'sound',
-    'sangeet',
-    'singer',
-    'ghazal',
-    'sufi',
-    'choreographer',
-    'dance floor',
-  ],
-  attributes: [
-    many('plays', 'Plays', 'Bollywood', 'Punjabi', 'House', 'Sufi', 'Ghazal', 'Retro', 'Regional'),
-    yesNo('sound', 'Sound system included', 0.9),
-    yesNo('lights', 'Lights included', 0.75),
-    yesNo('live', 'Live musicians', 0.4),
-    number('hours', 'Hours included', 3, 6),
-  ],
+  ...demoCategory('music-and-dj', { plays: 7, sound: 0.9, lights: 0.75, live: 0.4, hours: [3, 6] }),
   offer: {
     vendors: 13,
     prices: [

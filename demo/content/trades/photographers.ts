@@ -1,25 +1,12 @@
-import { choice, many, number, pack, yesNo, type Trade } from './trade.ts'
+import { demoCategory, pack, type Trade } from './trade.ts'
 
 export const photographers: Trade = {
-  slug: 'photographers',
-  name: 'Photographers',
-  synonyms: [
-    'photography',
-    'photo',
-    'candid',
-    'pre-wedding',
-    'pre wedding shoot',
-    'cameraman',
-    'album',
-  ],
-  attributes: [
-    many('styles', 'Styles', 'Candid', 'Traditional', 'Documentary', 'Editorial', 'Portrait'),
-    yesNo('drone', 'Drone', 0.6),
-    choice('album', 'Album', 'Included', 'For an extra charge', 'Digital only'),
-    number('delivery_weeks', 'Weeks until delivery', 3, 10),
-    yesNo('pre_wedding', 'Pre-wedding shoot', 0.8),
-    number('photographers', 'Photographers a day', 1, 4),
-  ],
+  ...demoCategory('photographers', {
+    drone: 0.6,
+    delivery_weeks: [3, 10],
+    pre_wedding: 0.8,
+    photographers: [1, 4],
+  }),
   offer: {
     vendors: 24,
     prices: [

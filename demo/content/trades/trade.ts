@@ -1,5 +1,6 @@
 import type { Attribute } from '#contract/catalog/categories.ts'
 import type { PriceUnit } from '#domain/units.ts'
+import { firstCategory } from '#server/modules/catalog/categories/first/all.ts'
 
 /** Numbers carry the range from which demo vendors take theirs; choices say how likely a yes is. */
 export type DemoAttribute = Attribute & { range?: [number, number]; odds?: number }
@@ -65,29 +66,19 @@ export const pack = (
   without: exclusions ? exclusions.split(', ') : [],
 })
 
-export const yesNo = (key: string, label: string, odds = 0.6): DemoAttribute => ({
-  key,
-  label,
-  kind: 'yes_no',
-  options: [],
-  odds,
-})
-export const number = (key: string, label: string, low: number, high: number): DemoAttribute => ({
-  key,
-  label,
-  kind: 'number',
-  options: [],
-  range: [low, high],
-})
-export const many = (key: string, label: string, ...options: string[]): DemoAttribute => ({
-  key,
-  label,
-  kind: 'many',
-  options,
-})
-export const choice = (key: string, label: string, ...options: string[]): DemoAttribute => ({
-  key,
-  label,
-  kind: 'choice',
-  options,
-})
+/**
+ * A category of ours with what demo vendors take their answers from: for yes or no how likely a yes is, for a number
+ * its range, for several how many of the options, from the first on.
+ */
+export function demoCategory(slug: string, chances: Record<string, number | [number, number]>) {
+  const { name, synonyms, attributes } = firstCategory(slug)
+  const forDemo = (attribute: Attribute): DemoAttribute => {
+    const chance = chances[attribute.key]
+    if (chance === undefined) return attribute
+    if (typeof chance !== 'number') return { ...attribute, range: chance }
+    return attribute.kind === 'yes_no'
+      ? { ...attribute, odds: chance }
+      : { ...attribute, options: attribute.options.slice(0, chance) }
+  }
+  return { slug, name, synonyms, attributes: attributes.map(forDemo) }
+}

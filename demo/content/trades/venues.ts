@@ -1,31 +1,14 @@
-import { choice, many, number, pack, yesNo, type Trade } from './trade.ts'
+import { demoCategory, pack, type Trade } from './trade.ts'
 
 export const venues: Trade = {
-  slug: 'venues',
-  name: 'Venues',
-  synonyms: [
-    'shaadi hall',
-    'banquet',
-    'banquet hall',
-    'marriage hall',
-    'mandapam',
-    'kalyana mandapam',
-    'lawn',
-    'farmhouse',
-    'resort',
-    'palace',
-    'wedding hall',
-  ],
-  attributes: [
-    many('spaces', 'Spaces', 'Indoor', 'Lawn', 'Courtyard', 'Poolside', 'Terrace', 'Beachfront'),
-    number('rooms', 'Guest rooms', 0, 90),
-    choice('catering', 'Catering', 'In-house only', 'In-house or your own', 'Your own caterer'),
-    choice('alcohol', 'Alcohol', 'Served in-house', 'You may bring it', 'Not allowed'),
-    yesNo('late_music', 'Music after 10 pm indoors', 0.5),
-    number('parking', 'Parking places', 20, 350),
-    yesNo('step_free', 'Step-free access', 0.7),
-    yesNo('generator', 'Power backup', 0.95),
-  ],
+  ...demoCategory('venues', {
+    spaces: 6,
+    rooms: [0, 90],
+    late_music: 0.5,
+    parking: [20, 350],
+    step_free: 0.7,
+    generator: 0.95,
+  }),
   offer: {
     vendors: 30,
     prices: [

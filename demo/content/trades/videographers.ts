@@ -1,24 +1,12 @@
-import { many, number, pack, yesNo, type Trade } from './trade.ts'
+import { demoCategory, pack, type Trade } from './trade.ts'
 
 export const videographers: Trade = {
-  slug: 'videographers',
-  name: 'Videographers',
-  synonyms: [
-    'videography',
-    'wedding film',
-    'cinematographer',
-    'video',
-    'reels',
-    'highlights',
-    'live stream',
-  ],
-  attributes: [
-    many('films', 'Films', 'Teaser', 'Highlights', 'Full ceremony', 'Documentary', 'Reels'),
-    yesNo('drone', 'Drone', 0.7),
-    yesNo('live_stream', 'Live stream for relatives abroad', 0.5),
-    number('delivery_weeks', 'Weeks until delivery', 4, 14),
-    number('cameras', 'Cameras', 2, 6),
-  ],
+  ...demoCategory('videographers', {
+    drone: 0.7,
+    live_stream: 0.5,
+    delivery_weeks: [4, 14],
+    cameras: [2, 6],
+  }),
   offer: {
     vendors: 12,
     prices: [['per_day', 35000, 180000]],

@@ -1,32 +1,7 @@
-import { choice, many, number, pack, yesNo, type Trade } from './trade.ts'
+import { demoCategory, pack, type Trade } from './trade.ts'
 
 export const weddingPlanners: Trade = {
-  slug: 'wedding-planners',
-  name: 'Wedding planners',
-  synonyms: [
-    'planner',
-    'event planner',
-    'coordinator',
-    'destination wedding',
-    'event management',
-    'day-of coordination',
-    'shaadi planner',
-  ],
-  attributes: [
-    many(
-      'services',
-      'Services',
-      'Full planning',
-      'Day coordination',
-      'Destination',
-      'Guest travel',
-      'Design',
-      'Budget',
-    ),
-    number('weddings_a_year', 'Weddings a year', 6, 40),
-    choice('fee', 'Fee', 'Fixed', 'Share of the budget', 'By the day'),
-    yesNo('abroad', 'Weddings abroad', 0.4),
-  ],
+  ...demoCategory('wedding-planners', { weddings_a_year: [6, 40], abroad: 0.4 }),
   offer: {
     vendors: 15,
     prices: [

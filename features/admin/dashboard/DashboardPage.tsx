@@ -2,6 +2,7 @@ import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { AuditLog } from './AuditLog.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { Summary } from './Summary.tsx'
 
 export default function DashboardPage() {
@@ -33,6 +34,7 @@ export default function DashboardPage() {
           </>
         }
       />
+      <FirstSteps />
       <Summary />
       <AuditLog />
     </div>

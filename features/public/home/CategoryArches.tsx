@@ -1,19 +1,38 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetHomeQuery } from '#store/api/platform/home.ts'
 import { VendorPicture } from '#features/parts/vendors/VendorPicture.tsx'
 import * as styles from './CategoryArches.module.css'
 
+/** So many categories with vendors fill the page; where there are fewer, those without any are shown beside them. */
+const enough = 8
+
 /** Each category under its arch, with a picture of its best vendor, leading to the search. */
 export function CategoryArches() {
   const { data } = useGetHomeQuery()
+  const categories = data?.categories ?? []
+  const offered = categories.filter(({ vendors }) => vendors > 0)
+  const shown = offered.length >= enough ? offered : categories
   return (
     <section className="container section stack gap-6" aria-labelledby="categories">
       <h2 id="categories">Everything your wedding needs</h2>
+      {data?.numbers.vendors === 0 && (
+        <Card as="div" tone="accent" className="between">
+          <p style={{ flex: '1 1 20rem' }}>
+            We have just opened, and no vendor is listed yet. If you work at weddings, you can be
+            among the first; listing your business is free.
+          </p>
+          <Button variant="primary" to={paths.vendorSignup}>
+            List your business
+          </Button>
+        </Card>
+      )}
       {data ? (
         <ul className={styles.arches}>
-          {data.categories.map(({ slug, name, vendors, photo }) => (
+          {shown.map(({ slug, name, vendors, photo }) => (
             <li key={slug}>
               <Link
                 className={styles.link}
@@ -27,11 +46,13 @@ export function CategoryArches() {
                   sizes="(min-width: 960px) 140px, (min-width: 600px) 23vw, 31vw"
                 />
                 <span className={styles.name}>{name}</span>
-                <span className="tiny soft">
-                  {vendors === 0
-                    ? 'None yet'
-                    : `${vendors} ${vendors === 1 ? 'vendor' : 'vendors'}`}
-                </span>
+                {offered.length > 0 && (
+                  <span className="tiny soft">
+                    {vendors === 0
+                      ? 'None yet'
+                      : `${vendors} ${vendors === 1 ? 'vendor' : 'vendors'}`}
+                  </span>
+                )}
               </Link>
             </li>
           ))}

@@ -7,17 +7,16 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useSendContactMessageMutation } from '#store/api/platform/contact.ts'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { selectUser } from '#store/auth.ts'
 import { formFailure } from '#store/failure.ts'
 import { useAppSelector } from '#store/hooks.ts'
+import { Operator } from './Operator.tsx'
 
 export default function ContactPage() {
   const [send, { isLoading, error, reset }] = useSendContactMessageMutation()
   const [sentTo, setSentTo] = useState('')
   const [params] = useSearchParams()
   const user = useAppSelector(selectUser)
-  const { data: settings } = useGetSettingsQuery()
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const [name = '', email = '', topic = '', message = ''] = [
@@ -88,18 +87,7 @@ export default function ContactPage() {
         <aside className="stack gap-5">
           <section className="stack gap-2">
             <h2>Directly</h2>
-            {settings && (
-              <>
-                <p>
-                  <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
-                </p>
-                <p>
-                  <a href={`tel:${settings.supportPhone.replaceAll(' ', '')}`}>
-                    {settings.supportPhone}
-                  </a>
-                </p>
-              </>
-            )}
+            <Operator besideForm />
           </section>
           <section className="stack gap-2 small soft">
             <h3>The answer may already be here</h3>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { LegalPage } from './LegalPage.tsx'
-import { SupportLink } from './SupportLink.tsx'
+import { Operator } from './Operator.tsx'
 import { StoredData } from './StoredData.tsx'
 
 export default function PrivacyPage() {
@@ -129,9 +129,10 @@ export default function PrivacyPage() {
 
       <h2>Reach us</h2>
       <p>
-        Everset, <SupportLink />. If this page is about to change in a way that affects you, we
-        email you beforehand.
+        Responsible for your data is whoever runs this site. If this page is about to change in a
+        way that affects you, we email you beforehand.
       </p>
+      <Operator />
     </LegalPage>
   )
 }

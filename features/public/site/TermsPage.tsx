@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { LegalPage } from './LegalPage.tsx'
-import { SupportLink } from './SupportLink.tsx'
+import { Operator } from './Operator.tsx'
 
 export default function TermsPage() {
   return (
@@ -132,9 +132,8 @@ export default function TermsPage() {
         </a>
         ).
       </p>
-      <p>
-        Questions? <SupportLink />
-      </p>
+      <h2>13. Who runs this site</h2>
+      <Operator />
     </LegalPage>
   )
 }

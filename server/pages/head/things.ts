@@ -23,8 +23,8 @@ export const organization = (site: Site): WithContext<Organization> => ({
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'customer support',
-    email: site.supportEmail,
-    telephone: site.supportPhone,
+    ...(site.supportEmail && { email: site.supportEmail }),
+    ...(site.supportPhone && { telephone: site.supportPhone }),
     url: site.publicUrl + paths.contact,
   },
 })

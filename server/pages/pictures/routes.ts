@@ -1,6 +1,7 @@
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { findActor, hashOf, isSigningOut, sessionCookie } from '#server/http/sessions.ts'
 import { privatePictures, publicPictures } from '#domain/addresses.ts'
 import { isPrivatePictureFor } from '#server/kernel/pictures.ts'
@@ -11,11 +12,13 @@ const caching = {
   public: { 'cache-control': 'public, max-age=31536000, immutable' },
   private: { 'cache-control': 'private, max-age=900', vary: 'cookie' },
 }
+/** Where pictures lie that come with the program. */
+const content = join(import.meta.dirname, '../../../content')
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** As the address is written: whoever writes one in another way (`..`, `%2e`, `//`) does not want a picture. */
 const address = new RegExp(
   String.raw`^${publicPictures}(?:private/(?<token>[0-9a-z]+\.[\w-]+)/)?` +
-    String.raw`(?<name>(?:demo/[a-z0-9-]+|(?:vendors|reviews)/${uuid}/${uuid})-\d{1,5}\.(?:avif|webp))$`,
+    String.raw`(?<name>(?:(?:demo|scenes)/[a-z0-9-]+|(?:vendors|reviews)/${uuid}/${uuid})-\d{1,5}\.(?:avif|webp))$`,
 )
 const baseOf = (name: string) => publicPictures + name.replace(/-\d+\.\w+$/, '')
 
@@ -64,6 +67,7 @@ export function addPictures(app: FastifyInstance): void {
         if (!name) return nothing(reply)
         reply.header('content-security-policy', "default-src 'none'; sandbox")
         if (groups.token) return sendPrivate(request, reply, name)
+        if (name.startsWith('scenes/')) return reply.sendFile(name, content)
         if (name.startsWith('demo/')) return reply.sendFile(name)
         return isPublic(baseOf(name)).then((seen) => (seen ? reply.sendFile(name) : nothing(reply)))
       },

@@ -14,6 +14,14 @@ export const dashboardsApi = api.injectEndpoints({
         { type: 'PendingVendor', id: 'LIST' },
       ],
     }),
+    getFirstSteps: build.query({
+      ...from<typeof dashboards.getFirstSteps>('GET /api/admin/first-steps'),
+      providesTags: [
+        { type: 'Dashboard', id: 'ADMIN' },
+        { type: 'PendingVendor', id: 'LIST' },
+        { type: 'Category', id: 'LIST' },
+      ],
+    }),
     getUserDashboard: build.query({
       ...from<typeof contract.getUserDashboard>('GET /api/user/dashboard'),
       providesTags: ownTag,
@@ -25,5 +33,9 @@ export const dashboardsApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetAdminSummaryQuery, useGetUserDashboardQuery, useGetVendorDashboardQuery } =
-  dashboardsApi
+export const {
+  useGetAdminSummaryQuery,
+  useGetFirstStepsQuery,
+  useGetUserDashboardQuery,
+  useGetVendorDashboardQuery,
+} = dashboardsApi

@@ -37,27 +37,40 @@ export const LongerList = ({ filters }: { filters: SearchQuery }) => (
   </section>
 )
 
+const beginnings = ['category', 'city', 'free']
+
 /** Nothing fits: what stands in the way. */
 export function NothingFound({ filters, clear }: { filters: SearchQuery; clear: () => void }) {
   const { sort: _sort, ...criteria } = filters
   const hasCriteria = Object.keys(criteria).length > 0
   const { currentData, isFetching } = useGetRelaxationsQuery(criteria, { skip: !hasCriteria })
   const close = (currentData?.items.length ?? 0) > 0
+  // Nothing but a place or a trade was asked for, and nothing looser finds more.
+  const isBeginning =
+    !close && !isFetching && Object.keys(criteria).every((name) => beginnings.includes(name))
   return (
     <Empty
-      title={hasCriteria ? 'No vendor matches all of this' : 'There are no vendors yet'}
+      title={isBeginning ? 'No one is listed here yet' : 'No vendor matches all of this'}
       action={
-        hasCriteria && (
-          <Button variant="plain" onClick={clear}>
-            Clear all filters
-          </Button>
-        )
+        <span className="cluster">
+          {isBeginning && (
+            <Button variant="primary" to={paths.vendorSignup}>
+              List your business
+            </Button>
+          )}
+          {hasCriteria && (
+            <Button variant="plain" onClick={clear}>
+              Clear all filters
+            </Button>
+          )}
+        </span>
       }
     >
       <div className="stack">
         <p>
-          {!hasCriteria
-            ? 'Please come back soon.'
+          {isBeginning
+            ? 'Vendors appear here as soon as their profile is approved. ' +
+              'If this is your trade, you can be the first.'
             : close
               ? 'If you ask for a little less, there are:'
               : isFetching

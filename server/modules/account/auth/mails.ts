@@ -77,17 +77,17 @@ export const passwordChangedMail = (to: string, { publicUrl, supportEmail }: Ser
     lines: [
       'Your password was just changed, and every other device was signed out.',
       `If that was not you, set a new one straight away at ${publicUrl}${paths.forgetPassword} ` +
-        `and write to ${supportEmail}.`,
+        `and write to ${supportEmail || publicUrl + paths.contact}.`,
     ],
   })
 
-export const goodbyeMail = (to: string, { supportEmail }: ServerSettings) =>
+export const goodbyeMail = (to: string, { publicUrl, supportEmail }: ServerSettings) =>
   write(to, {
     subject: 'Your Everset account is deleted',
     nameless: true,
     lines: [
       'Your account and what we held about you are deleted. Those you planned with keep ' +
         'their history without your name.',
-      `If you did not ask for this, write to ${supportEmail}.`,
+      `If you did not ask for this, write to ${supportEmail || publicUrl + paths.contact}.`,
     ],
   })

@@ -18,11 +18,14 @@ export async function sendContactMessage(
     await tx.run(sql`
       insert into contact_messages (name, email, topic, body)
       values (${name}, ${email}, ${topic}, ${message})`)
-    await queueMail(tx, settings, {
-      to: settings.supportEmail,
-      subject: `Contact: ${topic || 'a question'}`,
-      body: `${name} <${email}> writes:\n\n${message}\n`,
-    })
+    // Without an address for support the message is kept, and the first admin is told.
+    const to = settings.supportEmail || settings.admin?.email
+    if (to)
+      await queueMail(tx, settings, {
+        to,
+        subject: `Contact: ${topic || 'a question'}`,
+        body: `${name} <${email}> writes:\n\n${message}\n`,
+      })
     // Nothing that was typed goes to an address that is not proven to be the writer's, and nobody
     // can fill a stranger's box.
     const address = sha256(email).toString('base64url')

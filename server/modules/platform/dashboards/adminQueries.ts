@@ -65,3 +65,15 @@ export const trend = (db: Db, now: Date) =>
     left join counted c using (start)
     group by w.start
     order by w.start`)
+
+/** What has happened once; the timeline remembers what was taken back. Where a vendor is, its category was fit. */
+export const readBeginning = (db: Db) =>
+  db.one<Record<'categories' | 'vendor' | 'couple' | 'booking', boolean>>(sql`
+    with vendor as (select exists (select from vendors where approved_at is not null) as is_there)
+    select is_there as vendor,
+      is_there or exists (select from audit_log where what like 'category %') as categories,
+      exists (select from users where role = 'user' and email_verified_at is not null) as couple,
+      exists (select from bookings where status in ('confirmed', 'completed')) or exists (
+        select from state_changes where subject = 'booking' and to_status = 'confirmed'
+      ) as booking
+    from vendor`)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/platform/dashboards.ts'
 import { route } from '#server/http/route.ts'
 import { getAdminSummary } from './adminSummary.ts'
+import { getFirstSteps } from './firstSteps.ts'
 import * as service from './service.ts'
 
 export function dashboardRoutes(app: FastifyInstance) {
@@ -12,4 +13,5 @@ export function dashboardRoutes(app: FastifyInstance) {
     service.getVendorDashboard(services, actor),
   )
   route(app, contract.getAdminSummary, ({ db, clock }) => getAdminSummary(db, clock()))
+  route(app, contract.getFirstSteps, ({ db, settings }) => getFirstSteps(db, settings))
 }

@@ -1,3 +1,4 @@
+import { drawnPicture, drawnWidth } from '#domain/images.ts'
 import { maxResults } from '#domain/limits.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getHome } from '#contract/platform/home.ts'
@@ -55,10 +56,18 @@ const isHelpful = sql`exists (
   where p.vendor_id = t.vendor_id and p.cover and p.base like '%/' || k.scene || '-%'
 ) desc,`
 
+/** What stands for a category of which no vendor has a picture. */
+const drawn = sql`case
+  when k.scene is not null
+    then json_build_object(
+      'base', ${drawnPicture('').base}::text || k.scene, 'widths', json_build_array(${drawnWidth}::int)
+    )
+end`
+
 /** Categories in use with their number of vendors and a picture of one of the best. */
 export const listCategories = (db: Db): Promise<Home['categories']> =>
   db.many(sql`
-    select k.slug, k.name, n.vendors, ${picture} as photo
+    select k.slug, k.name, n.vendors, coalesce(${picture}, ${drawn}) as photo
     from categories k
     join lateral (
       select count(*)::int as vendors from vendor_search s where s.category = k.number and s.home

@@ -7,6 +7,7 @@ export const getSettings = (settings: ServerSettings): Settings => ({
   locale: settings.locale,
   supportEmail: settings.supportEmail,
   supportPhone: settings.supportPhone,
+  operator: settings.operator,
   password: settings.password,
   otp: { ttlMinutes: settings.otp.ttlMinutes, resendSeconds: settings.otp.resendSeconds },
   firebase: settings.firebase && {

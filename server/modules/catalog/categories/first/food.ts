@@ -1,0 +1,66 @@
+import { many, number, yesNo, words, type FirstCategory } from './kind.ts'
+
+export const food: FirstCategory[] = [
+  {
+    slug: 'caterers',
+    name: 'Caterers',
+    scene: 'feast',
+    synonyms: words(
+      'catering, halwai, food, bhoj, cook, buffet, live counters, chaat',
+      'wedding breakfast, hog roast, food truck, canapés, barbecue, private chef',
+    ),
+    attributes: [
+      many(
+        'cuisines',
+        'Cuisines',
+        'North Indian',
+        'South Indian',
+        'Rajasthani',
+        'Gujarati',
+        'Bengali',
+        'Mughlai',
+        'Coastal',
+        'Chaat',
+        'Asian',
+        'Continental',
+        'British',
+        'Italian',
+        'Mediterranean',
+        'Mexican',
+        'Barbecue',
+      ),
+      yesNo('veg_only', 'Vegetarian only'),
+      yesNo('jain', 'Jain menu'),
+      yesNo('live_counters', 'Live counters'),
+      number('min_plates', 'Least number of plates'),
+      yesNo('tasting', 'Tasting before booking'),
+      yesNo('crockery', 'Crockery and linen included'),
+    ],
+  },
+  {
+    slug: 'cakes-and-desserts',
+    name: 'Cakes and desserts',
+    scene: 'cake',
+    synonyms: words(
+      'cake, bakery, dessert, mithai, sweets, patisserie, eggless cake, favours',
+      'haldi cake, wedding cake, baker, cupcakes, cookies, sweet table, dessert table',
+    ),
+    attributes: [
+      many(
+        'makes',
+        'Makes',
+        'Tiered cakes',
+        'Mithai',
+        'Cupcakes',
+        'Macarons',
+        'Kulfi',
+        'Dessert table',
+      ),
+      yesNo('eggless', 'Eggless'),
+      yesNo('vegan', 'Vegan choices'),
+      yesNo('sugar_free', 'Sugar-free choices'),
+      yesNo('delivery', 'Delivers and sets up'),
+      number('notice_days', 'Days of notice'),
+    ],
+  },
+]
