@@ -37,6 +37,11 @@ function Links({ title, links }: { title: string; links: readonly NavLink[] }) {
   )
 }
 
+/** Keeps its line until the settings are there. */
+const Reach = ({ scheme, text }: { scheme: 'mailto' | 'tel'; text: string | undefined }) => (
+  <li>{text === undefined ? ' ' : <a href={`${scheme}:${text.replaceAll(' ', '')}`}>{text}</a>}</li>
+)
+
 export const Footer = () => (
   <Asleep as="footer" className={styles.footer}>
     <Content />
@@ -59,25 +64,9 @@ function Content() {
           <h2 className={styles.title}>Get in Touch</h2>
           <ul className={styles.list}>
             {settings?.supportEmail !== '' && (
-              <li>
-                {settings ? (
-                  <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
-                ) : (
-                  ' '
-                )}
-              </li>
+              <Reach scheme="mailto" text={settings?.supportEmail} />
             )}
-            {settings?.supportPhone !== '' && (
-              <li>
-                {settings ? (
-                  <a href={`tel:${settings.supportPhone.replaceAll(' ', '')}`}>
-                    {settings.supportPhone}
-                  </a>
-                ) : (
-                  ' '
-                )}
-              </li>
-            )}
+            {settings?.supportPhone !== '' && <Reach scheme="tel" text={settings?.supportPhone} />}
             {socialLinks.map(({ label, href }) => (
               <li key={label}>
                 <a href={href} rel="noreferrer">
