@@ -5,68 +5,22 @@ import { paths } from '#domain/paths.ts'
 import { reportReasons } from '#src/lib/reportReasons.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
-import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
-import { ShowMore } from '#src/ui/display/ShowMore.tsx'
-import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useAnswerReportMutation, useGetReportsInfiniteQuery } from '#store/api/vendors/reports.ts'
-import { failureOf } from '#store/failure.ts'
+import { Queue } from '#features/admin/queue/Queue.tsx'
 
 /** What visitors say, and what the business itself says by a code. */
 const reasons = { ...reportReasons, by_business: 'The business itself asks for a correction' }
 
 export default function ReportsPage() {
-  const {
-    data,
-    error,
-    isLoading,
-    isFetching,
-    isFetchingNextPage,
-    hasNextPage,
-    fetchNextPage,
-    refetch,
-  } = useGetReportsInfiniteQuery({})
-  const reports = data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <div className="container narrow page stack gap-5">
-      <PageHeader
-        title="Reports"
-        lede="What people have told us about vendors’ pages, oldest first."
-        actions={
-          <Button to={paths.adminDashboard} icon="chart">
-            Dashboard
-          </Button>
-        }
-      />
-      {isLoading && (
-        <div role="status" aria-label="Loading">
-          <Skeleton lines={6} height="2.6rem" />
-        </div>
-      )}
-      {error && (
-        <Failure
-          message={failureOf(error)?.message}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && reports.length === 0 && (
-        <Empty title="No reports">
-          <p>When someone reports a page, it appears here.</p>
-        </Empty>
-      )}
-      {reports.map((report) => (
-        <Report key={report._id} report={report} />
-      ))}
-      <ShowMore
-        shown={reports.length}
-        total={data?.pages[0]?.total}
-        more={hasNextPage}
-        busy={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
-    </div>
+    <Queue
+      title="Reports"
+      lede="What people have told us about vendors’ pages, oldest first."
+      query={useGetReportsInfiniteQuery({})}
+      empty="When someone reports a page, it appears here."
+    >
+      {(report) => <Report key={report._id} report={report} />}
+    </Queue>
   )
 }
 

@@ -1,17 +1,11 @@
-import { useEffect, useState } from 'react'
 import type { Town } from '#contract/catalog/towns.ts'
 import { useGetTownsQuery } from '#store/api/catalog/towns.ts'
-
-const rest = 140
+import { useSettled } from '#src/ui/hooks/useSettled.ts'
 
 /** The towns that what is typed may begin, asked when the typing rests. */
 export function useTownGuesses(typed: string, wanted: boolean): readonly Town[] {
   const text = typed.trim().slice(0, 100)
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(wanted ? text : ''), rest)
-    return () => clearTimeout(timer)
-  }, [text, wanted])
+  const settled = useSettled(text, wanted)
   const { data } = useGetTownsQuery({ q: settled }, { skip: settled.length < 2 })
   return wanted && text.length > 1 ? (data?.items ?? []) : []
 }

@@ -1,16 +1,10 @@
-import { useEffect, useState } from 'react'
 import { useGetSuggestionsQuery } from '#store/api/search/search.ts'
-
-const rest = 140
+import { useSettled } from '#src/ui/hooks/useSettled.ts'
 
 /** What a few typed letters may mean, asked when the typing rests. The last answer stays until the next is here. */
 export function useSuggestions(typed: string, wanted: boolean) {
   const q = typed.trim().slice(0, 100)
-  const [settledText, setSettledText] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettledText(wanted ? q : ''), rest)
-    return () => clearTimeout(timer)
-  }, [q, wanted])
-  const { data } = useGetSuggestionsQuery({ q: settledText }, { skip: settledText === '' })
+  const settled = useSettled(q, wanted)
+  const { data } = useGetSuggestionsQuery({ q: settled }, { skip: settled === '' })
   return wanted && q ? (data?.items ?? []) : []
 }

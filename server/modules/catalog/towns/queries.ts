@@ -93,8 +93,10 @@ export const missingCities = (db: Db, ids: readonly string[]) =>
     where t.id = any (${ids}::uuid[])
       and not exists (select from cities c where c.town_id = t.id or c.id = t.id)`)
 
+/** Advisory lock. */
+const naming = 7_236_006
 /** Cities are made one at a time, so that no two take one name in addresses. */
-export const lockCities = (tx: Db) => tx.run(sql`select pg_advisory_xact_lock(7236005)`)
+export const lockCities = (tx: Db) => tx.run(sql`select pg_advisory_xact_lock(${naming})`)
 
 export const takenSlugs = async (db: Db, bases: readonly string[]) =>
   new Set(

@@ -5,7 +5,7 @@ import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export function townRoutes(app: FastifyInstance) {
-  route(app, contract.getTowns, async ({ db, input }) =>
-    wholeList(await service.getTowns(db, input)),
+  route(app, contract.getTowns, ({ costly, input }) =>
+    costly(async (db) => wholeList(await service.getTowns(db, input))),
   )
 }

@@ -68,5 +68,5 @@ export async function correctListing(
     await insertReport(tx, { vendorId: vendor.id, userId: null, reason: 'by_business', note })
     await publish(tx, await adminIds(tx), 'Report', 'LIST')
   })
-  return { message: 'Thank you. We correct it within 48 hours.' }
+  return { message: 'Thank you. A person reads it and corrects the page.' }
 }

@@ -85,7 +85,7 @@ export async function requestClaim(
     await queries.upsertClaim(tx, { vendorId: vendor.id, userId: actor.id, statement, link })
     await publish(tx, await adminIds(tx), 'Claim', 'LIST')
   })
-  return { message: 'Thank you. We look at it within 48 hours, and email you our answer.' }
+  return { message: 'Thank you. A person looks at it, and we email you the answer.' }
 }
 
 export async function getClaims(
