@@ -18,25 +18,27 @@ export function boundConnections(app: FastifyInstance, patienceMs = patience): v
     response.writeHead(417, { connection: 'close' }).end()
   })
 
-  const readers = new Map<Socket, { read: number; since: number }>()
+  const everyMs = Math.min(lookMs, patienceMs / 4)
+  // Looks are counted, not time: while we stood still ourselves nobody could read.
+  const readers = new Map<Socket, { read: number; silent: number }>()
   app.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {
     if (!readers.has(socket)) {
-      readers.set(socket, { read: 0, since: 0 })
+      readers.set(socket, { read: 0, silent: 0 })
       socket.once('close', () => readers.delete(socket))
     }
     done()
   })
   const look = () => {
-    const now = performance.now()
     for (const [socket, last] of readers) {
       const read = readBy(socket)
       // Silence is no fault of somebody who waits for us, or for events.
-      if (socket.writableLength === 0 || read !== last.read)
-        readers.set(socket, { read, since: now })
-      else if (now - last.since > patienceMs) socket.destroy()
+      const isSilent = socket.writableLength > 0 && read === last.read
+      const silent = isSilent ? last.silent + 1 : 0
+      if (silent * everyMs > patienceMs) socket.destroy()
+      else readers.set(socket, { read, silent })
     }
   }
-  const looking = setInterval(look, Math.min(lookMs, patienceMs / 4)).unref()
+  const looking = setInterval(look, everyMs).unref()
   server.on('close', () => clearInterval(looking))
 }
 

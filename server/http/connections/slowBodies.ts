@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const patience = 10_000
+const looksToPatience = 10
 /** An upload may take its time as long as so much of it comes while we are patient. */
 const minUploadBytes = 50_000
 
@@ -23,21 +24,23 @@ export function watchBody(
   const { socket, headers } = request
   if (request.complete || (!headers['content-length'] && !headers['transfer-encoding'])) return
   let received = socket.bytesRead
-  let until = performance.now() + patienceMs
+  // Looks are counted, not time: what came while we stood still is read after the look.
+  let looks = looksToPatience
   let isAnswered = false
   const watch = setInterval(() => {
     if (request.complete || socket.destroyed) return stop()
-    if (performance.now() < until) return
+    looks -= 1
+    if (looks > 0) return
     // What waits to be read by us is not its sender's fault.
     const isOurs = request.readableLength >= request.readableHighWaterMark
     const more = socket.bytesRead - received
     if (isAnswered || !isUpload || (more < minUploadBytes && !isOurs)) socket.destroy()
     received = socket.bytesRead
-    until = performance.now() + patienceMs
-  }, patienceMs / 10).unref()
+    looks = looksToPatience
+  }, patienceMs / looksToPatience).unref()
   response.once('finish', () => {
     isAnswered = true
-    until = Math.max(until, performance.now() + 0.3 * patienceMs)
+    looks = Math.max(looks, 0.3 * looksToPatience)
     // Whoever began to read it, a parser of forms, has given up.
     if (!request.complete) request.unpipe().resume()
   })
