@@ -1,10 +1,10 @@
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { findActor, hashOf, isSigningOut, sessionCookie } from '#server/http/sessions.ts'
 import { privatePictures, publicPictures } from '#domain/addresses.ts'
 import { isPrivatePictureFor } from '#server/kernel/pictures.ts'
+import { content } from './content.ts'
 import { openVisibility } from './visibility.ts'
 
 /** Of a file that is there; anything else at these addresses is nothing to keep. */
@@ -12,8 +12,6 @@ const caching = {
   public: { 'cache-control': 'public, max-age=31536000, immutable' },
   private: { 'cache-control': 'private, max-age=900', vary: 'cookie' },
 }
-/** Where pictures lie that come with the program. */
-const content = join(import.meta.dirname, '../../../content')
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** As the address is written: whoever writes one in another way (`..`, `%2e`, `//`) does not want a picture. */
 const address = new RegExp(

@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import type { EndpointName } from '#contract/all.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { Page } from '#domain/pages.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { splitRendered, toDocument } from './document.ts'
 import type { Frame } from './frame.ts'
+import { openFirstPictures } from './firstPicture.ts'
 import { headHtml, headOf } from './head.ts'
 import { type Packed, pack } from './packed.ts'
 import type { LocalAnswer, Question, Render, Session } from './renderer.ts'
@@ -45,9 +47,9 @@ export type DrawDocument = (
 export const visitor: Session = { user: null, vendorProfile: null, loading: false }
 
 /** Draws pages as a visitor sees them: rendered, with head, styles and data, compressed. */
-export const drawWith =
-  (render: Render, frame: Frame, settings: ServerSettings): DrawDocument =>
-  async ({ page, params, url, today }, sources, signal) => {
+export const drawWith = (render: Render, frame: Frame, settings: ServerSettings): DrawDocument => {
+  const withFirstPicture = openFirstPictures(join(settings.dataDir, 'files'))
+  return async ({ page, params, url, today }, sources, signal) => {
     const answers = new Map<EndpointName, unknown>()
     let broken: unknown
     const read = (name: string, answer: AnswerText): LocalAnswer => {
@@ -80,7 +82,8 @@ export const drawWith =
       Object.values(rendered.served.failures).some(
         ({ error }) => error.status === 404 || error.status === 410,
       )
-    const { title, links, content } = splitRendered(rendered.html)
+    const { title, links, content: drawn } = splitRendered(rendered.html)
+    const content = await withFirstPicture(links, drawn)
     const head = headOf({
       page,
       params,
@@ -107,6 +110,7 @@ export const drawWith =
       about: (answers.get('getVendor') as { _id: string } | undefined)?._id,
     }
   }
+}
 
 function vendorsIn(answers: unknown[]): string[] {
   const found = new Set<string>()
