@@ -33,10 +33,12 @@ export function FilterSheet({
   const isDesk = useIsDesk()
   const [wasOpen, setWasOpen] = useState(false)
   useImperativeHandle(opener, () => ({
-    open() {
+    async open() {
+      // The pressed button is seen first, then the shape that stands there already, then what is in it.
+      await nextFrame()
       setOpen(true)
-      // The shape that stands there already goes up first.
-      void nextFrame().then(() => startTransition(() => setWasOpen(true)))
+      await nextFrame()
+      startTransition(() => setWasOpen(true))
     },
   }))
   return (
