@@ -14,6 +14,8 @@ export type Product = {
   startMs: number
   /** What the server's process, all of its threads, has taken of the processors so far. */
   cpuMs(): number
+  /** Memory that the server's process holds. */
+  memoryMb(): number
   stop(): Promise<void>
 }
 
@@ -61,6 +63,8 @@ export async function startProduct(
     url: `http://127.0.0.1:${port}`,
     startMs: performance.now() - started,
     cpuMs: () => cpuMsOf(child.pid ?? 0),
+    memoryMb: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -4,6 +4,7 @@ import { benchFirstPaint } from './firstPaint.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHttp } from './http.ts'
 import { benchJavascript } from './javascript.ts'
+import { benchStale } from './pages/stale.ts'
 import { benchPages } from './pages/pages.ts'
 import { printTable, type Row } from './report.ts'
 import { benchStart } from './start.ts'
@@ -17,6 +18,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   growth: benchGrowth,
   http: benchHttp,
   pages: benchPages,
+  stale: benchStale,
   thumb: benchThumb,
   bookings: benchBookings,
   crowd: benchCrowd,
