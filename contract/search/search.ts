@@ -55,6 +55,8 @@ export type VendorCard = z.output<typeof VendorCard>
 /** The five questions and a few more; every one is optional and lives in the page's URL under the same name. */
 export const filters = z.object({
   q: z.string().trim().max(maxQueryLength).optional(),
+  /** The words as they were typed: none of them is taken for a mistake, or for a filter. */
+  exact: z.boolean().optional(),
   category: z.string().max(maxSlugLength).optional(),
   city: z.string().max(maxSlugLength).optional(),
   /** Also vendors whose own city lies within so many km of `city`. */
