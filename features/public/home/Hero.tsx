@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { cx } from '#src/lib/classes.ts'
 import { formatMoney, minorDigits } from '#domain/money.ts'
+import { maxQueryLength } from '#domain/limits.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -19,7 +20,8 @@ const totals = (currency: string) =>
     : [1000, 2500, 5000, 10_000, 25_000, 50_000]
 
 /**
- * The five questions. The form is plain HTML whose answers are the search's address: it works before any script has
+ * The five questions, and a field for who would rather say it all at once. The form is plain
+ * HTML whose answers are the search's address: it works before any script has
  * come, and says itself what it can not read.
  */
 export function Hero() {
@@ -67,6 +69,16 @@ export function Hero() {
             className={styles.fields}
             aria-label="Find vendors"
           >
+            <Field
+              name="q"
+              label="In your words"
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={maxQueryLength}
+              placeholder="A barn in Kent for 80 in June"
+              className={styles.said}
+            />
             <Select
               name="category"
               label="What"

@@ -29,7 +29,8 @@ const invalidMessages: Record<Typed | 'past', string> = {
 }
 
 /**
- * Leaves out what means nothing by itself: exactness without words, a distance without a city, a tolerance without a day, a
+ * Leaves out what means nothing by itself: exactness without words,
+ * a distance without a city, a tolerance without a day, a
  * weekday without a month.
  */
 export function tidy(query: SearchQuery): SearchQuery {
