@@ -7,7 +7,10 @@ begin
   for given in select w from regexp_split_to_table(q, '[^[:alnum:]]+') w where w <> '' limit 6 loop
     parts := parts || (
       select '(' || string_agg(
-        (select string_agg(quote_literal('n:' || part) || ':*', ' & ') from regexp_split_to_table(word, ' ') part), ' | '
+        (
+          select string_agg(quote_literal('n:' || part) || ':*', ' & ')
+          from regexp_split_to_table(word, ' ') part
+        ), ' | '
       ) || ')'
       from unnest(given || coalesce(nullif(meant_words(given), '{}'), parted_word(given))) word);
   end loop;
