@@ -27,5 +27,5 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
     grades_of(v.rating_sum, v.rating_count, v.response, coalesce(v.capacity_max, 2147483647)), v.response,
     unit_number(v.price_unit), city.id = v.city_id, v.currency, v.busy, v.marks,
     lower(unaccent(v.business_name))
-  from per v join cities city on city.id = v.city_id or city.id = any(v.other_city_ids)
+  from per v, served_cities(v.city_id, v.other_city_ids, v.travel_max_km) city
 $$;
