@@ -16,6 +16,8 @@ const trade = new Set(
     suppliers professional professionals provider providers specialist specialists`,
   ),
 )
+/** What follows one of these is a place, if it can be one. */
+const before = new Set(wordsOf('in near nearby around at from of to close within outside'))
 const close = new Set(['near', 'nearby', 'around', 'close'])
 /** A kind of place is more than its category: the word is kept, and finds those that are called so first. */
 const kinds = new Set(
@@ -28,8 +30,8 @@ const kinds = new Set(
 export type Lookups = {
   /** A category by a name or a synonym (`keyOf`). */
   category: (key: string) => string | undefined
-  /** A place, as the search's own filters, by the words that were written. */
-  place: (words: string) => { city: string } | undefined
+  /** A place by the words that were written; whether they follow a word like "in" or "near". */
+  place: (words: string, isExpected: boolean) => string | undefined
 }
 export type Settled = {
   filters: SaidFilters & { category?: string; city?: string }
@@ -54,7 +56,7 @@ export function settle({ filters, runs, left }: Phrases, { category, place }: Lo
       if (words.some(isNameSign)) continue
       if (to - from === 1 && small.has(words[0] ?? '')) continue
       const named = category(keyOf(wordsOf(words.join(' '))))
-      const where = place(words.join(' '))
+      const where = place(words.join(' '), before.has(run[from - 1] ?? ''))
       if (named && kinds.has(keyOf(words)) && !where) kind ??= named
       else if (named && !found.category) {
         found.category = named
@@ -62,7 +64,7 @@ export function settle({ filters, runs, left }: Phrases, { category, place }: Lo
         for (let at = from - 1; isFree(at) && trade.has(run[at] ?? ''); at -= 1) claim(at, at + 1)
         for (let at = to; isFree(at) && trade.has(run[at] ?? ''); at += 1) claim(at, at + 1)
       } else if (where && !found.city) {
-        Object.assign(found, where)
+        found.city = where
         claim(from, to)
         for (let at = from - 1; isFree(at) && small.has(run[at] ?? ''); at -= 1) {
           if (close.has(run[at] ?? '')) found.within ??= 25

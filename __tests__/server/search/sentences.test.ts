@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { getMeaning } from '#contract/search/sentences.ts'
 import { sql } from '#server/db/sql.ts'
 import { beginCategories } from '#server/modules/catalog/categories/begin.ts'
+import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
+import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -21,6 +23,14 @@ beforeAll(async () => {
     ['florists', 'new-delhi', 'Phool Ghar'],
   ] as const)
     await scene.hasVendor({ category, city, businessName })
+  await loadGazetteer(
+    scene.services.bulk,
+    smallGazetteer([
+      ['GB.ENG.G5', 'Stoke-on-Trent', 53.0, -2.18, 260000, ''],
+      ['GB.ENG.G5', "King's Lynn", 52.75, 0.4, 46000, ''],
+      ['GB.ENG.G5', 'Rustic', 52.75, 0.5, 300, ''],
+    ]),
+  )
   scene.setTime(new Date('2026-11-22T08:00:00Z'))
 }, 60_000)
 afterAll(() => scene.close())
@@ -75,6 +85,21 @@ test.each([
   'Rose & Co. Films',
 ])('“%s” is a vendor’s own name', async (q) => {
   expect(await read(q)).toEqual({ filters: { q }, isRead: false, corrected: [], left: [] })
+})
+
+test.each<[string, object]>([
+  ['florists in wales', { category: 'florists', city: 'wales' }],
+  ['florist in kent for 90', { category: 'florists', city: 'kent', guests: 90 }],
+  ['florist newport isle of wight', { category: 'florists', city: 'newport-isle-of-wight' }],
+  ['florist in newport, wales', { category: 'florists', city: 'newport' }],
+  ['caterers germany', { category: 'caterers', city: 'germany' }],
+  ['caterers near stoke on trent', { category: 'caterers', city: 'stoke-on-trent', within: 25 }],
+  ["caterers in king's lynn", { category: 'caterers', city: 'kings-lynn' }],
+  ['caterers Bangalore', { category: 'caterers', city: 'bengaluru' }],
+  ['rustic caterers', { category: 'caterers', q: 'rustic' }],
+  ['caterers in rustic', { category: 'caterers', city: 'rustic' }],
+])('“%s” finds its place among all of the world', async (q, filters) => {
+  expect((await read(q)).filters).toEqual(filters)
 })
 
 test.each(['"york" venues', 'venues or york', 'venues -york', 'rustic glass marquee'])(

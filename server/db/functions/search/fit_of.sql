@@ -15,7 +15,7 @@ create or replace function fit_of(term text, q text) returns int language sql im
       )
       or (
         levenshtein_less_equal(left(term, length(q)), q, 2) = 2
-        and left(term, length(q)) in (select swaps_of(q))
+        and is_swapped(left(term, length(q)), q)
       )
     ) then 3
     when length(term) > 2 and strpos(' ' || q || ' ', ' ' || term || ' ') > 0 then 4

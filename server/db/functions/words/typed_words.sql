@@ -15,6 +15,8 @@ declare
     select to_tsvector('english', unaccent(concat_ws(' ', name, state, array_to_string(aliases, ' '))))
     from cities where slug = of_city);
   words text[];
+  joins text[];
+  known text[];
   joined text;
   near text;
   stem tsquery;
@@ -36,22 +38,24 @@ begin
   words := array(
     select w from regexp_split_to_table(q, '[^[:alnum:]]+') w
     where w <> '' and numnode(plainto_tsquery('english', w)) > 0 limit 8);
+  joins := array(select words[place] || words[place + 1] from generate_series(1, cardinality(words) - 1) place);
+  known := array(select k.word from search_words k where k.word = any(words || joins));
   for place in 1 .. cardinality(words) loop
     given := words[place];
     stem := plainto_tsquery('english', given);
     whole := stem;
     meant := '{}';
     if not exactly then
-      -- Two that make a known word were perhaps one; `a` stands before every word and belongs to few.
-      foreach joined in array array[words[place - 1] || given, given || words[place + 1]] loop
-        if length(joined) > 5 and is_word(joined) then
+      -- Two that make a known word were perhaps one.
+      foreach joined in array joins[place - 1:place] loop
+        if length(joined) > 5 and joined = any(known) then
           whole := whole || plainto_tsquery('english', joined);
-          if not is_word(given) then meant := array[joined]; end if;
+          if given <> all(known) then meant := array[joined]; end if;
         end if;
       end loop;
     end if;
     -- What begins with one letter is a tenth of all words: a letter is asked as it stands ("Studio K", "e-invite").
-    if length(given) > 1 and not is_word(given) then
+    if length(given) > 1 and given <> all(known) then
       whole := whole || to_tsquery('simple', given || ':*');
       if not exactly and meant = '{}' then
         meant := coalesce(nullif(meant_words(given), '{}'), parted_word(given));

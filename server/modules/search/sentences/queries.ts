@@ -30,16 +30,21 @@ export const readTerms = (db: Db): Promise<{ slug: string; terms: string[] }[]> 
     where retired_at is null
     order by position, slug`)
 
-/** Cities that are called so, by their names in small letters. */
-export const findCities = (db: Db, names: string[]): Promise<{ name: string; slug: string }[]> =>
-  db.many(sql`
-    select t.name, min(c.slug) as slug
-    from cities c, unnest(c.name || c.aliases) as spelling,
-      lateral (
-        select btrim(regexp_replace(lower(unaccent(spelling)), '[^[:alnum:]]+', ' ', 'g')) as name
-      ) t
-    where t.name = any (${names})
-    group by t.name`)
+/** Which of some texts, in small letters, are what a place is called. */
+export const findPlaceNames = async (db: Db, texts: string[]): Promise<string[]> =>
+  (
+    await db.one<{ names: string[] }>(sql`
+      select array(
+        select key from town_names where key = any (${texts})
+        union
+        select key from region_names where key = any (${texts})
+        union
+        select key
+        from cities c, unnest(c.name || c.aliases) as spelling,
+          lateral (select lower(unaccent(spelling)) as key) t
+        where key = any (${texts})
+      ) as names`)
+  ).names
 
 export const findMeant = (db: Db, words: string[]): Promise<{ given: string; meant: string[] }[]> =>
   db.many(sql`

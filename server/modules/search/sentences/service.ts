@@ -2,20 +2,37 @@ import type { Meaning } from '#contract/search/sentences.ts'
 import { todayOf } from '#domain/days.ts'
 import { type Rates, rateBetween } from '#domain/money.ts'
 import { isNamed, spellings } from '#domain/sentences/names.ts'
-import { isForExperts, nameSign, type Phrases, readPhrases } from '#domain/sentences/phrases.ts'
+import { isForExperts, nameSign, readPhrases } from '#domain/sentences/phrases.ts'
 import { type Lookups, settle } from '#domain/sentences/settle.ts'
-import { keyOf, plain, stretches, wordsOf } from '#domain/sentences/text.ts'
+import { keyOf, plain, wordsOf } from '#domain/sentences/text.ts'
 import type { Db } from '#server/db/db.ts'
+import { lookUp } from './lookUp.ts'
 import * as queries from './queries.ts'
 
 type Site = { settings: { currency: string; rates: Rates }; clock: () => Date }
-type Corrected = Meaning['corrected']
+
+const minute = 60_000
+const maxKnown = 2000
+const known = new WeakMap<object, Map<string, { meaning: Meaning; until: number }>>()
+
+/** What a sentence asks for; the same one is read once a minute, as its words are for the search. */
+export async function getMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
+  const mine = known.get(site.settings) ?? new Map<string, { meaning: Meaning; until: number }>()
+  known.set(site.settings, mine)
+  const key = `${todayOf(site.clock)} ${q}`
+  const found = mine.get(key)
+  if (found && found.until > performance.now()) return found.meaning
+  const meaning = await readMeaning(db, q, site)
+  if (mine.size >= maxKnown) mine.clear()
+  mine.set(key, { meaning, until: performance.now() + minute })
+  return meaning
+}
 
 /**
- * What a sentence asks for. A vendor's own name is never taken apart: it stays as words, in the whole and within a
+ * A vendor's own name is never taken apart: it stays as words, in the whole and within a
  * longer sentence.
  */
-export async function getMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
+async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
   const asTyped = async (left: string[] = []) => ({
     filters: { q },
     isRead: false,
@@ -81,51 +98,4 @@ function categoriesBy(terms: readonly { slug: string; terms: string[] }[]): Look
     for (const part of [names[0], ...(names[0]?.split(/ and /) ?? [])]) add(part, slug)
   for (const { slug, terms: names } of terms) for (const term of names) add(term, slug)
   return (key) => slugs.get(key)
-}
-
-const maxWords = 5
-
-/** Finds places among the words, and what mistyped ones are likely to mean. */
-async function lookUp(db: Db, { runs }: Phrases, category: Lookups['category']) {
-  const nameOf = (text: string) => wordsOf(text).join(' ')
-  const textsOf = (lists: readonly string[][]) =>
-    lists.flatMap((run) =>
-      stretches(run, maxWords).map(({ from, to }) => nameOf(run.slice(from, to).join(' '))),
-    )
-  const texts = textsOf(runs)
-  const found = await queries.findCities(db, texts)
-  const cities = new Map(found.map(({ name, slug }) => [name, slug]))
-  const isKnown = (word: string) =>
-    category(keyOf([word])) ?? [...cities.keys()].find((name) => name.split(' ').includes(word))
-  const unknown = [...new Set(runs.flat())].filter((word) => !isKnown(word) && wordsOf(word).length)
-  const meant = unknown.length ? await queries.findMeant(db, unknown) : []
-  const words = new Map<string, string>()
-  const more = meant.length
-    ? await queries.findCities(
-        db,
-        meant.flatMap((each) => each.meant),
-      )
-    : []
-  for (const { given, meant: all } of meant) {
-    const city = more.find(({ name }) => all.includes(name))
-    const named = all.find((each) => category(keyOf([each])))
-    if (named) words.set(given, named)
-    else if (city) {
-      words.set(given, city.name)
-      cities.set(city.name, city.slug)
-    }
-  }
-  const corrected = (text: string) =>
-    wordsOf(text)
-      .map((word) => words.get(word) ?? word)
-      .join(' ')
-  const lookups: Lookups = {
-    category: (key) => category(key) ?? category(keyOf([words.get(key) ?? key])),
-    place: (text) => {
-      const city = cities.get(corrected(text))
-      return city === undefined ? undefined : { city }
-    },
-  }
-  const taken: Corrected = [...words].map(([given, one]) => ({ given, meant: [one] }))
-  return { lookups, taken }
 }
