@@ -89,8 +89,8 @@ interface Stated {
   about?: About | null | undefined
 }
 
-const times = ({ kind, price, about }: Stated & { kind: Price['kind'] }, count: number) =>
-  about && price
+const times = (kind: PriceKind, about: About | null | undefined, count: number) =>
+  about
     ? {
         kind,
         amount: about.amount * count,
@@ -101,18 +101,15 @@ const times = ({ kind, price, about }: Stated & { kind: Price['kind'] }, count: 
 
 /** What a price is about, for one of its unit. */
 export const aboutPrice = ({ price, about }: Stated): Amounts | undefined =>
-  price ? times({ kind: price.kind, price, about }, 1) : undefined
+  price ? times(price.kind, about, 1) : undefined
 
 /** What a total is about: as the search counts it, the price of one in the site's currency times the guests. */
 export const aboutTotal = (
-  stated: Stated,
+  { price, about }: Stated,
   estimate: Pick<Estimate, 'kind' | 'guests'> | null,
 ): Amounts | undefined =>
-  estimate && stated.price
-    ? times(
-        { ...stated, kind: estimate.kind },
-        isPerGuest(stated.price.unit) ? (estimate.guests ?? 1) : 1,
-      )
+  estimate && price
+    ? times(estimate.kind, about, isPerGuest(price.unit) ? (estimate.guests ?? 1) : 1)
     : undefined
 
 /** A total as it is compared with others: in the site's currency, where that is known. */

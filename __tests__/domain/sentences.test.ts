@@ -63,6 +63,8 @@ test.each<[string, object]>([
   ['florist within 40 km of goa', { rest: 'florist | goa', within: 50 }],
   ['florist 20 miles from goa', { rest: 'florist | goa', within: 50 }],
   ['best verified dj', { sort: 'rating', verified: true, rest: 'dj' }],
+  ['dj in decembr', { rest: 'dj', month: '2026-12' }],
+  ['dj 3 feburary', { rest: 'dj', date: '2027-02-03' }],
   ['mayfair venue', { rest: 'mayfair venue' }],
   ['the may venue', { rest: 'the may venue' }],
   ['studio 54', { rest: 'studio 54' }],

@@ -40,6 +40,26 @@ const two = (number: number | string) => String(number).padStart(2, '0')
 const monthNumber = (name: string) => names.indexOf(name.slice(0, 3)) / 3 + 1
 const weekdayNumber = (name: string) => weekdays.indexOf(name.slice(0, 3)) + 1
 
+const longMonths = 'january february august september october november december'.split(' ')
+
+/** Whether one wrong, missing, additional or exchanged letter makes a word a month's name: "decembr", "feburary". */
+function isNearly(word: string, name: string): boolean {
+  let from = 0
+  while (from < word.length && word[from] === name[from]) from += 1
+  const [a, b] = [word.slice(from), name.slice(from)]
+  return (
+    a.slice(1) === b.slice(1) ||
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  )
+}
+const spelled = (text: string) =>
+  text.replaceAll(
+    /(?<![\w'])[a-z]{5,10}(?![\w'])/g,
+    (word) => longMonths.find((name) => isNearly(word, name)) ?? word,
+  )
+
 /**
  * The day or the month that was said, taken out of a text. Without a year it is the next such.
  * @param left what is over, or no day
@@ -58,7 +78,7 @@ export function readDays(text: string, today: string, left: string[]) {
     else Object.assign(said, found, /free|available/.test(whole) && { free: true })
     return true
   }
-  let rest = text
+  let rest = spelled(text)
   for (const each of full)
     rest = take(
       rest,

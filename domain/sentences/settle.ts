@@ -58,7 +58,7 @@ export function settle({ filters, runs, left }: Phrases, { category, place }: Lo
       const named = category(keyOf(wordsOf(words.join(' '))))
       const where = place(words.join(' '), before.has(run[from - 1] ?? ''))
       if (named && kinds.has(keyOf(words)) && !where) kind ??= named
-      else if (named && !found.category) {
+      else if (named && (found.category ?? named) === named) {
         found.category = named
         claim(from, to)
         for (let at = from - 1; isFree(at) && trade.has(run[at] ?? ''); at -= 1) claim(at, at + 1)
@@ -79,10 +79,10 @@ export function settle({ filters, runs, left }: Phrases, { category, place }: Lo
   }
   // Sorted by price, caterers who once cooked in a barn would stand before it.
   if (!found.category && kind && found.sort === 'price') found.category = kind
-  if (found.category) {
-    const more = rest.filter((word) => !trade.has(word))
-    rest.splice(0, rest.length, ...more)
-  }
+  // Everything here is for weddings; without a filter "wedding" may be a word of a name.
+  const isTrade = (word: string) => trade.has(word)
+  if (found.category || (Object.keys(found).length && rest.every(isTrade)))
+    rest.splice(0, rest.length, ...rest.filter((word) => !isTrade(word)))
   if (found.within !== undefined && !found.city) {
     unsaid.push(`within ${found.within} km`)
     delete found.within

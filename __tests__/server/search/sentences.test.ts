@@ -69,6 +69,17 @@ test.each<[string, object]>([
   ['york leeds', { city: 'york', q: 'leeds' }],
   ['wedding venues in kent for 90', { category: 'venues', city: 'kent', guests: 90 }],
   ['the york barn june 2027 for 80 guests', { q: 'the york barn', month: '2027-06', guests: 80 }],
+  ['wedding in kent for 120 guests', { city: 'kent', guests: 120 }],
+  ['bridal makeup jaipur', { category: 'makeup-artists', city: 'jaipur' }],
+  ['wedding photography in york', { category: 'photographers', city: 'york' }],
+  ['DJ in leeds', { category: 'music-and-dj', city: 'leeds' }],
+  ['wedding cake york', { category: 'cakes-and-desserts', city: 'york' }],
+  ['henna kent', { category: 'mehendi-artists', city: 'kent' }],
+  [
+    'caterer york £30 per head for 100 guests',
+    { category: 'caterers', city: 'york', guests: 100, budget: expect.any(Number) },
+  ],
+  ['mandap decorators in jaipur', { category: 'decorators', city: 'jaipur' }],
   ['rose & co. films in december', { q: 'rose & co. films', month: '2026-12' }],
 ])('“%s” is read', async (q, filters) => {
   const meaning = await read(q)
@@ -108,6 +119,14 @@ test.each(['"york" venues', 'venues or york', 'venues -york', 'rustic glass marq
     expect(await read(q)).toMatchObject({ filters: { q }, isRead: false })
   },
 )
+
+test('with nothing but what cannot be asked for, the words that are left are asked', async () => {
+  expect(await read('rustic on 14 june 2024')).toMatchObject({
+    filters: { q: 'rustic' },
+    isRead: true,
+    left: ['on 14 june 2024'],
+  })
+})
 
 test('what was mistyped is said, and what cannot be asked for', async () => {
   expect((await read('fotografer in jaipr')).corrected).toEqual([

@@ -2,7 +2,6 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { cx } from '#src/lib/classes.ts'
 import { formatMoney, minorDigits } from '#domain/money.ts'
-import { maxQueryLength } from '#domain/limits.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -75,7 +74,6 @@ export function Hero() {
               type="search"
               autoComplete="off"
               enterKeyHint="search"
-              maxLength={maxQueryLength}
               placeholder="A barn in Kent for 80 in June"
               className={styles.said}
             />

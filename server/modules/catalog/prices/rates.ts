@@ -71,9 +71,7 @@ async function countAnew(db: Db): Promise<number> {
     if (ids.length) await db.run(sql`select refresh_vendor_search(${ids}::uuid[])`)
     done += ids.length
   }
-  await db.transaction(async (tx) => {
-    await tx.run(sql`update exchange_rates set applied = true where currency = any (${changed})`)
-    await tx.run(sql`select say_pages(array['all'])`)
-  })
+  // Whoever keeps a page hears of it (pages_all_touched).
+  await db.run(sql`update exchange_rates set applied = true where currency = any (${changed})`)
   return done
 }

@@ -33,11 +33,11 @@ export async function getMeaning(db: Db, q: string, site: Site): Promise<Meaning
  * longer sentence.
  */
 async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
-  const asTyped = async (left: string[] = []) => ({
+  const asTyped = async () => ({
     filters: { q },
     isRead: false,
     corrected: await queries.readCorrected(db, q),
-    left,
+    left: [],
   })
   if (isForExperts(q)) return asTyped()
   const said = spellings(q)
@@ -70,7 +70,7 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
   const rest = settled.rest
     .map((word) => protectedNames[word.charCodeAt(0) - nameSign(0).charCodeAt(0)] ?? word)
     .join(' ')
-  if (!Object.keys(settled.filters).length) return asTyped(settled.left)
+  if (!Object.keys(settled.filters).length && !settled.left.length) return asTyped()
   const inRest = rest ? await queries.readCorrected(db, rest) : []
   return {
     filters: { ...settled.filters, ...(rest && { q: rest }) },
