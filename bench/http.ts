@@ -41,7 +41,13 @@ async function compareHttp({ url, databaseUrl }: World): Promise<Row[]> {
       recorded((db) =>
         findPage(
           db,
-          { filters, currency: 'INR', today, typed: [] },
+          {
+            filters,
+            where: filters.city ? { kind: 'city', slug: filters.city } : undefined,
+            currency: 'INR',
+            today,
+            typed: [],
+          },
           'relevance',
           null,
           cardsPerPage,

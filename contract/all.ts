@@ -21,6 +21,7 @@ import * as site from './platform/site.ts'
 import * as vendorPages from './platform/vendorPages.ts'
 import * as places from './search/places.ts'
 import * as search from './search/search.ts'
+import * as sentences from './search/sentences.ts'
 import * as enquiries from './talk/enquiries.ts'
 import * as approvals from './vendors/approvals.ts'
 import * as photos from './vendors/photos.ts'
@@ -53,6 +54,7 @@ const modules = {
   ...vendorPages,
   ...places,
   ...search,
+  ...sentences,
   ...enquiries,
   ...approvals,
   ...photos,

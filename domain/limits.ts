@@ -27,7 +27,7 @@ export const maxNameLength = 120
 export const maxAreaLength = 120
 export const maxDescriptionLength = 5000
 /** What is typed into the search. */
-export const maxQueryLength = 100
+export const maxQueryLength = 200
 export const maxSlugLength = 80
 export const maxLanguageFilters = 10
 export const maxAttributeFilters = 20

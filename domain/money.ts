@@ -33,3 +33,18 @@ export const formatMoneyShort = ({ amount, currency }: Money, locale = 'en-IN') 
   moneyFormat(locale, { currency, notation: 'compact', maximumFractionDigits: 1 }).format(
     amount / 10 ** minorDigits(currency),
   )
+
+/** What one unit of `base` comes to in each currency, on a day, and where that was read. */
+export interface Rates {
+  date: string
+  source: string
+  base: string
+  rates: Readonly<Record<string, number>>
+}
+
+/** Minor units of `to` for one of `from`; undefined where no rate is known. */
+export function rateBetween({ rates }: Rates, from: string, to: string): number | undefined {
+  if (from === to) return 1
+  const [one, other] = [rates[from], rates[to]]
+  return one && other && (other / one) * 10 ** (minorDigits(to) - minorDigits(from))
+}

@@ -1,8 +1,8 @@
 import { formatMoney } from './money.ts'
-import { isCountedOnce, type PriceKind, type PriceUnit, type Tax } from './units.ts'
+import { isCountedOnce, isPerGuest, type PriceKind, type PriceUnit, type Tax } from './units.ts'
 import { formatNumber } from './numbers.ts'
 
-interface Amounts {
+export interface Amounts {
   kind: PriceKind
   amount: number | null
   maxAmount: number | null
@@ -77,3 +77,41 @@ export function totalLabel(
   if (guests === null) return taxes[tax]
   return `for ${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}, ${taxes[tax]}`
 }
+
+/** A price in the site's currency, where it is of another one. */
+export interface About {
+  amount: number
+  maxAmount: number | null
+  currency: string
+}
+interface Stated {
+  price: Pick<Price, 'kind' | 'unit'> | null
+  about?: About | null | undefined
+}
+
+const times = (kind: PriceKind, about: About | null | undefined, count: number) =>
+  about
+    ? {
+        kind,
+        amount: about.amount * count,
+        maxAmount: about.maxAmount === null ? null : about.maxAmount * count,
+        currency: about.currency,
+      }
+    : undefined
+
+/** What a price is about, for one of its unit. */
+export const aboutPrice = ({ price, about }: Stated): Amounts | undefined =>
+  price ? times(price.kind, about, 1) : undefined
+
+/** What a total is about: as the search counts it, the price of one in the site's currency times the guests. */
+export const aboutTotal = (
+  { price, about }: Stated,
+  estimate: Pick<Estimate, 'kind' | 'guests'> | null,
+): Amounts | undefined =>
+  estimate && price
+    ? times(estimate.kind, about, isPerGuest(price.unit) ? (estimate.guests ?? 1) : 1)
+    : undefined
+
+/** A total as it is compared with others: in the site's currency, where that is known. */
+export const comparable = (stated: Stated, estimate: Estimate | null): Amounts | null =>
+  aboutTotal(stated, estimate) ?? estimate

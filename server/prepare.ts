@@ -2,6 +2,7 @@ import { beginCategories } from './modules/catalog/categories/begin.ts'
 import { loadGazetteer } from './modules/catalog/towns/load.ts'
 import { ensureAdmin } from './modules/account/auth/ensureAdmin.ts'
 import { sealOldMails } from './kernel/mails/sealOldMails.ts'
+import { applyRates } from './modules/catalog/prices/rates.ts'
 import { addMissing } from './modules/search/search/rebuild.ts'
 import { endUnanswerable } from './modules/bookings/bookings/life.ts'
 import type { Services } from './kernel/services.ts'
@@ -26,10 +27,16 @@ export const beginMarket = async (needs: Needs, log: (line: string) => void): Pr
   (await seedIfWanted(needs, log)) || (await beginCategories(needs.bulk)) !== undefined
 
 /**
- * Gives an empty database its first rows: demo data where it is wanted, or categories, the world's towns, and the
- * admin of the settings. Seals what an older program left in plain, and does what a migration has left to do.
+ * Brings prices to the file of rates. Gives an empty database its first rows: demo data where it is wanted, or
+ * categories, the world's towns, and the admin of the settings. Seals what an older program left in plain, and does
+ * what a migration has left to do.
  */
 export async function prepare(services: Services, log: (line: string) => void): Promise<void> {
+  const converted = await applyRates(services.bulk, services.settings)
+  if (converted)
+    log(
+      `  Rates    of ${services.settings.rates.date}: prices of ${converted} vendors counted anew`,
+    )
   await beginMarket(services, log)
   if (services.settings.gazetteer) {
     const towns = await loadGazetteer(services.bulk)

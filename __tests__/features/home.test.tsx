@@ -57,6 +57,12 @@ test('the five questions are a plain form that leads to the search', async () =>
   )
 })
 
+test('who would rather say it all at once has a field for it', async () => {
+  const { user, where } = open()
+  await user.type(await screen.findByLabelText('In your words'), 'a barn in kent for 80{Enter}')
+  expect(where()).toBe('/vendors?q=a+barn+in+kent+for+80')
+})
+
 test('with nothing answered it leads to all vendors', async () => {
   const { user, where } = open()
   await user.click(await screen.findByRole('button', { name: 'Find vendors' }))

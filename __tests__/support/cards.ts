@@ -82,6 +82,7 @@ export const page = (name: string, total?: number): VendorPage => ({
   description: '',
   website: '',
   price,
+  about: null,
   estimate: total
     ? {
         amount: total,

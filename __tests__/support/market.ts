@@ -35,7 +35,7 @@ export async function hasMarket(scene: Scene): Promise<void> {
       status, slug, business_name, category_id, city_id, other_city_ids, description, price_kind,
       price_amount, price_max_amount, price_currency, price_unit, capacity_max, rating_sum,
       rating_count, approved_at, contact_email, contact_phone, user_id, languages, attributes,
-      response_rate, response_of, latitude, longitude
+      response_rate, response_of, latitude, longitude, travel_max_km
     )
     select case n % 10 when 0 then 'suspended' when 1 then 'submitted' else 'approved' end,
       'market-' || n,
@@ -82,7 +82,8 @@ export async function hasMarket(scene: Scene): Promise<void> {
         else '{}'
       end,
       case when n % 7 > 0 then n * 17 % 101 end, n % 7 * 3,
-      case when n % 9 = 0 then 26.5 + n / 100.0 end, case when n % 9 = 0 then 75.5 end
+      case when n % 9 = 0 then 26.5 + n / 100.0 end, case when n % 9 = 0 then 75.5 end,
+      case n % 13 when 3 then 45 when 5 then 400 end
     from generate_series(1, 112) n`)
   await db.run(sql`
     insert into resources (vendor_id, name, position)

@@ -2,7 +2,7 @@ import { priceJson } from '#server/modules/catalog/prices/json.ts'
 import type { Filters, SortKey } from '#contract/search/search.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 import { estimateTotal } from '#domain/estimates.ts'
 
 type State = 'free' | 'held' | 'taken' | 'unknown'
@@ -12,7 +12,7 @@ type Row = {
   name: string
   category: string
   home: string
-  cities: string[]
+  serves: boolean
   price: Price | null
   capacity: number | null
   sum: number
@@ -83,19 +83,54 @@ const states = (days: string[]) => sql`array(
 )`
 
 /** On a sphere of 6,371 km, by the haversine formula. */
-const kilometres = (slug: string) => sql`(
-  select case
-    when asked.id = home.id then 0
-    else 2 * 6371
-        * asin(
-          sqrt(
-            sin(radians(home.latitude - asked.latitude) / 2) ^ 2 + cos(radians(asked.latitude))
-              * cos(radians(home.latitude)) * sin(radians(home.longitude - asked.longitude) / 2) ^ 2
-          )
-        )
+const apart = sql`2 * 6371
+  * asin(
+    sqrt(
+      sin(radians(home.latitude - asked.latitude) / 2) ^ 2 + cos(radians(asked.latitude))
+        * cos(radians(home.latitude)) * sin(radians(home.longitude - asked.longitude) / 2) ^ 2
+    )
+  )`
+/** Whether the region `slug` is that of a city, or above it. */
+const isInRegion = (city: Sql, slug: string) => sql`(
+  with recursive up as (
+    select r.code, r.parent, r.slug from regions r where r.code = ${city}.region
+    union all
+    select r.code, r.parent, r.slug from up join regions r on r.code = up.parent
+  )
+  select exists (select from up where slug = ${slug})
+)`
+/** To the city, the town or the nearest town of the region that has this address. */
+const kilometres = (slug: string) => sql`coalesce(
+  (
+    select case when asked.id = home.id then 0 else ${apart} end
+    from cities asked
+    where asked.slug = ${slug}
+  ),
+  (select ${apart} from towns asked where asked.slug = ${slug}),
+  case
+    when ${isInRegion(sql`home`, slug)} then 0
+    else (
+      select min(${apart})
+      from towns asked
+      where ${isInRegion(sql`asked`, slug)}
+    )
   end
-  from cities asked
-  where asked.slug = ${slug}
+)`
+/** Served by name, by living there, or by travelling as far. */
+const servedBy = (slug: string | undefined) => sql`(
+  select coalesce(
+    bool_or(c.slug = ${slug ?? null}::text or ${isInRegion(sql`c`, slug ?? '')}),
+    false
+  )
+    or exists (
+      select
+      from towns asked
+      where asked.slug = ${slug ?? null}::text and ${apart} <= case when v.travel_max_km > 250 then 250 else v.travel_max_km end
+    )
+  from cities c
+  where c.id = v.city_id
+    or c.id = any (v.other_city_ids)
+    or (select ${apart} from cities asked where asked.id = c.id) <= case when v.travel_max_km > 250 then 250 else v.travel_max_km end
 )`
 
 function hasAll(attributes: Record<string, unknown>, has: string[]): boolean {
@@ -144,7 +179,7 @@ function readRows(
   return db.many<Row>(sql`
     select v.id, v.slug, lower(unaccent(v.business_name)) as name, c.slug as category,
       home.slug as home,
-      array(select slug from cities where id = v.city_id or id = any(v.other_city_ids)) as cities,
+      ${servedBy(city)} as serves,
       ${priceJson} as price,
       v.capacity_max as capacity, v.rating_sum as sum, v.rating_count as count,
       extract(epoch from coalesce(v.approved_at, v.created_at)) as newest,
@@ -254,10 +289,7 @@ export async function naiveSearch(
   return rows
     .filter((row) => row.matches && (!category || row.category === category))
     .filter(
-      (row) =>
-        !city ||
-        row.cities.includes(city) ||
-        (within !== undefined && row.km !== null && row.km <= within),
+      (row) => !city || row.serves || (within !== undefined && row.km !== null && row.km <= within),
     )
     .filter((row) => !(date || month) || !free || freeDays(row).length > 0)
     .filter((row) => guests === undefined || row.capacity === null || row.capacity >= guests)

@@ -17,6 +17,7 @@ export { listOf, refuse, reply, unreachable } from './replies.ts'
 export const settings: Settings = {
   currency: 'INR',
   locale: 'en-IN',
+  rates: { date: '2026-11-01', source: 'A test' },
   supportEmail: 'support@everset.test',
   supportPhone: '+91 80 4718 2026',
   operator: { name: 'Everset', address: '' },

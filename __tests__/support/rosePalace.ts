@@ -29,6 +29,7 @@ export const rose: VendorPage = {
     tax: 'excluded',
   },
   estimate: null,
+  about: null,
   capacityMin: null,
   capacityMax: 400,
   attributes: [{ label: 'Rooms', value: '12' }],

@@ -43,3 +43,10 @@ export const EstimateLine = z.object({
   maxTotal: z.int().nullable(),
 })
 export type EstimateLine = z.output<typeof EstimateLine>
+
+/** A price of another currency in the site's, by the rates of a day: about as much, and only to compare. */
+export const About = z.object({
+  amount: z.int(),
+  maxAmount: z.int().nullable(),
+  currency: z.string(),
+})

@@ -5,6 +5,8 @@ import * as z from 'zod'
 export const Settings = z.object({
   currency: z.string(),
   locale: z.string(),
+  /** The day of the exchange rates by which prices of other currencies are compared, and where they are from. */
+  rates: z.object({ date: z.string(), source: z.string() }),
   /** Empty where an operator has not said it; so are the next three. */
   supportEmail: z.string(),
   supportPhone: z.string(),

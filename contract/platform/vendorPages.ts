@@ -2,7 +2,7 @@ import { Faq, Member, Position } from '#contract/vendors/details.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { text, guests, day, page, uuid } from '#contract/kernel/fields.ts'
 import { Photo } from '#contract/kernel/photo.ts'
-import { Price, Estimate, EstimateLine } from '#contract/catalog/prices.ts'
+import { About, Price, Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import { dayStates, VendorCard } from '#contract/search/search.ts'
 import { Package } from '#contract/vendors/profiles.ts'
 import { vendorId } from '#contract/vendors/reports.ts'
@@ -31,6 +31,7 @@ export const VendorPage = z.object({
   website: z.string(),
   price: Price.nullable(),
   estimate: Estimate.nullable(),
+  about: About.nullable(),
   capacityMin: z.int().nullable(),
   capacityMax: z.int().nullable(),
   attributes: z.array(z.object({ label: z.string(), value: z.string() })),

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, guests, cursor, limit, page } from '#contract/kernel/fields.ts'
 import { Photo } from '#contract/kernel/photo.ts'
-import { Price, Estimate } from '#contract/catalog/prices.ts'
+import { About, Price, Estimate } from '#contract/catalog/prices.ts'
 import {
   maxQueryLength,
   maxSlugLength,
@@ -32,6 +32,8 @@ export const VendorCard = z.object({
   city: z.string(),
   price: Price.nullable(),
   estimate: Estimate.nullable(),
+  /** The price in the site's currency where it is of another one; the search compares and counts by it. */
+  about: About.nullish(),
   capacityMax: z.int().nullable(),
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
   /** Percent of new enquiries answered within 24 hours; null where there were none. */
@@ -55,6 +57,8 @@ export type VendorCard = z.output<typeof VendorCard>
 /** The five questions and a few more; every one is optional and lives in the page's URL under the same name. */
 export const filters = z.object({
   q: z.string().trim().max(maxQueryLength).optional(),
+  /** The words as they were typed: none of them is taken for a mistake, or for a filter. */
+  exact: z.boolean().optional(),
   category: z.string().max(maxSlugLength).optional(),
   city: z.string().max(maxSlugLength).optional(),
   /** Also vendors whose own city lies within so many km of `city`. */
@@ -161,6 +165,19 @@ export const getRelaxations = endpoint({
     }),
   ),
   summary: 'The nearest looser searches that find more, each with how many more.',
+})
+export const getUnpriced = endpoint({
+  method: 'GET',
+  path: '/api/vendors/unpriced',
+  access: 'public',
+  input: filters,
+  output: z.object({
+    /** Up to 1,001. */
+    count: z.int(),
+    currencies: z.array(z.string()),
+  }),
+  summary:
+    'Vendors that a budget leaves out because no rate of their currency is known, all else as asked.',
 })
 export const getSuggestions = endpoint({
   method: 'GET',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isLoopbackHost } from './loopback.ts'
+import { readRates } from './rates.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -153,6 +154,7 @@ export function readSettings(env: Env = process.env) {
     },
     unset: meant.filter((name) => !env[name]),
     currency: env.CURRENCY || 'INR',
+    rates: readRates(env.RATES_FILE || undefined),
     locale: env.LOCALE || 'en-IN',
     mapTiles: mapTiles(env),
     trustProxy: trustedProxies(env),

@@ -16,6 +16,7 @@ import { homeRoutes } from './platform/home/routes.ts'
 import { savedSearchRoutes } from './planning/savedSearches/routes.ts'
 import { searchRoutes } from './search/search/routes.ts'
 import { placeRoutes } from './search/places/routes.ts'
+import { sentenceRoutes } from './search/sentences/routes.ts'
 import { vendorPageRoutes } from './platform/vendorPages/routes.ts'
 import { siteRoutes } from './platform/site/routes.ts'
 import { planRoutes } from './platform/plans/routes.ts'
@@ -49,6 +50,7 @@ export function addRoutes(app: FastifyInstance): void {
   savedSearchRoutes(app)
   searchRoutes(app)
   placeRoutes(app)
+  sentenceRoutes(app)
   vendorPageRoutes(app)
   siteRoutes(app)
   planRoutes(app)

@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { canonicalPath } from '#domain/routing/canonicalPath.ts'
 import type { Page } from '#domain/pages.ts'
 import { paths, patterns } from '#domain/paths.ts'
+import { unreadWords, withMeaning } from '#domain/sentences/address.ts'
+import { maxQueryLength } from '#domain/limits.ts'
+import { getMeaning } from '#server/modules/search/sentences/service.ts'
 import { isPlace } from './seo/queries.ts'
 import { allArticles } from '#server/modules/platform/articles/articles.ts'
 import { findGone, findPublic } from '#server/modules/vendors/profiles/addresses.ts'
@@ -11,7 +14,7 @@ import { findGone, findPublic } from '#server/modules/vendors/profiles/addresses
 const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
 /** What an address turned out to be: the page's other address, or its status. */
-export type Addressed = { redirect: string } | { status: 404 | 410 } | undefined
+export type Addressed = { redirect: string; forNow?: true } | { status: 404 | 410 } | undefined
 type Check = (request: FastifyRequest) => Promise<Addressed>
 
 /**
@@ -36,7 +39,20 @@ const checkPlace: Check = async (request) => {
 const checkArticle: Check = async (request) =>
   allArticles().has((request.params as { slug: string }).slug) ? undefined : { status: 404 }
 
+/** Words that ask for filters lead to them: the address has what the page shows. Tomorrow they may mean another day. */
+const checkWords: Check = async (request) => {
+  const params = new URL(request.url, 'http://here').searchParams
+  const q = unreadWords(params)?.slice(0, maxQueryLength)
+  if (!q) return undefined
+  const { services } = request.server
+  const { filters, isRead } = await services.costly((db) => getMeaning(db, q, services))
+  return isRead
+    ? { redirect: `${paths.vendors}?${withMeaning(params, filters)}`, forNow: true }
+    : undefined
+}
+
 const checks: Readonly<Partial<Record<Page, Check>>> = {
+  [patterns.vendors]: checkWords,
   [patterns.vendor]: checkVendor,
   [patterns.place]: checkPlace,
   [patterns.article]: checkArticle,

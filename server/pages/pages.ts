@@ -70,7 +70,7 @@ export function addRenderedPages(
         drawing.catch(() => {})
         const addressed = here(await addressing)
         const document = await drawing
-        if (document.redirect) throw new Elsewhere(document.redirect)
+        if (document.redirect) throw new Elsewhere(document.redirect, 301)
         if (document.status !== 200) note(undefined)
         const status = addressed?.status ?? document.status
         return { ...document, status, bytes: document.packed.length + 1000 }
@@ -172,7 +172,7 @@ export function addRenderedPages(
     try {
       return await (settings.hmrPort ? watched : answer)(page, request, reply)
     } catch (error) {
-      if (error instanceof Elsewhere) return reply.redirect(error.path, 301)
+      if (error instanceof Elsewhere) return reply.redirect(error.path, error.status)
       throw error
     }
   }
@@ -182,7 +182,8 @@ export function addRenderedPages(
 
 /** What an address turned out to be, where it does not lead elsewhere. */
 function here(addressed: Addressed) {
-  if (addressed && 'redirect' in addressed) throw new Elsewhere(addressed.redirect)
+  if (addressed && 'redirect' in addressed)
+    throw new Elsewhere(addressed.redirect, addressed.forNow ? 302 : 301)
   return addressed
 }
 const statusOf = async (page: Page | null, request: FastifyRequest) =>
@@ -191,8 +192,10 @@ const statusOf = async (page: Page | null, request: FastifyRequest) =>
 /** The page is at another path. */
 class Elsewhere extends Error {
   readonly path: string
-  constructor(path: string) {
+  readonly status: 301 | 302
+  constructor(path: string, status: 301 | 302) {
     super(path)
     this.path = path
+    this.status = status
   }
 }

@@ -26,6 +26,8 @@ const open = [
   'logout',
   'getCurrentUser',
   'getSettings',
+  'getMeaning',
+  'getUnpriced',
   'getPlans',
   'getArticles',
   'getArticle',

@@ -9,6 +9,8 @@ import {
   sortKeys,
 } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
+import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
+import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
 import { hasMarket } from '#__tests__/support/market.ts'
 import { type Known, naiveSearch } from '#__tests__/support/naiveSearch.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -18,6 +20,7 @@ const known: Known = new Map()
 beforeAll(async () => {
   scene = await openScene()
   await hasMarket(scene)
+  await loadGazetteer(scene.services.bulk, smallGazetteer())
   // Some that nobody runs, and some whose calendar nobody has opened.
   await scene.db.run(sql`
     update vendors
@@ -57,7 +60,11 @@ const filters = fc.record(
       'Lotus Gard',
     ),
     category: fc.constantFrom('venues', 'mehendi', 'photographers', 'nowhere'),
-    city: fc.constantFrom('jaipur', 'udaipur', 'goa', 'pune', 'chomu', 'nowhere-city', 'atlantis'),
+    city: fc.constantFrom(
+      ...['jaipur', 'udaipur', 'goa', 'pune', 'chomu', 'nowhere-city', 'atlantis'],
+      // Two regions, a region without a city, and two towns where nobody lives.
+      ...['rajasthan', 'india', 'kent', 'udaipur-rajasthan-india', 'bengaluru'],
+    ),
     within: fc.constantFrom(...distances),
     date: day,
     flex: fc.integer({ min: 1, max: 7 }),

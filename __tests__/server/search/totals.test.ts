@@ -118,6 +118,7 @@ describe('of businesses', () => {
     async (guests) => {
       const criteria = {
         filters: { guests },
+        where: undefined,
         currency: 'INR',
         today: '2026-11-22',
         typed: [],

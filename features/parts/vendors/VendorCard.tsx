@@ -11,6 +11,7 @@ import { Asleep } from '#src/ui/later/Asleep.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { AboutPrice } from '#features/parts/prices/AboutPrice.tsx'
 import { FavoriteButton } from './FavoriteButton.tsx'
 import { OnDayBadge } from './OnDayBadge.tsx'
 import * as styles from './VendorCard.module.css'
@@ -45,6 +46,7 @@ function Content({ vendor, guests, date, eager, days, why, children }: VendorCar
     city,
     price,
     estimate,
+    about,
     rating,
     response,
     onDay,
@@ -100,17 +102,17 @@ function Content({ vendor, guests, date, eager, days, why, children }: VendorCar
         </p>
         <p className={styles.price}>
           {total && estimate && guests ? (
-            <>
-              <span className="price">{total}</span>{' '}
+            <AboutPrice {...{ price, estimate, about }}>
+              <span className={about ? undefined : 'price'}>{total}</span>{' '}
               <span className={styles.quiet}>{totalLabel(estimate, locale)}</span>
-            </>
+            </AboutPrice>
           ) : (
-            <>
-              <span className="price">{formatPrice(price, locale)}</span>
+            <AboutPrice {...{ price, about }}>
+              <span className={about ? undefined : 'price'}>{formatPrice(price, locale)}</span>
               {guests && price && price.kind !== 'on_request' && (
                 <span className={styles.quiet}>, {taxLabel(price.tax)}</span>
               )}
-            </>
+            </AboutPrice>
           )}
           {vendor.unclaimed && price && <span className={styles.quiet}>, as listed</span>}
         </p>

@@ -13,6 +13,7 @@ import {
 import { formatNumber } from '#domain/numbers.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Stars } from '#src/ui/display/Stars.tsx'
+import { AboutPrice } from '#features/parts/prices/AboutPrice.tsx'
 import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
 import type { SearchQuery } from '#features/public/search/filters/filters.ts'
 
@@ -106,21 +107,26 @@ const travelText = ({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>) 
 
 type Of = { vendor: VendorPage; guests?: number }
 
-function Cost({ vendor: { price, estimate, unclaimed }, guests }: Of) {
+function Cost({ vendor: { price, estimate, about, unclaimed }, guests }: Of) {
   const locale = useLocale()
   const total = guests ? formatGuestTotal(price, estimate, locale) : undefined
   const stated = formatPrice(price, locale)
   if (!total || !estimate)
     return (
       <>
-        <strong className="price">{stated}</strong>
+        <AboutPrice {...{ price, about }}>
+          <strong className="price">{stated}</strong>
+        </AboutPrice>
         {price && price.kind !== 'on_request' && <> {quiet(taxLabel(price.tax))}</>}
         {price && unclaimed && quiet(', as listed')}
       </>
     )
   return (
     <>
-      <strong className="price">{total}</strong> {quiet(totalLabel(estimate, locale))}
+      <AboutPrice {...{ price, estimate, about }}>
+        <strong className="price">{total}</strong>
+      </AboutPrice>{' '}
+      {quiet(totalLabel(estimate, locale))}
       <br />
       {quiet(unclaimed ? `${stated}, as listed` : stated)}
     </>

@@ -19,7 +19,8 @@ const totals = (currency: string) =>
     : [1000, 2500, 5000, 10_000, 25_000, 50_000]
 
 /**
- * The five questions. The form is plain HTML whose answers are the search's address: it works before any script has
+ * The five questions, and a field for who would rather say it all at once. The form is plain
+ * HTML whose answers are the search's address: it works before any script has
  * come, and says itself what it can not read.
  */
 export function Hero() {
@@ -67,6 +68,15 @@ export function Hero() {
             className={styles.fields}
             aria-label="Find vendors"
           >
+            <Field
+              name="q"
+              label="In your words"
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder="A barn in Kent for 80 in June"
+              className={styles.said}
+            />
             <Select
               name="category"
               label="What"

@@ -1,4 +1,6 @@
 import { formatDay } from '#domain/formatDay.ts'
+import { maxQueryLength } from '#domain/limits.ts'
+import { typedParam } from '#domain/sentences/address.ts'
 import { isDay } from '#domain/days.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -51,6 +53,9 @@ export function Misread({
       ? `${formatDay(text, locale)} has passed.`
       : `We left out ${labels[name] ?? name}: “${text.slice(0, 60)}”.`,
   )
+  const said = params.get(typedParam) ?? params.get('q') ?? ''
+  if (said.trim().length > maxQueryLength)
+    left.push(`We read only the first ${maxQueryLength} letters of what you typed.`)
   if (!unknown.length && !left.length) return null
   return (
     <Notice tone="amber">

@@ -15,6 +15,8 @@ import { Misread } from './Misread.tsx'
 import { Results } from './Results.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 import { SaveSearch } from './saved/SaveSearch.tsx'
+import { Understood } from './Understood.tsx'
+import { Unpriced } from './Unpriced.tsx'
 import { SearchBox } from './box/SearchBox.tsx'
 import { useFilters } from './filters/useFilters.ts'
 import { useHeadline } from './useHeadline.ts'
@@ -48,6 +50,8 @@ export default function VendorsPage() {
     next,
     isMap,
     change,
+    say,
+    apply,
     type,
     show,
     setView,
@@ -71,8 +75,10 @@ export default function VendorsPage() {
     <div className="container page">
       <PageHeader title={headline} actions={<SaveSearch {...{ filters, headline }} />} />
       <div className="stack gap-5">
-        <SearchBox {...{ filters, change }} />
+        <SearchBox {...{ filters, change, say }} />
         <ActiveFilterChips {...{ filters, change, clear }} />
+        <Understood {...{ params, apply }} />
+        <Unpriced {...{ filters, change }} />
         <Misread {...{ filters, params }} />
         <div className="split side-first">
           <FilterSheet

@@ -1,4 +1,5 @@
 import type { VendorCard } from '#contract/search/search.ts'
+import { comparable } from '#domain/prices.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { SearchQuery } from './filters/filters.ts'
 
@@ -15,22 +16,26 @@ function first(
   return ranked.length >= few && ranked[0]?.value !== ranked[1]?.value ? ranked[0]?.id : undefined
 }
 
-const known = ({ estimate }: VendorCard) =>
-  estimate && estimate.kind !== 'on_request' ? estimate : null
+const known = (vendor: VendorCard) =>
+  vendor.estimate && vendor.estimate.kind !== 'on_request'
+    ? comparable(vendor, vendor.estimate)
+    : null
 /** What it comes to at most, as far as that is said. */
 const total = (vendor: VendorCard) => known(vendor)?.maxAmount ?? known(vendor)?.amount ?? null
 
-/** The one that costs less at most than any other at least, where three or more say a price. */
+/** The one that costs less at most than any other at least, where three or more say a price in one currency. */
 function cheapestOf(vendors: readonly VendorCard[]): string | undefined {
-  const priced = vendors.flatMap((vendor) => known(vendor) ?? [])
-  const isLowest = (vendor: VendorCard) =>
-    known(vendor)?.kind !== 'from' &&
-    priced.every(
-      (other) => other === known(vendor) || (total(vendor) ?? Infinity) < (other.amount ?? 0),
-    )
-  return priced.length >= 3
-    ? vendors.find((vendor) => known(vendor) && isLowest(vendor))?._id
-    : undefined
+  const priced = vendors.flatMap((vendor) => {
+    const own = known(vendor)
+    return own ? [{ id: vendor._id, own, most: total(vendor) ?? Infinity }] : []
+  })
+  if (priced.length < 3 || priced.some(({ own }) => own.currency !== priced[0]?.own.currency))
+    return undefined
+  return priced.find(
+    ({ own, most }) =>
+      own.kind !== 'from' &&
+      priced.every((other) => other.own === own || most < (other.own.amount ?? 0)),
+  )?.id
 }
 
 const reviewsThatCount = 3
@@ -67,7 +72,7 @@ export function reasonsOf(
         _id === cheapest && 'Lowest total of these',
         budget !== undefined &&
           spare >= budget / 10 &&
-          `${formatMoney({ amount: spare, currency: estimate?.currency ?? 'INR' }, locale)} under your budget`,
+          `${formatMoney({ amount: spare, currency: known(vendor)?.currency ?? 'INR' }, locale)} under your budget`,
         _id === nearest && 'Nearest of these',
         freeDays &&
           freeDays.length > Math.max(3, fewest) &&

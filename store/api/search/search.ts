@@ -38,6 +38,10 @@ export const searchApi = api.injectEndpoints({
       ...from<typeof contract.getRelaxations>('GET /api/vendors/relaxations'),
       providesTags: [{ type: 'Vendor', id: 'LIST' }],
     }),
+    getUnpriced: build.query({
+      ...from<typeof contract.getUnpriced>('GET /api/vendors/unpriced'),
+      providesTags: [{ type: 'Vendor', id: 'LIST' }],
+    }),
     getSuggestions: build.query({
       ...from<typeof contract.getSuggestions>('GET /api/suggestions'),
       keepUnusedDataFor: 60,
@@ -53,6 +57,7 @@ export const {
   useSearchVendorsInfiniteQuery,
   useGetFacetsQuery,
   useGetRelaxationsQuery,
+  useGetUnpricedQuery,
   useGetSuggestionsQuery,
   useGetPinsQuery,
 } = searchApi

@@ -10,13 +10,21 @@ import * as styles from './SearchBox.module.css'
  * The words of the search. A category or a city becomes its filter, a vendor its page; without
  * scripts the form asks the server.
  */
-export function SearchBox({ filters, change }: { filters: SearchQuery; change: Change }) {
+export function SearchBox({
+  filters,
+  change,
+  say,
+}: {
+  filters: SearchQuery
+  change: Change
+  say: (q: string | undefined) => void
+}) {
   const navigate = useNavigate()
   const pick = ({ kind, slug }: Suggestion) => {
     if (kind === 'vendor') void navigate(paths.vendor(slug) + ourDay(filters))
     else change({ q: undefined, [kind]: slug })
   }
-  const { q = '', ...others } = filters
+  const { q = '', exact: _exact, ...others } = filters
   return (
     <form
       role="search"
@@ -26,7 +34,7 @@ export function SearchBox({ filters, change }: { filters: SearchQuery; change: C
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        change({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() || undefined })
+        say(String(new FormData(event.currentTarget).get('q') ?? '').trim() || undefined)
       }}
     >
       {[...new URLSearchParams(writeFilters(others))].map(([name, value]) => (
@@ -34,10 +42,10 @@ export function SearchBox({ filters, change }: { filters: SearchQuery; change: C
       ))}
       <Typeahead
         label="Search vendors"
-        placeholder="A name, a style, a city"
+        placeholder="Venues in York for 150 guests"
         value={q}
         onPick={pick}
-        onText={(text) => change({ q: text || undefined })}
+        onText={(text) => say(text || undefined)}
         after={<Button type="submit" variant="primary" icon="arrowRight" label="Search" />}
       />
     </form>

@@ -55,6 +55,7 @@ export function activeFilters(
 ): ActiveFilter[] {
   const {
     q,
+    exact,
     category,
     city,
     within,
@@ -69,7 +70,7 @@ export function activeFilters(
   } = filters
   const day = dayLabel(filters, locale)
   const all: (ActiveFilter | false | undefined | '')[] = [
-    q && { key: 'q', label: `“${q}”`, without: { q: undefined } },
+    q && { key: 'q', label: exact ? `Exactly “${q}”` : `“${q}”`, without: { q: undefined } },
     category && {
       key: 'category',
       label: nameOf(categories, category),

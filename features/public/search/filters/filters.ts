@@ -29,13 +29,15 @@ const invalidMessages: Record<Typed | 'past', string> = {
 }
 
 /**
- * Leaves out what means nothing by itself: a distance without a city, a tolerance without a day, a
+ * Leaves out what means nothing by itself: exactness without words,
+ * a distance without a city, a tolerance without a day, a
  * weekday without a month.
  */
 export function tidy(query: SearchQuery): SearchQuery {
-  const { city, date, month } = query
+  const { q, city, date, month } = query
   const tidied: SearchQuery = {
     ...query,
+    ...(!q && { exact: undefined }),
     ...(!city && { within: undefined }),
     ...(date ? { month: undefined, weekday: undefined } : { flex: undefined }),
     ...(!month && { weekday: undefined }),
@@ -99,6 +101,7 @@ function readAll(params: URLSearchParams, today: string): SearchQuery {
   const month = params.get('month') ?? ''
   return {
     q: text('q', maxQueryLength),
+    exact: params.get('exact') === 'true' || undefined,
     category: text('category', maxSlugLength),
     city: text('city', maxSlugLength),
     within: kilometres.find((each) => String(each) === params.get('within')),

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { typedParam, withMeaning } from '#domain/sentences/address.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { parseSearch } from './parseSearch.ts'
 import { type SearchQuery, tidy, writeFilters } from './filters.ts'
@@ -9,7 +10,7 @@ export type Type = (name: 'date' | 'guests' | 'budget', text: string) => void
 export type Change = (part: Partial<SearchQuery>) => void
 
 /** What the address also holds: another choice of filters leaves it as it is. */
-const otherParams = ['compare', 'view'] as const
+const otherParams = ['compare', 'view', typedParam] as const
 
 /** The query of the address for some filters, with what stands beside them. */
 export function withFilters(params: URLSearchParams, filters: SearchQuery): string {
@@ -44,6 +45,14 @@ export function useFilters() {
       }),
     )
   }
+  /** Words that are typed anew: they are read, and what was typed before is forgotten. */
+  const say = (q: string | undefined) => {
+    const next = new URLSearchParams(withFilters(params, tidy({ ...filters, q, exact: undefined })))
+    next.delete(typedParam)
+    setParams(next, { preventScrollReset: true })
+  }
+  const apply = (said: SearchQuery) =>
+    setParams(withMeaning(params, said), { replace: true, preventScrollReset: true })
   const type: Type = (name, text) => {
     if (text === (params.get(name) ?? '')) return
     const other = name === 'date' && { month: undefined, weekday: undefined }
@@ -69,6 +78,8 @@ export function useFilters() {
     isMap,
     next: `${paths.vendors}?${withPage(params, now.pages + 1)}`,
     change,
+    say,
+    apply,
     type,
     show,
     setView,

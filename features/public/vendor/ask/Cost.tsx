@@ -1,10 +1,11 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
+import { formatMoney } from '#domain/money.ts'
 import { formatPrice, formatTotal, taxLabel, totalLabel } from '#domain/prices.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
-import { useLocale } from '#src/ui/base/locale.ts'
+import { useLocale, useRates } from '#src/ui/base/locale.ts'
 import type { OurDay } from './ourDay.ts'
 import * as styles from './Cost.module.css'
 import { capacityHint } from './guests.ts'
@@ -37,6 +38,7 @@ export function Cost({
           <span className={styles.total}>{formatPrice(price, locale)}</span>
         </p>
       )}
+      <InOurs price={price} about={vendor.about} amount={isOurs ? total.amount : price?.amount} />
       {price && unclaimed && (
         <p className="small soft">As listed; the business has not confirmed it.</p>
       )}
@@ -62,3 +64,21 @@ export function Cost({
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What an amount of another currency is about in ours; it is paid as it is stated. */
+function InOurs({
+  price,
+  about,
+  amount,
+}: Pick<VendorPage, 'price' | 'about'> & { amount: number | null | undefined }) {
+  const locale = useLocale()
+  const { date } = useRates()
+  if (!about || !price?.amount || !amount) return null
+  const inOurs = Math.round(amount * (about.amount / price.amount))
+  return (
+    <p className="small soft">
+      About {formatMoney({ amount: inOurs, currency: about.currency }, locale)} by the exchange rate
+      of {formatDay(date, locale).replace(/^\S+ /, '')}. The vendor’s price is in {price.currency}.
+    </p>
+  )
+}

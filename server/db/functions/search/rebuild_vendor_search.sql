@@ -17,6 +17,7 @@ begin
     exit when ids = '{}';
     last := ids[cardinality(ids)];
     perform learn_terms(ids);
+    perform learn_currencies(ids);
     insert into fresh_rows select * from vendor_search_rows(ids);
     insert into fresh_words select * from vendor_word_rows(ids);
     insert into fresh_cards select * from vendor_card_rows(ids);

@@ -5,6 +5,7 @@ set enable_seqscan = off as $$
 begin
   perform from vendors v where v.id = any(ids) order by v.id for no key update;
   perform learn_terms(ids);
+  perform learn_currencies(ids);
   with fresh as materialized (select * from vendor_search_rows(ids)),
     gone as (
       delete from vendor_search s where s.vendor_id = any(ids)

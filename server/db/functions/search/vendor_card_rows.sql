@@ -8,6 +8,8 @@ create or replace function vendor_card_rows(ids uuid[]) returns setof vendor_car
       'category', c.name, 'city', city.name, 'price', case when v.price_kind is not null then json_build_object(
         'kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
         'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end,
+      'about', about_json(
+        v.price_kind, v.price_amount, v.price_max_amount, r.factor, v.price_currency, site.currency),
       'capacityMax', v.capacity_max,
       'rating', json_build_object(
         'average', round(v.rating_sum::numeric / nullif(v.rating_count, 0), 1), 'count', v.rating_count),
@@ -31,5 +33,7 @@ create or replace function vendor_card_rows(ids uuid[]) returns setof vendor_car
   join categories c on c.id = v.category_id
   join cities city on city.id = v.city_id
   left join users owner on owner.id = v.user_id
+  left join exchange_rates r on r.currency = v.price_currency
+  left join exchange_rates site on site.is_site
   where v.id = any(ids) and is_listed(v.status) and owner.suspended_at is null and owner.deleted_at is null
 $$;

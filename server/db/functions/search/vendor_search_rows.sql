@@ -1,5 +1,5 @@
--- Rows of these vendors as their data says; each vendor's days are worked out once. The rank is 0 for those that nobody
--- runs, and for no other: they come last.
+-- Rows of these vendors as their data says, prices in the site's currency where a rate is known; each vendor's days are
+-- worked out once. The rank is 0 for those that nobody runs, and for no other: they come last.
 create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_search language sql stable as $$
   with per as materialized (
     select v.*, c.number as category_number, home.number as home_number,
@@ -7,11 +7,15 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
       marks_of(c.number, v.attributes) as marks,
       tongues_of(v.languages, v.user_id is not null and owner.email_verified_at is not null) as tongues,
       coalesce(v.response_rate, -1)::int as response,
-      case when v.price_kind <> 'on_request' then v.price_amount end as price
+      case when v.price_kind <> 'on_request' then coalesce(site_amount(v.price_amount, r.factor), v.price_amount)
+      end as price,
+      coalesce(case when r.factor is not null then site.currency end, v.price_currency, '') as currency
     from vendors v
     join categories c on c.id = v.category_id
     join cities home on home.id = v.city_id
     left join users owner on owner.id = v.user_id
+    left join exchange_rates r on r.currency = v.price_currency
+    left join exchange_rates site on site.is_site
     where v.id = any(ids) and is_listed(v.status) and owner.suspended_at is null and owner.deleted_at is null)
   select (extract(epoch from coalesce(v.approved_at, v.created_at)) * 1000000)::bigint,
     case when v.price is null then 4611686018427387904 when is_per_guest(v.price_unit) then 0 else v.price end,
@@ -21,7 +25,7 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
       else (1000000 * (v.rating_sum + 32)::bigint / (v.rating_count + 8))::int end, v.rating_sum, v.rating_count,
     coalesce(v.capacity_max, 2147483647),
     grades_of(v.rating_sum, v.rating_count, v.response, coalesce(v.capacity_max, 2147483647)), v.response,
-    unit_number(v.price_unit), city.id = v.city_id, coalesce(v.price_currency, ''), v.busy, v.marks,
+    unit_number(v.price_unit), city.id = v.city_id, v.currency, v.busy, v.marks,
     lower(unaccent(v.business_name))
-  from per v join cities city on city.id = v.city_id or city.id = any(v.other_city_ids)
+  from per v, served_cities(v.city_id, v.other_city_ids, v.travel_max_km) city
 $$;

@@ -9,7 +9,10 @@ begin
     ids := array(
       select distinct s.vendor_id from touched n join before o using (id) join vendor_search s on s.city = n.number
       where (o.name, o.state, o.aliases, o.latitude, o.longitude)
-        is distinct from (n.name, n.state, n.aliases, n.latitude, n.longitude));
+        is distinct from (n.name, n.state, n.aliases, n.latitude, n.longitude))
+      || travellers_to(array(
+        select n.id from touched n join before o using (id)
+        where (o.latitude, o.longitude) is distinct from (n.latitude, n.longitude)));
   else
     ids := array(
       select v.id from touched n join before o using (id) join vendors v on v.user_id = n.id

@@ -1,9 +1,11 @@
 -- What was typed, word by word, as questions to the index of words; which of them every vendor of the category, or of
 -- the city, answers already: those need not be asked. A known word is asked as its stem; one that no name, place or
--- category has also as a beginning, and one that none begins with also as the nearest that does. A beginning gathers
--- every word that begins so, whatever else is asked; that is why a known word is none.
-create or replace function typed_words(typed text, of_category text, of_city text)
-returns table (question text, category_says boolean, city_says boolean) language plpgsql stable as $$
+-- category has also as a beginning, and as what was meant: the nearest known words, itself in two ("rosepalace"), or it
+-- and its neighbour in one ("photo grapher"). A beginning gathers every word that begins so, whatever else is asked;
+-- that is why a known word is none. Exactly: without what was meant.
+create or replace function typed_words(typed text, of_category text, of_city text, exactly boolean)
+returns table (given text, meant text[], question text, category_says boolean, city_says boolean)
+language plpgsql stable as $$
 declare
   q text := lower(unaccent(typed));
   category_words tsvector := (
@@ -12,7 +14,10 @@ declare
   city_words tsvector := (
     select to_tsvector('english', unaccent(concat_ws(' ', name, state, array_to_string(aliases, ' '))))
     from cities where slug = of_city);
-  given text;
+  words text[];
+  joins text[];
+  known text[];
+  joined text;
   near text;
   stem tsquery;
   whole tsquery;
@@ -21,26 +26,43 @@ declare
 begin
   category_says := false;
   city_says := false;
+  meant := '{}';
   -- Quotes, a minus before a word and `or` work as in web searches.
   if q ~ '"|(^|\s)-\w|\sor\s' then
     whole := websearch_to_tsquery('english', q);
+    given := q;
     question := case when numnode(whole) = 0 then nothing else whole::text end;
     return next;
     return;
   end if;
-  for given in select w from regexp_split_to_table(q, '[^[:alnum:]]+') w where w <> '' limit 8 loop
+  words := array(
+    select w from regexp_split_to_table(q, '[^[:alnum:]]+') w
+    where w <> '' and numnode(plainto_tsquery('english', w)) > 0 limit 8);
+  joins := array(select words[place] || words[place + 1] from generate_series(1, cardinality(words) - 1) place);
+  known := array(select k.word from search_words k where k.word = any(words || joins));
+  for place in 1 .. cardinality(words) loop
+    given := words[place];
     stem := plainto_tsquery('english', given);
-    continue when numnode(stem) = 0;
     whole := stem;
+    meant := '{}';
+    if not exactly then
+      -- Two that make a known word were perhaps one.
+      foreach joined in array joins[place - 1:place] loop
+        if length(joined) > 5 and joined = any(known) then
+          whole := whole || plainto_tsquery('english', joined);
+          if given <> all(known) then meant := array[joined]; end if;
+        end if;
+      end loop;
+    end if;
     -- What begins with one letter is a tenth of all words: a letter is asked as it stands ("Studio K", "e-invite").
-    if length(given) > 1 and not exists (select from search_words k where k.word = given) then
+    if length(given) > 1 and given <> all(known) then
       whole := whole || to_tsquery('simple', given || ':*');
-      if not exists (
-        select from search_words k
-        where k.word >= given collate "C" and k.word < (given || U&'\+10FFFF') collate "C"
-      ) then
-        near := nearest_word(given);
-        if near is not null then whole := whole || plainto_tsquery('english', near); end if;
+      if not exactly and meant = '{}' then
+        meant := coalesce(nullif(meant_words(given), '{}'), parted_word(given));
+        foreach near in array meant loop
+          whole := whole || plainto_tsquery('english', near);
+          stem := stem || plainto_tsquery('english', near);
+        end loop;
       end if;
     end if;
     question := '(' || whole::text || ')';
@@ -50,6 +72,7 @@ begin
   end loop;
   -- Of nothing that can be asked, nothing is found.
   if question is null then
+    given := q;
     question := nothing;
     return next;
   end if;

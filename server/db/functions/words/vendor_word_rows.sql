@@ -1,7 +1,7 @@
 -- What these vendors are found by when words are typed; each vendor's words are worked out once.
 create or replace function vendor_word_rows(ids uuid[]) returns setof vendor_search_words language sql stable as $$
   with per as materialized (
-    select v.id, v.city_id, v.other_city_ids, c.number as category,
+    select v.id, v.city_id, v.other_city_ids, v.travel_max_km, c.number as category,
       to_tsvector('english', unaccent(concat_ws(' ', v.business_name, c.name, array_to_string(c.synonyms, ' '), v.area,
         places.words, left(v.description, 2000))))
         || array_to_tsvector(array(
@@ -20,5 +20,5 @@ create or replace function vendor_word_rows(ids uuid[]) returns setof vendor_sea
       || array_to_tsvector(
         array['in:' || city.number, 'is:' || v.category, 'in:' || city.number || ':is:' || v.category]
       || case when city.id = v.city_id then array['home', 'home:is:' || v.category] else '{}' end)
-  from per v join cities city on city.id = v.city_id or city.id = any(v.other_city_ids)
+  from per v, served_cities(v.city_id, v.other_city_ids, v.travel_max_km) city
 $$;

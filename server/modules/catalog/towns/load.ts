@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { giveAddresses, placeCities } from './addresses.ts'
 
 /** Advisory lock: servers that start together load it once. */
 const loading = 7_236_004
@@ -24,8 +25,16 @@ export async function loadGazetteer(bulk: Db, packed = files): Promise<number | 
   const version = parts
     .reduce((hash, part) => hash.update(part), createHash('sha256'))
     .digest('hex')
+  // An older program loaded it without addresses.
   const isThere = (db: Db) =>
-    db.maybe(sql`select from gazetteers where version = ${version}`).then(Boolean)
+    db
+      .maybe(
+        sql`
+        select
+        from gazetteers
+        where version = ${version} and not exists (select from towns where slug is null)`,
+      )
+      .then(Boolean)
   if (await isThere(bulk)) return undefined
   const [regions = '', towns = ''] = await Promise.all(
     parts.map(async (part) => (await unpack(part)).toString()),
@@ -33,57 +42,86 @@ export async function loadGazetteer(bulk: Db, packed = files): Promise<number | 
   return bulk.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${loading})`)
     if (await isThere(tx)) return undefined
-    await writeRegions(tx, regions)
-    await writeTowns(tx, towns)
+    await readRegions(tx, regions)
+    await readTowns(tx, towns)
+    await giveAddresses(tx)
+    await writeRegions(tx)
+    await writeTowns(tx)
     await linkCities(tx)
-    await tx.run(sql`insert into gazetteers (version) values (${version})`)
+    await placeCities(tx)
+    await tx.run(sql`insert into gazetteers (version) values (${version}) on conflict do nothing`)
     return (await tx.one<{ count: number }>(sql`select count(*)::int as count from towns`)).count
   })
 }
 
-async function writeRegions(tx: Db, text: string): Promise<void> {
+/** Temporary tables of what is in the files. */
+async function readRegions(tx: Db, text: string): Promise<void> {
   await tx.run(sql`
     create temporary table new_regions on commit drop as
-    select p[1] as code, nullif(p[2], '') as parent, p[3]::smallint as level, p[4] as name,
-      case when p[5] = '' then '{}' else string_to_array(p[5], '|') end as other_names
-    from string_to_table(${text}, E'\n') as line, string_to_array(line, E'\t') as p`)
-  await tx.run(sql`
-    with recursive tree as (
-      select code, array[code] as path
-      from new_regions
+    with recursive lines as (
+      select p[1] as code, nullif(p[2], '') as parent, p[3]::smallint as level, p[4] as name,
+        case when p[5] = '' then '{}' else string_to_array(p[5], '|') end as other_names
+      from string_to_table(${text}, E'\n') as line, string_to_array(line, E'\t') as p
+    ),
+    tree as (
+      select *, array[code] as path
+      from lines
       where parent is null
       union all
-      select r.code, t.path || r.code
-      from new_regions r
+      select r.*, t.path || r.code
+      from lines r
       join tree t on t.code = r.parent
     )
-    insert into regions (code, parent, level, name, other_names, path)
-    select code, r.parent, r.level, r.name, r.other_names, t.path
-    from new_regions r
-    join tree t using (code)
-    order by r.level
-    on conflict (code) do update
-    set parent = excluded.parent, level = excluded.level, name = excluded.name,
-      other_names = excluded.other_names, path = excluded.path`)
+    select * from tree`)
+  await tx.run(sql`analyze new_regions`)
 }
 
 /** A town's id (UUID version 8) is made of what it is: every server and every newer gazetteer gives it the same. */
-async function writeTowns(tx: Db, text: string): Promise<void> {
+async function readTowns(tx: Db, text: string): Promise<void> {
   await tx.run(sql`
-    insert into towns (id, region, name, latitude, longitude, population, other_names)
+    create temporary table new_towns on commit drop as
     select distinct on (id) overlay(
         overlay(
           md5(concat_ws('|', p[1], p[2], round(p[3]::numeric, 1), round(p[4]::numeric, 1)))
           placing '8' from 13
         )
         placing 'a' from 17
-      )::uuid as id, p[1], p[2], p[3]::float8, p[4]::float8, p[5]::int,
-      case when p[6] = '' then '{}' else string_to_array(p[6], '|') end
+      )::uuid as id, p[1] as region, p[2] as name, p[3]::float8 as latitude,
+      p[4]::float8 as longitude, p[5]::int as population,
+      case when p[6] = '' then '{}' else string_to_array(p[6], '|') end as other_names
     from string_to_table(${text}, E'\n') as line, string_to_array(line, E'\t') as p
-    order by id, p[5]::int desc
+    order by id, p[5]::int desc`)
+  await tx.run(sql`analyze new_towns`)
+}
+
+async function writeRegions(tx: Db): Promise<void> {
+  await tx.run(sql`
+    insert into regions (code, parent, level, name, other_names, path, population, slug)
+    select r.code, r.parent, r.level, r.name, r.other_names, r.path, r.people, a.slug
+    from region_people r
+    left join new_addresses a on a.id = r.code
+    order by r.level
+    on conflict (code) do update
+    set parent = excluded.parent, level = excluded.level, name = excluded.name,
+      other_names = excluded.other_names, path = excluded.path,
+      population = excluded.population, slug = coalesce(regions.slug, excluded.slug)`)
+  await tx.run(sql`
+    insert into region_names (key, region)
+    select distinct lower(unaccent(spelling)), r.code
+    from regions r, unnest(r.name || r.other_names) as spelling
+    on conflict do nothing`)
+}
+
+async function writeTowns(tx: Db): Promise<void> {
+  await tx.run(sql`
+    insert into towns (id, region, name, latitude, longitude, population, other_names, slug)
+    select t.*, a.slug
+    from new_towns t
+    left join new_addresses a on a.id = t.id::text
     on conflict (id) do update
     set latitude = excluded.latitude, longitude = excluded.longitude,
-      population = excluded.population, other_names = excluded.other_names`)
+      population = excluded.population, other_names = excluded.other_names,
+      slug = coalesce(towns.slug, excluded.slug)`)
   await tx.run(sql`
     insert into town_names (key, town, weight)
     select lower(unaccent(n.spelling)), t.id,

@@ -5,6 +5,7 @@ import type { ServerSettings } from '#server/kernel/settings.ts'
 export const getSettings = (settings: ServerSettings): Settings => ({
   currency: settings.currency,
   locale: settings.locale,
+  rates: { date: settings.rates.date, source: settings.rates.source },
   supportEmail: settings.supportEmail,
   supportPhone: settings.supportPhone,
   operator: settings.operator,

@@ -35,6 +35,13 @@ export const readPage = (db: Db, vendorId: Sql, userId: string | null): Promise<
         '_id', t.id, 'slug', t.slug, 'name', t.name, 'state', t.state, 'country', t.country
       ) as city,
       ${priceJson} as price,
+      (
+        select about_json(
+          v.price_kind, v.price_amount, v.price_max_amount, r.factor, r.currency, site.currency
+        )
+        from exchange_rates r, exchange_rates site
+        where r.currency = v.price_currency and site.is_site
+      ) as about,
       v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.languages, v.faqs, v.team,
       case
         when v.travel_free_km is not null or v.travel_max_km is not null or v.travel_note <> ''

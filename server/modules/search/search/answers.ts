@@ -9,6 +9,7 @@ import { load } from '#server/kernel/limits.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { favoritesOfEach, withFavorites } from './cards.ts'
 import { isCostly, searchVendors } from './service.ts'
+import { readWhere } from './where.ts'
 
 /**
  * Answers of searches. They are found as a visitor sees them, whoever asks, and kept when they are asked for again;
@@ -23,8 +24,8 @@ export function openSearchAnswers(services: Services) {
   const asked = new WeakSet<Filters>()
 
   function find(input: Filters): Promise<string | Buffer> {
-    const ask = () =>
-      isCostly(input)
+    const ask = async () =>
+      isCostly(input) || (await readWhere(db, input.city))?.kind !== 'city'
         ? costly((from) => searchVendors(from, input, site))
         : searchVendors(db, input, site)
     if (!asked.has(input)) {

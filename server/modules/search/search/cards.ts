@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { kilometres } from './place.ts'
+import { kilometres, type Where } from './where.ts'
 
 export type CardsFor = {
   guests?: number | undefined
@@ -10,8 +10,8 @@ export type CardsFor = {
   onDay?: Sql
   /** JSON text of the days on which it is free. */
   freeDays?: Sql
-  /** The city from which the distance is told. */
-  from?: string | undefined
+  /** The place from which the distance is told. */
+  from?: Where | undefined
 }
 
 export const estimateText = (guests: number | undefined): Sql =>

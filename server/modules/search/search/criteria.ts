@@ -5,10 +5,13 @@ import { attributeCriteria, hasAttribute } from './attributes.ts'
 import { dayCriteria, bitOf, maskOf } from './days.ts'
 import type { Place } from './place.ts'
 import type { TypedWord } from './typedWords.ts'
+import type { Where } from './where.ts'
 
 /** Search criteria, in the site's currency, on a day; `typed` are the words of `q` (see `readTyped`). */
 export type SearchCriteria = {
   filters: Filters
+  /** What the city of the filters means; told apart before anything is asked. */
+  where: Where | undefined
   currency: string
   today: string
   typed: readonly TypedWord[]

@@ -5,8 +5,8 @@ import { testsOf } from './criteria.ts'
 import { sampleOf } from './facetRows.ts'
 import { fit, isPlain } from './facetTests.ts'
 import { topOf, type Sample, perPlace } from './sample.ts'
-import { anyCity, categoryNumber, cityNumber, kilometres } from './place.ts'
-import { placeOf } from './place.ts'
+import { anyCity, categoryNumber, placeOf } from './place.ts'
+import { cityNumber, kilometres, reachOf, serves, type Where } from './where.ts'
 
 /** So many rows are scanned for the cities, and for cities or categories besides the one asked for. */
 const maxScannedCities = 14_000
@@ -42,13 +42,20 @@ export const named = (counted: Sql, table: Sql, order: Sql): Sql => sql`
       json_build_object('slug', k.slug, 'name', k.name, 'fit', g.fit) order by ${order}, k.name), '[]'))
   from (${counted}) g join ${table} k using (number))`
 
+/** Whether a row is of the place, where nothing around it is asked. */
+function isIn(where: Where): Sql {
+  if (where.kind === 'city') return sql`s.city = ${cityNumber(where.slug)}`
+  const { cities, rows } = reachOf(where, undefined)
+  return sql`s.city = any (${cities}) and ${rows}`
+}
+
 export function categoriesOf(criteria: SearchCriteria): Sql {
   const { filters } = criteria
   // Attributes are a category's own: whoever takes another category asks for none.
   const all = { ...criteria, filters: { ...filters, category: undefined, has: undefined } }
   if (isPlain(all) && !filters.within)
     return plainGroups(
-      filters.city ? sql`s.city = ${cityNumber(filters.city)}` : sql`s.home`,
+      filters.city && criteria.where ? isIn(criteria.where) : sql`s.home`,
       'category',
     )
   const sample = sampleOf(all, filters.within, {
@@ -78,13 +85,13 @@ export function citiesOf(criteria: SearchCriteria): Sql {
  * Vendors by the distance of their own city; who serves the city but lives elsewhere `serves` it,
  * but is not its `own`.
  */
-export function aroundOf(criteria: SearchCriteria, city: string): Sql {
+export function aroundOf(criteria: SearchCriteria, where: Where): Sql {
   const sample = sampleOf(criteria, furthest, { everyone: true })
   const tests = testsOf(criteria, placeOf(criteria).category)
-  const perHome = sql`s.home_city, s.home, s.city = ${cityNumber(city)} as serves, ${fit(tests)} as fit`
+  const perHome = sql`s.home_city, s.home, ${serves(where)} as serves, ${fit(tests)} as fit`
   return sql`
     (select coalesce(json_agg(json_build_object(
-      'cut', g.cut, 'km', ${kilometres(city, sql`g.home_city`)}, 'own', g.home,
+      'cut', g.cut, 'km', ${kilometres(where, sql`g.home_city`)}, 'own', g.home,
       'serves', g.serves, 'fit', g.fit)), '[]')
     from (
       select c.home_city, c.home, c.serves, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (

@@ -39,6 +39,7 @@ const categoryNames = sql`
 /** Everything that the facets are counted from, in one statement. */
 export const readFacetRows = (db: Db, criteria: SearchCriteria): Promise<FacetRows> => {
   const { category, city } = criteria.filters
+  const { where } = criteria
   const ofCategory = category ? categoryNumber(category) : undefined
   const categories =
     category || isPlain(criteria)
@@ -50,7 +51,7 @@ export const readFacetRows = (db: Db, criteria: SearchCriteria): Promise<FacetRo
   return db.one(sql`
     select records.*, ${categories} as categories,
       ${named(citiesOf(criteria), sql`cities`, sql`g.fit desc`)} as cities,
-      ${city ? aroundOf(criteria, city) : sql`'[]'::json`} as around,
+      ${city && where ? aroundOf(criteria, where) : sql`'[]'::json`} as around,
       ${categoryNames} as names, ${termsOf(sql`0`)} as languages, ${attributes} as attributes,
       ${ofCategory ? placesOf(ofCategory) : sql`'{}'::json`} as terms
     from (${recordsOf(criteria)}) records`)

@@ -18,7 +18,7 @@ export function sampleOf(
   const { max = maxScanned } = more
   const place = placeOf(criteria, around, more.everyone, max)
   return criteria.filters.city && !place.named
-    ? topOfPairs(criteria.filters, around, more)
+    ? topOfPairs(criteria, around, more)
     : topOf(place, max)
 }
 

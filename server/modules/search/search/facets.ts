@@ -144,11 +144,12 @@ function counterOf(records: Records, criteria: SearchCriteria) {
   }
 }
 
-/** Each vendor once: where its own city lies in the circle, else as one of those who serve the city asked for. */
+/** Each vendor once: where its own city lies in the circle, else as one of those who serve the place asked for. */
 const withinOf = (around: FacetRows['around'], within: number) =>
   around
-    .filter(({ km, own, serves }) =>
-      own ? km !== null && km <= within : serves && (km === null || km > within),
+    .filter(
+      ({ km, own, serves }) =>
+        (own && km !== null && km <= within) || (serves && (km === null || km > within)),
     )
     .reduce((sum, { fit }) => sum + fit, 0)
 

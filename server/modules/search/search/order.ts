@@ -2,7 +2,7 @@ import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
 import type { SortKey } from '#contract/search/search.ts'
 import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import type { SearchCriteria } from './criteria.ts'
-import { bestCategories } from './typedWords.ts'
+import { bestCategories, meantText } from './typedWords.ts'
 
 /** Prices that depend on the guests are compared for this many while nobody has said how many come. */
 const usualGuests = 100
@@ -15,7 +15,7 @@ const foreign = raw(String(2n ** 61n))
  */
 export function sortKey(
   sort: SortKey,
-  { filters: { q, guests }, currency, typed }: SearchCriteria,
+  { filters: { q = '', guests }, currency, typed }: SearchCriteria,
   named: boolean,
 ): Sql {
   if (sort === 'newest') return sql`s.newest`
@@ -32,7 +32,7 @@ export function sortKey(
   const first =
     sort === 'relevance' && named
       ? sql`case
-        when strpos(s.name_key, (select lower(unaccent(${q})))) > 0 then 10000000
+        when strpos(s.name_key, (select lower(unaccent(${meantText(q, typed)})))) > 0 then 10000000
         else 0
       end + case when s.category = any (${bestCategories(typed)}::int[]) then 5000001 else 0 end + `
       : nothing

@@ -1,6 +1,7 @@
 import { join, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import type { SearchCriteria } from './criteria.ts'
 import { remainingWords } from './typedWords.ts'
+import { cityNumber, reachOf } from './where.ts'
 
 /**
  * Where to look: rows of vendor_search `s`, each vendor once, of one place or of each of some
@@ -17,43 +18,7 @@ export type Place = {
 
 export const categoryNumber = (slug: string): Sql =>
   sql`(select number from categories where slug = ${slug})`
-export const cityNumber = (slug: string): Sql =>
-  sql`(select number from cities where slug = ${slug})`
-
-/**
- * From one row of cities to another on a sphere of 6,371 km; written out, since a function would
- * cost more than the search.
- */
-const haversine = sql`12742
-  * asin(
-    sqrt(
-      least(
-        1,
-        sind((y.latitude - x.latitude) / 2) ^ 2 + cosd(x.latitude) * cosd(y.latitude)
-          * sind((y.longitude - x.longitude) / 2) ^ 2
-      )
-    )
-  )`
-const distance = sql`case
-  when x.number = y.number then 0
-  when x.latitude is not null
-      and y.latitude is not null
-      and x.longitude is not null
-      and y.longitude is not null
-    then ${haversine}
-end`
-
-/** Numbers of the city and of those around it, as an array. */
-export const citiesWithin = (slug: string, km: number): Sql =>
-  sql`array(
-    select y.number
-    from cities x, cities y
-    where x.slug = ${slug} and ${distance} <= ${km}::float8
-    order by y.number
-  )`
-/** From a city to another one, by its number. */
-export const kilometres = (slug: string, to: Sql): Sql =>
-  sql`(select ${distance} from cities x, cities y where x.slug = ${slug} and y.number = ${to})`
+type Asked = Pick<SearchCriteria, 'filters' | 'where' | 'typed'>
 
 /**
  * @param everyone also who serves the city and lives in one around it: they are in both
@@ -61,41 +26,41 @@ export const kilometres = (slug: string, to: Sql): Sql =>
  * @param around in place of the kilometres that were asked: vendors around the city, too
  */
 export function placeOf(
-  {
-    filters: { category: categorySlug, city: citySlug, within },
-    typed,
-  }: Pick<SearchCriteria, 'filters' | 'typed'>,
+  { filters: { category: categorySlug, city, within }, where, typed }: Asked,
   around = within,
   everyone = false,
   max?: number,
 ): Place {
-  const question = remainingWords(typed, Boolean(categorySlug), Boolean(citySlug) && !around)
+  const isWide = Boolean(city) && (where?.kind !== 'city' || Boolean(around))
+  const question = remainingWords(typed, Boolean(categorySlug), Boolean(city) && !isWide)
   const category = categorySlug ? categoryNumber(categorySlug) : undefined
-  const city = citySlug ? cityNumber(citySlug) : undefined
-  if (city && citySlug && around) {
-    const nearby = citiesWithin(citySlug, around)
-    // Who serves the city but lives outside the circle is there, too; who lives inside counts where it lives.
-    const serves = everyone
-      ? sql`s.city = ${city}`
-      : sql`(s.city = ${city} and s.home_city <> all (${nearby}))`
-    const holds = sql`s.city = around.city and (s.home or ${serves})`
-    return place(sql`unnest(${nearby}) as around(city), `, holds, {
+  if (!city || !where)
+    return place(null, raw('s.home'), {
       question,
+      max,
       category,
-      scope: scopeOf(category, sql`around.city`),
+      scope: scopeOf(category, undefined),
+    })
+  if (!isWide) {
+    const number = cityNumber(where.slug)
+    return place(null, sql`s.city = ${number}`, {
+      question,
+      max,
+      category,
+      scope: scopeOf(category, number),
     })
   }
-  return place(null, city ? sql`s.city = ${city}` : sql`s.home`, {
+  const { cities, rows } = reachOf(where, around, everyone)
+  return place(sql`unnest(${cities}) as around(city), `, sql`s.city = around.city and ${rows}`, {
     question,
-    max,
     category,
-    scope: scopeOf(category, city),
+    scope: scopeOf(category, sql`around.city`),
   })
 }
 
 /** Rows of all cities served: a vendor is there once for each. */
 export function anyCity(
-  { filters: { category: categorySlug }, typed }: Pick<SearchCriteria, 'filters' | 'typed'>,
+  { filters: { category: categorySlug }, typed }: Asked,
   max?: number,
 ): Place {
   const category = categorySlug ? categoryNumber(categorySlug) : undefined

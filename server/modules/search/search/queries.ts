@@ -107,7 +107,7 @@ export function pageStatement(
   after: Position | null,
   limit: number,
 ): Sql {
-  const { city, within, guests } = criteria.filters
+  const { within, guests } = criteria.filters
   const { rows, total } = matching(criteria, sort, after, limit + 1)
   const days = dayCriteria(criteria.filters, criteria.today)
   const state = stateOf(criteria)
@@ -118,7 +118,7 @@ export function pageStatement(
     ...(days?.flexible && {
       freeDays: sql`free_days(c.vendor_id, p.busy, ${days.flexible}, ${days.flexible.map(bitOf)}::int[])`,
     }),
-    from: within ? city : undefined,
+    from: within ? criteria.where : undefined,
   })
   return sql`
     with ${rows}

@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** At the start: a migration that changes who is found leaves their rows to the functions that come after it. */
+/** At the start: a migration that changes who is found leaves their rows to the functions that come after it,
+ * as does one from which on who travels is found there. */
 export async function addMissing(db: Db): Promise<number> {
   let added = 0
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
@@ -14,7 +15,19 @@ export async function addMissing(db: Db): Promise<number> {
           and is_listed(v.status)
           and owner.suspended_at is null
           and owner.deleted_at is null
-          and not exists (select from vendor_cards c where c.vendor_id = v.id)
+          and (
+            not exists (select from vendor_cards c where c.vendor_id = v.id)
+            or (
+              v.travel_max_km > 0
+              and exists (
+                select
+                from served_cities(v.city_id, v.other_city_ids, v.travel_max_km) c
+                where not exists (
+                  select from vendor_search s where s.vendor_id = v.id and s.city = c.number
+                )
+              )
+            )
+          )
         order by v.id limit 500
       ) as ids`)
     last = ids.at(-1) ?? ''

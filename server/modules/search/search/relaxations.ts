@@ -1,8 +1,10 @@
 import { distances, type Filters } from '#contract/search/search.ts'
 import { maxCounted } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
-import { join, sql } from '#server/db/sql.ts'
-import type { SearchCriteria } from './criteria.ts'
+import { join, literal, sql } from '#server/db/sql.ts'
+import { fits, type SearchCriteria } from './criteria.ts'
+import { placeOf, rowsOf } from './place.ts'
+import { noPrice } from '#server/modules/catalog/prices/totals.ts'
 import { countRows } from './queries.ts'
 import { roundUp } from './steps.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -92,4 +94,26 @@ async function findMore(
           .map((candidate, index) => ({ ...candidate, more: (others[index] ?? 0) - strict }))
           .filter((candidate) => candidate.more > 0)
   return { strict, more: more.sort((a, b) => b.more - a.more).slice(0, maxRelaxations) }
+}
+
+/** Vendors that fit but for the budget, which no rate of their currency lets anybody compare. */
+export async function getUnpriced(db: Db, criteria: SearchCriteria) {
+  const { budget, ...filters } = criteria.filters
+  const isAny =
+    budget !== undefined &&
+    (await db.maybe(sql`select from exchange_rates where factor is null limit 1`))
+  if (!isAny) return { count: 0, currencies: [] }
+  const others = { ...criteria, filters }
+  const place = placeOf(others)
+  return db.one<{ count: number; currencies: string[] }>(sql`
+    select count(*)::int as count,
+      coalesce(array_agg(distinct currency order by currency), '{}') as currencies
+    from (
+      select s.currency
+      from ${rowsOf(place)}
+      where ${fits(others, place)}
+        and s.currency in (select currency from exchange_rates where factor is null)
+        and s.flat < ${noPrice}
+      limit ${literal(maxCounted)}
+    ) unpriced`)
 }

@@ -4,7 +4,7 @@ import { wholeList } from '#server/http/cursor.ts'
 import { route } from '#server/http/route.ts'
 import { openSearchAnswers } from './answers.ts'
 import { getFacets } from './facets.ts'
-import { getRelaxations } from './relaxations.ts'
+import { getRelaxations, getUnpriced } from './relaxations.ts'
 import * as service from './service.ts'
 import { getSuggestions } from './suggestions.ts'
 
@@ -25,6 +25,9 @@ export function searchRoutes(app: FastifyInstance) {
   )
   route(app, contract.getPins, ({ costly, input }) =>
     costly(async (db) => service.getPins(db, await service.toCriteria(db, input, site))),
+  )
+  route(app, contract.getUnpriced, ({ costly, input }) =>
+    costly(async (db) => getUnpriced(db, await service.toCriteria(db, input, site))),
   )
   route(app, contract.getSuggestions, ({ costly, input }) =>
     costly(async (db) => wholeList(await getSuggestions(db, input.q))),

@@ -1,6 +1,7 @@
-import type { Filters } from '#contract/search/search.ts'
 import { raw, type Sql, sql } from '#server/db/sql.ts'
-import { categoryNumber, citiesWithin, cityNumber, type Place, rowsOf } from './place.ts'
+import type { SearchCriteria } from './criteria.ts'
+import { categoryNumber, type Place, rowsOf } from './place.ts'
+import { reachOf } from './where.ts'
 
 /**
  * Rows `s` that facets are counted from. However many vendors there are, only the best-ranked are scanned, so
@@ -34,26 +35,24 @@ export const topOf = (place: Place, max: number): Sample => ({
  * @param everyone also who serves the city and lives in one around it: they are in both
  */
 export function topOfPairs(
-  { category, city = '' }: Pick<Filters, 'category' | 'city'>,
+  { filters: { category }, where }: Pick<SearchCriteria, 'filters' | 'where'>,
   around: number | undefined,
   { everyone = false, others = 400 } = {},
 ): Sample {
-  const max = category ? (around ? maxScannedAround : maxScannedInCity) : around ? 150 : others
-  const cityId = cityNumber(city)
-  const nearbyCities = citiesWithin(city, around ?? 0)
-  const cities = around ? sql`unnest(${nearbyCities})` : sql`unnest(array[${cityId}])`
-  const scope = !around
-    ? sql`true`
-    : everyone
-      ? sql`(s.home or s.city = ${cityId})`
-      : sql`(s.home or (s.city = ${cityId} and s.home_city <> all (${nearbyCities})))`
+  const { cities, rows } = where ? reachOf(where, around, everyone) : nowhere
+  const [inCategory, inEach] = around
+    ? [maxScannedAround, 150]
+    : where?.kind === 'city'
+      ? [maxScannedInCity, others]
+      : [maxScannedInRegion, Math.min(others, 300)]
+  const max = category ? inCategory : inEach
   const pairs = category
-    ? sql`select ${categoryNumber(category)} as category, city from ${cities} city`
-    : sql`select k.number as category, city from categories k, ${cities} city`
+    ? sql`select ${categoryNumber(category)} as category, city from unnest(${cities}) city`
+    : sql`select k.number as category, city from categories k, unnest(${cities}) city`
   return {
     pairs: sql`(${pairs}) pair`,
     ...top(
-      sql`vendor_search s where s.category = pair.category and s.city = pair.city and ${scope}`,
+      sql`vendor_search s where s.category = pair.category and s.city = pair.city and ${rows}`,
       max,
     ),
   }
@@ -62,6 +61,8 @@ export function topOfPairs(
 /** Of a category in a city; in each of the cities around it. */
 const maxScannedInCity = 3000
 const maxScannedAround = 300
+const maxScannedInRegion = 1000
+const nowhere = { cities: raw(`'{}'::int[]`), rows: raw('true') }
 
 /** Something aggregated over the rows of each place, as rows `n` with `looked`, the number of rows. */
 export const perPlace = ({ pairs, rows }: Sample, columns: Sql, group: Sql): Sql =>

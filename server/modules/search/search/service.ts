@@ -7,6 +7,7 @@ import type { SearchCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import * as queries from './queries.ts'
 import { readTyped } from './typedWords.ts'
+import { readWhere } from './where.ts'
 
 export type Site = { settings: { currency: string; locale: string }; clock: () => Date }
 type Page = Filters & {
@@ -27,6 +28,7 @@ export const toCriteria = async (
   { settings: { currency }, clock }: Site,
 ): Promise<SearchCriteria> => ({
   filters,
+  where: await readWhere(db, filters.city),
   currency,
   today: todayOf(clock),
   typed: await readTyped(db, filters),

@@ -7,6 +7,9 @@ import { sql } from '#server/db/sql.ts'
  * chosen says it already, and the numbers of categories that say it.
  */
 export type TypedWord = {
+  given: string
+  /** The known words it is looked for as, too; none where it is right. */
+  meant: string[]
   question: string
   categorySays: boolean
   citySays: boolean
@@ -22,15 +25,18 @@ const caches = new WeakMap<object, Cache>()
  * Synonyms and typing errors are resolved before anything is searched; the same words are resolved once a minute.
  * @returns nothing where nothing was typed
  */
-export async function readTyped(db: Db, { q, category, city }: Filters): Promise<TypedWord[]> {
+export async function readTyped(
+  db: Db,
+  { q, category, city, exact = false }: Filters,
+): Promise<TypedWord[]> {
   if (!q) return []
   const known: Cache = caches.get(db) ?? new Map()
   caches.set(db, known)
-  const key = JSON.stringify([q, category, city])
+  const key = JSON.stringify([q, category, city, exact])
   const found = known.get(key)
   if (found && found.until > performance.now()) return found.words
   const words = await db.many<TypedWord>(sql`
-    select question, category_says as "categorySays", city_says as "citySays",
+    select given, meant, question, category_says as "categorySays", city_says as "citySays",
       array(
         select k.number
         from categories k
@@ -38,11 +44,17 @@ export async function readTyped(db: Db, { q, category, city }: Filters): Promise
           'english', unaccent(concat_ws(' ', k.name, array_to_string(k.synonyms, ' ')))
         ) @@ question::tsquery
       ) as "saidBy"
-    from typed_words(${q}, ${category ?? null}::text, ${city ?? null}::text)`)
+    from typed_words(${q}, ${category ?? null}::text, ${city ?? null}::text, ${exact})`)
   if (known.size >= maxCached) known.clear()
   known.set(key, { words, until: performance.now() + minute })
   return words
 }
+
+/** What was typed with what was meant in the place of mistyped words; as it is where all of it is right. */
+export const meantText = (q: string, typed: readonly TypedWord[]): string =>
+  typed.some(({ meant }) => meant.length)
+    ? [...new Set(typed.map(({ given, meant }) => meant[0] ?? given))].join(' ')
+    : q
 
 /** What is left to ask the index of words in a category, in a city; null where nothing is. */
 export function remainingWords(

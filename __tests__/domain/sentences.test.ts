@@ -1,0 +1,78 @@
+import { readPhrases } from '#domain/sentences/phrases.ts'
+
+const rates: Record<string, number> = { INR: 1, GBP: 110, USD: 85 }
+const read = (text: string, currency = 'INR', today = '2026-11-22') => {
+  const { filters, runs, left } = readPhrases(text, {
+    today,
+    currency,
+    convert: (amount, of) => {
+      const rate = of === currency ? 1 : rates[of]
+      return rate === undefined ? undefined : Math.round(amount * rate)
+    },
+  })
+  return {
+    ...filters,
+    ...(runs.length && { rest: runs.map((run) => run.join(' ')).join(' | ') }),
+    ...(left.length && { left }),
+  }
+}
+
+test.each<[string, object]>([
+  [
+    'venues in york for 150 guests under £8000',
+    { rest: 'venues in york', guests: 150, budget: 88_000_000 },
+  ],
+  ['mehndi artist jaipur december', { rest: 'mehndi artist jaipur', month: '2026-12' }],
+  [
+    'photographer near Leeds 14 June 2027 with 4.5 stars',
+    { rest: 'photographer near leeds', date: '2027-06-14', rating: 4.5 },
+  ],
+  ['cheap barn in kent sleeps 80', { sort: 'price', rest: 'barn in kent', guests: 80 }],
+  ['venue in november', { rest: 'venue', month: '2026-11' }],
+  ['venue in october', { rest: 'venue', month: '2027-10' }],
+  ['venue october 2026', { rest: 'venue', left: ['october 2026'] }],
+  ['venue on 14 june 2024', { rest: 'venue', left: ['on 14 june 2024'] }],
+  ['florist 3rd of march', { rest: 'florist', date: '2027-03-03' }],
+  ['dj on sat 5 december 2026', { rest: 'dj', date: '2026-12-05' }],
+  ['dj saturdays in june', { rest: 'dj', month: '2027-06', weekday: 6 }],
+  ['dj 2027-02-14 ± 3 days', { rest: 'dj', date: '2027-02-14', flex: 3 }],
+  ['dj 14/02/2027', { rest: 'dj', date: '2027-02-14' }],
+  ['dj free on 14 feb', { rest: 'dj', date: '2027-02-14', free: true }],
+  ['dj june next year', { rest: 'dj', month: '2027-06' }],
+  ['dj feb 14, 2027', { rest: 'dj', date: '2027-02-14' }],
+  ['30 february venue', { rest: 'venue', left: ['30 february'] }],
+  ['caterer Rs 2 lakh', { rest: 'caterer', budget: 20_000_000 }],
+  ['caterer below 1.5 crore', { rest: 'caterer', budget: 1_500_000_000 }],
+  ['caterer under 8k', { rest: 'caterer', budget: 800_000 }],
+  ['caterer max 2,50,000', { rest: 'caterer', budget: 25_000_000 }],
+  ['caterer up to ₹50,000', { rest: 'caterer', budget: 5_000_000 }],
+  ['caterer between 2 and 3 lakh', { rest: 'caterer', budget: 30_000_000, left: ['at least 2'] }],
+  ['caterer budget 5 lakhs', { rest: 'caterer', budget: 50_000_000 }],
+  ['caterer £3000 budget', { rest: 'caterer', budget: 33_000_000 }],
+  ['caterer from £3000', { rest: 'caterer', left: ['from £3000'] }],
+  ['caterer under CHF 3000', { rest: 'caterer', left: ['under chf 3000'] }],
+  ['caterer under 800 per plate for 200 pax', { rest: 'caterer', guests: 200, budget: 16_000_000 }],
+  ['under 100 guests', { guests: 100 }],
+  ['100-150 people', { guests: 150 }],
+  ['venue 120 covers', { rest: 'venue', guests: 120 }],
+  ['venue for 200', { rest: 'venue', guests: 200 }],
+  ['venue for 200 in goa', { rest: 'venue | in goa', guests: 200 }],
+  ['1,200 guests', { guests: 1200 }],
+  ['rated 4+ florist', { rating: 4, rest: 'florist' }],
+  ['florist 4 stars and up', { rest: 'florist', rating: 4 }],
+  ['florist within 40 km of goa', { rest: 'florist | goa', within: 50 }],
+  ['florist 20 miles from goa', { rest: 'florist | goa', within: 50 }],
+  ['best verified dj', { sort: 'rating', verified: true, rest: 'dj' }],
+  ['dj in decembr', { rest: 'dj', month: '2026-12' }],
+  ['dj 3 feburary', { rest: 'dj', date: '2027-02-03' }],
+  ['mayfair venue', { rest: 'mayfair venue' }],
+  ['the may venue', { rest: 'the may venue' }],
+  ['studio 54', { rest: 'studio 54' }],
+  ['7 hills', { rest: '7 hills' }],
+])('“%s”', (text, expected) => expect(read(text)).toEqual(expected))
+
+test('signs mean the site’s own money where it has it', () => {
+  expect(read('venue under $9000', 'AUD').budget).toBe(900_000)
+  expect(read('venue under 8000', 'GBP').budget).toBe(800_000)
+  expect(read('venue under £8,000', 'GBP').budget).toBe(800_000)
+})

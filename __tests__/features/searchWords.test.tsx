@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getNames } from '#contract/catalog/categories.ts'
+import {
+  getFacets,
+  getRelaxations,
+  getSuggestions,
+  getUnpriced,
+  searchVendors,
+  type VendorCard,
+} from '#contract/search/search.ts'
+import { getMeaning, type Meaning } from '#contract/search/sentences.ts'
+import { card, facets } from '#__tests__/support/cards.ts'
+import { listOf, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const q = 'venus in yrok for 150 guests, rustic'
+const meaning: Meaning = {
+  filters: { category: 'venues', city: 'york', guests: 150, q: 'rustic' },
+  isRead: true,
+  corrected: [{ given: 'yrok', meant: ['york'] }],
+  left: ['on 14 june 2024'],
+}
+const asWords = (words: string, corrected: Meaning['corrected'] = []): Meaning => ({
+  filters: { q: words },
+  isRead: false,
+  corrected,
+  left: [],
+})
+const replies = (...items: VendorCard[]) => [
+  reply(getNames, {
+    categories: [{ slug: 'venues', name: 'Venues' }],
+    cities: [{ slug: 'york', name: 'York' }],
+  }),
+  reply(getFacets, facets),
+  reply(getRelaxations, listOf()),
+  reply(getSuggestions, listOf()),
+  reply(searchVendors, { items, nextCursor: null, total: items.length }),
+  reply(getMeaning, (input) =>
+    input.q === q
+      ? meaning
+      : asWords(input.q, input.q === 'Castel' ? [{ given: 'castel', meant: ['castle'] }] : []),
+  ),
+]
+const open = (path: string, ...items: VendorCard[]) =>
+  renderApp(path, { replies: replies(...items) })
+const paramsOf = (where: string) => Object.fromEntries(new URLSearchParams(where.split('?')[1]))
+
+test('a sentence that is typed becomes filters, each of which can be taken away', async () => {
+  const { user, where } = open('/vendors?guests=80&view=cards', card('rose'))
+  await user.type(await screen.findByRole('combobox', { name: 'Search vendors' }), `${q}{Enter}`)
+  await waitFor(() =>
+    expect(paramsOf(where())).toEqual({
+      category: 'venues',
+      city: 'york',
+      guests: '150',
+      q: 'rustic',
+      typed: q,
+      view: 'cards',
+    }),
+  )
+  expect(await screen.findByRole('button', { name: 'Remove filter: Venues' })).toBeVisible()
+  const chips = screen.getByRole('list', { name: 'Your filters' })
+  for (const name of ['Venues', 'York', '150 guests', '“rustic”'])
+    expect(within(chips).getByRole('button', { name: `Remove filter: ${name}` })).toBeVisible()
+  expect(await screen.findByText('york')).toBeVisible()
+  expect(screen.getByText('We left out “on 14 june 2024”.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove filter: York' }))
+  await waitFor(() => expect(paramsOf(where())).not.toHaveProperty('city'))
+  expect(paramsOf(where())).toMatchObject({ category: 'venues', guests: '150', q: 'rustic' })
+  await user.click(screen.getByRole('link', { name: `Search for exactly “${q}”` }))
+  expect(paramsOf(where())).toEqual({ q, exact: 'true' })
+  expect(screen.getByRole('button', { name: `Remove filter: Exactly “${q}”` })).toBeVisible()
+})
+
+test('what was mistyped is said, with the way to the words as they are', async () => {
+  const { where, user } = open('/vendors?q=Castel', card('castle'))
+  expect(await screen.findByText('castle', { selector: 'strong' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Search for exactly “Castel”' }))
+  expect(paramsOf(where())).toEqual({ q: 'Castel', exact: 'true' })
+  await waitFor(() => expect(screen.queryByText('castle', { selector: 'strong' })).toBeNull())
+})
+
+test('a price of another currency is said in ours, by a day’s rate; one without a rate says so', async () => {
+  const stated = { kind: 'from', maxAmount: null, unit: 'per_day', tax: 'not_stated' } as const
+  const pounds = card('pounds', {
+    price: { ...stated, amount: 95000, currency: 'GBP' },
+    about: { amount: 10500000, maxAmount: null, currency: 'INR' },
+  })
+  const francs = card('francs', {
+    price: { ...stated, amount: 95000, currency: 'CHF' },
+    about: null,
+  })
+  const { user, where } = renderApp('/vendors?budget=50000000', {
+    replies: [...replies(pounds, francs), reply(getUnpriced, { count: 2, currencies: ['CHF'] })],
+  })
+  const [first, second] = await screen.findAllByRole('article')
+  expect(first).toHaveTextContent('about ₹1,05,000, from £950 per day, rate of 1 Nov 2026')
+  expect(second).toHaveTextContent('(no exchange rate for CHF)')
+  expect(await screen.findByText(/2 vendors state their prices in CHF/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show them without the budget' }))
+  expect(where()).toBe('/vendors')
+})

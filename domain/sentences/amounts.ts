@@ -1,0 +1,122 @@
+import { minorDigits } from '#domain/money.ts'
+import { take } from './text.ts'
+
+const number = String.raw`\d[\d,]*(?:\.\d+)?`
+const unit = String.raw`(?:k|thousand|lakhs?|lacs?|l|crores?|cr|million|mn|m)(?![a-z])`
+const codes =
+  'inr|gbp|eur|usd|aud|cad|nzd|sgd|hkd|aed|chf|zar|jpy|lkr|npr|pkr|thb|myr|sar|qar|kwd|omr|bhd|mur|kes|sek|nok|dkk|pln'
+const sign =
+  String.raw`(?:[£€₹¥]|(?:us|au|ca|nz|a|c|s|hk)?\$|(?:rs\.?|${codes}|rupees?|pounds?|euros?|dollars?|` +
+  String.raw`quid|dirhams?|dhs?)(?![a-z]))`
+/** An amount with its currency and its size, each of them where it was said. */
+const money = (name: string) =>
+  String.raw`(?:(?<sign${name}>${sign})\s?)?(?<number${name}>${number})` +
+  String.raw`(?:\s?(?<unit${name}>${unit}))?(?:\s?(?<after${name}>${sign}))?`
+
+const most =
+  '(?:under|below|less than|cheaper than|max(?:imum)?(?: of)?|up ?to|at most|(?:no|not) (?:more than|over|above)|' +
+  '(?:(?:our|my|with|on|a|total) )*budget(?: is| of|:)?(?: (?:under|below|max|up ?to|around|about|of))?|<=?)'
+const loose = '(?:for|around|about|approx(?:imately)?|within|near|costing|price[ds]?(?: at)?|at|of)'
+const least = '(?:over|above|more than|at least|from|starting (?:at|from)|min(?:imum)?(?: of)?|>=?)'
+const each = String.raw`(?:\s?(?:per|\/|a)\s?(?:head|person|plate|guest|cover|pax)|\s?p\.?\/?p\.?)(?![a-z])`
+const alone = String.raw`(?<![\w.,])`
+const ends = String.raw`(?![\d,.]*\d|[a-z])`
+
+const pattern = (text: string) => new RegExp(`${alone}${text}${ends}`, 'g')
+const perHead = pattern(`(?:${most}|${loose})?\\s*${money('A')}${each}`)
+const range = pattern(
+  `(?:${most}|${loose}|between|from)?\\s*${money('A')}\\s?(?:-|to|and|till)\\s?${money('B')}`,
+)
+const atMost = pattern(`(?<strict>${most})\\s*${money('A')}`)
+const atLeast = pattern(`${least}\\s*${money('A')}`)
+const bare = pattern(
+  `(?:${loose}\\s)?${money('A')}(?:\\s(?:(?:in )?total|all in|budget|max(?:imum)?|or less|tops))*`,
+)
+
+const sizes: [RegExp, number][] = [
+  [/^(k|th)/, 1e3],
+  [/^l/, 1e5],
+  [/^c/, 1e7],
+  [/^m/, 1e6],
+]
+const named: Record<string, string> = {
+  '£': 'GBP',
+  pound: 'GBP',
+  quid: 'GBP',
+  '€': 'EUR',
+  euro: 'EUR',
+  '¥': 'JPY',
+  dirham: 'AED',
+  dh: 'AED',
+  us$: 'USD',
+  a$: 'AUD',
+  au$: 'AUD',
+  c$: 'CAD',
+  ca$: 'CAD',
+  nz$: 'NZD',
+  s$: 'SGD',
+  hk$: 'HKD',
+}
+const rupees = ['INR', 'PKR', 'LKR', 'NPR', 'MUR']
+const dollars = ['USD', 'AUD', 'CAD', 'NZD', 'SGD', 'HKD']
+
+/** The currency that a sign means on a site of `own`, where rupees and dollars are its own if it has them. */
+function currencyOf(text: string, own: string): string {
+  const word = text.replace(/\.$/, '')
+  const short = word.replace(/s$/, '')
+  if (/^(₹|r|rupee)$/.test(short)) return rupees.includes(own) ? own : 'INR'
+  if (/^(\$|dollar)$/.test(short)) return dollars.includes(own) ? own : 'USD'
+  return named[word] ?? named[short] ?? word.toUpperCase()
+}
+
+export type Said = {
+  /** In minor units of the site's currency. */
+  budget?: number
+  /** The most for each guest. */
+  each?: number
+}
+export type Conversion = (amount: number, currency: string) => number | undefined
+type Groups = Record<string, string | undefined>
+
+/**
+ * The most that was said to be paid, taken out of a text.
+ * @param convert into the site's minor units; undefined where no rate is known
+ * @param left what is money and cannot be asked for: a least price, a currency without a rate
+ */
+export function readAmounts(text: string, own: string, convert: Conversion, left: string[]) {
+  const said: Said = {}
+  const amountOf = (groups: Groups, name: string, other = name): number | undefined => {
+    const mark = ['sign', 'after']
+      .flatMap((part) => [groups[part + name], groups[part + other]])
+      .find(Boolean)
+    const size = groups[`unit${name}`] ?? groups[`unit${other}`]
+    const times = size ? (sizes.find(([begins]) => begins.test(size))?.[1] ?? 1) : 1
+    const currency = mark ? currencyOf(mark, own) : own
+    const major = Number(groups[`number${name}`]?.replaceAll(',', '')) * times
+    return convert(Math.round(major * 10 ** minorDigits(currency)), currency)
+  }
+  /** Money says so itself: by a currency or by a size. */
+  const isMoney = (groups: Groups) =>
+    ['sign', 'unit', 'after'].some((part) => groups[`${part}A`] ?? groups[`${part}B`])
+  const isLarge = ({ numberA = '' }: Groups) => Number(numberA.replaceAll(',', '')) >= 1000
+  const keep = (part: keyof Said, amount: number | undefined, whole: string) => {
+    if (amount === undefined || said[part] !== undefined) left.push(whole.trim())
+    else said[part] = amount
+    return true
+  }
+  let rest = take(text, perHead, (groups, whole) => keep('each', amountOf(groups, 'A'), whole))
+  rest = take(rest, range, (groups, whole) => {
+    if (!isMoney(groups)) return false
+    const { signA = '', numberA = '', unitA = '', afterA = '' } = groups
+    left.push(`at least ${signA}${numberA}${unitA}${afterA}`)
+    return keep('budget', amountOf(groups, 'B', 'A'), whole)
+  })
+  rest = take(rest, atMost, (groups, whole) =>
+    isMoney(groups) || isLarge(groups) ? keep('budget', amountOf(groups, 'A'), whole) : false,
+  )
+  rest = take(rest, atLeast, (groups, whole) => isMoney(groups) && left.push(whole.trim()) > 0)
+  rest = take(rest, bare, (groups, whole) =>
+    isMoney(groups) ? keep('budget', amountOf(groups, 'A'), whole) : false,
+  )
+  return { rest, said }
+}

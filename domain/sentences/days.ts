@@ -1,0 +1,132 @@
+import { addDays, isDay, weekday as weekdayOf } from '#domain/days.ts'
+import { addMonths } from '#domain/months.ts'
+import { take } from './text.ts'
+
+const month =
+  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|' +
+  'sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const names = 'janfebmaraprmayjunjulaugsepoctnovdec'
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const weekday =
+  '(?<weekday>mon(?:days?)?|tue(?:s(?:days?)?)?|wed(?:nesdays?)?|thu(?:r(?:s(?:days?)?)?)?|' +
+  'fri(?:days?)?|sat(?:urdays?)?|sun(?:days?)?)'
+const day = String.raw`(?<day>0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?`
+const year = String.raw`(?:,?\s*(?:of\s+)?(?<year>20\d\d|'?\d\d(?!\d)|next year))`
+const before =
+  '(?:(?:on|for|from|in|during|by|around|about|any|the|our|day|date|free|available|mid|early|late)[ -])*'
+const alone = String.raw`(?<![\w.,/-])`
+const ends = String.raw`(?![\w/]|[.,-]\d)`
+const around = String.raw`(?:\s?(?:±|\+\/?-|plus or minus|give or take)\s?(?<flex>\d)\s?(?:days?)?)?`
+
+const pattern = (text: string) => new RegExp(`${alone}(?<said>${before})${text}${ends}`, 'g')
+const full = [
+  pattern(String.raw`(?<iso>20\d\d-\d\d-\d\d)${around}`),
+  pattern(`(?:${weekday},?\\s+)?(?:the )?${day}\\s*(?:of\\s+)?${month}${year}?${around}`),
+  pattern(`(?:${weekday},?\\s+)?${month}\\s+(?:the )?${day}(?:,?\\s*(?<year>20\\d\\d))?${around}`),
+  pattern(String.raw`${day}[./-](?<number>0?[1-9]|1[0-2])[./-](?<year>20\d\d|\d\d)${around}`),
+]
+const ofMonth = pattern(`(?:${weekday}\\s+(?:in|of)\\s+)?(?<next>this |next )?${month}${year}?`)
+const near = pattern(`(?<which>this month|next month|today|tomorrow|(?:this|next) ${weekday})`)
+
+export type SaidDays = {
+  date?: string
+  flex?: number
+  month?: string
+  weekday?: number
+  free?: true
+}
+
+const two = (number: number | string) => String(number).padStart(2, '0')
+const monthNumber = (name: string) => names.indexOf(name.slice(0, 3)) / 3 + 1
+const weekdayNumber = (name: string) => weekdays.indexOf(name.slice(0, 3)) + 1
+
+const longMonths = 'january february august september october november december'.split(' ')
+
+/** Whether one wrong, missing, additional or exchanged letter makes a word a month's name: "decembr", "feburary". */
+function isNearly(word: string, name: string): boolean {
+  let from = 0
+  while (from < word.length && word[from] === name[from]) from += 1
+  const [a, b] = [word.slice(from), name.slice(from)]
+  return (
+    a.slice(1) === b.slice(1) ||
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  )
+}
+const spelled = (text: string) =>
+  text.replaceAll(
+    /(?<![\w'])[a-z]{5,10}(?![\w'])/g,
+    (word) => longMonths.find((name) => isNearly(word, name)) ?? word,
+  )
+
+/**
+ * The day or the month that was said, taken out of a text. Without a year it is the next such.
+ * @param left what is over, or no day
+ */
+export function readDays(text: string, today: string, left: string[]) {
+  const said: SaidDays = {}
+  const thisYear = Number(today.slice(0, 4))
+  const yearOf = (given: string | undefined) =>
+    given === 'next year'
+      ? thisYear + 1
+      : given && Number(given.replace("'", '')) + (given.length < 4 ? 2000 : 0)
+  /** Of two days or months the first counts: the other is told as left out. */
+  const keep = (found: SaidDays, whole: string, isOver: boolean) => {
+    const first = !said.date && !said.month
+    if (isOver || !first) left.push(whole.trim())
+    else Object.assign(said, found, /free|available/.test(whole) && { free: true })
+    return true
+  }
+  let rest = spelled(text)
+  for (const each of full)
+    rest = take(
+      rest,
+      each,
+      (
+        { iso, day: number = '', month: name, number: nth, year: given, flex, said: words },
+        whole,
+      ) => {
+        const at = (y: number) =>
+          `${y}-${two(name ? monthNumber(name) : (nth ?? ''))}-${two(number)}`
+        const stated = yearOf(given)
+        const date =
+          iso ??
+          (stated
+            ? at(stated)
+            : [thisYear, thisYear + 1, thisYear + 2].map(at).find((d) => isDay(d) && d >= today))
+        if (!date || !isDay(date)) return left.push(whole.trim()) > 0
+        const days = flex ? Number(flex) : /around|about/.test(words ?? '') ? 3 : 0
+        return keep({ date, ...(days > 0 && { flex: days }) }, whole, date < today)
+      },
+    )
+  rest = take(rest, near, ({ which = '', weekday: name }, whole) => {
+    if (which.endsWith('month'))
+      return keep(
+        { month: addMonths(today.slice(0, 7), which.startsWith('next') ? 1 : 0) },
+        whole,
+        false,
+      )
+    if (!name) return keep({ date: addDays(today, which === 'today' ? 0 : 1) }, whole, false)
+    const ahead = (weekdayNumber(name) - weekdayOf(today) + 7) % 7
+    return keep({ date: addDays(today, ahead || 7) }, whole, false)
+  })
+  rest = take(
+    rest,
+    ofMonth,
+    ({ weekday: name, month: word = '', year: given, next, said: words = '' }, whole) => {
+      // Short words that mean other things, too, are months only where a month is expected.
+      const isSure = given ?? next ?? name ?? words.replaceAll(/the|our|any|day|date|[ -]/g, '')
+      const last = text.endsWith(whole.trim())
+      if (['may', 'mar', 'march', 'sun', 'dec'].includes(word) && !isSure && !last) return false
+      const stated = yearOf(given)
+      const at = (y: number) => `${y}-${two(monthNumber(word))}`
+      const found = stated
+        ? at(stated)
+        : at(at(thisYear) < today.slice(0, 7) ? thisYear + 1 : thisYear)
+      const isOver = found < today.slice(0, 7)
+      return keep({ month: found, ...(name && { weekday: weekdayNumber(name) }) }, whole, isOver)
+    },
+  )
+  return { rest, said }
+}

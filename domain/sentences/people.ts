@@ -1,0 +1,101 @@
+import { maxGuests } from '#domain/limits.ts'
+import { take } from './text.ts'
+
+const number = String.raw`(?<guests>\d[\d,]*)(?<k>k)?`
+const people =
+  '(?:guests?|people|peoples|ppl|persons?|pax|covers?|heads|attendees|invitees|friends|seats|seaters?|seated|capacity)'
+const before =
+  '(?:(?:for|with|of|and|between|up ?to|under|max(?:imum)?|at least|min(?:imum)?|about|around|' +
+  'approx(?:imately)?|over|a|party|wedding|some|~) ?)*'
+const alone = String.raw`(?<![\w.,£€₹$])`
+
+const patterns = [
+  new RegExp(
+    String.raw`${alone}${before}(?:\d[\d,]*\s?(?:-|to|and)\s?)?${number}\s?\+?[\s-]?${people}(?![a-z])`,
+    'g',
+  ),
+  new RegExp(
+    String.raw`${alone}(?:that |which |can |to )*(?:seats?|seating|sleeps?|sleeping|holds?|holding|` +
+      String.raw`fits?|fitting|accommodates?|accommodating|hosts?|hosting|capacity(?: of)?|party of|` +
+      String.raw`guests?:?|pax:?|people:?)\s(?:for )?(?:up ?to |at least |about |around )?${number}(?![\w.])`,
+    'g',
+  ),
+]
+/** `for 150`, with nothing behind it that it could be of. */
+const alonePattern = new RegExp(
+  String.raw`${alone}for\s(?:about |around |up ?to )?${number}` +
+    String.raw`(?=\s*(?:$|\||,|in |near |at |on |under |below |max))`,
+  'g',
+)
+
+const orMore = String.raw`(?:\+|plus|or (?:more|above|higher|better)|and (?:up|above))`
+const stars = [
+  new RegExp(
+    String.raw`(?<![\w.])(?:(?:with|and|at least|min(?:imum)?|over|above|rated|rating(?: of)?)\s)*` +
+      String.raw`(?<stars>[1-5](?:\.\d+)?)\s?${orMore}?\s?-?` +
+      String.raw`(?:stars?(?:[ -](?:rated|ratings?|reviews?))?|★+|\*|rated|ratings?)(?: ?${orMore})?(?![a-z])`,
+    'g',
+  ),
+  new RegExp(
+    String.raw`(?<![\w.])(?:with )?(?:rated|ratings?)(?:\s(?:of|above|over|at least|min(?:imum)?))*\s` +
+      String.raw`(?<stars>[1-5](?:\.\d+)?)\s?${orMore}?(?![\w.])`,
+    'g',
+  ),
+]
+const distance = new RegExp(
+  String.raw`(?<![\w.])(?:(?:within|less than|under|up ?to|max(?:imum)?|in a|not more than|about) )*` +
+    String.raw`(?<far>\d+(?:\.\d+)?)\s?-?(?<miles>miles?|mi)?(?:kms?|kilomet(?:er|re)s?)?(?<=[a-z])` +
+    String.raw`(?: radius)?(?: (?:of|from|around|away from|near|outside))?(?![a-z])`,
+  'g',
+)
+const cheap = new RegExp(
+  String.raw`\b(?:cheap(?:est|er)?|affordable|inexpensive|low[ -](?:cost|price|budget)|lowest price|` +
+    String.raw`budget[ -]friendly|budget(?= \p{L})(?! (?:of|is|under|below|up|max|around|about|for|in)))\b`,
+  'gu',
+)
+const best = /\b(?:(?:the )?best(?:[ -]rated)?|(?:top|highly|highest)[ -]rated|top(?= \p{L}))\b/gu
+
+export type SaidPeople = {
+  guests?: number
+  rating?: number
+  within?: number
+  sort?: 'price' | 'rating'
+  verified?: true
+}
+const kilometres = [10, 25, 50, 100, 250]
+
+/** How many come, how good it should be and how far away, taken out of a text. */
+export function readPeople(text: string, left: string[]) {
+  const said: SaidPeople = {}
+  const keep = <Part extends keyof SaidPeople>(
+    part: Part,
+    value: SaidPeople[Part],
+    whole: string,
+  ) => {
+    if (value === undefined || said[part] !== undefined) left.push(whole.trim())
+    else said[part] = value
+    return true
+  }
+  let rest = text
+  for (const each of stars)
+    rest = take(rest, each, ({ stars: value }, whole) =>
+      keep('rating', Number(value) <= 5 ? Number(value) : undefined, whole),
+    )
+  rest = take(rest, distance, ({ far, miles }, whole) => {
+    const km = Number(far) * (miles ? 1.609 : 1)
+    return keep(
+      'within',
+      kilometres.find((each) => each >= Math.floor(km)),
+      whole,
+    )
+  })
+  for (const each of [...patterns, alonePattern])
+    rest = take(rest, each, ({ guests, k }, whole) => {
+      const count = Number(guests?.replaceAll(',', '')) * (k ? 1000 : 1)
+      return keep('guests', count >= 1 && count <= maxGuests ? count : undefined, whole)
+    })
+  rest = take(rest, cheap, (_, whole) => keep('sort', 'price', whole))
+  rest = take(rest, best, (_, whole) => keep('sort', 'rating', whole))
+  rest = take(rest, /\bverified\b/g, (_, whole) => keep('verified', true, whole))
+  return { rest, said }
+}

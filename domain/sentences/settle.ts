@@ -1,0 +1,91 @@
+import { isNameSign, type Phrases, type SaidFilters } from './phrases.ts'
+import { keyOf, stretches, wordsOf } from './text.ts'
+
+/** Words that say nothing by themselves. */
+const small = new Set(
+  wordsOf(
+    `a an the some any for in at on of to by from with and or our my we us i me is are am be who that which there
+    need needs needed want wants wanted looking look find finding search searching show give get please near nearby
+    around close within out it its this will would like have has having can you area city town region side based`,
+  ),
+)
+/** With a category these say no more than it says. */
+const trade = new Set(
+  wordsOf(
+    `wedding weddings marriage shaadi artist artists service services vendor vendors company companies supplier
+    suppliers professional professionals provider providers specialist specialists`,
+  ),
+)
+/** What follows one of these is a place, if it can be one. */
+const before = new Set(wordsOf('in near nearby around at from of to close within outside'))
+const close = new Set(['near', 'nearby', 'around', 'close'])
+/** A kind of place is more than its category: the word is kept, and finds those that are called so first. */
+const kinds = new Set(
+  wordsOf(
+    `barn castle palace farmhouse lawn resort vineyard estate ballroom villa hotel farm garden marquee chateau
+    haveli fort beach rooftop manor`,
+  ),
+)
+
+export type Lookups = {
+  /** A category by a name or a synonym (`keyOf`). */
+  category: (key: string) => string | undefined
+  /** A place by the words that were written; whether they follow a word like "in" or "near". */
+  place: (words: string, isExpected: boolean) => string | undefined
+}
+export type Settled = {
+  filters: SaidFilters & { category?: string; city?: string }
+  /** Words that no filter says. */
+  rest: string[]
+  left: string[]
+}
+
+/** Finds the category and the place among the words that are left of a sentence. */
+export function settle({ filters, runs, left }: Phrases, { category, place }: Lookups): Settled {
+  const found: Settled['filters'] = { ...filters }
+  const unsaid = [...left]
+  const rest: string[] = []
+  let kind: string | undefined
+  for (const run of runs) {
+    const taken = run.map(() => false)
+    const claim = (from: number, to: number) => taken.fill(true, from, to)
+    const isFree = (at: number) => at >= 0 && at < run.length && !taken[at]
+    for (const { from, to } of stretches(run, 5)) {
+      if (taken.slice(from, to).includes(true)) continue
+      const words = run.slice(from, to)
+      if (words.some(isNameSign)) continue
+      if (to - from === 1 && small.has(words[0] ?? '')) continue
+      const named = category(keyOf(wordsOf(words.join(' '))))
+      const where = place(words.join(' '), before.has(run[from - 1] ?? ''))
+      if (named && kinds.has(keyOf(words)) && !where) kind ??= named
+      else if (named && (found.category ?? named) === named) {
+        found.category = named
+        claim(from, to)
+        for (let at = from - 1; isFree(at) && trade.has(run[at] ?? ''); at -= 1) claim(at, at + 1)
+        for (let at = to; isFree(at) && trade.has(run[at] ?? ''); at += 1) claim(at, at + 1)
+      } else if (where && !found.city) {
+        found.city = where
+        claim(from, to)
+        for (let at = from - 1; isFree(at) && small.has(run[at] ?? ''); at -= 1) {
+          if (close.has(run[at] ?? '')) found.within ??= 25
+          claim(at, at + 1)
+        }
+      }
+    }
+    const words = run.filter((_, at) => !taken[at])
+    const hasSense = (word: string) => !small.has(word)
+    const first = words.findIndex(hasSense)
+    if (first >= 0) rest.push(...words.slice(first, words.findLastIndex(hasSense) + 1))
+  }
+  // Sorted by price, caterers who once cooked in a barn would stand before it.
+  if (!found.category && kind && found.sort === 'price') found.category = kind
+  // Everything here is for weddings; without a filter "wedding" may be a word of a name.
+  const isTrade = (word: string) => trade.has(word)
+  if (found.category || (Object.keys(found).length && rest.every(isTrade)))
+    rest.splice(0, rest.length, ...rest.filter((word) => !isTrade(word)))
+  if (found.within !== undefined && !found.city) {
+    unsaid.push(`within ${found.within} km`)
+    delete found.within
+  }
+  return { filters: found, rest, left: unsaid }
+}

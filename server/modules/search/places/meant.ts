@@ -1,0 +1,174 @@
+import { maxCounted } from '#domain/limits.ts'
+import type { Db } from '#server/db/db.ts'
+import { literal, nothing, type Sql, sql } from '#server/db/sql.ts'
+
+/** A place that a text may mean: a city of the market, a town where nobody lives yet, or a region. */
+export type MeantPlace = {
+  kind: 'city' | 'town' | 'region'
+  /** What `city` of a search takes. */
+  slug: string
+  name: string
+  /** The county or state that tells it from others of its name; of a region the one it lies in. */
+  area: string | null
+  country: string | null
+  population: number
+  /** How many public vendors work there, as far as anybody counts. */
+  vendors: number
+  /** The text is its name or one of its other names, from end to end. */
+  exact: boolean
+}
+
+/** In Britain people say the county, elsewhere the state; of a region whatever lies above it. */
+const areaOf = (path: Sql) => sql`(
+  select name
+  from regions
+  where code = ${path}[case when ${path}[1] = 'GB' then 3 else 2 end]
+)`
+
+/** The cities of a region, however deep they lie in it, as an array of their numbers. */
+export const citiesIn = (code: Sql): Sql => sql`array(
+  select c.number
+  from cities c
+  join regions r on r.code = c.region
+  where ${code} = any (r.path)
+  order by c.number
+)`
+
+/** As far as a suggestion says it. */
+const counted = (rows: Sql) => sql`(
+  select count(*)::int from (select ${rows} limit ${literal(maxCounted)}) n
+)`
+
+const homesIn = (code: Sql) =>
+  counted(sql`from vendor_search s where s.home and s.city = any (${citiesIn(code)})`)
+
+/**
+ * What place does this text mean? The county or country may follow a comma ("newport, wales"). The likeliest first:
+ * those it names in full, then by their people and by the vendors who work there. A district comes after the town that
+ * it is named for.
+ * @param whole only places whose name, or other name, is the whole text; else those whose name begins so, too
+ */
+export async function meantPlaces(
+  db: Db,
+  text: string,
+  { whole = false, limit = 8 } = {},
+): Promise<MeantPlace[]> {
+  const [name = '', ...within] = text.split(',')
+  if (!name.trim()) return []
+  return db.many<MeantPlace>(sql`
+    with typed as materialized (
+      select btrim(lower(unaccent(${name}))) as name,
+        btrim(lower(unaccent(${within.join(',')}))) as within
+    ),
+    found_towns as (
+      select n.town, bool_or(n.key = typed.name) as exact, max(n.weight) as weight
+      from typed, lateral (
+        select * from town_names where key = typed.name
+        ${
+          whole
+            ? nothing
+            : sql`union all
+        select *
+        from town_names
+        where key > typed.name
+          and key < typed.name || U&'\\+10FFFF'
+          and (length(typed.name) > 3 or weight >= 20000)`
+        }
+      ) n
+      group by n.town
+    ),
+    found_regions as (
+      select n.region, bool_or(n.key = typed.name) as exact
+      from typed, lateral (
+        select * from region_names where key = typed.name
+        ${
+          whole
+            ? nothing
+            : sql`union all
+        select *
+        from region_names
+        where key > typed.name and key < typed.name || U&'\\+10FFFF'`
+        }
+      ) n
+      group by n.region
+    ),
+    found_cities as (
+      select c.id, bool_or(s.key = typed.name) as exact
+      from typed, cities c, lateral (
+        select lower(unaccent(spelling)) as key from unnest(c.name || c.aliases) as spelling
+      ) s
+      where ${whole ? sql`s.key = typed.name` : sql`starts_with(s.key, typed.name)`}
+      group by c.id
+    ),
+    places as (
+      (
+        select null::uuid as city, f.town, null as region, f.exact, f.weight as population, r.path
+        from found_towns f
+        join towns t on t.id = f.town
+        join regions r on r.code = t.region
+        where not exists (select from cities c where c.town_id = f.town)
+          and (select within = '' or lies_in(r.path, within) from typed)
+        order by f.exact desc, f.weight desc limit 8
+      )
+      union all
+      (
+        select null, null, r.code, f.exact, r.population, r.path
+        from found_regions f
+        join regions r on r.code = f.region
+        where r.slug is not null
+          and (select within = '' or lies_in(r.path[:cardinality(r.path) - 1], within) from typed)
+        order by f.exact desc, r.population desc limit 8
+      )
+      union all
+      select c.id, c.town_id, null, f.exact, coalesce(t.population, 0), r.path
+      from found_cities f
+      join cities c using (id)
+      left join towns t on t.id = c.town_id
+      left join regions r on r.code = c.region
+      where (
+          select within = ''
+            or lies_in(r.path, within)
+            or starts_with(lower(unaccent(coalesce(c.state, ''))), within)
+            or starts_with(lower(unaccent(c.country)), within)
+          from typed
+        )
+        and not exists (
+          select
+          from found_regions f
+          join region_names n on n.region = f.region and n.key = lower(unaccent(c.name))
+          where c.town_id is null and f.region = any (r.path)
+        )
+    )
+    select kind, slug, name, area, country, population, vendors, exact
+    from (
+      select 'city' as kind, c.slug, c.name, coalesce(c.state, ${areaOf(sql`p.path`)}) as area,
+        c.country, p.population, p.exact, false as is_shadow,
+        ${counted(sql`from vendor_search s where s.city = c.number`)} as vendors
+      from places p
+      join cities c on c.id = p.city
+      union all
+      select 'town', t.slug, t.name, ${areaOf(sql`p.path`)},
+        (select name from regions where code = p.path[1]), p.population, p.exact, false, 0
+      from places p
+      join towns t on t.id = p.town
+      where p.city is null
+      union all
+      select 'region', r.slug, r.name,
+        (select name from regions up where up.code = r.parent and up.level > 0),
+        (select name from regions up where up.code = r.path[1] and r.level > 0), p.population,
+        p.exact,
+        r.level > 1
+          and exists (
+            select
+            from places q
+            left join towns t on t.id = q.town
+            where q.region is null and r.code = any (q.path) and t.name = r.name
+          ),
+        ${homesIn(sql`p.region`)}
+      from places p
+      join regions r on r.code = p.region
+    ) each_place
+    order by exact desc, vendors > 0 desc, is_shadow,
+      ln(1 + population) + 2 * ln(1 + vendors) desc, kind, slug
+    limit ${limit}`)
+}

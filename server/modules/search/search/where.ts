@@ -1,0 +1,201 @@
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { citiesIn, meantPlaces } from '#server/modules/search/places/meant.ts'
+import { raw, type Sql } from '#server/db/sql.ts'
+
+/** What `city` of a search says: a city of the market, a town where nobody lives, or a region and all that is in it. */
+export type Where =
+  | { kind: 'city'; slug: string }
+  | { kind: 'town'; slug: string; id: string }
+  | { kind: 'region'; slug: string; code: string }
+
+type Found = {
+  city: string | null
+  region: string | null
+  town: string | null
+  townCity: string | null
+}
+
+/**
+ * A city goes before a region of its address; but one without a town that only bears a region's name ("Kent", from a
+ * list) is the region.
+ */
+async function find(db: Db, slug: string): Promise<Where | undefined> {
+  const { city, region, town, townCity } = await db.one<Found>(sql`
+    select c.slug as city, t.id as town, home.slug as "townCity",
+      case when c.id is null or (c.town_id is null and r.code = any (own.path)) then r.code end
+        as region
+    from (select) one
+    left join cities c on c.slug = ${slug}
+    left join regions own on own.code = c.region
+    left join regions r on r.slug = ${slug}
+    left join towns t on t.slug = ${slug}
+    left join cities home on home.town_id = t.id`)
+  if (region) return { kind: 'region', slug, code: region }
+  if (city ?? townCity) return { kind: 'city', slug: city ?? townCity ?? slug }
+  return town ? { kind: 'town', slug, id: town } : undefined
+}
+
+const minute = 60_000
+const maxCached = 2000
+type Cache = Map<string, { where: Where; until: number }>
+const caches = new WeakMap<object, Cache>()
+
+/**
+ * What the address of a place, or its name as somebody typed it ("Tamil Nadu", "Newport, Isle of Wight"), means.
+ * A place that nobody knows is a city that nobody serves. A town is asked each time: it may have become a city.
+ */
+export async function readWhere(db: Db, asked: string | undefined): Promise<Where | undefined> {
+  if (!asked) return undefined
+  const known: Cache = caches.get(db) ?? new Map()
+  caches.set(db, known)
+  const cached = known.get(asked)
+  if (cached && cached.until > performance.now()) return cached.where
+  let where = await find(db, asked)
+  if (!where) {
+    const [meant] = await meantPlaces(db, asked, { whole: true, limit: 1 })
+    where = meant && (await find(db, meant.slug))
+  }
+  where ??= { kind: 'city', slug: asked }
+  if (known.size >= maxCached) known.clear()
+  if (where.kind !== 'town') known.set(asked, { where, until: performance.now() + minute })
+  return where
+}
+
+export const cityNumber = (slug: string): Sql =>
+  sql`(select number from cities where slug = ${slug})`
+
+/**
+ * From a place x to a city y on a sphere of 6,371 km; written out, since a function would cost more
+ * than the search.
+ */
+const haversine = sql`12742
+  * asin(
+    sqrt(
+      least(
+        1,
+        sind((y.latitude - x.latitude) / 2) ^ 2 + cosd(x.latitude) * cosd(y.latitude)
+          * sind((y.longitude - x.longitude) / 2) ^ 2
+      )
+    )
+  )`
+const distance = sql`case
+  when x.number = y.number then 0
+  when x.latitude is not null
+      and y.latitude is not null
+      and x.longitude is not null
+      and y.longitude is not null
+    then ${haversine}
+end`
+
+/**
+ * Where a place lies: a city's own rows; a town; of a region one town in each square of a fifth of a degree, which is
+ * as exact as "within 50 km of Kent" is meant.
+ */
+function points(where: Where): Sql {
+  if (where.kind === 'city') return sql`(select * from cities where slug = ${where.slug})`
+  return where.kind === 'town'
+    ? sql`(select -1 as number, latitude, longitude from towns where id = ${where.id})`
+    : sql`(
+      select distinct on (round(t.latitude * 5), round(t.longitude * 5)) -1 as number, t.latitude,
+        t.longitude
+      from regions r
+      join towns t on t.region = r.code
+      where r.path @> array[${where.code}]
+      order by round(t.latitude * 5), round(t.longitude * 5), t.population desc, t.id
+    )`
+}
+
+/** The cities of the market that are the place itself, as an array of their numbers. */
+const ownCities = (where: Where): Sql =>
+  where.kind === 'city'
+    ? sql`array[${cityNumber(where.slug)}]`
+    : where.kind === 'region'
+      ? citiesIn(sql`${where.code}`)
+      : raw(`'{}'::int[]`)
+
+/** Numbers of the cities of the place and of those around it, as an array. */
+const citiesWithin = (where: Where, km: number): Sql =>
+  where.kind === 'region'
+    ? sql`array(
+      select number from unnest(${ownCities(where)}) number
+      union
+      select y.number
+      from ${points(where)} x
+      join cities y on y.latitude between x.latitude - ${km}::float8 / 111 and x.latitude + ${km}::float8 / 111
+      where ${distance} <= ${km}::float8
+      order by 1
+    )`
+    : sql`array(
+      select y.number
+      from ${points(where)} x, cities y
+      where ${distance} <= ${km}::float8
+      order by y.number
+    )`
+
+/** From a place to a city, by its number. */
+export const kilometres = (where: Where, to: Sql): Sql =>
+  where.kind === 'region'
+    ? sql`case
+      when ${to} = any (${ownCities(where)}) then 0
+      else (select min(${distance}) from ${points(where)} x, cities y where y.number = ${to})
+    end`
+    : sql`(select ${distance} from ${points(where)} x, cities y where y.number = ${to})`
+
+/** Vendors who say that they travel as far as a town, as an array of their identifiers. */
+const travellersTo = (town: string): Sql => sql`array(
+  select v.id
+  from towns x
+  join vendors v on v.travel_max_km > 0
+  join cities y on y.id = v.city_id
+  where x.id = ${town} and is_listed(v.status) and ${haversine} <= least(v.travel_max_km, 250)
+)`
+
+/** Where the rows of a place are: the cities to look in, as an array, and which of their rows `s` are of the place. */
+export type Reach = { cities: Sql; rows: Sql }
+
+/**
+ * A vendor is there once: as a row of its own city where that lies inside, else as the first of those who serve the
+ * place.
+ * @param km around the place, too
+ * @param everyone also who serves the place and lives around it: they are in both
+ */
+export function reachOf(where: Where, km: number | undefined, everyone = false): Reach {
+  const own = ownCities(where)
+  if (where.kind === 'city' && !km) return { cities: own, rows: sql`true` }
+  const inside = km ? citiesWithin(where, km) : own
+  if (where.kind === 'town') {
+    const travellers = travellersTo(where.id)
+    return {
+      cities: sql`array(
+        select unnest(${inside})
+        union
+        select c.number
+        from vendors v
+        join cities c on c.id = v.city_id
+        where v.id = any (${travellers})
+      )`,
+      rows: sql`s.home and (s.city = any (${inside}) or s.vendor_id = any (${travellers}))`,
+    }
+  }
+  const isOwn =
+    where.kind === 'city' ? sql`s.city = ${cityNumber(where.slug)}` : sql`s.city = any (${own})`
+  const first =
+    where.kind === 'city'
+      ? sql`true`
+      : sql`not exists (
+        select
+        from vendor_search o
+        where o.vendor_id = s.vendor_id and o.city < s.city and o.city = any (${own})
+      )`
+  const outside = everyone ? sql`true` : sql`s.home_city <> all (${inside})`
+  return { cities: inside, rows: sql`(s.home or (${isOwn} and ${outside} and ${first}))` }
+}
+
+/** Whether a row `s` is of somebody who serves the place, wherever they live. */
+export const serves = (where: Where): Sql =>
+  where.kind === 'town'
+    ? sql`s.vendor_id = any (${travellersTo(where.id)})`
+    : where.kind === 'city'
+      ? sql`s.city = ${cityNumber(where.slug)}`
+      : sql`s.city = any (${ownCities(where)})`

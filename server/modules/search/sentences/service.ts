@@ -1,0 +1,101 @@
+import type { Meaning } from '#contract/search/sentences.ts'
+import { todayOf } from '#domain/days.ts'
+import { type Rates, rateBetween } from '#domain/money.ts'
+import { isNamed, spellings } from '#domain/sentences/names.ts'
+import { isForExperts, nameSign, readPhrases } from '#domain/sentences/phrases.ts'
+import { type Lookups, settle } from '#domain/sentences/settle.ts'
+import { keyOf, plain, wordsOf } from '#domain/sentences/text.ts'
+import type { Db } from '#server/db/db.ts'
+import { lookUp } from './lookUp.ts'
+import * as queries from './queries.ts'
+
+type Site = { settings: { currency: string; rates: Rates }; clock: () => Date }
+
+const minute = 60_000
+const maxKnown = 2000
+const known = new WeakMap<object, Map<string, { meaning: Meaning; until: number }>>()
+
+/** What a sentence asks for; the same one is read once a minute, as its words are for the search. */
+export async function getMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
+  const mine = known.get(site.settings) ?? new Map<string, { meaning: Meaning; until: number }>()
+  known.set(site.settings, mine)
+  const key = `${todayOf(site.clock)} ${q}`
+  const found = mine.get(key)
+  if (found && found.until > performance.now()) return found.meaning
+  const meaning = await readMeaning(db, q, site)
+  if (mine.size >= maxKnown) mine.clear()
+  mine.set(key, { meaning, until: performance.now() + minute })
+  return meaning
+}
+
+/**
+ * A vendor's own name is never taken apart: it stays as words, in the whole and within a
+ * longer sentence.
+ */
+async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
+  const asTyped = async () => ({
+    filters: { q },
+    isRead: false,
+    corrected: await queries.readCorrected(db, q),
+    left: [],
+  })
+  if (isForExperts(q)) return asTyped()
+  const said = spellings(q)
+  const [names, terms] = await Promise.all([
+    queries.findNames(db, [...said.keys()], wordsOf(q).slice(0, 12)),
+    queries.readTerms(db),
+  ])
+  const category = categoriesBy(terms)
+  const { currency, rates } = site.settings
+  const here = {
+    today: todayOf(site.clock),
+    currency,
+    convert: (amount: number, from: string) => {
+      const rate = rateBetween(rates, from, currency)
+      return rate && Math.round(amount * rate)
+    },
+  }
+  // What is called as a category is, or as a number of guests, is more likely one of them within a sentence.
+  const isOwn = (name: string) =>
+    !category(keyOf(wordsOf(name))) && readPhrases(name, here).runs.length > 0
+  const protectedNames = namesIn(names, said).filter(isOwn)
+  let text = plain(q)
+  for (const [index, name] of protectedNames.entries()) text = text.replace(name, nameSign(index))
+  const phrases = readPhrases(text, here)
+  const isTimed = Object.keys(readPhrases(q, here).filters).length > 0
+  if (names.some((name) => isNamed(q, name, isTimed))) return asTyped()
+
+  const { lookups, taken } = await lookUp(db, phrases, category)
+  const settled = settle(phrases, lookups)
+  const rest = settled.rest
+    .map((word) => protectedNames[word.charCodeAt(0) - nameSign(0).charCodeAt(0)] ?? word)
+    .join(' ')
+  if (!Object.keys(settled.filters).length && !settled.left.length) return asTyped()
+  const inRest = rest ? await queries.readCorrected(db, rest) : []
+  return {
+    filters: { ...settled.filters, ...(rest && { q: rest }) },
+    isRead: true,
+    corrected: [...taken.filter(({ given }) => !settled.rest.includes(given)), ...inRest],
+    left: settled.left,
+  }
+}
+
+/** What was typed of the vendors' names that stand in it, the longest first, none within another. */
+function namesIn(names: readonly string[], said: ReadonlyMap<string, string>): string[] {
+  const all = [...new Set(names.flatMap((name) => said.get(name) ?? []))]
+  const longest = all.sort((a, b) => b.length - a.length)
+  return longest.filter((name, at) => !longest.slice(0, at).some((other) => other.includes(name)))
+}
+
+/** A category by one of its names; a name goes before a synonym, an earlier category before a later one. */
+function categoriesBy(terms: readonly { slug: string; terms: string[] }[]): Lookups['category'] {
+  const slugs = new Map<string, string>()
+  const add = (term: string | undefined, slug: string) => {
+    const key = keyOf(wordsOf(term ?? ''))
+    if (key && !slugs.has(key)) slugs.set(key, slug)
+  }
+  for (const { slug, terms: names } of terms)
+    for (const part of [names[0], ...(names[0]?.split(/ and /) ?? [])]) add(part, slug)
+  for (const { slug, terms: names } of terms) for (const term of names) add(term, slug)
+  return (key) => slugs.get(key)
+}
