@@ -7,6 +7,7 @@ import { bookingsWords } from './api/bookings/bookings.words.ts'
 import { reviewsWords } from './api/bookings/reviews.words.ts'
 import { calendarWords } from './api/calendar/calendar.words.ts'
 import { categoriesWords } from './api/catalog/categories.words.ts'
+import { townsWords } from './api/catalog/towns.words.ts'
 import { favoritesWords } from './api/planning/favorites.words.ts'
 import { savedSearchesWords } from './api/planning/savedSearches.words.ts'
 import { weddingsWords } from './api/planning/weddings.words.ts'
@@ -28,6 +29,7 @@ export const toastWords: ToastWords = {
   ...reviewsWords,
   ...calendarWords,
   ...categoriesWords,
+  ...townsWords,
   ...favoritesWords,
   ...savedSearchesWords,
   ...weddingsWords,

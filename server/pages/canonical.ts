@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { canonicalPath } from '#domain/routing/canonicalPath.ts'
 import type { Page } from '#domain/pages.ts'
 import { paths, patterns } from '#domain/paths.ts'
-import { isPlace } from './seo/queries.ts'
+import { findCity, isCategory } from './seo/queries.ts'
 import { allArticles } from '#server/modules/platform/articles/articles.ts'
 import { findGone, findPublic } from '#server/modules/vendors/profiles/addresses.ts'
 
@@ -30,7 +30,24 @@ const checkVendor: Check = async (request) => {
 
 const checkPlace: Check = async (request) => {
   const { category, city } = request.params as { category: string; city: string }
-  return (await isPlace(request.server.services.db, category, city)) ? undefined : { status: 404 }
+  const { db } = request.server.services
+  const [isKnown, found] = await Promise.all([isCategory(db, category), findCity(db, city)])
+  if (!isKnown || !found) return { status: 404 }
+  if (found.retired) return { status: 410 }
+  return found.slug === city
+    ? undefined
+    : { redirect: paths.place(category, found.slug) + queryOf(request.url) }
+}
+
+/** A list of a city that was merged is a list of the other one. */
+const checkList: Check = async (request) => {
+  const { city } = request.query as { city?: unknown }
+  if (typeof city !== 'string' || city === '') return undefined
+  const found = await findCity(request.server.services.db, city)
+  if (!found || found.slug === city) return undefined
+  const query = new URLSearchParams(queryOf(request.url))
+  query.set('city', found.slug)
+  return { redirect: `${paths.vendors}?${query}` }
 }
 
 const checkArticle: Check = async (request) =>
@@ -39,6 +56,7 @@ const checkArticle: Check = async (request) =>
 const checks: Readonly<Partial<Record<Page, Check>>> = {
   [patterns.vendor]: checkVendor,
   [patterns.place]: checkPlace,
+  [patterns.vendors]: checkList,
   [patterns.article]: checkArticle,
 }
 

@@ -5,6 +5,7 @@ export const tagTypes = [
   'Photo',
   'Vendor',
   'Category',
+  'Town',
   'Favorite',
   'SavedSearch',
   'Enquiry',
