@@ -16,6 +16,7 @@ import { importsWords } from './api/platform/imports.words.ts'
 import { personalDataWords } from './api/platform/personalData.words.ts'
 import { enquiriesWords } from './api/talk/enquiries.words.ts'
 import { approvalsWords } from './api/vendors/approvals.words.ts'
+import { bulkActionsWords } from './api/vendors/bulkActions.words.ts'
 import { claimsWords } from './api/vendors/claims.words.ts'
 import { photosWords } from './api/vendors/photos.words.ts'
 import { profilesWords } from './api/vendors/profiles.words.ts'
@@ -38,6 +39,7 @@ export const toastWords: ToastWords = {
   ...personalDataWords,
   ...enquiriesWords,
   ...approvalsWords,
+  ...bulkActionsWords,
   ...claimsWords,
   ...photosWords,
   ...profilesWords,

@@ -15,6 +15,7 @@ export const tagTypes = [
   'Wedding',
   'Dashboard',
   'PendingVendor',
+  'BulkAction',
   'Import',
   'Audit',
   'Report',

@@ -31,6 +31,7 @@ create table bulk_actions (
   user_id uuid references users on delete set null,
   action text not null check (action in ('approve', 'invite', 'suspend', 'reinstate')),
   note text not null default '',
+  ip text not null default '',
   created_at timestamptz not null default now(),
   finished_at timestamptz
 );
@@ -39,6 +40,8 @@ create index on bulk_actions (created_at) where finished_at is null;
 create table bulk_action_vendors (
   action_id uuid not null references bulk_actions on delete cascade,
   vendor_id uuid not null references vendors on delete cascade,
+  -- As it was when it was chosen: what has changed since is looked at again.
+  version int not null,
   done_at timestamptz,
   -- Why it stayed as it was; null where all went well.
   problem text,
@@ -50,6 +53,9 @@ create index on bulk_action_vendors (action_id) where done_at is null;
 alter table vendors
   -- When its listed address was asked to claim it, without a question of a couple.
   add column called_at timestamptz;
+-- An address is written to once, whatever it is listed for.
+create index on vendors (lower(contact_email))
+  where called_at is not null or invited_at is not null or removed_at is not null;
 
 alter table vendor_claims
   -- The claimer waits at the listed telephone, and an admin reads a code out to them.

@@ -55,6 +55,18 @@ export const remove = (tx: Db, vendorId: string, now: Date) =>
     where id = ${vendorId} and status = 'unclaimed'
     returning business_name as "businessName"`)
 
+/** Of a vendor `v`: nobody runs it, and nobody at its address was written to, or asked us not to. */
+export const isCallable = sql`v.status = 'unclaimed'
+  and v.contact_email <> ''
+  and v.called_at is null
+  and v.invited_at is null
+  and not exists (
+    select
+    from vendors o
+    where lower(o.contact_email) = lower(v.contact_email)
+      and (o.called_at is not null or o.invited_at is not null or o.removed_at is not null)
+  )`
+
 /** Once for each business. @returns nothing when it was written to before, or no address is listed */
 export const noteInvitation = (tx: Db, vendorId: string, now: Date) =>
   tx.maybe<{ id: string; slug: string; businessName: string; email: string }>(sql`
@@ -62,6 +74,22 @@ export const noteInvitation = (tx: Db, vendorId: string, now: Date) =>
     set invited_at = ${now}
     where id = ${vendorId} and status = 'unclaimed' and invited_at is null and contact_email <> ''
     returning id, slug, business_name as "businessName", contact_email as email`)
+
+/** Once for each business, and once for each address, whatever it is listed for. */
+export const noteCall = (tx: Db, vendorId: string, now: Date) =>
+  tx.maybe<{ id: string; slug: string; businessName: string; email: string }>(sql`
+    update vendors v
+    set called_at = ${now}
+    where id = ${vendorId} and ${isCallable}
+    returning id, slug, business_name as "businessName", contact_email as email`)
+
+/** Why it is not written to; in the order in which it is asked. */
+export const readCall = (db: Db, vendorId: string) =>
+  db.maybe<{ isOpen: boolean; hasEmail: boolean; writtenAt: string | null }>(sql`
+    select status = 'unclaimed' as "isOpen", contact_email <> '' as "hasEmail",
+      coalesce(called_at, invited_at) as "writtenAt"
+    from vendors
+    where id = ${vendorId}`)
 
 export const upsertClaim = (
   tx: Db,

@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/formatDay.ts'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
 import type * as contract from '#contract/vendors/claims.ts'
 import type { Listing } from '#contract/vendors/claims.ts'
@@ -14,10 +15,12 @@ import { issueCode } from '#server/modules/account/auth/codes.ts'
 import { takeMail } from '#server/modules/account/auth/mailQuota.ts'
 import type { SignInContext } from '#server/modules/account/auth/signInContext.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
-import { declinedMail, invitationMail, listingCodeMail } from './mails.ts'
+import { callMail, declinedMail, invitationMail, listingCodeMail } from './mails.ts'
 import { invitationFor, purposeOf, withProof } from './proof.ts'
 import * as queries from './queries.ts'
 import { claimedBefore, winClaim } from './win.ts'
+
+export const { isCallable } = queries
 
 const firstKey = [0, ''] as const
 
@@ -157,4 +160,26 @@ export async function inviteOwner(
       settings,
       invitationMail(vendor, invitationFor(settings, vendor, now), about, settings),
     )
+}
+
+/** Asks the listed address to claim its page, once. @throws AppError 409 with why it is not written to */
+export async function callOwner(
+  tx: Db,
+  { settings, now }: { settings: ServerSettings; now: Date },
+  vendorId: string,
+): Promise<void> {
+  const vendor = await queries.noteCall(tx, vendorId, now)
+  if (!vendor) {
+    const found = await queries.readCall(tx, vendorId)
+    throw conflict(
+      !found?.isOpen
+        ? 'It is not an unclaimed business.'
+        : !found.hasEmail
+          ? 'No email address is listed.'
+          : found.writtenAt
+            ? `It was written to on ${formatDay(found.writtenAt.slice(0, 10))}.`
+            : 'Its address was written to about another business, or asked us to remove one.',
+    )
+  }
+  await queueMail(tx, settings, callMail(vendor, invitationFor(settings, vendor, now), settings))
 }
