@@ -26,6 +26,7 @@ import * as enquiries from './talk/enquiries.ts'
 import * as approvals from './vendors/approvals.ts'
 import * as photos from './vendors/photos.ts'
 import * as profiles from './vendors/profiles.ts'
+import * as bulkActions from './vendors/bulkActions.ts'
 import * as claims from './vendors/claims.ts'
 import * as reports from './vendors/reports.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
@@ -60,6 +61,7 @@ const modules = {
   ...photos,
   ...profiles,
   ...reports,
+  ...bulkActions,
   ...claims,
 }
 export type Modules = typeof modules

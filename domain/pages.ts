@@ -49,6 +49,7 @@ const kinds = {
   vendorPortfolio: 'vendor',
   adminDashboard: 'admin',
   adminCategories: 'admin',
+  adminTowns: 'admin',
   adminPendingVendors: 'admin',
   adminPendingVendor: 'admin',
   adminVendors: 'admin',

@@ -42,6 +42,7 @@ export const patterns = {
   vendorPortfolio: '/vendor/portfolio',
   adminDashboard: '/admin/Dashboard',
   adminCategories: '/admin/categories',
+  adminTowns: '/admin/towns',
   adminPendingVendors: '/admin/pending-vendors',
   adminPendingVendor: '/admin/pending-vendors/:vendorId',
   adminVendors: '/admin/vendors',

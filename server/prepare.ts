@@ -5,6 +5,8 @@ import { sealOldMails } from './kernel/mails/sealOldMails.ts'
 import { applyRates } from './modules/catalog/prices/rates.ts'
 import { addMissing } from './modules/search/search/rebuild.ts'
 import { endUnanswerable } from './modules/bookings/bookings/life.ts'
+import { onceAfterMigration } from './db/onceAfterMigration.ts'
+import { tellUntold } from './modules/talk/enquiries/tellUntold.ts'
 import type { Services } from './kernel/services.ts'
 
 type Needs = Pick<Services, 'bulk' | 'clock' | 'files' | 'settings'>
@@ -42,8 +44,11 @@ export async function prepare(services: Services, log: (line: string) => void): 
     const towns = await loadGazetteer(services.bulk)
     if (towns) log(`  Towns    ${towns} of the world's, from GeoNames (CC BY 4.0)`)
   }
-  await addMissing(services.bulk)
-  await endUnanswerable({ ...services, db: services.bulk })
+  await onceAfterMigration(services.bulk, 'search rows', () => addMissing(services.bulk))
+  await onceAfterMigration(services.bulk, 'unclaimed', async () => {
+    await endUnanswerable({ ...services, db: services.bulk })
+    await tellUntold(services.bulk, services.settings)
+  })
   await sealOldMails(services.db, services.settings)
   await ensureAdmin(services.db, services.settings)
 }

@@ -7,6 +7,7 @@ import { bookingsWords } from './api/bookings/bookings.words.ts'
 import { reviewsWords } from './api/bookings/reviews.words.ts'
 import { calendarWords } from './api/calendar/calendar.words.ts'
 import { categoriesWords } from './api/catalog/categories.words.ts'
+import { townsWords } from './api/catalog/towns.words.ts'
 import { favoritesWords } from './api/planning/favorites.words.ts'
 import { savedSearchesWords } from './api/planning/savedSearches.words.ts'
 import { weddingsWords } from './api/planning/weddings.words.ts'
@@ -15,6 +16,7 @@ import { importsWords } from './api/platform/imports.words.ts'
 import { personalDataWords } from './api/platform/personalData.words.ts'
 import { enquiriesWords } from './api/talk/enquiries.words.ts'
 import { approvalsWords } from './api/vendors/approvals.words.ts'
+import { bulkActionsWords } from './api/vendors/bulkActions.words.ts'
 import { claimsWords } from './api/vendors/claims.words.ts'
 import { photosWords } from './api/vendors/photos.words.ts'
 import { profilesWords } from './api/vendors/profiles.words.ts'
@@ -28,6 +30,7 @@ export const toastWords: ToastWords = {
   ...reviewsWords,
   ...calendarWords,
   ...categoriesWords,
+  ...townsWords,
   ...favoritesWords,
   ...savedSearchesWords,
   ...weddingsWords,
@@ -36,6 +39,7 @@ export const toastWords: ToastWords = {
   ...personalDataWords,
   ...enquiriesWords,
   ...approvalsWords,
+  ...bulkActionsWords,
   ...claimsWords,
   ...photosWords,
   ...profilesWords,

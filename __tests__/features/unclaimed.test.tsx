@@ -20,6 +20,7 @@ const listing: Listing = {
   city: 'Jaipur',
   claimed: false,
   email: 'r•••@rose.test',
+  phone: null,
 }
 const page = '/vendor/claim/rose-palace'
 

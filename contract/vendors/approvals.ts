@@ -42,6 +42,15 @@ export const VendorForReview = VendorProfile.omit({ actions: true }).extend({
 })
 export type VendorForReview = z.output<typeof VendorForReview>
 
+/** Which of all vendors. */
+export const VendorFilter = z.object({
+  q: z.string().trim().max(100).optional(),
+  status: z.enum(vendorStatuses).optional(),
+  /** The list that brought them. */
+  importId: uuid.optional(),
+})
+export type VendorFilter = z.output<typeof VendorFilter>
+
 export const getPendingVendors = endpoint({
   method: 'GET',
   path: '/api/admin/pending-vendors',
@@ -54,12 +63,7 @@ export const getVendorsForAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/vendors',
   access: ['admin'],
-  input: z.object({
-    q: z.string().trim().max(100).optional(),
-    status: z.enum(vendorStatuses).optional(),
-    cursor,
-    limit,
-  }),
+  input: VendorFilter.extend({ cursor, limit }),
   output: page(AdminVendor),
   summary: 'All vendors in every state.',
 })

@@ -31,6 +31,8 @@ export const Listing = z.object({
   claimed: z.boolean(),
   /** The listed address as far as it is shown, `r•••@rose.example`; null where none is listed. */
   email: z.string().nullable(),
+  /** The end of the listed number, `••• 123`; null where none is listed. */
+  phone: z.string().nullable(),
 })
 export type Listing = z.output<typeof Listing>
 
@@ -68,6 +70,8 @@ export const requestClaim = endpoint({
     vendorId,
     statement: text('What shows that it is yours', 2000),
     link: z.union([url, z.literal('')]).optional(),
+    /** They can answer the listed telephone, and ask to be called there. */
+    byTelephone: z.boolean().optional(),
   }),
   output: message,
   summary: 'Asks the admins for an unclaimed business, with proof; asked again it replaces itself.',
@@ -78,6 +82,10 @@ export const VendorClaim = z.object({
   at: instant,
   statement: z.string(),
   link: z.string(),
+  /** They ask to be called at the listed telephone. */
+  byTelephone: z.boolean(),
+  /** When a code was last shown to be read out. */
+  calledAt: instant.nullable(),
   from: z.object({ name: z.string(), email: z.string() }),
   vendor: z.object({
     _id: z.string(),
@@ -109,6 +117,18 @@ export const decideClaim = endpoint({
   }),
   output: message,
   summary: 'Decides a claim once; a second admin gets 409.',
+})
+
+export const readOutCode = endpoint({
+  method: 'POST',
+  path: '/api/admin/claims/:claimId/read-out',
+  access: ['admin'],
+  // An answer that is kept would keep the code.
+  keyed: false,
+  input: z.object({ claimId: uuid }),
+  output: z.object({ digits: z.string(), phone: z.string(), minutes: z.int() }),
+  summary:
+    'Makes a one-time code that an admin reads out to the listed telephone; it works for the claimer alone.',
 })
 
 export const removeListing = endpoint({

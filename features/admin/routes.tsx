@@ -12,6 +12,7 @@ export const routes: RouteObject[] = [
         path: patterns.adminCategories,
         lazy: page(() => import('./categories/CategoriesPage.tsx')),
       },
+      { path: patterns.adminTowns, lazy: page(() => import('./towns/TownsPage.tsx')) },
       {
         path: patterns.adminPendingVendors,
         lazy: page(() => import('./approvals/PendingVendorsPage.tsx')),

@@ -21,7 +21,7 @@ export class Sql {
 export const sql = (strings: TemplateStringsArray, ...values: unknown[]) => new Sql(strings, values)
 export const nothing = new Sql([''], [])
 
-type Glue = ' and ' | ', ' | ' or ' | ' | ' | ' || '
+type Glue = ' and ' | ', ' | ' or ' | ' | ' | ' || ' | ' union all '
 const glued = new Map<Glue, string[][]>()
 /** Fragments one after the other, with `glue` between: `and(…)`-lists, columns. */
 export function join(parts: readonly Sql[], glue: Glue): Sql {

@@ -6,6 +6,7 @@ import { removeUnusedPhotos } from './bookings/reviews/photos.ts'
 import { findNewMatches } from './planning/savedSearches/findMatches.ts'
 import { moveDays } from './search/search/moveDays.ts'
 import { sweepFiles } from './sweepFiles.ts'
+import { runBulkActions } from './vendors/bulkActions/run.ts'
 import { flushViews } from './platform/vendorPages/views.ts'
 import { forgetMails } from '#server/kernel/mails/forgetMails.ts'
 import { openMailer, sendWaiting } from '#server/kernel/mails/sendMails.ts'
@@ -29,6 +30,7 @@ export function jobsOf(services: Services): Job[] {
       run: () => updateResponseRates(services.bulk, services.clock()),
     },
     { name: 'imports', everyMs: second, run: () => runWaiting(services) },
+    { name: 'bulk actions', everyMs: second, run: () => runBulkActions(services) },
     { name: 'count views', everyMs: 5 * second, run: () => flushViews(db) },
     { name: 'look at saved searches', everyMs: minute, run: () => findNewMatches(services) },
     {

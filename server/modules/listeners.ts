@@ -3,6 +3,10 @@ import { expireBooking } from './bookings/bookings/life.ts'
 import { holdIsOverdue } from './calendar/calendar/events.ts'
 import { tellAskers } from './talk/enquiries/listingEnds.ts'
 import { listingEnded } from './vendors/claims/events.ts'
+import { citiesMerged, citiesSeparated } from './catalog/towns/events.ts'
+import { moveSearches } from './planning/savedSearches/moveCities.ts'
+import { moveFunctions } from './planning/weddings/moveCities.ts'
+import { moveVendors, returnVendors } from './vendors/profiles/moveCities.ts'
 import { convertEnquiry } from './talk/enquiries/convert.ts'
 
 /** Who hears what another domain says inside its transaction; calls go down the order of domains, events go up. */
@@ -10,4 +14,6 @@ export function connectEvents(): void {
   bookingRequested.listen(convertEnquiry)
   holdIsOverdue.listen(expireBooking)
   listingEnded.listen(tellAskers)
+  citiesMerged.listen(moveVendors, moveSearches, moveFunctions)
+  citiesSeparated.listen(returnVendors)
 }

@@ -26,6 +26,7 @@ import { approvalRoutes } from './vendors/approvals/routes.ts'
 import { auditRoutes } from './platform/audit/routes.ts'
 import { categoryRoutes } from './catalog/categories/routes.ts'
 import { townRoutes } from './catalog/towns/routes.ts'
+import { bulkActionRoutes } from './vendors/bulkActions/routes.ts'
 import { claimRoutes } from './vendors/claims/routes.ts'
 import { photoRoutes } from './vendors/photos/routes.ts'
 import { profileRoutes } from './vendors/profiles/routes.ts'
@@ -63,5 +64,6 @@ export function addRoutes(app: FastifyInstance): void {
   photoRoutes(app)
   profileRoutes(app)
   reportRoutes(app)
+  bulkActionRoutes(app)
   claimRoutes(app)
 }

@@ -6,7 +6,7 @@ import { paths, patterns } from '#domain/paths.ts'
 import { unreadWords, withMeaning } from '#domain/sentences/address.ts'
 import { maxQueryLength } from '#domain/limits.ts'
 import { getMeaning } from '#server/modules/search/sentences/service.ts'
-import { isPlace } from './seo/queries.ts'
+import { findCity, isCategory } from './seo/queries.ts'
 import { allArticles } from '#server/modules/platform/articles/articles.ts'
 import { findGone, findPublic } from '#server/modules/vendors/profiles/addresses.ts'
 
@@ -33,7 +33,24 @@ const checkVendor: Check = async (request) => {
 
 const checkPlace: Check = async (request) => {
   const { category, city } = request.params as { category: string; city: string }
-  return (await isPlace(request.server.services.db, category, city)) ? undefined : { status: 404 }
+  const { db } = request.server.services
+  const [isKnown, found] = await Promise.all([isCategory(db, category), findCity(db, city)])
+  if (!isKnown || !found) return { status: 404 }
+  if (found.retired) return { status: 410 }
+  return found.slug === city
+    ? undefined
+    : { redirect: paths.place(category, found.slug) + queryOf(request.url) }
+}
+
+/** A list of a city that was merged is a list of the other one. */
+const checkList: Check = async (request) => {
+  const { city } = request.query as { city?: unknown }
+  if (typeof city !== 'string' || city === '') return undefined
+  const found = await findCity(request.server.services.db, city)
+  if (!found || found.slug === city) return undefined
+  const query = new URLSearchParams(queryOf(request.url))
+  query.set('city', found.slug)
+  return { redirect: `${paths.vendors}?${query}` }
 }
 
 const checkArticle: Check = async (request) =>
@@ -52,9 +69,9 @@ const checkWords: Check = async (request) => {
 }
 
 const checks: Readonly<Partial<Record<Page, Check>>> = {
-  [patterns.vendors]: checkWords,
   [patterns.vendor]: checkVendor,
   [patterns.place]: checkPlace,
+  [patterns.vendors]: async (request) => (await checkList(request)) ?? checkWords(request),
   [patterns.article]: checkArticle,
 }
 

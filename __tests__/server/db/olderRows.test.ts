@@ -4,6 +4,7 @@ import { migrate, schemaFolders } from '#server/db/migrate.ts'
 import { readSettings } from '#server/kernel/settings.ts'
 import { endUnanswerable } from '#server/modules/bookings/bookings/life.ts'
 import { addMissing } from '#server/modules/search/search/rebuild.ts'
+import { tellUntold } from '#server/modules/talk/enquiries/tellUntold.ts'
 import { sealOldMails } from '#server/kernel/mails/sealOldMails.ts'
 import { openMails } from '#__tests__/support/mails.ts'
 import { emptyDatabase } from '#__tests__/support/database.ts'
@@ -123,6 +124,8 @@ test('imported vendors become unclaimed, and who asked them is told the truth', 
   await addMissing(db)
   await endUnanswerable({ db, settings })
   await endUnanswerable({ db, settings })
+  await Promise.all([tellUntold(db, settings), tellUntold(db, settings)])
+  await tellUntold(db, settings)
 
   expect(
     await ask(`
@@ -170,9 +173,13 @@ test('imported vendors become unclaimed, and who asked them is told the truth', 
     await ask(`select unread_user, last_message from enquiries e join vendors v on v.id = e.vendor_id
     where v.slug = 'elm-barn'`),
   ).toEqual([{ unread_user: 1, last_message: 'Are you free?' }])
-  expect(await openMails(db, settings.secret, 'priya@old.test')).toMatchObject([
+  const mails = await openMails(db, settings.secret, 'priya@old.test')
+  expect(mails).toMatchObject([
     { body: expect.stringContaining('Elm Barn is not on Everset yet') },
+    { subject: 'About your question to Elm Barn' },
   ])
+  expect(mails[1]?.body).toContain('may never read what you wrote')
+
   expect(await openMails(db, settings.secret, 'inbox@barn.test')).toEqual([])
   await db.end()
   await close()

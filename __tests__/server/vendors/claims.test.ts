@@ -4,6 +4,7 @@ import {
   decideClaim,
   getClaims,
   getListing,
+  readOutCode,
   removeListing,
   requestClaim,
   sendListingCode,
@@ -270,4 +271,43 @@ test('without a listed address no code is sent, and nobody is written to', async
   const { asked } = await ask()
   expect(asked.body.messages[1]?.body).not.toMatch(/written/)
   expect((await claim('123456', await claimer())).status).toBe(422)
+})
+
+test('a code read out over the listed telephone works once, for that claimer alone', async () => {
+  await scene.db.run(sql`
+    update vendors set contact_email = '', contact_phone = '+44 1904 555 123' where id = ${vendorId}`)
+  const [vera, mallory, admin] = [await claimer(), await claimer(), await scene.hasAccount('admin')]
+  expect((await scene.call(getListing, { vendorId })).body).toMatchObject({
+    email: null,
+    phone: '••• 123',
+  })
+  const request = { vendorId, statement: 'Please call.', byTelephone: true }
+  for (const account of [vera, mallory]) await scene.call(requestClaim, request, account)
+  const claims = (await scene.call(getClaims, {}, admin)).body.items
+  const claimId = claims.find(({ from }) => from.email === vera.email)!._id
+  expect(claims[0]).toMatchObject({ byTelephone: true, calledAt: null })
+  expect((await scene.call(readOutCode, { claimId }, vera)).status).toBe(403)
+
+  const { body } = await scene.call(readOutCode, { claimId }, admin)
+  expect(body).toMatchObject({
+    digits: expect.stringMatching(/^\d{6}$/),
+    phone: '+44 1904 555 123',
+  })
+  expect((await claim(body.digits, mallory)).status).toBe(422)
+  const second = (await scene.call(readOutCode, { claimId }, admin)).body.digits
+  expect((await claim(body.digits, vera)).status).toBe(body.digits === second ? 200 : 422)
+  expect(await claim(second, vera)).toMatchObject({ status: 200 })
+  expect(await ownerOf()).toMatchObject({ user_id: vera._id, status: 'draft' })
+  expect((await claim(second, mallory)).status).toBe(409)
+  expect((await scene.call(readOutCode, { claimId }, admin)).status).toBe(409)
+  const log = await scene.db.many<{ what: string; whom: string }>(
+    sql`select what, whom from audit_log where what = 'claim: read out a code'`,
+  )
+  expect(log).toHaveLength(2)
+  expect(log[0]?.whom).toContain(`to +44 1904 555 123, for ${vera.email}`)
+  expect(
+    await scene.db.one(
+      sql`select reason from state_changes where to_status = 'draft' and subject_id = ${vendorId}`,
+    ),
+  ).toEqual({ reason: 'Claimed by a code read out to the listed telephone' })
 })

@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { AdminVendor } from '#contract/vendors/approvals.ts'
+import { BulkActions } from '#features/admin/bulk/BulkActions.tsx'
+import { BulkBar, type Selection } from '#features/admin/bulk/BulkBar.tsx'
 import { vendorStatusOptions } from './statusOptions.ts'
 import { statusLabels } from '#features/parts/profiles/statusLabels.ts'
 import { formatDay } from '#domain/formatDay.ts'
@@ -16,6 +19,7 @@ import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { type Column, Table } from '#src/ui/display/Table.tsx'
 import { useGetVendorsForAdminInfiniteQuery } from '#store/api/vendors/approvals.ts'
+import { useGetImportsQuery } from '#store/api/platform/imports.ts'
 import { failureOf } from '#store/failure.ts'
 
 const columns: Column<AdminVendor>[] = [
@@ -43,6 +47,11 @@ export default function VendorsPage() {
   const [search, setSearch] = useSearchParams()
   const q = search.get('q') ?? ''
   const status = vendorStatusOptions.find(({ value }) => value === search.get('status'))?.value
+  const importId = search.get('importId') ?? ''
+  const wanted = { ...(q && { q }), ...(status && { status }), ...(importId && { importId }) }
+  const { data: imports } = useGetImportsQuery()
+  const lists = imports?.items.filter((each) => each.status === 'done') ?? []
+  const [selection, setSelection] = useState<Selection>(new Set())
   const {
     data,
     error,
@@ -52,19 +61,39 @@ export default function VendorsPage() {
     hasNextPage,
     fetchNextPage,
     refetch,
-  } = useGetVendorsForAdminInfiniteQuery({ ...(q && { q }), ...(status && { status }) })
+  } = useGetVendorsForAdminInfiniteQuery(wanted)
   const items = data?.pages.flatMap((page) => page.items) ?? []
-  const filter = (values: Record<string, FormDataEntryValue>) =>
+  const isChosen = (id: string) => selection === 'all' || selection.has(id)
+  const choose = (id: string) => {
+    const chosen = new Set(selection === 'all' ? items.map(({ _id }) => _id) : selection)
+    if (!chosen.delete(id)) chosen.add(id)
+    setSelection(chosen)
+  }
+  const choice: Column<AdminVendor> = {
+    key: 'choice',
+    header: 'Choose',
+    cell: ({ _id, businessName }) => (
+      <input
+        type="checkbox"
+        aria-label={`Choose ${businessName || 'this vendor'}`}
+        checked={isChosen(_id)}
+        onChange={() => choose(_id)}
+      />
+    ),
+  }
+  const filter = (values: Record<string, FormDataEntryValue>) => {
+    setSelection(new Set())
     setSearch(
       Object.fromEntries(
         Object.entries(values).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
       ),
     )
+  }
   return (
     <div className="container page stack gap-5">
       <PageHeader
         title="All vendors"
-        lede="Every business, whatever its state. Open one to suspend or reinstate it."
+        lede="Every business, whatever its state. Open one to decide on it, or choose several."
         actions={
           <>
             <Button to={paths.adminPendingVendors} icon="clock">
@@ -86,12 +115,24 @@ export default function VendorsPage() {
             defaultValue={status ?? ''}
             options={vendorStatusOptions}
           />
+          {lists.length > 0 && (
+            <Select
+              name="importId"
+              label="Import"
+              placeholder="Any import"
+              defaultValue={importId}
+              options={lists.map(({ _id, fileName, createdAt }) => ({
+                value: _id,
+                label: `${fileName}, ${formatDay(createdAt.slice(0, 10))}`,
+              }))}
+            />
+          )}
         </div>
         <div className="cluster">
           <Button type="submit" icon="search" busy={isFetching && !isFetchingNextPage}>
             Find vendors
           </Button>
-          {(q || status) && (
+          {(q || status || importId) && (
             <Button variant="plain" onClick={() => setSearch({})}>
               Clear
             </Button>
@@ -115,8 +156,23 @@ export default function VendorsPage() {
           <p>Try another name, or any state.</p>
         </Empty>
       )}
+      <BulkActions />
       {items.length > 0 && (
-        <Table caption="Vendors" columns={columns} rows={items} rowKey={({ _id }) => _id} />
+        <>
+          <BulkBar
+            selection={selection}
+            onSelect={setSelection}
+            shown={items.map(({ _id }) => _id)}
+            filter={wanted}
+            total={data?.pages[0]?.total ?? 0}
+          />
+          <Table
+            caption="Vendors"
+            columns={[choice, ...columns]}
+            rows={items}
+            rowKey={({ _id }) => _id}
+          />
+        </>
       )}
       <ShowMore
         shown={items.length}

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
+import { ReadOut } from './ReadOut.tsx'
 import { useDecideClaimMutation } from '#store/api/vendors/claims.ts'
 import { formFailure } from '#store/failure.ts'
 
@@ -39,6 +40,7 @@ export function ClaimCard({ claim }: { claim: VendorClaim }) {
       <p className="small soft">
         Listed: {listed.length ? listed.join(', ') : 'no website, email address or phone number'}
       </p>
+      {vendor.contactPhone && <ReadOut claim={claim} />}
       <Form
         name={`claim-${claimId}`}
         {...formFailure(error)}

@@ -25,6 +25,9 @@ export default function DashboardPage() {
             <Button to={paths.adminCategories} icon="grip">
               Categories
             </Button>
+            <Button to={paths.adminTowns} icon="pin">
+              Towns
+            </Button>
             <Button to={paths.adminImport} icon="upload">
               Import vendors
             </Button>

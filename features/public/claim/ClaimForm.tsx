@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Listing } from '#contract/vendors/claims.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useClaimVendorMutation } from '#store/api/vendors/claims.ts'
@@ -68,14 +69,27 @@ export function ClaimForm({
           {code.sender('primary')}
           <details>
             <summary>I can’t read that mailbox</summary>
-            <ProofForm vendorId={vendorId} />
+            <ProofForm vendorId={vendorId} phone={listing.phone} />
           </details>
         </>
       ) : (
         <>
           <p>We have no email address for this business, so one of us looks at your proof.</p>
-          <ProofForm vendorId={vendorId} />
+          <ProofForm vendorId={vendorId} phone={listing.phone} />
         </>
+      )}
+      {listing.phone && !code.isReady && (
+        <details>
+          <summary>You called me, and I have a code</summary>
+          <Form name="claim-by-telephone" onSubmit={submit} {...formFailure(error)}>
+            <Field name="otp" label="The six digits" inputMode="numeric" autoComplete="off" />
+            <div>
+              <Button type="submit" variant="primary" busy={isLoading}>
+                Claim {businessName}
+              </Button>
+            </div>
+          </Form>
+        </details>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { Button } from '#src/ui/base/Button.tsx'
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -6,14 +7,19 @@ import { useRequestClaimMutation } from '#store/api/vendors/claims.ts'
 import { formFailure } from '#store/failure.ts'
 
 /** Tells an admin what shows that the business is theirs. */
-export function ProofForm({ vendorId }: { vendorId: string }) {
+export function ProofForm({ vendorId, phone }: { vendorId: string; phone: string | null }) {
   const [request, { data, isLoading, error }] = useRequestClaimMutation()
   const name = `claim-proof-${vendorId}`
-  const submit = async ({ statement = '', link = '' }: Record<string, FormDataEntryValue>) => {
+  const submit = async ({
+    statement = '',
+    link = '',
+    byTelephone,
+  }: Record<string, FormDataEntryValue>) => {
     const sent = await request({
       vendorId,
       statement: String(statement),
       link: String(link).trim(),
+      ...(phone && { byTelephone: Boolean(byTelephone) }),
     })
     if (sent.data) clearDraft(name)
   }
@@ -40,6 +46,13 @@ export function ProofForm({ vendorId }: { vendorId: string }) {
         inputMode="url"
         optional
       />
+      {phone && (
+        <Checkbox
+          name="byTelephone"
+          label={`Call the listed number, ${phone}`}
+          hint="We read out a code that you type here. We can’t send text messages."
+        />
+      )}
       <div>
         <Button type="submit" busy={isLoading}>
           Ask us to look at it

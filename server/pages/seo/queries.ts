@@ -43,10 +43,21 @@ export const listPlaces = (db: Db) =>
     select c.slug as category, t.slug as city
     from categories c, cities t
     where c.retired_at is null
+      and t.retired_at is null
       and exists (select from vendor_search s where s.category = c.number and s.city = t.number)
     order by c.position, c.slug, t.slug`)
 
-export const isPlace = async (db: Db, category: string, city: string) =>
-  (await db.maybe(
-    sql`select from categories c, cities t where c.slug = ${category} and t.slug = ${city}`,
-  )) !== undefined
+export const isCategory = async (db: Db, slug: string) =>
+  (await db.maybe(sql`select from categories where slug = ${slug}`)) !== undefined
+
+/** What a city's address means now: the one it has, that of the city it was merged into, or a city that is gone. */
+export const findCity = (db: Db, slug: string) =>
+  db.maybe<{ slug: string; retired: boolean }>(sql`
+    select slug, retired_at is not null as retired
+    from cities
+    where slug = ${slug}
+    union all
+    select c.slug, c.retired_at is not null
+    from merged_cities m
+    join cities c on c.id = m.into_id
+    where m.slug = ${slug}`)

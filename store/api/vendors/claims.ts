@@ -29,6 +29,13 @@ const claimsApi = api.injectEndpoints({
     requestClaim: build.mutation(
       from<typeof contract.requestClaim>('POST /api/vendors/:vendorId/claim-request'),
     ),
+    readOutCode: build.mutation({
+      ...from<typeof contract.readOutCode>('POST /api/admin/claims/:claimId/read-out'),
+      invalidatesTags: [
+        { type: 'Claim', id: 'LIST' },
+        { type: 'Audit', id: 'LIST' },
+      ],
+    }),
     removeListing: build.mutation({
       ...from<typeof contract.removeListing>('POST /api/vendors/:vendorId/listing/remove'),
       invalidatesTags: (_answer, error) => (error ? [] : ['Vendor']),
@@ -61,6 +68,7 @@ export const {
   useSendListingCodeMutation,
   useClaimVendorMutation,
   useRequestClaimMutation,
+  useReadOutCodeMutation,
   useRemoveListingMutation,
   useCorrectListingMutation,
   useGetClaimsInfiniteQuery,

@@ -36,7 +36,9 @@ const categoryNames = (db: Db) =>
     sql`select slug, name from categories where retired_at is null order by position, lower(name)`,
   )
 const cityNames = (db: Db) =>
-  db.many<Named>(sql`select slug, name from cities order by lower(name), state`)
+  db.many<Named>(
+    sql`select slug, name from cities where retired_at is null order by lower(name), state`,
+  )
 
 /** The names of what can be searched, without numbers. */
 export async function getNames(db: Db) {

@@ -154,6 +154,8 @@ export const linkCities = (tx: Db) =>
       join regions r on r.code = t.region
       join regions country on country.code = r.path[1]
       where c.town_id is null
+        and c.arranged_at is null
+        and not exists (select from merged_cities m where m.town_id = t.id or m.id = t.id)
         and (country.name = c.country or c.country = any (country.other_names))
         and (
           c.latitude is null

@@ -3,20 +3,26 @@ import type { Db } from '#server/db/db.ts'
 import { nothing, type Sql, sql } from '#server/db/sql.ts'
 
 /** In Britain people say the county, elsewhere the state. */
-const areaOf = (town: Sql): Sql => sql`(
+export const areaOf = (town: Sql): Sql => sql`(
   select area.name
   from regions own
   join regions area on area.code = own.path[case when own.path[1] = 'GB' then 3 else 2 end]
   where own.code = ${town}.region
 )`
-const countryOf = (town: Sql): Sql => sql`(
+export const countryOf = (town: Sql): Sql => sql`(
   select country.name
   from regions own
   join regions country on country.code = own.path[1]
   where own.code = ${town}.region
 )`
-const ofTown = sql`coalesce(c.id, t.id) as "_id", t.name,
-  ${areaOf(sql`t`)} as area, ${countryOf(sql`t`)} as country`
+/** What an admin has said of it counts more than the gazetteer. */
+const ofTown = sql`coalesce(c.id, t.id) as "_id",
+  case when c.arranged_at is null then t.name else c.name end as name,
+  case when c.arranged_at is null then ${areaOf(sql`t`)} else c.state end as area,
+  case when c.arranged_at is null then ${countryOf(sql`t`)} else c.country end as country`
+/** Of a town: an admin has retired it, or said that it is another one. */
+const isOffered = sql`t.retired_at is null
+  and not exists (select from merged_cities m where m.town_id = t.id or m.id = t.id)`
 
 /** What begins with `name` and lies in what begins with `within`; cities that no gazetteer knows, too. */
 export function findTowns(db: Db, name: string, within: string) {
@@ -37,26 +43,33 @@ export function findTowns(db: Db, name: string, within: string) {
       ) n
       join towns t on t.id = n.town
       join regions r on r.code = t.region
-      where typed.within = ''
-        or exists (
-          select
-          from regions w, unnest(w.name || w.other_names) as spelling
-          where w.code = any (r.path) and starts_with(lower(unaccent(spelling)), typed.within)
+      left join cities c on c.town_id = t.id
+      where ${isOffered}
+        and c.retired_at is null
+        and (
+          typed.within = ''
+          or exists (
+            select
+            from regions w, unnest(w.name || w.other_names) as spelling
+            where w.code = any (r.path) and starts_with(lower(unaccent(spelling)), typed.within)
+          )
         )
       group by t.id
       order by exact desc, weight desc limit 8
     ),
     others as (
-      select c.id, lower(unaccent(c.name)) = typed.name as exact
-      from typed, cities c
-      where c.town_id is null
-        and starts_with(lower(unaccent(c.name)), typed.name)
+      select c.id, bool_or(lower(unaccent(spelling)) = typed.name) as exact
+      from typed, cities c, unnest(c.name || c.aliases) as spelling
+      where (c.town_id is null or c.arranged_at is not null)
+        and c.retired_at is null
+        and not exists (select from found where found.id = c.town_id)
+        and starts_with(lower(unaccent(spelling)), typed.name)
         and (
           typed.within = ''
           or starts_with(lower(unaccent(coalesce(c.state, ''))), typed.within)
           or starts_with(lower(unaccent(c.country)), typed.within)
         )
-      limit 8
+      group by c.id limit 8
     )
     select "_id", name, area, country
     from (
@@ -82,7 +95,12 @@ export const readTowns = (db: Db, ids: readonly string[]) =>
     select ${ofTown}
     from towns t
     left join cities c on c.town_id = t.id
-    where t.id = any (${ids}::uuid[]) and c.id is null`)
+    where t.id = any (${ids}::uuid[]) and c.id is null and ${isOffered}
+    union all
+    select m.id, c.name, c.state, c.country
+    from merged_cities m
+    join cities c on c.id = m.into_id
+    where m.id = any (${ids}::uuid[]) or m.town_id = any (${ids}::uuid[])`)
 
 type Missing = { id: string; name: string; area: string | null; country: string }
 /** Towns that no city stands for yet. */
@@ -91,7 +109,21 @@ export const missingCities = (db: Db, ids: readonly string[]) =>
     select t.id, t.name, ${areaOf(sql`t`)} as area, ${countryOf(sql`t`)} as country
     from towns t
     where t.id = any (${ids}::uuid[])
+      and ${isOffered}
       and not exists (select from cities c where c.town_id = t.id or c.id = t.id)`)
+
+/** Cities among the ids, which neither go nor retire until the transaction ends; whoever merges one waits. */
+export const holdCities = (tx: Db, ids: readonly string[]) =>
+  tx.many<{ id: string }>(
+    sql`select id from cities where id = any (${ids}::uuid[]) order by id for share`,
+  )
+
+/** What was merged, and the city that it is now. */
+export const readMerged = (tx: Db, ids: readonly string[]) =>
+  tx.many<{ id: string; into: string }>(sql`
+    select given.id, m.into_id as into
+    from unnest(${ids}::uuid[]) as given(id)
+    join merged_cities m on m.id = given.id or m.town_id = given.id`)
 
 /** Advisory lock. */
 const naming = 7_236_006
@@ -103,7 +135,11 @@ export const takenSlugs = async (db: Db, bases: readonly string[]) =>
     (
       await db.many<{ slug: string }>(sql`
         select slug
-        from cities
+        from (
+          select slug from cities
+          union all
+          select slug from merged_cities where slug is not null
+        ) known
         where slug = any (${bases}::text[])
           or exists (select from unnest(${bases}::text[]) base where starts_with(slug, base || '-'))`)
     ).map(({ slug }) => slug),

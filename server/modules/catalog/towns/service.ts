@@ -2,6 +2,8 @@ import type { Db } from '#server/db/db.ts'
 import { slugOf } from '#server/modules/catalog/categories/policy.ts'
 import * as queries from './queries.ts'
 
+export const { lockCities, takenSlugs } = queries
+
 const fewestLetters = 2
 
 /** Towns by the beginning of their name, or by ids. */
@@ -34,4 +36,22 @@ export async function ensureCities(tx: Db, ids: readonly string[]): Promise<void
     const taken = await queries.takenSlugs(tx, [slugOf(town.name)])
     await queries.insertCity(tx, town.id, freeSlug(town, taken))
   }
+}
+
+/**
+ * Makes cities of the towns among the ids, and holds all of them until the transaction ends.
+ * @returns the city that an id means now: one that was merged is another
+ */
+export async function settleCities(
+  tx: Db,
+  ids: readonly string[],
+): Promise<(id: string) => string> {
+  if (ids.length === 0) return (id) => id
+  await ensureCities(tx, ids)
+  const held = new Set((await queries.holdCities(tx, ids)).map(({ id }) => id))
+  const gone = ids.filter((id) => !held.has(id))
+  if (gone.length === 0) return (id) => id
+  const merged = new Map((await queries.readMerged(tx, gone)).map(({ id, into }) => [id, into]))
+  await queries.holdCities(tx, [...merged.values()])
+  return (id) => merged.get(id) ?? id
 }

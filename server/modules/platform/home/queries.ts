@@ -99,7 +99,7 @@ export const listCities = (db: Db): Promise<Home['cities']> =>
       group by s.city
       order by 2 desc, 1 limit 40
     ) n
-    join cities c on c.number = n.city,
+    join cities c on c.number = n.city and c.retired_at is null,
       lateral (
         select count(*)::int as vendors
         from (select from vendor_search s where s.city = n.city limit ${literal(maxResults)}) s

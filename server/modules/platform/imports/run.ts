@@ -3,16 +3,15 @@ import { sql } from '#server/db/sql.ts'
 import { AppError, toAppError } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
+import { importing } from '#server/modules/catalog/towns/locks.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { prepare } from './check.ts'
 import * as queries from './queries.ts'
 import { refusedCsv } from './prepare/refused.ts'
 import { reportOf, type Report } from './prepare/report.ts'
+import { removeUnused } from './run/newCities.ts'
 import { writeVendors } from './run/writeVendors.ts'
-
-/** Advisory lock: held by the one import that writes, as long as it does. */
-const importing = 7_236_010
 
 export type Running = Pick<Services, 'db' | 'bulk'>
 type Progress = (done: number, all: number) => void
@@ -46,6 +45,8 @@ export async function runImport(
       const progress = progressPublisher(db, importId)
       const all = prepared.vendors.length
       const { owned, removed, ...counts } = await writeVendors(tx, prepared, {
+        db: bulk,
+        importId,
         actorId: row.userId,
         fileName: row.fileName,
         onProgress: (done) => (onProgress(done, all), progress(done / all)),
@@ -88,6 +89,7 @@ export async function runImport(
     })
   } catch (error) {
     await queries.fail(db, importId, problemOf(error)).catch(() => {})
+    await removeUnused(bulk, importId).catch(() => {})
     await publishToAdmins(db, importId).catch(() => {})
     throw error
   }
@@ -131,7 +133,10 @@ export async function failInterrupted({ db }: Pick<Running, 'db'>): Promise<void
         id,
         'Nothing was imported: the import was interrupted. Please run it again.',
       )
-      if (failed) await publishToAdmins(tx, id)
+      if (failed) {
+        await removeUnused(tx, id)
+        await publishToAdmins(tx, id)
+      }
     }
   })
 }

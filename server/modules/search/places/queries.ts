@@ -103,12 +103,12 @@ export async function findPlacePrices(
         from (
           select other.*, ${count('k.number', 'other.number')} as vendors
           from cities other
-          where other.id <> p.id
+          where other.id <> p.id and other.retired_at is null
         ) o
         where o.vendors > 0
       ) as "otherCities"
     from categories k, cities p
-    where k.slug = ${categorySlug} and p.slug = ${citySlug}`)
+    where k.slug = ${categorySlug} and p.slug = ${citySlug} and p.retired_at is null`)
   return (
     found && {
       ...found,

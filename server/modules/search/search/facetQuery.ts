@@ -50,7 +50,7 @@ export const readFacetRows = (db: Db, criteria: SearchCriteria): Promise<FacetRo
     : sql`'[]'::jsonb`
   return db.one(sql`
     select records.*, ${categories} as categories,
-      ${named(citiesOf(criteria), sql`cities`, sql`g.fit desc`)} as cities,
+      ${named(citiesOf(criteria), sql`(select * from cities where retired_at is null)`, sql`g.fit desc`)} as cities,
       ${city && where ? aroundOf(criteria, where) : sql`'[]'::json`} as around,
       ${categoryNames} as names, ${termsOf(sql`0`)} as languages, ${attributes} as attributes,
       ${ofCategory ? placesOf(ofCategory) : sql`'{}'::json`} as terms

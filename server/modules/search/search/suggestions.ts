@@ -42,7 +42,7 @@ export const getSuggestions = (db: Db, typed: string): Promise<Suggestion[]> =>
         concat_ws(', ', nullif(t.term, k.name), k.state) as note, f.fit, k.number::bigint as place
       from typed, cities k, unnest(k.name || k.aliases) as t(term),
         lateral (select ${fitOf(sql`t.term`)} as fit) f
-      where f.fit is not null
+      where k.retired_at is null and f.fit is not null
       order by k.id, f.fit, t.term <> k.name
     ),
     vendor_fits as (

@@ -48,10 +48,26 @@ export const countPending = (db: Db) =>
   )
 
 const escaped = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-type Filter = { q?: string; status?: VendorStatus }
-const where = ({ q, status }: Filter, after?: After) => {
+type Filter = { q?: string; status?: VendorStatus; importId?: string }
+/** What an import has made says so in its history; one of a later import of that file is not this one's. */
+const broughtBy = (importId: string) => sql`v.id in (
+  select s.subject_id
+  from imports i
+  join state_changes s
+    on s.subject = 'vendor' and s.at >= i.started_at and s.reason = 'Imported from ' || i.file_name
+  where i.id = ${importId}
+    and not exists (
+      select
+      from imports later
+      where later.file_name = i.file_name
+        and later.started_at > i.started_at
+        and later.started_at <= s.at
+    )
+)`
+const where = ({ q, status, importId }: Filter, after?: After) => {
   const conditions = [
     ...(status ? [sql`v.status = ${status}`] : []),
+    ...(importId ? [broughtBy(importId)] : []),
     ...(q
       ? [
           sql`(
@@ -69,6 +85,9 @@ const everyVendor = sql`from vendors v
   left join categories c on c.id = v.category_id
   left join cities t on t.id = v.city_id
   left join users u on u.id = v.user_id`
+
+/** Vendors `v` of a filter, to follow what is asked of them. */
+export const filtered = (filter: Filter) => sql`${everyVendor} ${where(filter)}`
 
 export const listVendors = (db: Db, filter: Filter, after: After, limit: number) =>
   db.many<Listed & { at: number }>(sql`

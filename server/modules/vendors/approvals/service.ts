@@ -18,6 +18,8 @@ import { decisionMail } from './mails.ts'
 import { decisionsFor, needsNote, noteErrors, stateAfter, statusPhrases } from './policy.ts'
 import * as queries from './queries.ts'
 
+export const { filtered } = queries
+
 type Page = { cursor?: string; limit?: number }
 
 /** A place in a list by time: microseconds and an id. */

@@ -52,6 +52,21 @@ export const invitationMail = (
   ])
 }
 
+/** Sent once, at an admin's word: nobody has asked yet. */
+export const callMail = (
+  { slug, businessName, email }: Named,
+  invitation: string,
+  { publicUrl, supportEmail }: ServerSettings,
+) =>
+  write(email, `${businessName} is listed on Everset`, [
+    `Couples who plan their wedding can find ${businessName} on Everset: ${publicUrl}${paths.vendor(slug)}. ` +
+      'We list your business from a public source; you don’t have an account with us yet.',
+    'Claim your page to answer couples, say which days are free, and show your own pictures. It is free of charge: ' +
+      `${publicUrl}${withQuery(paths.vendorClaim(slug), { otp: invitation })}`,
+    'The same link lets you correct or remove your page, without an account.',
+    `We write this once only. You can reach us at ${supportEmail}.`,
+  ])
+
 export const claimedMail = (
   { name, email, businessName }: { name: string; email: string; businessName: string },
   { publicUrl }: ServerSettings,

@@ -37,28 +37,41 @@ function isInvitation(settings: ServerSettings, vendor: ListedVendor, proof: str
   )
 }
 
+/** A code to the listed address, or one that an admin has read out to the listed telephone. */
+export type ProvenBy = 'mail' | 'telephone'
+
 /**
  * Does what is proven by the listed address, in the transaction that uses the proof up; a wrong one stays counted.
+ * @param claimer for whom a code may have been read out: it is kept under their own address, and works for nobody else
  * @throws AppError 422 for a wrong proof, and whatever `act` throws, after which the proof is as it was
  */
 export async function withProof<Done>(
   context: SignInContext,
   vendor: ListedVendor,
   proof: string,
-  act: (tx: Db) => Promise<Done>,
+  act: (tx: Db, by: ProvenBy) => Promise<Done>,
+  claimer?: string,
 ): Promise<Done> {
   const { db, settings, clock } = context
-  if (!vendor.email) throw wrongCode()
-  const guesses = guessesFor(context, vendor.email, 'code')
+  const address = vendor.email || claimer
+  if (!address) throw wrongCode()
+  const guesses = guessesFor(context, address, 'code')
   await guesses.areUsedUp()
-  const subject = { purpose: purposeOf(vendor.id), email: vendor.email }
-  const asker = askerOf(context, vendor.email)
+  const asker = askerOf(context, address)
+  const redeem = (tx: Db, email: string | undefined) =>
+    email
+      ? redeemCode(tx, settings, { purpose: purposeOf(vendor.id), email, asker, code: proof })
+      : undefined
+  async function provenBy(tx: Db): Promise<ProvenBy | undefined> {
+    if (proof.startsWith('i'))
+      return vendor.email && isInvitation(settings, vendor, proof, clock()) ? 'mail' : undefined
+    if (await redeem(tx, vendor.email)) return 'mail'
+    return (await redeem(tx, claimer)) ? 'telephone' : undefined
+  }
   // A wrong try must stay counted, so it is no error inside the transaction.
   const done = await db.transaction(async (tx) => {
-    const isProven = proof.startsWith('i')
-      ? isInvitation(settings, vendor, proof, clock())
-      : await redeemCode(tx, settings, { ...subject, asker, code: proof })
-    return isProven ? { is: await act(tx) } : undefined
+    const by = await provenBy(tx)
+    return by ? { is: await act(tx, by) } : undefined
   })
   if (done) return done.is
   await guesses.count()

@@ -3,9 +3,10 @@ import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
 import { candidatesOf } from '#server/modules/vendors/profiles/addresses.ts'
 
-export type ListedVendor = Omit<Listing, '_id' | 'email'> & {
+export type ListedVendor = Omit<Listing, '_id' | 'email' | 'phone'> & {
   id: string
   email: string
+  phone: string
   /** Nobody runs it, and it is shown. */
   isOpen: boolean
 }
@@ -14,7 +15,7 @@ export type ListedVendor = Omit<Listing, '_id' | 'email'> & {
 export const findListed = (db: Db, address: string) =>
   db.maybe<ListedVendor>(sql`
     select v.id, v.slug, v.business_name as "businessName", c.name as category, t.name as city,
-      v.contact_email as email, v.status <> 'unclaimed' as claimed,
+      v.contact_email as email, v.contact_phone as phone, v.status <> 'unclaimed' as claimed,
       v.status = 'unclaimed' as "isOpen"
     from (${candidatesOf(address.toLowerCase())}) m
     join vendors v on v.id = m.id
@@ -55,6 +56,18 @@ export const remove = (tx: Db, vendorId: string, now: Date) =>
     where id = ${vendorId} and status = 'unclaimed'
     returning business_name as "businessName"`)
 
+/** Of a vendor `v`: nobody runs it, and nobody at its address was written to, or asked us not to. */
+export const isCallable = sql`v.status = 'unclaimed'
+  and v.contact_email <> ''
+  and v.called_at is null
+  and v.invited_at is null
+  and not exists (
+    select
+    from vendors o
+    where lower(o.contact_email) = lower(v.contact_email)
+      and (o.called_at is not null or o.invited_at is not null or o.removed_at is not null)
+  )`
+
 /** Once for each business. @returns nothing when it was written to before, or no address is listed */
 export const noteInvitation = (tx: Db, vendorId: string, now: Date) =>
   tx.maybe<{ id: string; slug: string; businessName: string; email: string }>(sql`
@@ -63,15 +76,56 @@ export const noteInvitation = (tx: Db, vendorId: string, now: Date) =>
     where id = ${vendorId} and status = 'unclaimed' and invited_at is null and contact_email <> ''
     returning id, slug, business_name as "businessName", contact_email as email`)
 
+/** Once for each business, and once for each address, whatever it is listed for. */
+export const noteCall = (tx: Db, vendorId: string, now: Date) =>
+  tx.maybe<{ id: string; slug: string; businessName: string; email: string }>(sql`
+    update vendors v
+    set called_at = ${now}
+    where id = ${vendorId} and ${isCallable}
+    returning id, slug, business_name as "businessName", contact_email as email`)
+
+/** Why it is not written to; in the order in which it is asked. */
+export const readCall = (db: Db, vendorId: string) =>
+  db.maybe<{ isOpen: boolean; hasEmail: boolean; writtenAt: string | null }>(sql`
+    select status = 'unclaimed' as "isOpen", contact_email <> '' as "hasEmail",
+      coalesce(called_at, invited_at) as "writtenAt"
+    from vendors
+    where id = ${vendorId}`)
+
 export const upsertClaim = (
   tx: Db,
-  claim: { vendorId: string; userId: string; statement: string; link: string },
+  claim: {
+    vendorId: string
+    userId: string
+    statement: string
+    link: string
+    byTelephone: boolean
+  },
 ) =>
   tx.run(sql`
-    insert into vendor_claims (vendor_id, user_id, statement, link)
-    values (${claim.vendorId}, ${claim.userId}, ${claim.statement}, ${claim.link})
+    insert into vendor_claims (vendor_id, user_id, statement, link, by_telephone)
+    values (
+      ${claim.vendorId}, ${claim.userId}, ${claim.statement}, ${claim.link}, ${claim.byTelephone}
+    )
     on conflict (vendor_id, user_id) where status = 'open'
-    do update set statement = excluded.statement, link = excluded.link`)
+    do update set statement = excluded.statement, link = excluded.link,
+      by_telephone = excluded.by_telephone`)
+
+/** An open claim of a business that still waits for its owner. */
+export const noteReadOut = (tx: Db, claimId: string, now: Date) =>
+  tx.maybe<{ vendorId: string; businessName: string; phone: string; email: string }>(sql`
+    update vendor_claims k
+    set called_at = ${now}
+    from users u, vendors v
+    where k.id = ${claimId}
+      and k.status = 'open'
+      and u.id = k.user_id
+      and u.deleted_at is null
+      and u.suspended_at is null
+      and v.id = k.vendor_id
+      and v.status = 'unclaimed'
+    returning v.id as "vendorId", v.business_name as "businessName",
+      v.contact_phone as phone, u.email::text as email`)
 
 const micros = sql`(extract(epoch from k.created_at) * 1000000)::bigint`
 
@@ -82,6 +136,7 @@ export async function listOpen(
 ) {
   const rows = await db.many<VendorClaim & { micros: number }>(sql`
     select k.id as "_id", k.created_at as at, k.statement, k.link,
+      k.by_telephone as "byTelephone", k.called_at as "calledAt",
       json_build_object('name', u.name, 'email', u.email) as "from",
       json_build_object(
         '_id', v.id, 'slug', v.slug, 'businessName', v.business_name, 'website', v.website,

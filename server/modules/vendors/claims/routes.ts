@@ -23,6 +23,9 @@ export function claimRoutes(app: FastifyInstance) {
   route(app, contract.decideClaim, ({ actor, request, input, ...services }) =>
     service.decideClaim(services, actor, request.ip, input),
   )
+  route(app, contract.readOutCode, (context) =>
+    service.readOutCode(context, context.actor, context.input),
+  )
   route(app, contract.removeListing, (context) => listings.removeListing(context, context.input))
   route(app, contract.correctListing, (context) => listings.correctListing(context, context.input))
 }

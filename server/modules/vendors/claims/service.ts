@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/formatDay.ts'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
 import type * as contract from '#contract/vendors/claims.ts'
 import type { Listing } from '#contract/vendors/claims.ts'
@@ -14,10 +15,12 @@ import { issueCode } from '#server/modules/account/auth/codes.ts'
 import { takeMail } from '#server/modules/account/auth/mailQuota.ts'
 import type { SignInContext } from '#server/modules/account/auth/signInContext.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
-import { declinedMail, invitationMail, listingCodeMail } from './mails.ts'
-import { invitationFor, purposeOf, withProof } from './proof.ts'
+import { callMail, declinedMail, invitationMail, listingCodeMail } from './mails.ts'
+import { invitationFor, type ProvenBy, purposeOf, withProof } from './proof.ts'
 import * as queries from './queries.ts'
 import { claimedBefore, winClaim } from './win.ts'
+
+export const { isCallable } = queries
 
 const firstKey = [0, ''] as const
 
@@ -38,8 +41,13 @@ export async function findOpen(db: Db, address: string) {
 }
 
 export async function getListing(db: Db, address: string): Promise<Listing> {
-  const { id, isOpen, email, ...vendor } = await find(db, address)
-  return { _id: id, ...vendor, email: isOpen && email ? masked(email) : null }
+  const { id, isOpen, email, phone, ...vendor } = await find(db, address)
+  return {
+    _id: id,
+    ...vendor,
+    email: isOpen && email ? masked(email) : null,
+    phone: isOpen && phone ? `••• ${phone.replaceAll(/\D/g, '').slice(-3)}` : null,
+  }
 }
 
 /** @throws AppError 404, 409, 429 */
@@ -60,6 +68,11 @@ export async function sendListingCode(context: SignInContext, address: string) {
   return { message: `A code is on its way to ${masked(vendor.email)}.` }
 }
 
+const reasons: Record<ProvenBy, string> = {
+  mail: 'Claimed by a code sent to the listed email address',
+  telephone: 'Claimed by a code read out to the listed telephone',
+}
+
 export async function claimVendor(
   context: SignInContext,
   actor: Actor,
@@ -67,22 +80,29 @@ export async function claimVendor(
 ) {
   const { db, settings, clock, request } = context
   const vendor = await findOpen(db, address)
-  const reason = 'Claimed by a code sent to the listed email address'
-  const by = { id: actor.id, actor: 'vendor', reason, who: actor.email, ip: request.ip } as const
-  await withProof(context, vendor, otp, (tx) =>
-    winClaim(tx, { vendorId: vendor.id, claimer: actor, by, settings, now: clock() }),
-  )
+  const who = { id: actor.id, actor: 'vendor', who: actor.email, ip: request.ip } as const
+  const claimNow = (tx: Db, proof: ProvenBy) => {
+    const by = { ...who, reason: reasons[proof] }
+    return winClaim(tx, { vendorId: vendor.id, claimer: actor, by, settings, now: clock() })
+  }
+  await withProof(context, vendor, otp, claimNow, actor.email)
   return { message: `${vendor.businessName} is yours now.` }
 }
 
 export async function requestClaim(
   db: Db,
   actor: Actor,
-  { vendorId: address, statement, link = '' }: Input<typeof contract.requestClaim>,
+  {
+    vendorId: address,
+    statement,
+    link = '',
+    byTelephone = false,
+  }: Input<typeof contract.requestClaim>,
 ) {
   const vendor = await findOpen(db, address)
   await db.transaction(async (tx) => {
-    await queries.upsertClaim(tx, { vendorId: vendor.id, userId: actor.id, statement, link })
+    const claim = { vendorId: vendor.id, userId: actor.id, statement, link }
+    await queries.upsertClaim(tx, { ...claim, byTelephone: byTelephone && vendor.phone !== '' })
     await publish(tx, await adminIds(tx), 'Claim', 'LIST')
   })
   return { message: 'Thank you. A person looks at it, and we email you the answer.' }
@@ -101,6 +121,39 @@ export async function getClaims(
     ({ micros, _id }) => [micros, _id],
     ({ micros: _micros, ...claim }) => claim,
   )
+}
+
+/**
+ * A code for the claimer, shown to the admin who calls the listed telephone: whoever answers there decides whether to
+ * pass it on. We send no text messages. @throws AppError 404, 409
+ */
+export async function readOutCode(
+  context: SignInContext,
+  admin: Actor,
+  { claimId }: Input<typeof contract.readOutCode>,
+) {
+  const { db, settings, clock, request } = context
+  return db.transaction(async (tx) => {
+    const claim = await queries.noteReadOut(tx, claimId, clock())
+    if (!claim) {
+      if (!(await queries.findDecision(tx, claimId))) throw notFound('This claim')
+      throw conflict('This claim has been decided in the meantime.')
+    }
+    const { vendorId, businessName, phone, email } = claim
+    if (!phone) throw conflict('No telephone is listed for this business.')
+    // Whichever admin calls: the code before it is dead.
+    const asker = { ip: request.ip, client: 'telephone', browser: '', device: undefined }
+    const code = await issueCode(tx, settings, { purpose: purposeOf(vendorId), email, asker })
+    await recordAudit(tx, {
+      actorId: admin.id,
+      actor: admin.email,
+      what: 'claim: read out a code',
+      whom: `${businessName} (${vendorId}), to ${phone}, for ${email}`,
+      ip: request.ip,
+    })
+    await publish(tx, await adminIds(tx), 'Claim', 'LIST')
+    return { digits: code.digits, phone, minutes: settings.otp.ttlMinutes }
+  })
 }
 
 /** @throws AppError 404, 409 when another admin, or another claimer, was faster; 422 without a reason */
@@ -157,4 +210,26 @@ export async function inviteOwner(
       settings,
       invitationMail(vendor, invitationFor(settings, vendor, now), about, settings),
     )
+}
+
+/** Asks the listed address to claim its page, once. @throws AppError 409 with why it is not written to */
+export async function callOwner(
+  tx: Db,
+  { settings, now }: { settings: ServerSettings; now: Date },
+  vendorId: string,
+): Promise<void> {
+  const vendor = await queries.noteCall(tx, vendorId, now)
+  if (!vendor) {
+    const found = await queries.readCall(tx, vendorId)
+    throw conflict(
+      !found?.isOpen
+        ? 'It is not an unclaimed business.'
+        : !found.hasEmail
+          ? 'No email address is listed.'
+          : found.writtenAt
+            ? `It was written to on ${formatDay(found.writtenAt.slice(0, 10))}.`
+            : 'Its address was written to about another business, or asked us to remove one.',
+    )
+  }
+  await queueMail(tx, settings, callMail(vendor, invitationFor(settings, vendor, now), settings))
 }

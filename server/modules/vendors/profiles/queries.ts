@@ -165,7 +165,10 @@ export const categoryInUse = (db: Db, categoryId: string, now: string | null) =>
   db.maybe<{ attributes: Attribute[] }>(sql`select attributes from categories
     where id = ${categoryId} and (retired_at is null or id = ${now}::uuid)`)
 
-export const knownCities = (db: Db, cityIds: string[]) =>
-  db.many<{ id: string; name: string; latitude: number | null; longitude: number | null }>(
-    sql`select id, name, latitude, longitude from cities where id = any (${cityIds}::uuid[])`,
-  )
+/** Of the ids those that are offered, or that it had before. */
+export const knownCities = (db: Db, cityIds: string[], before: string[]) =>
+  db.many<{ id: string; name: string; latitude: number | null; longitude: number | null }>(sql`
+    select id, name, latitude, longitude
+    from cities
+    where id = any (${cityIds}::uuid[])
+      and (retired_at is null or id = any (${before}::uuid[]))`)

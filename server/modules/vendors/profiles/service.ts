@@ -7,7 +7,7 @@ import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
-import { ensureCities } from '#server/modules/catalog/towns/service.ts'
+import { settleCities } from '#server/modules/catalog/towns/service.ts'
 import { checkAttributes } from './attributes.ts'
 import { distanceKm, maxDistanceKm } from './distance.ts'
 import { splitEdits } from './edits.ts'
@@ -41,15 +41,23 @@ async function open(tx: Db, actor: Actor) {
  * @throws AppError 422 for a category or city that is not in the list, or an answer that its
  * category does not ask for
  */
-async function checkChoices(tx: Db, before: ProfileValues, after: ProfileValues) {
+async function checkChoices(tx: Db, before: ProfileValues, chosen: ProfileValues) {
+  const settled = await settleCities(tx, [
+    ...new Set([...(chosen.city ? [chosen.city] : []), ...chosen.otherCities]),
+  ])
+  const after = {
+    ...chosen,
+    city: chosen.city && settled(chosen.city),
+    otherCities: [...new Set(chosen.otherCities.map(settled))],
+  }
   const errors: Record<string, string> = {}
   const category = after.category
     ? await queries.categoryInUse(tx, after.category, before.category)
     : undefined
   if (after.category && !category) errors.category = 'Choose a category from the list.'
   const cities = [...new Set([...(after.city ? [after.city] : []), ...after.otherCities])]
-  await ensureCities(tx, cities)
-  const found = await queries.knownCities(tx, cities)
+  const hadCities = [before.city, ...before.otherCities].flatMap((id) => id ?? [])
+  const found = await queries.knownCities(tx, cities, hadCities)
   const known = new Set(found.map(({ id }) => id))
   if (after.city && !known.has(after.city)) errors.city = 'Choose a city from the list.'
   if (after.otherCities.some((id) => !known.has(id)))

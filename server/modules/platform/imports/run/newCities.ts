@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { slugOf } from '#server/modules/catalog/categories/policy.ts'
 import { linkCities } from '#server/modules/catalog/towns/load.ts'
-import { freeSlug } from '#server/modules/catalog/towns/service.ts'
+import { freeSlug, lockCities, takenSlugs } from '#server/modules/catalog/towns/service.ts'
 import { readCities, type StoredCity } from '#server/modules/platform/imports/prepare/catalog.ts'
 import { cityFinder } from '#server/modules/platform/imports/prepare/places.ts'
 import { mostCommon } from '#server/modules/platform/imports/prepare/prepareVendor.ts'
@@ -29,15 +30,47 @@ const countryOf: Record<string, string> = {
 export const usualCountry = (vendors: readonly PreparedVendor[]) =>
   countryOf[mostCommon(vendors.map(({ price }) => price?.currency)) ?? ''] ?? 'Unknown'
 
-/** Adds the cities that are missing. @returns a finder by slug, name or alias over all of them */
-export async function addCities(
+/**
+ * Adds the cities that are missing, in a transaction of its own: a business that chooses a town meanwhile waits for
+ * this, not for the whole list. @returns a finder by slug, name or alias over all of them
+ */
+export const addCities = (
+  db: Db,
+  wanted: readonly NewCity[],
+  country: string,
+  importId: string | null,
+): Promise<(place: string) => StoredCity | undefined> =>
+  db.transaction(async (tx) => {
+    await lockCities(tx)
+    return add(tx, wanted, country, importId)
+  })
+
+/** Cities of a list that came to nothing, unless somebody else has come to name them. */
+export const removeUnused = (db: Db, importId: string) =>
+  db.transaction(async (tx) => {
+    await lockCities(tx)
+    await tx.run(sql`select from cities where import_id = ${importId} order by id for update`)
+    await tx.run(sql`
+      delete from cities c
+      where c.import_id = ${importId}
+        and c.arranged_at is null
+        and not exists (select from vendors v where v.city_id = c.id)
+        and not exists (select from vendors v where v.other_city_ids @> array[c.id])
+        and not exists (select from merged_cities m where m.into_id = c.id)`)
+  })
+
+async function add(
   tx: Db,
   wanted: readonly NewCity[],
   country: string,
+  importId: string | null,
 ): Promise<(place: string) => StoredCity | undefined> {
   const known = await readCities(tx)
   const find = cityFinder(known)
-  const taken = new Set(known.map(({ slug }) => slug))
+  const taken = await takenSlugs(
+    tx,
+    wanted.map(({ name }) => slugOf(name)),
+  )
   const takeSlug = ({ name, region }: NewCity) => {
     const id = createHash('sha256').update(name).digest('hex')
     const slug = freeSlug({ name, area: region ?? null, id }, taken)
@@ -52,8 +85,8 @@ export async function addCities(
     country: city.country ?? country,
   }))
   await tx.run(sql`
-    insert into cities (slug, name, state, country)
-    select slug, name, state, country
+    insert into cities (slug, name, state, country, import_id)
+    select slug, name, state, country, ${importId}::uuid
     from jsonb_to_recordset(
       ${JSON.stringify(rows)}::jsonb
     ) as n(slug text, name text, state text, country text)`)

@@ -21,6 +21,9 @@ export type Counts = {
   removed: number
 }
 export type Writing = {
+  /** For what must be seen before the whole list is in. */
+  db: Db
+  importId: string
   actorId: string | null
   fileName: string
   onProgress?: (done: number) => Promise<void> | void
@@ -40,9 +43,9 @@ type Batch = {
 export async function writeVendors(
   tx: Db,
   prepared: PreparedImport,
-  { actorId, fileName, onProgress }: Writing,
+  { db, importId, actorId, fileName, onProgress }: Writing,
 ): Promise<Counts> {
-  const cityOf = await addCities(tx, prepared.newCities, usualCountry(prepared.vendors))
+  const cityOf = await addCities(db, prepared.newCities, usualCountry(prepared.vendors), importId)
   const categories = new Map((await readCategories(tx)).map(({ slug, id }) => [slug, id]))
   for (const { categorySlug: slug } of prepared.vendors) {
     if (!categories.has(slug))

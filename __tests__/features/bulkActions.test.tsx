@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getVendorsForAdmin } from '#contract/vendors/approvals.ts'
+import { checkBulkAction, getBulkActions, startBulkAction } from '#contract/vendors/bulkActions.ts'
+import { getImports } from '#contract/platform/imports.ts'
+import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const vendor = (n: number) => ({
+  _id: `30000000-0000-4000-8000-00000000000${n}`,
+  businessName: `Hall ${n}`,
+  status: 'unclaimed' as const,
+  category: 'Venues',
+  city: 'York',
+  createdAt: '2026-11-01T10:00:00.000Z',
+})
+const action = {
+  _id: '40000000-0000-4000-8000-000000000001',
+  action: 'invite' as const,
+  at: '2026-11-01T10:00:00.000Z',
+  by: 'Ada',
+  total: 400,
+  done: 400,
+  failed: 1,
+  isFinished: true,
+  problems: [
+    { _id: vendor(1)._id, businessName: 'Hall 1', problem: 'No email address is listed.' },
+  ],
+}
+const open = () =>
+  renderApp('/admin/vendors?status=unclaimed', {
+    as: people.admin,
+    replies: [
+      reply(getVendorsForAdmin, { items: [vendor(1), vendor(2)], nextCursor: null, total: 400 }),
+      reply(getImports, listOf()),
+      reply(getBulkActions, listOf(action)),
+      reply(checkBulkAction, { total: 400, fits: 380 }),
+      reply(startBulkAction, action),
+    ],
+  })
+
+test('all that match are chosen, what happens is said, and it is started for as many as were shown', async () => {
+  const { user, sent } = open()
+  expect(await screen.findByText(/399 vendors invited; 1 vendor stayed as they were/)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Choose all 400 that match' }))
+  await user.click(screen.getByRole('button', { name: 'Invite to claim' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText(/380 vendors will get one email/)).toBeVisible()
+  expect(dialog.getByText(/20 vendors have an owner, no email address/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Invite to claim 380 vendors' }))
+  await waitFor(() =>
+    expect(sent(startBulkAction)[0]?.input).toMatchObject({
+      action: 'invite',
+      filter: { status: 'unclaimed' },
+      expected: 400,
+    }),
+  )
+})
+
+test('some are chosen one by one; a suspension needs its reason', async () => {
+  const { user, sent } = open()
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Hall 2' }))
+  expect(screen.getByText('1 vendor chosen.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Suspend' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(await dialog.findByLabelText('Reason'), 'Spam.')
+  await user.click(await dialog.findByRole('button', { name: /^Suspend 380/ }))
+  await waitFor(() =>
+    expect(sent(startBulkAction)[0]?.input).toMatchObject({
+      action: 'suspend',
+      vendorIds: [vendor(2)._id],
+      note: 'Spam.',
+    }),
+  )
+})

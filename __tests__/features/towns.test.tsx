@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  addTown,
+  getTowns,
+  getTownsForAdmin,
+  mergeTown,
+  retireTown,
+  separateTown,
+  type AdminTown,
+} from '#contract/catalog/towns.ts'
+import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const yorck: AdminTown = {
+  _id: '20000000-0000-4000-8000-000000000001',
+  name: 'Yorck',
+  area: null,
+  country: 'United Kingdom',
+  state: 'unmatched',
+  slug: 'yorck',
+  latitude: null,
+  longitude: null,
+  otherNames: [],
+  vendors: 12,
+  into: null,
+}
+const york = {
+  ...yorck,
+  _id: '20000000-0000-4000-8000-000000000002',
+  name: 'York',
+  area: 'North Yorkshire',
+}
+const merged: AdminTown = {
+  ...yorck,
+  _id: '20000000-0000-4000-8000-000000000003',
+  name: 'Eboracum',
+  state: 'merged',
+  into: { _id: york._id, name: 'York' },
+}
+const open = (path = '/admin/towns') =>
+  renderApp(path, {
+    as: people.admin,
+    replies: [
+      reply(getTownsForAdmin, listOf(yorck, merged)),
+      reply(getTowns, listOf(york)),
+      reply(addTown, york),
+      reply(mergeTown, york),
+      reply(separateTown, york),
+      reply(retireTown, yorck),
+    ],
+  })
+const row = async (name: string) => within(await screen.findByLabelText(new RegExp(`^${name},`)))
+
+test('a town without a match is merged into one that is typed, after it is said what happens', async () => {
+  const { user, sent } = open()
+  expect((await row('Yorck')).getByText('No match')).toBeVisible()
+  await user.click((await row('Yorck')).getByRole('button', { name: 'Merge Yorck' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled()
+  await user.type(dialog.getByRole('combobox'), 'york')
+  await user.click(await screen.findByRole('option', { name: /York, North Yorkshire/ }))
+  expect(dialog.getByText(/12 vendors move to York, North Yorkshire/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Merge' }))
+  await waitFor(() =>
+    expect(sent(mergeTown)[0]?.input).toEqual({ townId: yorck._id, into: york._id }),
+  )
+})
+
+test('a town is added, retired, and a merge taken back; the filter lives in the URL', async () => {
+  const { user, sent, where } = open()
+  await user.click(await screen.findByRole('button', { name: 'Add a town' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText('Name'), 'Castle Combe')
+  await user.type(dialog.getByLabelText('Country'), 'United Kingdom')
+  await user.type(dialog.getByLabelText(/Latitude/), '51,49')
+  await user.type(dialog.getByLabelText(/Longitude/), '-2.23')
+  await user.type(dialog.getByLabelText(/Other names/), 'Combe, ')
+  await user.click(dialog.getByRole('button', { name: 'Add town' }))
+  await waitFor(() =>
+    expect(sent(addTown)[0]?.input).toEqual({
+      name: 'Castle Combe',
+      area: '',
+      country: 'United Kingdom',
+      latitude: 51.49,
+      longitude: -2.23,
+      otherNames: ['Combe'],
+    }),
+  )
+  await user.click((await row('Yorck')).getByRole('button', { name: 'Retire Yorck' }))
+  await waitFor(() =>
+    expect(sent(retireTown)[0]?.input).toEqual({ townId: yorck._id, retired: true }),
+  )
+  await user.click((await row('Eboracum')).getByRole('button', { name: 'Separate Eboracum again' }))
+  await waitFor(() => expect(sent(separateTown)[0]?.input).toEqual({ townId: merged._id }))
+  await user.type(screen.getByLabelText('Name'), 'york')
+  await user.click(screen.getByRole('button', { name: 'Find towns' }))
+  await waitFor(() => expect(where()).toBe('/admin/towns?q=york'))
+})

@@ -1,0 +1,89 @@
+import type { VendorFilter } from '#contract/vendors/approvals.ts'
+import type { BulkKind } from '#contract/vendors/bulkActions.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import {
+  useCheckBulkActionQuery,
+  useStartBulkActionMutation,
+} from '#store/api/vendors/bulkActions.ts'
+import { failureOf, formFailure } from '#store/failure.ts'
+import { bulkTexts, vendorsText } from './bulkTexts.ts'
+
+/** Says what happens to how many before it does. */
+export function BulkDialog({
+  kind,
+  chosen,
+  count,
+  onStarted,
+  onClose,
+}: {
+  kind: BulkKind
+  chosen: { vendorIds: string[] } | { filter: VendorFilter }
+  count: number
+  onStarted: () => void
+  onClose: () => void
+}) {
+  const check = useCheckBulkActionQuery({ action: kind, ...chosen })
+  const [start, { error, isLoading }] = useStartBulkActionMutation()
+  const { action, effect, others, needsReason, variant } = bulkTexts[kind]
+  const fits = check.data?.fits ?? 0
+  const rest = (check.data?.total ?? count) - fits
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const { data } = await start({
+      action: kind,
+      ...chosen,
+      expected: check.data?.total ?? count,
+      note: String(values.note ?? ''),
+    })
+    if (!data) return
+    onStarted()
+    onClose()
+  }
+  return (
+    <Dialog title={`${action}: ${vendorsText(check.data?.total ?? count)}`} onClose={onClose}>
+      <Form
+        name={`bulk-${kind}`}
+        {...formFailure(error)}
+        onSubmit={(values) => void submit(values)}
+      >
+        {check.error && (
+          <Failure
+            message={failureOf(check.error)?.message}
+            busy={check.isFetching}
+            onRetry={() => void check.refetch()}
+          />
+        )}
+        {check.data ? (
+          <>
+            <p>{fits ? effect(vendorsText(fits)) : 'Nothing would happen.'}</p>
+            {rest > 0 && (
+              <p className="soft">
+                {vendorsText(rest)} {others}, and will be named in the result.
+              </p>
+            )}
+          </>
+        ) : (
+          <p role="status">Counting…</p>
+        )}
+        {needsReason && (
+          <Field
+            as="textarea"
+            name="note"
+            label="Reason"
+            rows={4}
+            hint="Every owner will read this."
+          />
+        )}
+        <div className="cluster">
+          <Button type="submit" variant={variant} busy={isLoading} disabled={fits === 0}>
+            {action} {fits > 0 && vendorsText(fits)}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

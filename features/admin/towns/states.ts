@@ -1,0 +1,17 @@
+import type { AdminTown } from '#contract/catalog/towns.ts'
+
+export const stateLabels = {
+  unmatched: { label: 'No match', tone: 'amber' },
+  market: { label: 'In use', tone: 'leaf' },
+  retired: { label: 'Retired', tone: undefined },
+  merged: { label: 'Merged', tone: undefined },
+  gazetteer: { label: 'Not used yet', tone: undefined },
+} as const
+
+export const stateOptions = (['unmatched', 'market', 'retired', 'merged'] as const).map(
+  (value) => ({ value, label: stateLabels[value].label }),
+)
+
+/** "Newport, Isle of Wight, United Kingdom" */
+export const fullName = ({ name, area, country }: Pick<AdminTown, 'name' | 'area' | 'country'>) =>
+  [name, area, country].filter(Boolean).join(', ')

@@ -1,0 +1,12 @@
+import { defineEvent } from '#server/kernel/events.ts'
+
+export type CityName = { id: string; slug: string; name: string }
+/** A city is another one from now on: whoever names it goes along. */
+export const citiesMerged = defineEvent<{ from: CityName; into: CityName }>('citiesMerged')
+
+/** Where a vendor was before a merge. */
+export type MovedVendor = { id: string; city: string | null; others: string[] }
+/** A merge is taken back: vendors who are where it has put them return. */
+export const citiesSeparated = defineEvent<{ city: string; into: string; moved: MovedVendor[] }>(
+  'citiesSeparated',
+)

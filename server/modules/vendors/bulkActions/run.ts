@@ -1,0 +1,97 @@
+import { type BulkKind, bulkKinds } from '#contract/vendors/bulkActions.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { AppError, toAppError } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import { publish } from '#server/kernel/live.ts'
+import type { Services } from '#server/kernel/services.ts'
+import { adminIds } from '#server/modules/account/users/admins.ts'
+import { decideVendor } from '#server/modules/vendors/approvals/service.ts'
+import { callOwner } from '#server/modules/vendors/claims/service.ts'
+import * as queries from './queries.ts'
+
+type Needs = Pick<Services, 'bulk' | 'settings' | 'clock'>
+
+/** So many vendors a transaction: what is done is done, and progress is seen. */
+const atOnce = 25
+/** Two invitations to one address at once: the second must see the first. */
+const inviting = 7_236_012
+
+/** The job: goes on with what is under way until nothing is left. Whoever is killed has done no vendor twice. */
+export async function runBulkActions(needs: Needs): Promise<void> {
+  for (;;) {
+    // Codes that people wait for are not kept waiting behind thousands of invitations.
+    const isFull =
+      needs.settings.smtpUrl !== null && (await queries.countWaitingMails(needs.bulk)) >= 200
+    const kinds = isFull ? bulkKinds.filter((kind) => kind !== 'invite') : bulkKinds
+    if (!(await needs.bulk.transaction((tx) => goOn(tx, needs, kinds)))) return
+  }
+}
+
+/** @returns whether there was anything to be done */
+async function goOn(tx: Db, needs: Needs, kinds: readonly BulkKind[]): Promise<boolean> {
+  const running = await queries.lockNext(tx, kinds)
+  if (!running) return false
+  const due = await queries.listDue(tx, running.id, atOnce)
+  if (running.action === 'invite') await tx.run(sql`select pg_advisory_xact_lock(${inviting})`)
+  for (const vendor of due)
+    await queries.noteDone(tx, running.id, vendor.id, await problemOf(tx, needs, running, vendor))
+  if (due.length < atOnce) await finish(tx, running)
+  await publish(tx, await adminIds(tx), 'BulkAction', running.id)
+  return true
+}
+
+/** Deadlocks and their kin. */
+const isUnlucky = (error: unknown) => ((error as { code?: string }).code ?? '').startsWith('40')
+
+type Due = { id: string; version: number }
+
+/** Does it, or says why not. */
+async function problemOf(tx: Db, needs: Needs, running: queries.Running, vendor: Due) {
+  if (!running.userId || !running.email) return 'Whoever began this is no admin any more.'
+  try {
+    await tx.transaction((inner) => act(inner, needs, running, vendor))
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    // Not this vendor's fault: the whole round is tried again, by this server or the next.
+    if (isUnlucky(error) || toAppError(error)) throw error
+    return 'Something went wrong on our side.'
+  }
+}
+
+async function act(tx: Db, { settings, clock }: Needs, running: queries.Running, vendor: Due) {
+  const { action, note, ip } = running
+  const actor = { id: running.userId, email: running.email, role: 'admin' } as Actor
+  if (action !== 'invite')
+    return decideVendor(tx, settings, clock(), actor, ip, {
+      vendorId: vendor.id,
+      version: vendor.version,
+      decision: action,
+      note,
+    })
+  await callOwner(tx, { settings, now: clock() }, vendor.id)
+  const { name } = await tx.one<{ name: string }>(
+    sql`select business_name as name from vendors where id = ${vendor.id}`,
+  )
+  await recordAudit(tx, {
+    actorId: running.userId,
+    actor: running.email ?? '',
+    what: 'vendor: invite',
+    whom: `${name} (${vendor.id})`,
+    ip,
+  })
+}
+
+async function finish(tx: Db, { id, userId, email, action, ip }: queries.Running) {
+  await queries.finish(tx, id)
+  const { done, failed } = await queries.read(tx, id)
+  await recordAudit(tx, {
+    actorId: userId,
+    actor: email ?? 'a former admin',
+    what: `vendors: bulk ${action} finished`,
+    whom: `${done - failed} done, ${failed} left as they were (${id})`,
+    ip,
+  })
+}

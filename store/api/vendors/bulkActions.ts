@@ -1,0 +1,29 @@
+import type * as contract from '#contract/vendors/bulkActions.ts'
+import { api } from '#store/api/base.ts'
+import { from } from '#store/api/from.ts'
+import { listTags } from '#store/api/tags.ts'
+
+const bulkActionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    checkBulkAction: build.query({
+      ...from<typeof contract.checkBulkAction>('POST /api/admin/bulk-actions/check'),
+      // What can be done changes with every decision.
+      keepUnusedDataFor: 0,
+    }),
+    startBulkAction: build.mutation({
+      ...from<typeof contract.startBulkAction>('POST /api/admin/bulk-actions'),
+      // A refused one says that the list is out of date.
+      invalidatesTags: [
+        { type: 'BulkAction', id: 'LIST' },
+        { type: 'PendingVendor', id: 'LIST' },
+      ],
+    }),
+    getBulkActions: build.query({
+      ...from<typeof contract.getBulkActions>('GET /api/admin/bulk-actions'),
+      providesTags: (result) => listTags('BulkAction', result?.items),
+    }),
+  }),
+})
+
+export const { useCheckBulkActionQuery, useStartBulkActionMutation, useGetBulkActionsQuery } =
+  bulkActionsApi
