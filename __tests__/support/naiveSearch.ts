@@ -90,6 +90,8 @@ const apart = sql`2 * 6371
         * cos(radians(home.latitude)) * sin(radians(home.longitude - asked.longitude) / 2) ^ 2
     )
   )`
+/** How far a vendor travels, which is no number where it does not say so. */
+const travels = sql`case when v.travel_max_km > 250 then 250 else v.travel_max_km end`
 /** Whether the region `slug` is that of a city, or above it. */
 const isInRegion = (city: Sql, slug: string) => sql`(
   with recursive up as (
@@ -125,12 +127,12 @@ const servedBy = (slug: string | undefined) => sql`(
     or exists (
       select
       from towns asked
-      where asked.slug = ${slug ?? null}::text and ${apart} <= case when v.travel_max_km > 250 then 250 else v.travel_max_km end
+      where asked.slug = ${slug ?? null}::text and ${apart} <= ${travels}
     )
   from cities c
   where c.id = v.city_id
     or c.id = any (v.other_city_ids)
-    or (select ${apart} from cities asked where asked.id = c.id) <= case when v.travel_max_km > 250 then 250 else v.travel_max_km end
+    or (select ${apart} from cities asked where asked.id = c.id) <= ${travels}
 )`
 
 function hasAll(attributes: Record<string, unknown>, has: string[]): boolean {

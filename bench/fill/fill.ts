@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openPool } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { rebuildSearch } from '#server/modules/search/search/rebuild.ts'
+import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
 import { dropIndexes } from './bulk.ts'
 import { fillTables } from './tables.ts'
 

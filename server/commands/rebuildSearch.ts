@@ -3,7 +3,7 @@ import { openPool } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/openDatabase.ts'
 import { applyRates } from '#server/modules/catalog/prices/rates.ts'
-import { rebuildSearch } from '#server/modules/search/search/rebuild.ts'
+import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
 import { readSettings } from '#server/kernel/settings.ts'
 
 const settings = readSettings()

@@ -30,7 +30,9 @@ const unanswered = new Map<string, string>()
  * person.
  */
 export const isOwnTry = (url: string) =>
-  /^\/api\/(auth|user\/(password|export|delete)$|vendors\/[^/]+\/(claim$|listing\/))/.test(url)
+  /^\/api\/(auth|user\/(password|export|delete)$|vendors\/[^/]+\/(claim$|listing\/))|\/(check|read-out)$/.test(
+    url,
+  )
 
 /**
  * The one way to the server: same origin, cookies, the cross-site token on what changes something,

@@ -11,7 +11,7 @@ import { isPerGuest } from '#domain/units.ts'
 import { sql } from '#server/db/sql.ts'
 import { readRates } from '#server/kernel/rates.ts'
 import { applyRates } from '#server/modules/catalog/prices/rates.ts'
-import { rebuildSearch } from '#server/modules/search/search/rebuild.ts'
+import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 const rates: Rates = {

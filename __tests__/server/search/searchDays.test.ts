@@ -9,7 +9,7 @@ import {
   moveDays,
   moveBatch,
   readIndexedDays,
-} from '#server/modules/search/search/moveDays.ts'
+} from '#server/modules/search/upkeep/moveDays.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 jest.setTimeout(60_000)

@@ -3,7 +3,7 @@ import type { Price } from '#contract/catalog/prices.ts'
 import { priceKinds, priceUnits, taxes } from '#domain/units.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import { estimateTotal } from '#domain/estimates.ts'
-import { rebuildSearch } from '#server/modules/search/search/rebuild.ts'
+import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene

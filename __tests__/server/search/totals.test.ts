@@ -8,7 +8,7 @@ import { priceJson } from '#server/modules/catalog/prices/json.ts'
 import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
 import { estimateText } from '#server/modules/search/search/cards.ts'
 import { type SearchCriteria, totalOf } from '#server/modules/search/search/criteria.ts'
-import { rebuildSearch } from '#server/modules/search/search/rebuild.ts'
+import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 jest.setTimeout(60_000)

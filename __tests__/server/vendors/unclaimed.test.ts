@@ -8,7 +8,7 @@ import {
 import { getFacets, getPins, searchVendors } from '#contract/search/search.ts'
 import { decideVendor, getVendorForReview } from '#contract/vendors/approvals.ts'
 import { sql } from '#server/db/sql.ts'
-import { rebuildSearch } from '#server/modules/search/search/rebuild.ts'
+import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { hasUnclaimed } from '#__tests__/support/unclaimed.ts'

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Db, Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { addDays, todayOf } from '#domain/days.ts'
-import { setIndexedDays } from './days.ts'
+import { setIndexedDays } from '#server/modules/search/search/days.ts'
 
 /** Clocks of servers differ: a day is over for all of them when it has been for so many days. */
 const graceDays = 2
