@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { drawnWidth } from '#domain/images.ts'
 import { firstCategories } from '#server/modules/catalog/categories/first/all.ts'
 import { drawScene, type Picture } from './drawScene.ts'
-import { paletteNames, type SceneName, sceneNames } from './scenes.ts'
+import { paletteNames, type SceneName, sceneNames, type TradeName } from './scenes.ts'
 
 /**
  * Draws the pictures that categories have before their vendors bring some, and three of places for the top of the home
@@ -12,27 +12,28 @@ import { paletteNames, type SceneName, sceneNames } from './scenes.ts'
  */
 const folder = join(import.meta.dirname, '../../content/scenes')
 
-const others: Record<string, Picture> = {
-  'hair-stylists': { scene: 'make-up-table', palette: 'terracotta', seed: 12 },
-  tailors: { scene: 'groom-wear', palette: 'emerald', seed: 4 },
-  'ceremony-musicians': { scene: 'mandap', palette: 'ivory-gold', seed: 3 },
-  'entertainers-and-mcs': { scene: 'band-and-dhol', palette: 'dusk', seed: 9 },
-  choreographers: { scene: 'dance-floor', palette: 'rose', seed: 5 },
-  'lighting-and-sound': { scene: 'banquet-hall', palette: 'indigo', seed: 8 },
-  'tents-and-furniture': { scene: 'table-setting', palette: 'marigold', seed: 2 },
-  'celebrants-and-priests': { scene: 'garden-arch', palette: 'sea', seed: 6 },
+type First = Picture<SceneName | TradeName>
+const others: Record<string, First> = {
+  'hair-stylists': { scene: 'hair-styling', palette: 'terracotta', seed: 12 },
+  tailors: { scene: 'tailoring', palette: 'emerald', seed: 4 },
+  'ceremony-musicians': { scene: 'strings', palette: 'ivory-gold', seed: 3 },
+  'entertainers-and-mcs': { scene: 'spotlight', palette: 'dusk', seed: 9 },
+  choreographers: { scene: 'first-dance', palette: 'rose', seed: 5 },
+  'lighting-and-sound': { scene: 'stage-lights', palette: 'indigo', seed: 8 },
+  'tents-and-furniture': { scene: 'marquee', palette: 'marigold', seed: 2 },
+  'celebrants-and-priests': { scene: 'vows', palette: 'sea', seed: 6 },
   'wedding-cars': { scene: 'car-with-ribbon', palette: 'ivory-gold', seed: 2 },
-  'photo-booths': { scene: 'camera-and-prints', palette: 'rose', seed: 11 },
-  bartenders: { scene: 'table-setting', palette: 'dusk', seed: 7 },
-  'favours-and-gifts': { scene: 'invitation-suite', palette: 'rose', seed: 8 },
-  'guest-accommodation': { scene: 'lake-palace', palette: 'terracotta', seed: 5 },
+  'photo-booths': { scene: 'booth-and-strip', palette: 'rose', seed: 11 },
+  bartenders: { scene: 'bar-and-glasses', palette: 'dusk', seed: 7 },
+  'favours-and-gifts': { scene: 'favours', palette: 'rose', seed: 8 },
+  'guest-accommodation': { scene: 'guest-room', palette: 'terracotta', seed: 5 },
   honeymoons: { scene: 'sea-terrace', palette: 'sea', seed: 1 },
   'place-1': { scene: 'lake-palace', palette: 'dusk', seed: 1 },
   'place-2': { scene: 'garden-arch', palette: 'marigold', seed: 2 },
   'place-3': { scene: 'floral-stage', palette: 'rose', seed: 3 },
 }
 const isScene = (name: string): name is SceneName => (sceneNames as string[]).includes(name)
-const pictureOf = (name: string, index: number): Picture => {
+const pictureOf = (name: string, index: number): First => {
   if (others[name]) return others[name]
   if (!isScene(name)) throw new Error(`There is no picture for ${name}.`)
   return { scene: name, palette: paletteNames[index % paletteNames.length] ?? 'rose', seed: 21 }

@@ -21,6 +21,18 @@ import { drawMehendiHand } from './scenes/mehendiHand.ts'
 import { drawSacredFire } from './scenes/sacredFire.ts'
 import { drawSeaTerrace } from './scenes/seaTerrace.ts'
 import { drawTableSetting } from './scenes/tableSetting.ts'
+import { drawBar } from './trades/bar.ts'
+import { drawBooth } from './trades/booth.ts'
+import { drawFavours } from './trades/favours.ts'
+import { drawFirstDance } from './trades/firstDance.ts'
+import { drawGuestRoom } from './trades/guestRoom.ts'
+import { drawHairStyling } from './trades/hairStyling.ts'
+import { drawMarquee } from './trades/marquee.ts'
+import { drawSpotlight } from './trades/spotlight.ts'
+import { drawStageLights } from './trades/stageLights.ts'
+import { drawStrings } from './trades/strings.ts'
+import { drawTailoring } from './trades/tailoring.ts'
+import { drawVows } from './trades/vows.ts'
 
 export { paletteNames } from './paint/palettes.ts'
 
@@ -49,6 +61,23 @@ export const scenes = {
   'table-setting': drawTableSetting,
 } satisfies Record<string, Draw>
 
+/** Of trades that only an empty market begins with; the demo's vendors show none of them. */
+export const trades = {
+  'bar-and-glasses': drawBar,
+  'booth-and-strip': drawBooth,
+  favours: drawFavours,
+  'first-dance': drawFirstDance,
+  'guest-room': drawGuestRoom,
+  'hair-styling': drawHairStyling,
+  marquee: drawMarquee,
+  spotlight: drawSpotlight,
+  'stage-lights': drawStageLights,
+  strings: drawStrings,
+  tailoring: drawTailoring,
+  vows: drawVows,
+} satisfies Record<string, Draw>
+
+export type TradeName = keyof typeof trades
 export type SceneName = keyof typeof scenes
 
 export const sceneNames = Object.keys(scenes) as SceneName[]

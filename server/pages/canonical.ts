@@ -36,10 +36,9 @@ const checkPlace: Check = async (request) => {
   const { db } = request.server.services
   const [isKnown, found] = await Promise.all([isCategory(db, category), findCity(db, city)])
   if (!isKnown || !found) return { status: 404 }
-  if (found.retired) return { status: 410 }
-  return found.slug === city
-    ? undefined
-    : { redirect: paths.place(category, found.slug) + queryOf(request.url) }
+  const now = found.retired ? found.region : found.slug
+  if (!now) return { status: 410 }
+  return now === city ? undefined : { redirect: paths.place(category, now) + queryOf(request.url) }
 }
 
 /** A list of a city that was merged is a list of the other one. */

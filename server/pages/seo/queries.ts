@@ -50,14 +50,17 @@ export const listPlaces = (db: Db) =>
 export const isCategory = async (db: Db, slug: string) =>
   (await db.maybe(sql`select from categories where slug = ${slug}`)) !== undefined
 
-/** What a city's address means now: the one it has, that of the city it was merged into, or a city that is gone. */
+/**
+ * What a city's address means now: the one it has, that of the city it was merged into, or a city that is gone, with
+ * the address of its region where regions have one.
+ */
 export const findCity = (db: Db, slug: string) =>
-  db.maybe<{ slug: string; retired: boolean }>(sql`
-    select slug, retired_at is not null as retired
-    from cities
-    where slug = ${slug}
-    union all
-    select c.slug, c.retired_at is not null
-    from merged_cities m
-    join cities c on c.id = m.into_id
-    where m.slug = ${slug}`)
+  db.maybe<{ slug: string; retired: boolean; region: string | null }>(sql`
+    select c.slug, c.retired_at is not null as retired, to_jsonb(r) ->> 'slug' as region
+    from (
+      select id from cities where slug = ${slug}
+      union all
+      select into_id from merged_cities where slug = ${slug}
+    ) meant
+    join cities c using (id)
+    left join regions r on r.code = c.region`)
