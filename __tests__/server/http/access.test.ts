@@ -50,6 +50,7 @@ const open = [
   'getSimilarVendors',
   'reportVendor',
   'getPins',
+  'getPlace',
   'getPlacePrices',
   'getRelaxations',
   'getSuggestions',
