@@ -116,6 +116,7 @@ const kilometres = (slug: string) => sql`coalesce(
     )
   end
 )`
+const furthest = sql`case when v.travel_max_km > 250 then 250 else v.travel_max_km end`
 /** Served by name, by living there, or by travelling as far. */
 const servedBy = (slug: string | undefined) => sql`(
   select coalesce(
@@ -125,12 +126,12 @@ const servedBy = (slug: string | undefined) => sql`(
     or exists (
       select
       from towns asked
-      where asked.slug = ${slug ?? null}::text and ${apart} <= case when v.travel_max_km > 250 then 250 else v.travel_max_km end
+      where asked.slug = ${slug ?? null}::text and ${apart} <= ${furthest}
     )
   from cities c
   where c.id = v.city_id
     or c.id = any (v.other_city_ids)
-    or (select ${apart} from cities asked where asked.id = c.id) <= case when v.travel_max_km > 250 then 250 else v.travel_max_km end
+    or (select ${apart} from cities asked where asked.id = c.id) <= ${furthest}
 )`
 
 function hasAll(attributes: Record<string, unknown>, has: string[]): boolean {

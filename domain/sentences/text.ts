@@ -1,5 +1,5 @@
 /** Ends a phrase: what stood here is understood, and words on either side of it do not belong together. */
-export const gap = ' | '
+const gap = ' | '
 
 /** Small letters without accents, spaces once: as words are compared. */
 export const plain = (text: string): string =>

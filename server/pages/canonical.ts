@@ -6,7 +6,8 @@ import { paths, patterns } from '#domain/paths.ts'
 import { unreadWords, withMeaning } from '#domain/sentences/address.ts'
 import { maxQueryLength } from '#domain/limits.ts'
 import { getMeaning } from '#server/modules/search/sentences/service.ts'
-import { isPlace } from './seo/queries.ts'
+import { getPlace } from '#server/modules/search/places/service.ts'
+import { isCategory } from './seo/queries.ts'
 import { allArticles } from '#server/modules/platform/articles/articles.ts'
 import { findGone, findPublic } from '#server/modules/vendors/profiles/addresses.ts'
 
@@ -32,8 +33,13 @@ const checkVendor: Check = async (request) => {
 }
 
 const checkPlace: Check = async (request) => {
+  const { db } = request.server.services
   const { category, city } = request.params as { category: string; city: string }
-  return (await isPlace(request.server.services.db, category, city)) ? undefined : { status: 404 }
+  const [isKnown, place] = await Promise.all([isCategory(db, category), getPlace(db, city)])
+  if (!isKnown || !place) return { status: 404 }
+  return place.slug === city
+    ? undefined
+    : { redirect: paths.place(category, place.slug) + queryOf(request.url) }
 }
 
 const checkArticle: Check = async (request) =>

@@ -84,11 +84,18 @@ export const readTowns = (db: Db, ids: readonly string[]) =>
     left join cities c on c.town_id = t.id
     where t.id = any (${ids}::uuid[]) and c.id is null`)
 
-type Missing = { id: string; name: string; area: string | null; country: string }
+type Missing = {
+  id: string
+  /** Its address in the gazetteer. */
+  slug: string | null
+  name: string
+  area: string | null
+  country: string
+}
 /** Towns that no city stands for yet. */
 export const missingCities = (db: Db, ids: readonly string[]) =>
   db.many<Missing>(sql`
-    select t.id, t.name, ${areaOf(sql`t`)} as area, ${countryOf(sql`t`)} as country
+    select t.id, t.slug, t.name, ${areaOf(sql`t`)} as area, ${countryOf(sql`t`)} as country
     from towns t
     where t.id = any (${ids}::uuid[])
       and not exists (select from cities c where c.town_id = t.id or c.id = t.id)`)
