@@ -56,7 +56,7 @@ test('a vendor that has left says so, the others stay', async () => {
 test('a category in a city says what it typically costs and where to look next', async () => {
   const place = {
     category: { slug: 'photographers', name: 'Photographers' },
-    city: { slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan' },
+    city: { kind: 'city' as const, slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan' },
     vendors: 4,
     prices: [
       {

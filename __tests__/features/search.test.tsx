@@ -9,6 +9,7 @@ import {
   searchVendors,
   type VendorCard,
 } from '#contract/search/search.ts'
+import { getPlace } from '#contract/search/places.ts'
 import { card, facets } from '#__tests__/support/cards.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 
@@ -120,11 +121,36 @@ test('nonsense in the address stays in its field, too, and is not sent', async (
   expect(app.sent(searchVendors)[0]?.input).toEqual({ limit: '12' })
 })
 
+test('a county is asked for as a city is: it heads the page, is a chip, and is chosen in the panel', async () => {
+  const place = {
+    kind: 'region' as const,
+    slug: 'kent',
+    name: 'Kent',
+    within: [{ slug: 'england', name: 'England' }],
+  }
+  const { user, where } = renderApp('/vendors?category=venues&city=kent', {
+    replies: [
+      ...catalog,
+      reply(getPlace, { place }),
+      reply(
+        getSuggestions,
+        listOf({ kind: 'town' as const, slug: 'ashford', label: 'Ashford', note: 'Kent' }),
+      ),
+      searchReply(card('rose')),
+    ],
+  })
+  expect(await screen.findByRole('heading', { name: 'Venues in Kent' })).toBeVisible()
+  expect(await screen.findByLabelText('Where')).toHaveDisplayValue('Kent')
+  await user.type(screen.getByRole('combobox', { name: 'Another town, county or country' }), 'ashf')
+  await user.click(await screen.findByRole('option', { name: /Ashford/ }))
+  expect(where()).toBe('/vendors?category=venues&city=ashford')
+})
+
 test('a filter in the address that cannot be applied is reported on the page', async () => {
   renderApp('/vendors?city=atlantis&guests=many&date=2026-02-01&free=true', {
-    replies: [...catalog, searchReply(card('rose'))],
+    replies: [...catalog, reply(getPlace, { place: null }), searchReply(card('rose'))],
   })
-  expect(await screen.findByText('We don’t know the city “atlantis”.')).toBeVisible()
+  expect(await screen.findByText('We don’t know the place “atlantis”.')).toBeVisible()
   expect(screen.getByText('We left out how many: “many”.')).toBeVisible()
   expect(screen.getByText('Sun 1 Feb 2026 has passed.')).toBeVisible()
   expect(await screen.findByLabelText('Day')).toHaveAccessibleDescription(/That day has passed\./)

@@ -90,8 +90,6 @@ const apart = sql`2 * 6371
         * cos(radians(home.latitude)) * sin(radians(home.longitude - asked.longitude) / 2) ^ 2
     )
   )`
-/** How far a vendor travels, which is no number where it does not say so. */
-const travels = sql`case when v.travel_max_km > 250 then 250 else v.travel_max_km end`
 /** Whether the region `slug` is that of a city, or above it. */
 const isInRegion = (city: Sql, slug: string) => sql`(
   with recursive up as (
@@ -118,6 +116,7 @@ const kilometres = (slug: string) => sql`coalesce(
     )
   end
 )`
+const furthest = sql`case when v.travel_max_km > 250 then 250 else v.travel_max_km end`
 /** Served by name, by living there, or by travelling as far. */
 const servedBy = (slug: string | undefined) => sql`(
   select coalesce(
@@ -127,12 +126,12 @@ const servedBy = (slug: string | undefined) => sql`(
     or exists (
       select
       from towns asked
-      where asked.slug = ${slug ?? null}::text and ${apart} <= ${travels}
+      where asked.slug = ${slug ?? null}::text and ${apart} <= ${furthest}
     )
   from cities c
   where c.id = v.city_id
     or c.id = any (v.other_city_ids)
-    or (select ${apart} from cities asked where asked.id = c.id) <= ${travels}
+    or (select ${apart} from cities asked where asked.id = c.id) <= ${furthest}
 )`
 
 function hasAll(attributes: Record<string, unknown>, has: string[]): boolean {

@@ -60,8 +60,9 @@ export const filters = z.object({
   /** The words as they were typed: none of them is taken for a mistake, or for a filter. */
   exact: z.boolean().optional(),
   category: z.string().max(maxSlugLength).optional(),
+  /** A city, a town of the gazetteer or a region, by its address (see getPlace) or by its name. */
   city: z.string().max(maxSlugLength).optional(),
-  /** Also vendors whose own city lies within so many km of `city`. */
+  /** Also vendors whose own city lies within so many km of it. */
   within: z
     .int()
     .refine((km) => distances.some((each) => each === km), 'Choose a distance from the list.')
@@ -186,16 +187,16 @@ export const getSuggestions = endpoint({
   input: z.object({ q: z.string().trim().min(1).max(maxQueryLength) }),
   output: page(
     z.object({
-      kind: z.enum(['category', 'city', 'vendor']),
+      kind: z.enum(['category', 'city', 'town', 'region', 'vendor']),
       /** What the address takes: a slug. */
       slug: z.string(),
       label: z.string(),
-      /** Why it fits, where that is not plain: the synonym, the state, the vendor's category and city. */
+      /** Why it fits, or where it lies: the synonym, the state, the vendor's category and city. */
       note: z.string(),
     }),
   ),
   summary:
-    'Categories, cities and vendors that a few typed letters may mean, synonyms and typos understood.',
+    'Categories, places and vendors that a few typed letters may mean, synonyms and typos understood.',
 })
 export const getPins = endpoint({
   method: 'GET',

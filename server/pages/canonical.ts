@@ -6,6 +6,7 @@ import { paths, patterns } from '#domain/paths.ts'
 import { unreadWords, withMeaning } from '#domain/sentences/address.ts'
 import { maxQueryLength } from '#domain/limits.ts'
 import { getMeaning } from '#server/modules/search/sentences/service.ts'
+import { getPlace } from '#server/modules/search/places/service.ts'
 import { findCity, isCategory } from './seo/queries.ts'
 import { allArticles } from '#server/modules/platform/articles/articles.ts'
 import { findGone, findPublic } from '#server/modules/vendors/profiles/addresses.ts'
@@ -32,12 +33,17 @@ const checkVendor: Check = async (request) => {
 }
 
 const checkPlace: Check = async (request) => {
-  const { category, city } = request.params as { category: string; city: string }
   const { db } = request.server.services
-  const [isKnown, found] = await Promise.all([isCategory(db, category), findCity(db, city)])
-  if (!isKnown || !found) return { status: 404 }
-  const now = found.retired ? found.region : found.slug
-  if (!now) return { status: 410 }
+  const { category, city } = request.params as { category: string; city: string }
+  const [isKnown, own, place] = await Promise.all([
+    isCategory(db, category),
+    findCity(db, city),
+    getPlace(db, city),
+  ])
+  if (!isKnown) return { status: 404 }
+  if (own?.retired && !own.region) return { status: 410 }
+  const now = (own?.retired ? own.region : own?.slug) ?? place?.slug
+  if (!now) return { status: 404 }
   return now === city ? undefined : { redirect: paths.place(category, now) + queryOf(request.url) }
 }
 

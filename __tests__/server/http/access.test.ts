@@ -52,6 +52,7 @@ const open = [
   'getSimilarVendors',
   'reportVendor',
   'getPins',
+  'getPlace',
   'getPlacePrices',
   'getRelaxations',
   'getSuggestions',

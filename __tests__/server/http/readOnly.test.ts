@@ -57,6 +57,7 @@ test('no GET writes anything: all of them, asked with what exists', async () => 
     getSuggestions: { q: 'rose' },
     getAlert: { token: randomUUID() },
     getArticle: { slug: 'a' },
+    getPlace: { city: 'jaipur' },
     getPlacePrices: { category: 'venues', city: 'jaipur' },
     searchVendors: { q: 'scene', date: dayAfter(120), guests: 100, budget: 100_000_000 },
   } as Record<string, object>

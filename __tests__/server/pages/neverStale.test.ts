@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from '#server/db/sql.ts'
+import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
+import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
 import { block, type Keepers, openKeepers } from '#__tests__/support/keepers.ts'
 
 jest.setTimeout(120_000)
@@ -13,6 +15,10 @@ afterAll(() => keepers.close())
 
 test('whatever changes, both servers show what a page drawn at that moment shows', async () => {
   const { scene, apps, fresh, open, change } = keepers
+  await loadGazetteer(scene.services.bulk, smallGazetteer())
+  await change(sql`
+    insert into cities (slug, name, state, country, latitude, longitude)
+    values ('ashford', 'Ashford', 'Kent', 'United Kingdom', 51.146, 0.873)`)
   const [vendor, other] = [
     await scene.hasVendor({ businessName: 'Rose Hall', amount: 100_000 }),
     await scene.hasVendor({ businessName: 'Lake House', city: 'udaipur' }),
@@ -30,6 +36,11 @@ test('whatever changes, both servers show what a page drawn at that moment shows
     '/vendors?category=decor&city=jaipur&rating=4.5',
     '/vendors?city=udaipur&within=50',
     '/vendors?q=unheard',
+    '/vendors?category=venues&city=kent',
+    '/vendors?city=England&date=2027-02-14&free=true',
+    '/vendors?category=venues&city=rochester',
+    '/vendors?city=rochester&within=50',
+    '/vendors/venues/kent',
     '/vendors/venues/jaipur',
     '/vendors/decor/udaipur',
     `/vendor/scene-${id}`,
@@ -109,6 +120,12 @@ test('whatever changes, both servers show what a page drawn at that moment shows
     address: () => change(sql`update vendors set slug = 'rose-court-new' where id = ${id}`),
     suspended: () => change(sql`update vendors set status = 'suspended' where id = ${id}`),
     'another vendor': () => scene.hasVendor({ businessName: 'Third House' }),
+    'a vendor in a county': () =>
+      scene.hasVendor({ businessName: 'Oast House', city: 'ashford', amount: 90_000 }),
+    'it travels to a town where nobody lives': () =>
+      change(sql`update vendors set travel_max_km = 60 where business_name = 'Oast House'`),
+    'its county is left': () =>
+      change(sql`update vendors set city_id = ${udaipur} where business_name = 'Oast House'`),
     'a list was imported': () => change(sql`select rebuild_vendor_search()`),
   }
   for (const url of pages()) await open(fresh, url)

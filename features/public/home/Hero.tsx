@@ -45,6 +45,10 @@ export function Hero() {
     const date = event.currentTarget.elements.namedItem('date') as HTMLInputElement
     if (date.validity.badInput) params.set('date', 'unfinished')
     if (!params.has('date')) params.delete('free')
+    // Any town or region may be typed: the search knows it by its name. A city of the list has an address.
+    const where = params.get('city')?.trim().toLowerCase()
+    const city = cities?.find(({ name }) => name.toLowerCase() === where)
+    if (city) params.set('city', city.slug)
     void navigate(`${paths.vendors}?${params}`.replace(/\?$/, ''))
   }
   return (
@@ -83,7 +87,18 @@ export function Hero() {
               placeholder="Everything"
               options={options(home?.categories)}
             />
-            <Select name="city" label="Where" placeholder="Everywhere" options={options(cities)} />
+            <Field
+              name="city"
+              label="Where"
+              list="where"
+              autoComplete="off"
+              placeholder="Everywhere"
+            />
+            <datalist id="where">
+              {cities?.map(({ slug, name }) => (
+                <option key={slug}>{name}</option>
+              ))}
+            </datalist>
             <Field name="date" label="When" type="date" />
             <Field
               name="guests"

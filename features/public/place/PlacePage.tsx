@@ -45,7 +45,8 @@ export default function PlacePage() {
   const { vendors } = place
   const counted = vendors > 1000 ? 'More than 1,000' : formatNumber(vendors, locale)
   const count = `${counted} ${vendors === 1 ? 'vendor' : 'vendors'}`
-  const { name, state } = place.city
+  const { name, state, kind } = place.city
+  const isRegion = kind === 'region'
   return (
     <div className="container page stack gap-7">
       <PageHeader
@@ -73,7 +74,7 @@ export default function PlacePage() {
         }))}
       />
       <PlaceLinks
-        title={`${place.category.name} in other cities`}
+        title={`${place.category.name} ${isRegion ? `by town in ${name}` : 'in other cities'}`}
         links={place.otherCities.map(({ slug, name, vendors: count }) => ({
           to: paths.place(category, slug),
           name,

@@ -5,6 +5,7 @@ import { isDay } from '#domain/days.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
+import { usePlace } from './filters/usePlace.ts'
 import { type SearchQuery, misread } from './filters/filters.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
@@ -37,15 +38,13 @@ export function Misread({
 }) {
   const locale = useLocale()
   const { data: names } = useGetNamesQuery()
+  const place = usePlace(city)
   const unknown = [
     category &&
       names &&
       !names.categories.some(({ slug }) => slug === category) &&
       `We don’t know the category “${category}”.`,
-    city &&
-      names &&
-      !names.cities.some(({ slug }) => slug === city) &&
-      `We don’t know the city “${city}”.`,
+    city && place === null && `We don’t know the place “${city}”.`,
   ].filter((each) => typeof each === 'string')
   const today = useToday()
   const left = misread(params, today).map(([name, text]) =>

@@ -1,11 +1,12 @@
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 import type { SearchQuery } from './filters/filters.ts'
+import { usePlace } from './filters/usePlace.ts'
 
 /** What is being looked for, in words: "Photographers in Jaipur". */
 export function useHeadline({ category, city }: SearchQuery): string {
   const { data: names } = useGetNamesQuery()
   const categoryName =
     names?.categories.find(({ slug }) => slug === category)?.name ?? 'Wedding vendors'
-  const where = names?.cities.find(({ slug }) => slug === city)?.name
+  const where = usePlace(city)?.name
   return where ? `${categoryName} in ${where}` : categoryName
 }

@@ -62,5 +62,8 @@ function travelText({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>, 
         : `Travels ${km(freeKm)} free of charge`
   const maxText =
     maxKm === null ? '' : free ? `up to ${km(maxKm)} in all` : `Travels up to ${km(maxKm)}`
-  return [[free, maxText].filter(Boolean).join(', '), note].filter(Boolean).join('. ')
+  // No price of travel is stated anywhere, so no total has it.
+  const charges = free !== '' && (freeKm === 0 || maxKm === null || maxKm > (freeKm ?? 0))
+  const left = charges || maxKm !== null ? 'Totals here leave travel out' : ''
+  return [[free, maxText].filter(Boolean).join(', '), left, note].filter(Boolean).join('. ')
 }

@@ -10,6 +10,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useFieldArray } from 'react-hook-form'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
+import { TownTextField } from '#features/parts/towns/TownTextField.tsx'
 import { newFunction, type WeddingValues } from './weddingValues.ts'
 import * as styles from './FunctionRows.module.css'
 
@@ -55,7 +56,7 @@ export function FunctionRows() {
               <NumberField {...bind(`${row}.guests`)} label="Guests" unit="guests" />
             </div>
             <div className="pair">
-              <Field {...bind(`${row}.city`)} label="City" optional />
+              <TownTextField name={`${row}.city`} label="City" optional />
               {fields.length > 1 && (
                 <div className={styles.remove}>
                   <Button

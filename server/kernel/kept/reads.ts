@@ -44,10 +44,18 @@ const vendorOf = (asked: Asked) => [
   ...monthsOf(asked).map((month) => `days ${asked.vendor} ${month}`),
 ]
 const nothing = () => []
+/** Addresses that are a city's own, as far as this server has asked for them. */
+const cities = new Set<string>()
+export const noteCity = (slug: string): void => {
+  if (cities.size >= 5000) cities.clear()
+  cities.add(slug)
+}
+/** A region is changed by whoever works in one of its cities, a town by whoever travels there: any city. */
+const cityOf = ({ city, within }: Asked) => (within || (city && !cities.has(city)) ? '*' : city)
 /** Around a city lie others; other choices of a filter are counted without it. */
 const around = (asked: Asked) => [
   ...listOf(asked, asked.category),
-  ...listOf(asked, '*', asked.within ? '*' : asked.city),
+  ...listOf(asked, '*', cityOf(asked)),
 ]
 
 /** A page that asks something else is not kept. */
@@ -58,8 +66,9 @@ const things: Partial<Record<EndpointName, (asked: Asked) => string[]>> = {
   getArticles: nothing,
   getArticle: nothing,
   getNames: nothing,
+  getPlace: nothing,
   getHome: (asked) => ['counts', ...listOf(asked)],
-  searchVendors: (asked) => listOf(asked, asked.category, asked.within ? '*' : asked.city),
+  searchVendors: (asked) => listOf(asked, asked.category, cityOf(asked)),
   getFacets: around,
   getRelaxations: around,
   getUnpriced: around,

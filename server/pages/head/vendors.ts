@@ -30,7 +30,9 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
   const category = answerOf(answers, 'getNames')?.categories.find(
     ({ slug }) => slug === categorySlug,
   )
-  const city = answerOf(answers, 'getNames')?.cities.find(({ slug }) => slug === citySlug)
+  const city =
+    answerOf(answers, 'getNames')?.cities.find(({ slug }) => slug === citySlug) ??
+    (citySlug ? answerOf(answers, 'getPlace')?.place : undefined)
   const found = firstFound(answers)
   const categoryName = category?.name ?? 'Wedding vendors'
   const name = city ? `${categoryName} in ${city.name}` : categoryName

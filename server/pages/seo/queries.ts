@@ -37,7 +37,7 @@ export const listVendors = (
       ${until ? sql`and c.vendor_id < ${until}` : nothing}
     order by c.vendor_id limit ${limit}`)
 
-/** Categories and cities where at least one public vendor works. */
+/** Categories and cities where at least one public vendor works, and regions where they are at home in several. */
 export const listPlaces = (db: Db) =>
   db.many<{ category: string; city: string }>(sql`
     select c.slug as category, t.slug as city
@@ -45,7 +45,24 @@ export const listPlaces = (db: Db) =>
     where c.retired_at is null
       and t.retired_at is null
       and exists (select from vendor_search s where s.category = c.number and s.city = t.number)
-    order by c.position, c.slug, t.slug`)
+    union all
+    (
+      select c.slug, r.slug
+      from (
+        select s.category, above
+        from vendor_search s
+        join cities t on t.number = s.city
+        join regions own on own.code = t.region
+        cross join unnest(own.path) as above
+        where s.home
+        group by s.category, above
+        having count(distinct s.city) > 1
+      ) n
+      join categories c on c.number = n.category and c.retired_at is null
+      join regions r on r.code = n.above
+      where r.slug is not null and not exists (select from cities t where t.slug = r.slug)
+    )
+    order by 1, 2`)
 
 export const isCategory = async (db: Db, slug: string) =>
   (await db.maybe(sql`select from categories where slug = ${slug}`)) !== undefined

@@ -4,6 +4,7 @@ import { from } from '#store/api/from.ts'
 
 const placesApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getPlace: build.query({ ...from<typeof contract.getPlace>('GET /api/place') }),
     getPlacePrices: build.query({
       ...from<typeof contract.getPlacePrices>('GET /api/places/:category/:city'),
       providesTags: [{ type: 'Vendor', id: 'LIST' }],
@@ -11,4 +12,4 @@ const placesApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetPlacePricesQuery } = placesApi
+export const { useGetPlaceQuery, useGetPlacePricesQuery } = placesApi

@@ -7,7 +7,7 @@ import type { Change } from '#features/public/search/filters/useFilters.ts'
 import * as styles from './SearchBox.module.css'
 
 /**
- * The words of the search. A category or a city becomes its filter, a vendor its page; without
+ * The words of the search. A category or a place becomes its filter, a vendor its page; without
  * scripts the form asks the server.
  */
 export function SearchBox({
@@ -22,7 +22,7 @@ export function SearchBox({
   const navigate = useNavigate()
   const pick = ({ kind, slug }: Suggestion) => {
     if (kind === 'vendor') void navigate(paths.vendor(slug) + ourDay(filters))
-    else change({ q: undefined, [kind]: slug })
+    else change({ q: undefined, [kind === 'category' ? kind : 'city']: slug })
   }
   const { q = '', exact: _exact, ...others } = filters
   return (

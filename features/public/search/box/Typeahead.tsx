@@ -11,11 +11,15 @@ export type Suggestion = Output<typeof getSuggestions>['items'][number]
 const icons: Record<Suggestion['kind'], IconName> = {
   category: 'list',
   city: 'pin',
+  town: 'pin',
+  region: 'flag',
   vendor: 'search',
 }
 const kinds: Record<Suggestion['kind'], string> = {
   category: 'Category',
   city: 'City',
+  town: 'Town',
+  region: 'Region',
   vendor: 'Vendor',
 }
 

@@ -17,7 +17,7 @@ export const weekdays = [
 type Named = readonly { slug: string; name: string }[]
 interface LabelContext {
   categories?: Named
-  cities?: Named
+  place?: { name: string } | null | undefined
   attributes?: Facets['attributes']
   currency?: string
   locale?: string
@@ -51,7 +51,7 @@ function attributeLabel(has: string, attributes: Facets['attributes'] = []): str
 /** What is chosen, as chips to take away. */
 export function activeFilters(
   filters: SearchQuery,
-  { categories, cities, attributes, currency = 'INR', locale }: LabelContext,
+  { categories, place, attributes, currency = 'INR', locale }: LabelContext,
 ): ActiveFilter[] {
   const {
     q,
@@ -76,7 +76,11 @@ export function activeFilters(
       label: nameOf(categories, category),
       without: { category: undefined },
     },
-    city && { key: 'city', label: nameOf(cities, city), without: { city: undefined } },
+    city && {
+      key: 'city',
+      label: place?.name ?? city.replaceAll('-', ' '),
+      without: { city: undefined },
+    },
     within !== undefined && {
       key: 'within',
       label: `Within ${within} km`,

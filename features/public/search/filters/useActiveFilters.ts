@@ -1,6 +1,7 @@
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 import { useGetFacetsQuery } from '#store/api/search/search.ts'
 import { type ActiveFilter, activeFilters } from './activeFilters.ts'
+import { usePlace } from './usePlace.ts'
 import type { SearchQuery } from './filters.ts'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 
@@ -14,7 +15,7 @@ export function useActiveFilters(filters: SearchQuery): ActiveFilter[] {
   const { data: facets } = useGetFacetsQuery(criteria, { skip: !filters.has })
   return activeFilters(filters, {
     categories: names?.categories,
-    cities: names?.cities,
+    place: usePlace(filters.city),
     attributes: facets?.attributes,
     currency,
     locale,

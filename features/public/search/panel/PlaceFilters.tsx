@@ -2,6 +2,8 @@ import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 import { formatCount } from '#features/public/search/filters/FacetChoices.tsx'
 import { OneOf } from './OneOf.tsx'
+import { PlaceField } from './PlaceField.tsx'
+import { usePlace } from '#features/public/search/filters/usePlace.ts'
 import type { Part } from './part.ts'
 
 type Counted = { slug: string; count: number }
@@ -25,6 +27,10 @@ const choices = (
 export function PlaceFilters({ filters, change, facets }: Part) {
   const { data: names } = useGetNamesQuery()
   const { category, city, within } = filters
+  const place = usePlace(city)
+  // A region or a town is no city of the list.
+  const elsewhere =
+    place && !names?.cities.some(({ slug }) => slug === place.slug) ? place : undefined
   return (
     <div className="stack">
       <Select
@@ -39,15 +45,19 @@ export function PlaceFilters({ filters, change, facets }: Part) {
         name="city"
         label="Where"
         placeholder="Everywhere"
-        options={choices(names?.cities, city, facets?.cities)}
-        value={city ?? ''}
+        options={[
+          ...(elsewhere ? [{ value: elsewhere.slug, label: elsewhere.name }] : []),
+          ...choices(names?.cities, city, facets?.cities),
+        ]}
+        value={place?.slug ?? city ?? ''}
         onChange={(event) => change({ city: event.target.value || undefined })}
       />
+      <PlaceField onPick={(slug) => change({ city: slug })} />
       {city && (
         <OneOf
           name="within"
           label="Distance"
-          none="In the city only"
+          none="There only"
           choices={facets?.within}
           chosen={within ? String(within) : undefined}
           format={(km) => `Within ${km} km`}

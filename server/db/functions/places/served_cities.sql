@@ -1,7 +1,7 @@
 -- Where a vendor works: at home, in the cities it names, and as far as it says that it travels, which counts for 250 km
 -- at most (who comes from further away names the cities).
-create or replace function served_cities(home uuid, others uuid[], km int) returns setof cities
-language sql stable as $$
+create or replace function served_cities(home uuid, others uuid[], km int)
+returns setof cities language sql stable as $$
   select c.* from cities c where c.id = home or c.id = any(others)
   union all
   select c.* from cities h, cities c

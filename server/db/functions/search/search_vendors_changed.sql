@@ -15,6 +15,10 @@ declare ids uuid[] := array(
       n.languages, n.attributes, n.latitude, n.longitude, n.response_rate, n.response_of));
 begin
   if ids <> '{}' then perform refresh_vendor_search(ids); end if;
+  -- Towns where nobody lives have no row that changes.
+  perform say_lists(array_agg(s.category), array_agg(s.city))
+  from touched n join before o using (id) join vendor_search s on s.vendor_id = n.id
+  where o.travel_max_km is distinct from n.travel_max_km;
   return null;
 end $$;
 

@@ -5,7 +5,7 @@ create or replace function vendor_card_rows(ids uuid[]) returns setof vendor_car
     substr(json_build_object(
       '_id', v.id, 'slug', v.slug, 'businessName', v.business_name, 'unclaimed', v.status = 'unclaimed',
       'calendarKnown', v.calendar_since is not null,
-      'category', c.name, 'city', city.name, 'price', case when v.price_kind is not null then json_build_object(
+      'category', c.name, 'city', city_label(city), 'price', case when v.price_kind is not null then json_build_object(
         'kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
         'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end,
       'about', about_json(

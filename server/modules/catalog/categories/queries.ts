@@ -35,10 +35,13 @@ const categoryNames = (db: Db) =>
   db.many<Named>(
     sql`select slug, name from categories where retired_at is null order by position, lower(name)`,
   )
+/** Two cities of one name say where they lie. */
 const cityNames = (db: Db) =>
-  db.many<Named>(
-    sql`select slug, name from cities where retired_at is null order by lower(name), state`,
-  )
+  db.many<Named>(sql`
+    select slug, city_label(c) as name
+    from cities c
+    where retired_at is null
+    order by lower(name), state`)
 
 /** The names of what can be searched, without numbers. */
 export async function getNames(db: Db) {

@@ -50,6 +50,7 @@ export async function loadGazetteer(bulk: Db, packed = files): Promise<number | 
     await linkCities(tx)
     await placeCities(tx)
     await tx.run(sql`insert into gazetteers (version) values (${version}) on conflict do nothing`)
+    await tx.run(sql`select say_pages(array['all'])`)
     return (await tx.one<{ count: number }>(sql`select count(*)::int as count from towns`)).count
   })
 }
@@ -108,7 +109,8 @@ async function writeRegions(tx: Db): Promise<void> {
   await tx.run(sql`
     insert into region_names (key, region)
     select distinct lower(unaccent(spelling)), r.code
-    from regions r, unnest(r.name || r.other_names) as spelling
+    from regions r,
+      unnest(array[r.name, regexp_replace(r.name, '^County ', '')] || r.other_names) as spelling
     on conflict do nothing`)
 }
 

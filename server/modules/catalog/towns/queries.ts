@@ -102,11 +102,18 @@ export const readTowns = (db: Db, ids: readonly string[]) =>
     join cities c on c.id = m.into_id
     where m.id = any (${ids}::uuid[]) or m.town_id = any (${ids}::uuid[])`)
 
-type Missing = { id: string; name: string; area: string | null; country: string }
+type Missing = {
+  id: string
+  /** Its address in the gazetteer. */
+  slug: string | null
+  name: string
+  area: string | null
+  country: string
+}
 /** Towns that no city stands for yet. */
 export const missingCities = (db: Db, ids: readonly string[]) =>
   db.many<Missing>(sql`
-    select t.id, t.name, ${areaOf(sql`t`)} as area, ${countryOf(sql`t`)} as country
+    select t.id, t.slug, t.name, ${areaOf(sql`t`)} as area, ${countryOf(sql`t`)} as country
     from towns t
     where t.id = any (${ids}::uuid[])
       and ${isOffered}

@@ -33,8 +33,10 @@ export async function ensureCities(tx: Db, ids: readonly string[]): Promise<void
   if (ids.length === 0 || (await queries.missingCities(tx, ids)).length === 0) return
   await queries.lockCities(tx)
   for (const town of await queries.missingCities(tx, ids)) {
-    const taken = await queries.takenSlugs(tx, [slugOf(town.name)])
-    await queries.insertCity(tx, town.id, freeSlug(town, taken))
+    const bases = [slugOf(town.name), ...(town.slug ? [town.slug] : [])]
+    const taken = await queries.takenSlugs(tx, bases)
+    const slug = town.slug && !taken.has(town.slug) ? town.slug : freeSlug(town, taken)
+    await queries.insertCity(tx, town.id, slug)
   }
 }
 

@@ -91,7 +91,7 @@ export const listCovers = (db: Db): Promise<{ picture: Home['hero'][number] }[]>
 /** Where most vendors are at home, with how many work there, as far as the search counts. */
 export const listCities = (db: Db): Promise<Home['cities']> =>
   db.many(sql`
-    select c.slug, c.name, there.vendors
+    select c.slug, city_label(c) as name, there.vendors
     from (
       select s.city, count(*) as homes
       from vendor_search s

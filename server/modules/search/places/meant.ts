@@ -97,7 +97,8 @@ export async function meantPlaces(
       from typed, cities c, lateral (
         select lower(unaccent(spelling)) as key from unnest(c.name || c.aliases) as spelling
       ) s
-      where ${whole ? sql`s.key = typed.name` : sql`starts_with(s.key, typed.name)`}
+      where c.retired_at is null
+        and ${whole ? sql`s.key = typed.name` : sql`starts_with(s.key, typed.name)`}
       group by c.id
     ),
     places as (
@@ -106,7 +107,11 @@ export async function meantPlaces(
         from found_towns f
         join towns t on t.id = f.town
         join regions r on r.code = t.region
-        where not exists (select from cities c where c.town_id = f.town)
+        where t.retired_at is null
+          and not exists (select from cities c where c.town_id = f.town)
+          and not exists (
+            select from merged_cities m where m.town_id = f.town or m.id = f.town
+          )
           and (select within = '' or lies_in(r.path, within) from typed)
         order by f.exact desc, f.weight desc limit 8
       )

@@ -2,7 +2,10 @@ import { noPrice } from '#server/modules/catalog/prices/totals.ts'
 import { maxCounted } from '#domain/limits.ts'
 import { priceUnits } from '#domain/units.ts'
 import type { Db } from '#server/db/db.ts'
-import { literal, raw, sql } from '#server/db/sql.ts'
+import { literal, raw, type Sql, sql } from '#server/db/sql.ts'
+import { citiesIn } from './meant.ts'
+import { isIn } from './reach.ts'
+import type { Where } from './where.ts'
 
 const fewest = 5
 
@@ -20,35 +23,91 @@ type Quartiles = {
 }
 export type PlacePrices = {
   category: Named
-  city: Named & { state: string | null }
+  city: Named & { kind: Where['kind']; state: string | null }
   vendors: number
   prices: Quartiles[]
   otherCategories: Counted[]
   otherCities: Counted[]
 }
 
-/** What the vendors of a category that serve a city ask for, by unit; undefined where one of the two is unknown. */
+type PlaceRow = {
+  name: string
+  /** What tells it from others of its name. */
+  state: string | null
+  /** No other city has its name. */
+  isAlone: boolean
+  within: Named[]
+}
+/** A city by its address, a town or a region by what they are. */
+export function findPlace(db: Db, where: Where): Promise<PlaceRow | undefined> {
+  const above = (code: Sql, self: Sql) => sql`
+    (
+      select coalesce(
+        json_agg(json_build_object('slug', up.slug, 'name', up.name) order by up.level), '[]'
+      )
+      from regions own
+      join regions up on up.code = any (own.path)
+      where own.code = ${code} and up.code <> ${self} and up.slug is not null
+    ) as within`
+  if (where.kind === 'region')
+    return db.maybe(sql`
+      select r.name, case when up.level > 0 then up.name end as state, false as "isAlone",
+        ${above(sql`r.code`, sql`r.code`)}
+      from regions r
+      left join regions up on up.code = r.parent
+      where r.code = ${where.code}`)
+  if (where.kind === 'town')
+    return db.maybe(sql`
+      select t.name, false as "isAlone", ${above(sql`t.region`, sql`''`)},
+        (
+          select area.name
+          from regions own
+          join regions area
+            on area.code = own.path[case when own.path[1] = 'GB' then 3 else 2 end]
+          where own.code = t.region
+        ) as state
+      from towns t
+      where t.id = ${where.id}`)
+  return db.maybe(sql`
+    select c.name, c.state, ${above(sql`c.region`, sql`''`)},
+      not exists (
+        select from cities o where lower(o.name) = lower(c.name) and o.id <> c.id
+      ) as "isAlone"
+    from cities c
+    where c.slug = ${where.slug}`)
+}
+
+/** What the vendors of a category that serve a place ask for, by unit; undefined where the category is unknown. */
 export async function findPlacePrices(
   db: Db,
   categorySlug: string,
-  citySlug: string,
+  place: Named & { where: Where; state: string | null },
   currency: string,
 ): Promise<PlacePrices | undefined> {
-  const count = (category: string, city: string) =>
+  const here = isIn(place.where)
+  const count = (category: string, rows: Sql) =>
     sql`(
       select count(*)::int
       from (
         select
         from vendor_search s
-        where s.category = ${raw(category)} and s.city = ${raw(city)} limit ${literal(maxCounted)}
+        where s.category = ${raw(category)} and ${rows} limit ${literal(maxCounted)}
       ) counted
     )`
+  // Of a region the cities in it, of a city the other cities.
+  const others =
+    place.where.kind === 'region'
+      ? sql`other.number = any (${citiesIn(sql`${place.where.code}`)})`
+      : sql`other.slug <> ${place.slug}`
   const found = await db.maybe<
     Omit<PlacePrices, 'prices'> & { prices: (Omit<Quartiles, 'unit'> & { unit: number })[] }
   >(sql`
     select json_build_object('slug', k.slug, 'name', k.name) as category,
-      json_build_object('slug', p.slug, 'name', p.name, 'state', p.state) as city,
-      ${count('k.number', 'p.number')} as vendors,
+      json_build_object(
+        'kind', ${place.where.kind}::text, 'slug', ${place.slug}::text,
+        'name', ${place.name}::text, 'state', ${place.state}::text
+      ) as city,
+      ${count('k.number', here)} as vendors,
       (
         select coalesce(
           json_agg(
@@ -69,7 +128,7 @@ export async function findPlacePrices(
             ) within group (order by (s.flat + s.each)::float8) as quartiles
           from vendor_search s
           where s.category = k.number
-            and s.city = p.number
+            and ${here}
             and s.flat <> ${noPrice}
             and s.currency = ${currency}
             and s.unit > 0
@@ -86,7 +145,7 @@ export async function findPlacePrices(
           '[]'
         )
         from (
-          select other.*, ${count('other.number', 'p.number')} as vendors
+          select other.*, ${count('other.number', here)} as vendors
           from categories other
           where other.id <> k.id
         ) o
@@ -101,14 +160,14 @@ export async function findPlacePrices(
           '[]'
         )
         from (
-          select other.*, ${count('k.number', 'other.number')} as vendors
+          select other.*, ${count('k.number', sql`s.city = other.number`)} as vendors
           from cities other
-          where other.id <> p.id and other.retired_at is null
+          where ${others} and other.retired_at is null
         ) o
         where o.vendors > 0
       ) as "otherCities"
-    from categories k, cities p
-    where k.slug = ${categorySlug} and p.slug = ${citySlug} and p.retired_at is null`)
+    from categories k
+    where k.slug = ${categorySlug}`)
   return (
     found && {
       ...found,

@@ -5,6 +5,9 @@ import * as service from './service.ts'
 
 export function placeRoutes(app: FastifyInstance) {
   const { settings } = app.services
+  route(app, contract.getPlace, async ({ db, input }) => ({
+    place: await service.getPlace(db, input.city),
+  }))
   route(app, contract.getPlacePrices, ({ costly, input }) =>
     costly((db) => service.getPlacePrices(db, input.category, input.city, settings.currency)),
   )

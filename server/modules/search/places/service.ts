@@ -1,10 +1,38 @@
+import type { Place } from '#contract/search/places.ts'
 import type { Db } from '#server/db/db.ts'
 import { notFound } from '#server/http/errors.ts'
-import { findPlacePrices } from './queries.ts'
+import { slugOf } from '#server/modules/catalog/categories/policy.ts'
+import * as queries from './queries.ts'
+import { readWhere } from './where.ts'
 
-/** @throws AppError 404 when the category or the city is unknown */
+/** A place with what it is and lies in; one that does not have its name's own address says where it lies. */
+async function readPlace(db: Db, asked: string) {
+  const where = await readWhere(db, asked)
+  const found = where && (await queries.findPlace(db, where))
+  if (!where || !found) return null
+  const { name, state, isAlone, within } = found
+  const isPlain = where.kind === 'city' ? isAlone : slugOf(name) === where.slug
+  const area = state ?? within.at(-1)?.name
+  return {
+    where,
+    slug: where.slug,
+    name: isPlain || !area ? name : `${name}, ${area}`,
+    state,
+    within,
+  }
+}
+
+export async function getPlace(db: Db, asked: string): Promise<Place | null> {
+  const place = await readPlace(db, asked)
+  if (!place) return null
+  const { where, slug, name, within } = place
+  return { kind: where.kind, slug, name, within }
+}
+
+/** @throws AppError 404 when the category or the place is unknown */
 export async function getPlacePrices(db: Db, category: string, city: string, currency: string) {
-  const found = await findPlacePrices(db, category, city, currency)
+  const place = await readPlace(db, city)
+  const found = place && (await queries.findPlacePrices(db, category, place, currency))
   if (!found) throw notFound('This place')
   return found
 }

@@ -9,7 +9,7 @@ import { load } from '#server/kernel/limits.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { favoritesOfEach, withFavorites } from './cards.ts'
 import { isCostly, searchVendors } from './service.ts'
-import { readWhere } from './where.ts'
+import { readWhere } from '#server/modules/search/places/where.ts'
 
 /**
  * Answers of searches. They are found as a visitor sees them, whoever asks, and kept when they are asked for again;

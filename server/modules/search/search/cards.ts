@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { kilometres, type Where } from './where.ts'
+import { kilometres } from '#server/modules/search/places/reach.ts'
+import type { Where } from '#server/modules/search/places/where.ts'
 
 export type CardsFor = {
   guests?: number | undefined

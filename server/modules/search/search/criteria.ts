@@ -5,7 +5,7 @@ import { attributeCriteria, hasAttribute } from './attributes.ts'
 import { dayCriteria, bitOf, maskOf } from './days.ts'
 import type { Place } from './place.ts'
 import type { TypedWord } from './typedWords.ts'
-import type { Where } from './where.ts'
+import type { Where } from '#server/modules/search/places/where.ts'
 
 /** Search criteria, in the site's currency, on a day; `typed` are the words of `q` (see `readTyped`). */
 export type SearchCriteria = {

@@ -6,7 +6,8 @@ import { sampleOf } from './facetRows.ts'
 import { fit, isPlain } from './facetTests.ts'
 import { topOf, type Sample, perPlace } from './sample.ts'
 import { anyCity, categoryNumber, placeOf } from './place.ts'
-import { cityNumber, kilometres, reachOf, serves, type Where } from './where.ts'
+import { isIn, kilometres, serves } from '#server/modules/search/places/reach.ts'
+import type { Where } from '#server/modules/search/places/where.ts'
 
 /** So many rows are scanned for the cities, and for cities or categories besides the one asked for. */
 const maxScannedCities = 14_000
@@ -41,13 +42,6 @@ export const named = (counted: Sql, table: Sql, order: Sql): Sql => sql`
     'items', coalesce(json_agg(
       json_build_object('slug', k.slug, 'name', k.name, 'fit', g.fit) order by ${order}, k.name), '[]'))
   from (${counted}) g join ${table} k using (number))`
-
-/** Whether a row is of the place, where nothing around it is asked. */
-function isIn(where: Where): Sql {
-  if (where.kind === 'city') return sql`s.city = ${cityNumber(where.slug)}`
-  const { cities, rows } = reachOf(where, undefined)
-  return sql`s.city = any (${cities}) and ${rows}`
-}
 
 export function categoriesOf(criteria: SearchCriteria): Sql {
   const { filters } = criteria

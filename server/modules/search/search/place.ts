@@ -1,7 +1,7 @@
 import { join, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import type { SearchCriteria } from './criteria.ts'
 import { remainingWords } from './typedWords.ts'
-import { cityNumber, reachOf } from './where.ts'
+import { cityNumber, reachOf } from '#server/modules/search/places/reach.ts'
 
 /**
  * Where to look: rows of vendor_search `s`, each vendor once, of one place or of each of some

@@ -1,7 +1,7 @@
 import { raw, type Sql, sql } from '#server/db/sql.ts'
 import type { SearchCriteria } from './criteria.ts'
 import { categoryNumber, type Place, rowsOf } from './place.ts'
-import { reachOf } from './where.ts'
+import { reachOf } from '#server/modules/search/places/reach.ts'
 
 /**
  * Rows `s` that facets are counted from. However many vendors there are, only the best-ranked are scanned, so

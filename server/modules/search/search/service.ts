@@ -7,7 +7,7 @@ import type { SearchCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import * as queries from './queries.ts'
 import { readTyped } from './typedWords.ts'
-import { readWhere } from './where.ts'
+import { readWhere } from '#server/modules/search/places/where.ts'
 
 export type Site = { settings: { currency: string; locale: string }; clock: () => Date }
 type Page = Filters & {

@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
+import { meantPlaces } from '#server/modules/search/places/meant.ts'
 
-export type Suggestion = {
-  kind: 'category' | 'city' | 'vendor'
+type Suggestion = {
+  kind: 'category' | 'city' | 'town' | 'region' | 'vendor'
   slug: string
   label: string
   note: string
@@ -21,12 +22,39 @@ const fitOf = (term: Sql): Sql => sql`coalesce(
   )
 )`
 
+/** How well it fits, the best 0, and where it stands among those of its kind that fit as well. */
+type Fit = Suggestion & { fit: number; place: number }
+const order = { category: 0, city: 1, town: 1, region: 1, vendor: 2 }
+const maxPlaces = 6
+
 /**
- * Categories by name and synonyms, cities by name and aliases, vendors by name; the best fit first,
- * at most four of each.
+ * Categories by name and synonyms, places by name and other names, vendors by name; the best fit first, at most four
+ * categories and vendors, and six places, by their people and by who works there.
  */
-export const getSuggestions = (db: Db, typed: string): Promise<Suggestion[]> =>
-  db.many<Suggestion>(sql`
+export async function getSuggestions(db: Db, typed: string): Promise<Suggestion[]> {
+  const [fits, meant] = await Promise.all([
+    findFits(db, typed),
+    typed.length > 1 ? meantPlaces(db, typed, { limit: maxPlaces }) : [],
+  ])
+  const bySlug = new Map(fits.flatMap((each) => (each.kind === 'city' ? [[each.slug, each]] : [])))
+  const places = meant.map(({ kind, slug, name, area, country, exact }, place): Fit => {
+    const known = kind === 'city' ? bySlug.get(slug) : undefined
+    bySlug.delete(slug)
+    const note = [...new Set([area, country])].filter((each) => each && each !== name).join(', ')
+    return known
+      ? { ...known, place }
+      : { kind, slug, label: name, note, fit: exact ? 0 : 1, place }
+  })
+  // What was only nearly typed comes after what begins so.
+  const others = [...bySlug.values()].slice(0, maxPlaces - places.length)
+  const all = [...fits.filter(({ kind }) => kind !== 'city'), ...places, ...others]
+  return all
+    .sort((a, b) => a.fit - b.fit || order[a.kind] - order[b.kind] || a.place - b.place)
+    .map(({ kind, slug, label, note }) => ({ kind, slug, label, note }))
+}
+
+const findFits = (db: Db, typed: string) =>
+  db.many<Fit>(sql`
     with typed as materialized (select btrim(lower(unaccent(${typed}))) as q),
     category_fits as (
       select distinct on (k.id) 'category' as kind, k.slug, k.name as label,
@@ -92,4 +120,6 @@ export const getSuggestions = (db: Db, typed: string): Promise<Suggestion[]> =>
         join cities p on p.id = v.city_id
       )
     )
-    select kind, slug, label, note from all_fits order by fit, kind, place`)
+    select kind, slug, label, note, fit, place::float8 as place
+    from all_fits
+    order by fit, kind, place`)

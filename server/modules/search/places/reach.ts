@@ -1,66 +1,6 @@
-import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
-import { citiesIn, meantPlaces } from '#server/modules/search/places/meant.ts'
-import { raw, type Sql } from '#server/db/sql.ts'
-
-/** What `city` of a search says: a city of the market, a town where nobody lives, or a region and all that is in it. */
-export type Where =
-  | { kind: 'city'; slug: string }
-  | { kind: 'town'; slug: string; id: string }
-  | { kind: 'region'; slug: string; code: string }
-
-type Found = {
-  city: string | null
-  region: string | null
-  town: string | null
-  townCity: string | null
-}
-
-/**
- * A city goes before a region of its address; but one without a town that only bears a region's name ("Kent", from a
- * list) is the region.
- */
-async function find(db: Db, slug: string): Promise<Where | undefined> {
-  const { city, region, town, townCity } = await db.one<Found>(sql`
-    select c.slug as city, t.id as town, home.slug as "townCity",
-      case when c.id is null or (c.town_id is null and r.code = any (own.path)) then r.code end
-        as region
-    from (select) one
-    left join cities c on c.slug = ${slug}
-    left join regions own on own.code = c.region
-    left join regions r on r.slug = ${slug}
-    left join towns t on t.slug = ${slug}
-    left join cities home on home.town_id = t.id`)
-  if (region) return { kind: 'region', slug, code: region }
-  if (city ?? townCity) return { kind: 'city', slug: city ?? townCity ?? slug }
-  return town ? { kind: 'town', slug, id: town } : undefined
-}
-
-const minute = 60_000
-const maxCached = 2000
-type Cache = Map<string, { where: Where; until: number }>
-const caches = new WeakMap<object, Cache>()
-
-/**
- * What the address of a place, or its name as somebody typed it ("Tamil Nadu", "Newport, Isle of Wight"), means.
- * A place that nobody knows is a city that nobody serves. A town is asked each time: it may have become a city.
- */
-export async function readWhere(db: Db, asked: string | undefined): Promise<Where | undefined> {
-  if (!asked) return undefined
-  const known: Cache = caches.get(db) ?? new Map()
-  caches.set(db, known)
-  const cached = known.get(asked)
-  if (cached && cached.until > performance.now()) return cached.where
-  let where = await find(db, asked)
-  if (!where) {
-    const [meant] = await meantPlaces(db, asked, { whole: true, limit: 1 })
-    where = meant && (await find(db, meant.slug))
-  }
-  where ??= { kind: 'city', slug: asked }
-  if (known.size >= maxCached) known.clear()
-  if (where.kind !== 'town') known.set(asked, { where, until: performance.now() + minute })
-  return where
-}
+import { raw, type Sql, sql } from '#server/db/sql.ts'
+import { citiesIn } from './meant.ts'
+import type { Where } from './where.ts'
 
 export const cityNumber = (slug: string): Sql =>
   sql`(select number from cities where slug = ${slug})`
@@ -199,3 +139,10 @@ export const serves = (where: Where): Sql =>
     : where.kind === 'city'
       ? sql`s.city = ${cityNumber(where.slug)}`
       : sql`s.city = any (${ownCities(where)})`
+
+/** Whether a row is of the place, where nothing around it is asked. */
+export function isIn(where: Where): Sql {
+  if (where.kind === 'city') return sql`s.city = ${cityNumber(where.slug)}`
+  const { cities, rows } = reachOf(where, undefined)
+  return sql`s.city = any (${cities}) and ${rows}`
+}
