@@ -146,7 +146,7 @@ test('a stop in the middle is made good by the next start', async () => {
 test('a sentence in another currency is asked in ours', async () => {
   const { body } = await scene.call(getMeaning, { q: 'under £8000' })
   const { rates: own } = scene.services.settings
-  expect(body.filters.budget).toBe(Math.round(800_000 * (rateBetween(own, 'GBP', 'INR') ?? 0)))
+  expect(body.filters.budget).toBe(Math.round(8000 * (rateBetween(own, 'GBP', 'INR') ?? 0)) * 100)
 })
 
 describe('the file of rates', () => {
