@@ -1,6 +1,6 @@
 import type { Meaning } from '#contract/search/sentences.ts'
 import { todayOf } from '#domain/days.ts'
-import { type Rates, rateBetween } from '#domain/money.ts'
+import { minorDigits, type Rates, rateBetween } from '#domain/money.ts'
 import { isNamed, spellings } from '#domain/sentences/names.ts'
 import { isForExperts, nameSign, readPhrases } from '#domain/sentences/phrases.ts'
 import { type Lookups, settle } from '#domain/sentences/settle.ts'
@@ -52,7 +52,9 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
     currency,
     convert: (amount: number, from: string) => {
       const rate = rateBetween(rates, from, currency)
-      return rate && Math.round(amount * rate)
+      // Converted, it is about so much: nobody means paise.
+      const whole = from === currency ? 1 : 10 ** minorDigits(currency)
+      return rate && Math.round((amount * rate) / whole) * whole
     },
   }
   // What is called as a category is, or as a number of guests, is more likely one of them within a sentence.
