@@ -74,7 +74,7 @@ async function checkFile(
   { file, overrides, currency, category }: ImportOptions,
 ) {
   const choices = { overrides, ...(currency && { currency }), ...(category && { category }) }
-  const { prepared, cities, categories } = await prepare(bulk, content, choices)
+  const { prepared, categories } = await prepare(bulk, content, choices)
   const { errors, header, mapping } = prepared
   if (errors.length) {
     const nameless = header.length > 0 && !Object.values(mapping).includes('name')
@@ -87,7 +87,7 @@ async function checkFile(
       `There is no category “${category}”. The categories are: ${categories.map(({ slug }) => slug).join(', ')}.`,
     )
   }
-  return { prepared, choices, report: reportOf(prepared, cities), refused: refusedOf(prepared) }
+  return { prepared, choices, report: reportOf(prepared), refused: refusedOf(prepared) }
 }
 
 /** @param fill gives an empty database its first rows; answers whether it did */

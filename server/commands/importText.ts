@@ -1,5 +1,4 @@
 import { formatNumber } from '#domain/numbers.ts'
-import { sampleOf } from '#server/modules/platform/imports/prepare/sample.ts'
 import type { PreparedImport } from '#server/modules/platform/imports/prepare/prepare.ts'
 import type { Report } from '#server/modules/platform/imports/prepare/report.ts'
 
@@ -17,12 +16,11 @@ function mappingLines({ header, mapping }: PreparedImport) {
 }
 
 function sampleLines({ vendors }: PreparedImport, report: Report) {
-  return vendors.slice(0, 5).map((vendor, index) => {
-    const { name, place, price, capacity } = report.vendorSample[index] ?? sampleOf(vendor)
-    return [name, place || 'no place', price && `price ${price}`, capacity && `${capacity} guests`]
+  return report.vendorSample.map(({ name, place, price, capacity }) =>
+    [name, place || 'no place', price && `price ${price}`, capacity && `${capacity} guests`]
       .filter(Boolean)
-      .join(' · ')
-  })
+      .join(' · '),
+  )
 }
 
 const several = (title: string, lines: string[], max: number) =>

@@ -5,9 +5,11 @@ import { guessMapping } from '#server/modules/platform/imports/read/mapping.ts'
 import { applyOverrides } from '#server/modules/platform/imports/read/overrides.ts'
 import { parseFile } from '#server/modules/platform/imports/read/parse.ts'
 import {
+  type PreparedImport,
   prepareImport,
   type PrepareOptions,
 } from '#server/modules/platform/imports/prepare/prepare.ts'
+import type { PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
 import { parsePrice } from '#server/modules/platform/imports/read/price.ts'
 import { parseRating } from '#server/modules/platform/imports/prepare/rating.ts'
 import { refusedCsv } from '#server/modules/platform/imports/prepare/refused.ts'
@@ -15,15 +17,28 @@ import { dirtyCsv, dirtyHeader, dirtyVenues, toCsv } from '#__tests__/support/ve
 
 const options: PrepareOptions = {
   cities: [
-    { slug: 'alton', name: 'Alton', aliases: ['Alton Hants'], country: 'GB', lat: null, lon: null },
+    {
+      id: 'alton',
+      slug: 'alton',
+      name: 'Alton',
+      aliases: ['Alton Hants'],
+      state: 'Hampshire',
+      country: 'United Kingdom',
+      townId: null,
+      region: null,
+      lat: null,
+      lon: null,
+    },
   ],
   categories: [
-    { slug: 'venues', name: 'Venues', synonyms: ['Barn', 'Castle'] },
-    { slug: 'photographers', name: 'Photographers', synonyms: [] },
+    { slug: 'venues', name: 'Venues', synonyms: ['Barn', 'Castle'], attributes: [] },
+    { slug: 'photographers', name: 'Photographers', synonyms: [], attributes: [] },
   ],
 }
 const prepare = (csv: string | Uint8Array, more: Partial<PrepareOptions> = {}) =>
   prepareImport(typeof csv === 'string' ? Buffer.from(csv) : csv, { ...options, ...more })
+const placesOf = ({ review }: PreparedImport, vendor: PreparedVendor | undefined) =>
+  vendor?.places.map((key) => review.towns.find((town) => town.key === key)?.text)
 const keys = (csv: string | Uint8Array) =>
   prepare(csv)
     .vendors.map(({ importKey }) => importKey)
@@ -42,10 +57,13 @@ describe('a list of 2,160 dirty rows', () => {
     const [vendor] = prepared.vendors
     const [venue] = list.venues
     expect(vendor?.regions).toEqual(expect.arrayContaining(venue?.regions.slice(0, 5) ?? []))
-    expect(vendor?.cities).toEqual([venue?.town])
-    expect(prepared.vendors.find(({ regions }) => regions.includes('Hampshire'))?.cities).toEqual([
-      'alton',
-    ])
+    expect(placesOf(prepared, vendor)).toEqual([venue?.town])
+    expect(
+      placesOf(
+        prepared,
+        prepared.vendors.find(({ regions }) => regions.includes('Hampshire')),
+      ),
+    ).toEqual(['Alton'])
   })
 
   test('accounts for every row', () => {
@@ -215,10 +233,10 @@ describe('the file', () => {
       'Name,Price,Town,Rating\nOak Hall,£50,Alton,4.1\nAsh Hall,£60,Alton,4.2\nElm Barn,£4,500,Alton,4.9\n',
     ],
   ])('may have %s', (_what, csv) => {
-    expect(prepare(csv).vendors.find(({ name }) => name === 'Elm Barn')).toMatchObject({
-      cities: ['alton'],
-      price: { amount: 450000, currency: 'GBP' },
-    })
+    const prepared = prepare(csv)
+    const vendor = prepared.vendors.find(({ name }) => name === 'Elm Barn')
+    expect(placesOf(prepared, vendor)).toEqual(['Alton'])
+    expect(vendor).toMatchObject({ price: { amount: 450000, currency: 'GBP' } })
   })
 
   test('may be in windows-1252 or UTF-16', () => {
@@ -330,9 +348,9 @@ describe('distinct venues', () => {
     expect(new Set(vendors.map(({ importKey }) => importKey)).size).toBe(2)
   })
   test('of one name in several regions are one', () => {
-    expect(prepare('name,region\nElm Barn,Kent\nElm Barn,Sussex\n').vendors).toMatchObject([
-      { cities: ['Kent', 'Sussex'], lines: [2, 3] },
-    ])
+    const prepared = prepare('name,region\nElm Barn,Kent\nElm Barn,Sussex\n')
+    expect(prepared.vendors).toMatchObject([{ lines: [2, 3] }])
+    expect(placesOf(prepared, prepared.vendors[0])).toEqual(['Kent', 'Sussex'])
     expect(
       prepare('name,region,price,capacity\nThe Barn,Kent,£4500,120\nThe Barn,Yorkshire,£900,60\n')
         .vendors,

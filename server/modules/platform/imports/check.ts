@@ -17,5 +17,5 @@ export async function prepare(
     ...(currency && { currency }),
     ...(category && { defaultCategory: category }),
   }
-  return { prepared: await prepareInWorker(content, options), cities, categories }
+  return { prepared: await prepareInWorker(content, options), categories }
 }

@@ -40,7 +40,7 @@ export async function runImport(
         await queries.readContent(tx, importId),
       ]
       if (!row || !file) throw new Error('The import is gone.')
-      const { prepared, cities } = await prepare(tx, file.content, row.choices)
+      const { prepared } = await prepare(tx, file.content, row.choices)
       if (prepared.errors.length) throw new AppError(422, 'invalid', prepared.errors.join(' '))
 
       const progress = progressPublisher(db, importId)
@@ -51,7 +51,7 @@ export async function runImport(
         onProgress: (done) => (onProgress(done, all), progress(done / all)),
       })
       const report = {
-        ...reportOf(prepared, cities),
+        ...reportOf(prepared),
         ...counts,
         unchanged: counts.unchanged + owned + removed,
       }

@@ -59,11 +59,11 @@ export async function checkImport(
   file: MultipartFile | undefined,
 ): Promise<Import> {
   const content = await readBytes(file)
-  const { prepared, cities } = await prepare(bulk, content, {})
+  const { prepared } = await prepare(bulk, content, {})
   // Without columns there is nothing to correct.
   if (prepared.errors.length && prepared.header.length === 0)
     throw invalid({ file: prepared.errors.join(' ') })
-  const report = reportOf(prepared, cities)
+  const report = reportOf(prepared)
   return toImport(
     await queries.insertImport(bulk, {
       userId: actor.id,
@@ -85,14 +85,14 @@ export async function mapImport(
   if (!file) throw notFound('This import')
   const overrides = Object.entries(mapping).map(([column, field]) => `${column}=${field}`)
   const choices = { overrides, ...(currency && { currency }), ...(category && { category }) }
-  const { prepared, cities, categories } = await prepare(bulk, file.content, choices)
+  const { prepared, categories } = await prepare(bulk, file.content, choices)
   if (category && !categories.some(({ slug }) => slug === category))
     throw invalid({ category: 'Choose a category from the list.' })
   if (prepared.errors.length && prepared.header.length === 0)
     throw invalid({ mapping: prepared.errors.join(' ') })
   const changed = await queries.setChoices(bulk, importId, {
     choices,
-    report: reportOf(prepared, cities),
+    report: reportOf(prepared),
     refused: refusedOf(prepared),
   })
   if (!changed)

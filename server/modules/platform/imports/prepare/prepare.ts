@@ -1,4 +1,4 @@
-import { cleanCell, nameKey } from '#server/modules/platform/imports/read/clean.ts'
+import { cleanCell } from '#server/modules/platform/imports/read/clean.ts'
 import { commonCurrency } from '#server/modules/platform/imports/read/currency.ts'
 import { distinctVenues } from './distinct.ts'
 import { importKeys } from './importKey.ts'
@@ -6,14 +6,17 @@ import { guessMapping } from '#server/modules/platform/imports/read/mapping.ts'
 import { applyOverrides } from '#server/modules/platform/imports/read/overrides.ts'
 import { parseFile, type ParsedFile } from '#server/modules/platform/imports/read/parse.ts'
 import { cityFinder } from './places.ts'
-import { categoryFinder, mostCommon, prepareVendor } from './prepareVendor.ts'
+import { categoryFinder, prepareVendor } from './prepareVendor.ts'
+import { reviewColumns, discardedColumns } from './reviewColumns.ts'
+import { contactsOf, mergesOf, reviewCategory, reviewMoney } from './reviewVendors.ts'
+import { type Decisions, emptyReview, type Review, type TownReading } from './review.ts'
+import { readTowns } from './towns.ts'
 import { alignRows } from '#server/modules/platform/imports/read/rows.ts'
 import type {
   Field,
   KnownCategory,
   KnownCity,
   Mapping,
-  NewCity,
   PreparedVendor,
   Refused,
   VenueRow,
@@ -29,6 +32,7 @@ export interface PrepareOptions {
   cities: readonly KnownCity[]
   categories: readonly KnownCategory[]
   defaultCategory?: string
+  decisions?: Decisions
 }
 /** `total` = vendors + merged + refused; with `errors` nothing can be imported. */
 export interface PreparedImport {
@@ -40,7 +44,8 @@ export interface PreparedImport {
   refused: Refused[]
   merged: number
   warnings: Warning[]
-  newCities: NewCity[]
+  newCities: NonNullable<TownReading['city']>[]
+  review: Review
   total: number
 }
 
@@ -52,7 +57,10 @@ export const prepareImport = (bytes: Uint8Array, options: PrepareOptions): Prepa
     file.columns,
     file.rows.map(({ cells }) => cells.map(cleanCell)),
   )
-  const { mapping, errors } = applyOverrides(file.columns, guessed, options.overrides ?? [])
+  const { mapping, errors } = applyOverrides(file.columns, guessed, [
+    ...(options.overrides ?? []),
+    ...Object.entries(options.decisions?.columns ?? {}).map(([name, field]) => `${name}=${field}`),
+  ])
   const description = describe(file, mapping)
   if (!mapping.includes('name'))
     errors.push('No column holds the vendor’s name. Say which one does.')
@@ -61,7 +69,7 @@ export const prepareImport = (bytes: Uint8Array, options: PrepareOptions): Prepa
   const aligned = alignRows(file, mapping)
   const find = cityFinder(options.cities)
   const categoryOf = categoryFinder(options.categories)
-  const defaultCategory = options.defaultCategory ?? 'venues'
+  const defaultCategory = options.decisions?.category ?? options.defaultCategory ?? 'venues'
   const perGuest = (category: string) => /venue|cater/.test(categoryOf(category) ?? defaultCategory)
   const context: RowContext = {
     mapping,
@@ -84,9 +92,10 @@ export const prepareImport = (bytes: Uint8Array, options: PrepareOptions): Prepa
   }
   const venues = distinctVenues(rows)
   const keys = importKeys(venues)
-  const vendors = venues.map(({ rows }, index) =>
+  const drafts = venues.map(({ rows }, index) =>
     prepareVendor({ find, categoryOf, defaultCategory }, keys[index] ?? '', rows),
   )
+  const { vendors, towns } = readTowns(drafts, find, options.decisions?.towns ?? {})
   return {
     errors: [],
     ...description,
@@ -94,7 +103,18 @@ export const prepareImport = (bytes: Uint8Array, options: PrepareOptions): Prepa
     refused: refused.toSorted((a, b) => a.line - b.line),
     merged: rows.length - vendors.length,
     warnings: warnings.toSorted((a, b) => a.line - b.line),
-    newCities: newCitiesOf(vendors, find),
+    newCities: towns.flatMap(({ city }) => city ?? []),
+    review: {
+      ...emptyReview(),
+      columns: reviewColumns(file, mapping, guessed),
+      discarded: discardedColumns(file, mapping),
+      category: reviewCategory(vendors, options, defaultCategory),
+      towns,
+      money: reviewMoney(vendors),
+      merges: mergesOf(vendors),
+      refused,
+      contacts: contactsOf(vendors),
+    },
     total: file.rows.length + file.refused.length,
   }
 }
@@ -109,6 +129,7 @@ const failed = (errors: string[]): PreparedImport => ({
   merged: 0,
   warnings: [],
   newCities: [],
+  review: emptyReview(),
   total: 0,
 })
 
@@ -130,18 +151,4 @@ const currenciesOf = (mapping: Mapping, rows: string[][], fallback: string | und
     currencies: columns.map(commonCurrency),
     currency: commonCurrency(columns.flat()) ?? fallback ?? null,
   }
-}
-
-/** Places that are no cities of ours, each with the region and country said most often beside it. */
-const newCitiesOf = (vendors: PreparedVendor[], find: ReturnType<typeof cityFinder>): NewCity[] => {
-  const unknown = vendors.flatMap((vendor) =>
-    vendor.cities.filter((place) => !find(place)).map((name) => ({ name, vendor })),
-  )
-  return [...Map.groupBy(unknown, ({ name }) => nameKey(name)).values()].map((met) => ({
-    name: mostCommon(met.map(({ name }) => name)) ?? '',
-    region: mostCommon(
-      met.map(({ vendor: { regions }, name }) => (regions.includes(name) ? undefined : regions[0])),
-    ),
-    country: mostCommon(met.map(({ vendor }) => vendor.country)),
-  }))
 }

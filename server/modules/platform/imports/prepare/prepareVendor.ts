@@ -58,9 +58,7 @@ export const prepareVendor = (
   const regions = distinctPlaces(rows.flatMap(({ regions }) => regions))
   const named = distinctPlaces(rows.flatMap(({ cities }) => cities))
   // Without a town, the regions are where the venue is looked for.
-  const cities = [
-    ...new Set((named.length ? named : regions).map((place) => context.find(place)?.slug ?? place)),
-  ]
+  const places = named.length ? named : regions
   const rating = common('rating')
   const reviews = common('reviewCount')
   const capacityMax = common('capacityMax')
@@ -79,8 +77,12 @@ export const prepareVendor = (
     name: common('name') ?? '',
     categorySlug: categorySlug ?? context.defaultCategory,
     categoryText: categorySlug ? undefined : mostCommon(words),
-    cities,
+    places,
     regions,
+    otherCategories: [],
+    attributes: {},
+    pictures: [],
+    social: [],
     country: common('country'),
     address: common('address'),
     postcode: common('postcode'),

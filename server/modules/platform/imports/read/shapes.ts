@@ -99,6 +99,10 @@ const natural: Record<Field, readonly Shape[]> = {
   image: ['image', 'url'],
   externalId: ['text', 'count', 'digit', 'url', 'range'],
   currency: ['text', 'price'],
+  ratingSource: ['text', 'url'],
+  social: ['url', 'text'],
+  attribute: ['text', 'count', 'digit', 'range', 'decimal'],
+  status: ['text'],
 }
 /** Shapes that a field bears without being proof of a shifted row. */
 const borne: Partial<Record<Field, readonly Shape[]>> = {

@@ -1,3 +1,4 @@
+import type { Attribute } from '#contract/catalog/categories.ts'
 import type { ImportField } from '#contract/platform/importFields.ts'
 import type { PriceUnit } from '#domain/units.ts'
 
@@ -40,10 +41,15 @@ export interface Capacity {
 }
 
 export interface KnownCity {
+  id: string
   slug: string
   name: string
   aliases: string[]
+  state: string | null
   country: string
+  townId: string | null
+  /** The code of the region it lies in, where the gazetteer knows it. */
+  region: string | null
   lat: number | null
   lon: number | null
 }
@@ -51,13 +57,8 @@ export interface KnownCategory {
   slug: string
   name: string
   synonyms: string[]
+  attributes: readonly Attribute[]
 }
-export interface NewCity {
-  name: string
-  region?: string
-  country?: string
-}
-
 /** One row of the file, understood. */
 export interface VenueRow {
   line: number
@@ -82,18 +83,26 @@ export interface VenueRow {
   externalId?: string
 }
 
-/** One vendor to create or update; `cities` holds slugs of known cities and names of new ones. */
+/** One vendor to create or update. */
 export interface PreparedVendor {
   importKey: string
   name: string
   categorySlug: string
   /** The file's own word for the category, where it is not one of ours ("Country house"). */
   categoryText?: string
-  cities: string[]
+  /** Keys of the review's readings of towns, its home first. */
+  places: string[]
   regions: string[]
   country?: string
   address?: string
   postcode?: string
+  /** Further categories the list says, by slug. */
+  otherCategories: string[]
+  /** By the key of the category's attribute; the value is as a profile holds it. */
+  attributes: Record<string, string | string[] | number | boolean>
+  /** Addresses of pictures, https, not fetched. */
+  pictures: string[]
+  social: string[]
   price: ImportedPrice | null
   otherPrices: ImportedPrice[]
   capacityMin?: number
@@ -105,6 +114,6 @@ export interface PreparedVendor {
   phone?: string
   image?: string
   /** What the file says; never shown as a rating of ours. */
-  externalRating?: { value: number; reviews?: number }
+  externalRating?: { value: number; reviews?: number; source?: string }
   lines: number[]
 }

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { linkCities } from '#server/modules/catalog/towns/load.ts'
-import { freeSlug } from '#server/modules/catalog/towns/service.ts'
+import { slugOf } from '#server/modules/catalog/categories/policy.ts'
+import { lockCities } from '#server/modules/catalog/towns/queries.ts'
+import { ensureCities, freeSlug } from '#server/modules/catalog/towns/service.ts'
 import { readCities, type StoredCity } from '#server/modules/platform/imports/prepare/catalog.ts'
-import { cityFinder } from '#server/modules/platform/imports/prepare/places.ts'
 import { mostCommon } from '#server/modules/platform/imports/prepare/prepareVendor.ts'
-import type { NewCity, PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
+import type { Place, TownReading } from '#server/modules/platform/imports/prepare/review.ts'
+import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
+import type { PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
+
+type NewPlace = NonNullable<TownReading['city']>
 
 const countryOf: Record<string, string> = {
   GBP: 'United Kingdom',
@@ -29,37 +33,82 @@ const countryOf: Record<string, string> = {
 export const usualCountry = (vendors: readonly PreparedVendor[]) =>
   countryOf[mostCommon(vendors.map(({ price }) => price?.currency)) ?? ''] ?? 'Unknown'
 
-/** Adds the cities that are missing. @returns a finder by slug, name or alias over all of them */
+/** Makes the cities of the readings that are missing. @returns the city of a reading's key */
 export async function addCities(
   tx: Db,
-  wanted: readonly NewCity[],
+  readings: readonly TownReading[],
   country: string,
-): Promise<(place: string) => StoredCity | undefined> {
+): Promise<(key: string) => StoredCity | undefined> {
+  const townIds = readings.flatMap(({ town }) => (town?.level === 'town' ? town._id : []))
+  await ensureCities(tx, townIds)
+  await lockCities(tx)
+  await addRegions(
+    tx,
+    readings.flatMap(({ town }) => (town?.level === 'region' ? town : [])),
+  )
+  await addNew(
+    tx,
+    readings.flatMap(({ city }) => city ?? []),
+    country,
+  )
+  const cities = await readCities(tx)
+  const known = new Map(
+    cities.flatMap((city) => [
+      [city.id, city],
+      [city.townId ? city.townId : newKey(city, country), city],
+      ...(city.townId ? [] : ([[city.region ?? '', city]] as const)),
+    ]),
+  )
+  const cityOf = ({ town, city }: TownReading) =>
+    known.get(town?._id ?? (city ? newKey({ ...city, state: city.region }, country) : ''))
+  const byKey = new Map(readings.map((reading) => [reading.key, cityOf(reading)]))
+  return (key) => byKey.get(key)
+}
+
+const newKey = (
+  { name, state, country }: { name: string; state: string | null; country: string | null },
+  usual: string,
+) => JSON.stringify([nameKey(name), nameKey(state ?? ''), country ?? usual])
+
+/** A county or state whose towns nobody said, as a place of its own in the middle of its towns. */
+const addRegions = (tx: Db, regions: readonly Place[]) =>
+  tx.run(sql`
+    insert into cities (slug, name, state, country, region, latitude, longitude)
+    select distinct on (r.code) n.slug, r.name, n.area, n.country, r.code, m.lat, m.lon
+    from jsonb_to_recordset(${JSON.stringify(
+      regions.map(({ _id, area, country, name }) => ({
+        code: _id,
+        area,
+        country,
+        slug: slugOf(`${name} ${_id}`),
+      })),
+    )}::jsonb) as n(code text, area text, country text, slug text)
+    join regions r on r.code = n.code
+    cross join lateral (
+      select avg(t.latitude) as lat, avg(t.longitude) as lon
+      from regions w
+      join towns t on t.region = w.code
+      where r.code = any (w.path)
+    ) m
+    where not exists (select from cities c where c.region = r.code and c.town_id is null)`)
+
+async function addNew(tx: Db, wanted: readonly NewPlace[], country: string): Promise<void> {
   const known = await readCities(tx)
-  const find = cityFinder(known)
+  const keys = new Set(known.map((city) => newKey(city, country)))
   const taken = new Set(known.map(({ slug }) => slug))
-  const takeSlug = ({ name, region }: NewCity) => {
-    const id = createHash('sha256').update(name).digest('hex')
-    const slug = freeSlug({ name, area: region ?? null, id }, taken)
+  const rows = wanted.flatMap((city) => {
+    const key = newKey({ ...city, state: city.region }, country)
+    if (keys.has(key)) return []
+    keys.add(key)
+    const id = createHash('sha256').update(city.name).digest('hex')
+    const slug = freeSlug({ name: city.name, area: city.region, id }, taken)
     taken.add(slug)
-    return slug
-  }
-  const missing = wanted.filter(({ name }) => !find(name))
-  const rows = missing.map((city) => ({
-    slug: takeSlug(city),
-    name: city.name,
-    state: city.region ?? null,
-    country: city.country ?? country,
-  }))
+    return { slug, name: city.name, state: city.region, country: city.country ?? country }
+  })
   await tx.run(sql`
     insert into cities (slug, name, state, country)
     select slug, name, state, country
     from jsonb_to_recordset(
       ${JSON.stringify(rows)}::jsonb
     ) as n(slug text, name text, state text, country text)`)
-  if (rows.length) await linkCities(tx)
-  const all = rows.length ? await readCities(tx) : known
-  const byName = cityFinder(all)
-  const bySlug = new Map(all.map((city) => [city.slug, city]))
-  return (place) => bySlug.get(byName(place)?.slug ?? '')
 }

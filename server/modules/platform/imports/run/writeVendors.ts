@@ -42,7 +42,7 @@ export async function writeVendors(
   prepared: PreparedImport,
   { actorId, fileName, onProgress }: Writing,
 ): Promise<Counts> {
-  const cityOf = await addCities(tx, prepared.newCities, usualCountry(prepared.vendors))
+  const cityOf = await addCities(tx, prepared.review.towns, usualCountry(prepared.vendors))
   const categories = new Map((await readCategories(tx)).map(({ slug, id }) => [slug, id]))
   for (const { categorySlug: slug } of prepared.vendors) {
     if (!categories.has(slug))
