@@ -1,13 +1,18 @@
 import type { Db } from '#server/db/db.ts'
 import { readCategories, readCities } from './prepare/catalog.ts'
 import { prepareInWorker } from './prepare/prepareInWorker.ts'
+import type { Decisions } from './prepare/review.ts'
 import type { Choices } from './queries.ts'
 
-/** What importing the list would do now, with the cities and categories there are. */
+/**
+ * What importing the list would do now, with the cities and categories there are.
+ * @param onRead told how many rows are read; what it throws ends the reading
+ */
 export async function prepare(
   db: Db,
   content: Uint8Array,
-  { overrides = [], currency, category }: Choices,
+  { overrides = [], currency, category, decisions }: Choices & { decisions?: Decisions },
+  onRead?: (rows: number) => Promise<void>,
 ) {
   const [cities, categories] = [await readCities(db), await readCategories(db)]
   const options = {
@@ -16,6 +21,7 @@ export async function prepare(
     categories,
     ...(currency && { currency }),
     ...(category && { defaultCategory: category }),
+    ...(decisions && { decisions }),
   }
-  return { prepared: await prepareInWorker(content, options), categories }
+  return { prepared: await prepareInWorker(content, options, onRead), categories }
 }

@@ -33,6 +33,8 @@ export interface PrepareOptions {
   categories: readonly KnownCategory[]
   defaultCategory?: string
   decisions?: Decisions
+  /** Told how many rows are read. */
+  onRead?: (rows: number) => void
 }
 /** `total` = vendors + merged + refused; with `errors` nothing can be imported. */
 export interface PreparedImport {
@@ -85,7 +87,8 @@ export const prepareImport = (bytes: Uint8Array, options: PrepareOptions): Prepa
   const warnings = aligned.warnings
   const refused = [...file.refused, ...aligned.refused]
   const rows: VenueRow[] = []
-  for (const row of aligned.rows) {
+  for (const [index, row] of aligned.rows.entries()) {
+    options.onRead?.(index + 1)
     const read = readRow(context, row, warnings)
     if (read) rows.push(read)
     else refused.push({ line: row.line, reason: 'The line has no name.', raw: row.cells })

@@ -1,31 +1,53 @@
 import { Worker } from 'node:worker_threads'
+import { AppError } from '#server/http/errors.ts'
 import type { PreparedImport, PrepareOptions } from './prepare.ts'
 
 /** No honest list takes so long (ms). */
-const patience = 120_000
+const patience = 60_000
+/** So often (ms) it is told how far the thread is. */
+const lookEvery = 400
 let queue: Promise<unknown> = Promise.resolve()
 
-/** `prepareImport` in a thread of its own, one at a time: a long list takes a whole core for seconds. */
+type OnRead = (rows: number) => Promise<void>
+
+/**
+ * `prepareImport` in a thread of its own, one at a time: a long list takes a whole core for seconds.
+ * @param onRead told how many rows are read; what it throws ends the thread
+ */
 export function prepareInWorker(
   bytes: Uint8Array,
   options: PrepareOptions,
+  onRead?: OnRead,
 ): Promise<PreparedImport> {
-  const result = queue.then(() => start(bytes, options))
+  const result = queue.then(() => start(bytes, options, onRead))
   queue = result.catch(() => {})
   return result
 }
 
-const start = (bytes: Uint8Array, options: PrepareOptions) =>
-  new Promise<PreparedImport>((resolve, reject) => {
-    const worker = new Worker(new URL('prepareWorker.ts', import.meta.url), {
-      workerData: { bytes, options },
-    })
-    const timer = setTimeout(() => void worker.terminate(), patience)
+const tooLong = () =>
+  new AppError(
+    422,
+    'too_long',
+    'This list could not be read within a minute. Split it, and import the parts one after the other.',
+  )
+
+function start(bytes: Uint8Array, options: PrepareOptions, onRead: OnRead = async () => {}) {
+  const read = new Int32Array(new SharedArrayBuffer(4))
+  const worker = new Worker(new URL('prepareWorker.ts', import.meta.url), {
+    workerData: { bytes, options, read },
+  })
+  let look: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
+  return new Promise<PreparedImport>((resolve, reject) => {
+    timer = setTimeout(() => reject(tooLong()), patience)
+    look = setInterval(() => void onRead(Atomics.load(read, 0)).catch(reject), lookEvery)
     worker
       .once('message', resolve)
       .once('error', reject)
-      .once('exit', () => {
-        clearTimeout(timer)
-        reject(new Error('The list could not be read in time.'))
-      })
+      .once('exit', () => reject(tooLong()))
+  }).finally(() => {
+    clearTimeout(timer)
+    clearInterval(look)
+    void worker.terminate()
   })
+}

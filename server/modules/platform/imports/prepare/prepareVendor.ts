@@ -100,6 +100,7 @@ export const prepareVendor = (
     email: common('email'),
     phone: common('phone'),
     image: common('image'),
+    externalId: common('externalId'),
     externalRating: rating === undefined ? undefined : { value: rating, reviews },
     lines: rows.map(({ line }) => line),
   }

@@ -1,5 +1,6 @@
 import type { Import } from '#contract/platform/imports.ts'
 import type { PreparedImport } from './prepare.ts'
+import { refusedCsv } from './refused.ts'
 import { placeNames } from './towns.ts'
 import { sampleOf } from './sample.ts'
 
@@ -61,3 +62,6 @@ export function reportOf(prepared: PreparedImport): Report {
     vendorSample: vendors.slice(0, 5).map((vendor) => sampleOf(vendor, placeOf(vendor))),
   }
 }
+
+export const refusedOf = ({ header, refused }: PreparedImport) =>
+  refused.length ? refusedCsv(header, refused) : ''

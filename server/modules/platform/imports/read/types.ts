@@ -113,6 +113,7 @@ export interface PreparedVendor {
   email?: string
   phone?: string
   image?: string
+  externalId?: string
   /** What the file says; never shown as a rating of ours. */
   externalRating?: { value: number; reviews?: number; source?: string }
   lines: number[]

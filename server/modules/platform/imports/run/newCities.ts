@@ -56,7 +56,7 @@ export async function addCities(
     cities.flatMap((city) => [
       [city.id, city],
       [city.townId ? city.townId : newKey(city, country), city],
-      ...(city.townId ? [] : ([[city.region ?? '', city]] as const)),
+      ...(city.townId || !city.region ? [] : ([[city.region, city]] as const)),
     ]),
   )
   const cityOf = ({ town, city }: TownReading) =>
