@@ -15,7 +15,7 @@ function mappingLines({ header, mapping }: PreparedImport) {
   )
 }
 
-function sampleLines({ vendors }: PreparedImport, report: Report) {
+function sampleLines(report: Report) {
   return report.vendorSample.map(({ name, place, price, capacity }) =>
     [name, place || 'no place', price && `price ${price}`, capacity && `${capacity} guests`]
       .filter(Boolean)
@@ -59,7 +59,7 @@ export function describe(
     `${fileName}: ${count(total, 'row')}, ${count(prepared.header.length, 'column')}`,
     ...several('Columns', mappingLines(prepared), 200),
     ...several('This is', facts, 10),
-    ...several('The first vendors', sampleLines(prepared, report), 5),
+    ...several('The first vendors', sampleLines(report), 5),
     ...several(
       'Refused',
       refused.map(({ line, reason }) => `line ${line}: ${reason}`),

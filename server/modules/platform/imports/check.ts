@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { readCategories, readCities } from './prepare/catalog.ts'
+import { readSlice } from './places/query.ts'
 import { prepareInWorker } from './prepare/prepareInWorker.ts'
 import type { Choices } from './queries.ts'
 
@@ -17,5 +18,8 @@ export async function prepare(
     ...(currency && { currency }),
     ...(category && { defaultCategory: category }),
   }
-  return { prepared: await prepareInWorker(content, options), categories }
+  return {
+    prepared: await prepareInWorker(content, options, (asked) => readSlice(db, asked)),
+    categories,
+  }
 }
