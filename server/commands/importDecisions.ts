@@ -6,7 +6,7 @@ import { actionOf, type ImportDecisions } from '#server/modules/platform/imports
 import { matchVendors } from '#server/modules/platform/imports/match/matchVendors.ts'
 import type { PreparedImport } from '#server/modules/platform/imports/prepare/prepare.ts'
 import { sampleOf } from '#server/modules/platform/imports/prepare/sample.ts'
-import { placeNames } from '#server/modules/platform/imports/prepare/towns.ts'
+import { placeNames } from '#server/modules/platform/imports/prepare/placeNames.ts'
 
 const { towns, vendors, kinds } = decideImport.input.shape
 const Decisions = z.strictObject({

@@ -5,8 +5,8 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stat } from '#src/ui/display/Stat.tsx'
 import { useRunImportMutation } from '#store/api/platform/imports.ts'
 import { Review } from './review/Review.tsx'
-import { Warnings } from './Warnings.tsx'
-import { vendorsText } from './vendorsText.ts'
+import { Warnings } from './list/Warnings.tsx'
+import { vendorsText } from './list/vendorsText.ts'
 
 /** What importing the list would do, before it is done. */
 export function DryRun({ list }: { list: Import }) {

@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Progress } from '#src/ui/feedback/Meter.tsx'
 import { useCancelImportMutation } from '#store/api/platform/imports.ts'
 import { failureOf } from '#store/failure.ts'
-import { vendorsText } from '#features/admin/imports/vendorsText.ts'
+import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 
 const number = (value: number) => formatNumber(value, 'en-IN')
 

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetUndoQuery, useUndoImportMutation } from '#store/api/platform/imports.ts'
 import { failureOf } from '#store/failure.ts'
-import { vendorsText } from '#features/admin/imports/vendorsText.ts'
+import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 
 /** What taking an import back would do, before it is done: this cannot be undone in turn. */
 export function UndoDialog({ importId, onClose }: { importId: string; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportReview, MatchAction, MatchKind } from '#contract/platform/importReviews.ts'
-import { vendorsText } from '#features/admin/imports/vendorsText.ts'
+import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'

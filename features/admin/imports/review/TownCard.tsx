@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListedTown } from '#contract/platform/importReviews.ts'
 import { TownField } from '#features/parts/towns/TownField.tsx'
-import { vendorsText } from '#features/admin/imports/vendorsText.ts'
+import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 import { Badge, type Tone } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'

@@ -1,7 +1,7 @@
 import type { ImportReview } from '#contract/platform/importReviews.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { type Column, Table } from '#src/ui/display/Table.tsx'
-import { vendorsText } from '#features/admin/imports/vendorsText.ts'
+import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 
 type Money = ImportReview['money'][number]
 const money: Column<Money>[] = [

@@ -7,7 +7,7 @@ import { getTowns } from '#server/modules/catalog/towns/service.ts'
 import { actionOf, type ImportDecisions } from '#server/modules/platform/imports/match/decisions.ts'
 import { priceText } from '#server/modules/platform/imports/prepare/sample.ts'
 import type { TownReading } from '#server/modules/platform/imports/prepare/review.ts'
-import { addDecisions, readDecisions } from '#server/modules/platform/imports/decide.ts'
+import { addDecisions, readDecisions } from '#server/modules/platform/imports/kept/decide.ts'
 import { publishToAdmins } from '#server/modules/platform/imports/run/progress.ts'
 import * as queries from './queries.ts'
 

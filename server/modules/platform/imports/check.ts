@@ -1,8 +1,10 @@
 import type { Db } from '#server/db/db.ts'
 import { readCategories, readCities } from './prepare/catalog.ts'
+import type { Asked } from './places/gazetteer.ts'
+import { readSlice } from './places/query.ts'
 import { prepareInWorker } from './prepare/prepareInWorker.ts'
 import type { Decisions } from './prepare/review.ts'
-import type { Choices } from './queries.ts'
+import type { Choices } from './kept/queries.ts'
 
 /**
  * What importing the list would do now, with the cities and categories there are.
@@ -23,5 +25,6 @@ export async function prepare(
     ...(category && { defaultCategory: category }),
     ...(decisions && { decisions }),
   }
-  return { prepared: await prepareInWorker(content, options, onRead), categories }
+  const ask = (asked: Asked) => readSlice(db, asked)
+  return { prepared: await prepareInWorker(content, options, ask, onRead), categories }
 }

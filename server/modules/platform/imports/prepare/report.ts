@@ -1,7 +1,7 @@
 import type { Import } from '#contract/platform/imports.ts'
 import type { PreparedImport } from './prepare.ts'
 import { refusedCsv } from './refused.ts'
-import { placeNames } from './towns.ts'
+import { placeNames } from './placeNames.ts'
 import { sampleOf } from './sample.ts'
 
 export type Report = Pick<

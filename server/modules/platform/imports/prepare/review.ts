@@ -33,7 +33,16 @@ export interface TownReading {
   decided: boolean
   /** What the import does, with the decisions: `town` for match, `city` for new; neither: its vendors stay drafts. */
   town: Place | null
-  city: { name: string; region: string | null; country: string | null } | null
+  city: NewCity | null
+}
+/** A city to be made; `code` is the region it lies in, as exactly as that is known. */
+export interface NewCity {
+  name: string
+  region: string | null
+  country: string | null
+  code: string | null
+  lat: number | null
+  lon: number | null
 }
 
 export type TownDecision = { match: string } | 'new' | 'reject'

@@ -1,9 +1,20 @@
 import type { Attribute } from '#contract/catalog/categories.ts'
 import type { ImportField } from '#contract/platform/importFields.ts'
+import type { PlaceCells } from '#server/modules/platform/imports/places/words.ts'
 import type { PriceUnit } from '#domain/units.ts'
 
 export { importFields as fields } from '#contract/platform/importFields.ts'
 export type Field = ImportField
+/** Fields that several columns may give together. */
+export const sharedFields: readonly Field[] = [
+  'price',
+  'capacity',
+  'region',
+  'address',
+  'image',
+  'social',
+  'attribute',
+]
 /** The field of each column, by position; null where the column is not imported. */
 export type Mapping = readonly (Field | null)[]
 
@@ -69,18 +80,26 @@ export interface VenueRow {
   country?: string
   address?: string
   postcode?: string
+  place: PlaceCells
   prices: ImportedPrice[]
   capacities: { label: string; max: number }[]
   capacityMin?: number
   capacityMax?: number
   rating?: number
+  ratingSource?: string
   reviewCount?: number
   description?: string
   website?: string
   email?: string
   phone?: string
   image?: string
+  pictures: string[]
+  social: string[]
+  /** By column, as the file says it. */
+  attributes: { column: string; text: string }[]
   externalId?: string
+  /** What it says where it is closed for good. */
+  closed?: string
 }
 
 /** One vendor to create or update. */

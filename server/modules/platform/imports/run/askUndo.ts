@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
-import * as queries from '#server/modules/platform/imports/queries.ts'
+import * as queries from '#server/modules/platform/imports/kept/queries.ts'
 import { publishToAdmins } from './progress.ts'
 
 /** Marks an import as to be taken back. */

@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts'
 import { matchVendors } from '#server/modules/platform/imports/match/matchVendors.ts'
 import type { PreparedImport } from '#server/modules/platform/imports/prepare/prepare.ts'
 import { sampleOf } from '#server/modules/platform/imports/prepare/sample.ts'
-import { placeNames } from '#server/modules/platform/imports/prepare/towns.ts'
+import { placeNames } from '#server/modules/platform/imports/prepare/placeNames.ts'
 import type { PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
 
 /** What a page shows of a vendor of a list. */

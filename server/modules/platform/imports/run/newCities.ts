@@ -6,11 +6,13 @@ import { lockCities } from '#server/modules/catalog/towns/queries.ts'
 import { ensureCities, freeSlug } from '#server/modules/catalog/towns/service.ts'
 import { readCities, type StoredCity } from '#server/modules/platform/imports/prepare/catalog.ts'
 import { mostCommon } from '#server/modules/platform/imports/prepare/prepareVendor.ts'
-import type { Place, TownReading } from '#server/modules/platform/imports/prepare/review.ts'
+import type {
+  NewCity,
+  Place,
+  TownReading,
+} from '#server/modules/platform/imports/prepare/review.ts'
 import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
 import type { PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
-
-type NewPlace = NonNullable<TownReading['city']>
 
 const countryOf: Record<string, string> = {
   GBP: 'United Kingdom',
@@ -54,16 +56,24 @@ export async function addCities(
   const cities = await readCities(tx)
   const known = new Map(
     cities.flatMap((city) => [
+      [newKey(city, country), city],
+      ...(city.townId ? [[city.townId, city] as const] : []),
       [city.id, city],
-      [city.townId ? city.townId : newKey(city, country), city],
-      ...(city.townId || !city.region ? [] : ([[city.region, city]] as const)),
     ]),
   )
+  const regions = new Map(
+    cities.flatMap((city) => (city.region && !city.townId ? [[keyOfRegion(city), city]] : [])),
+  )
   const cityOf = ({ town, city }: TownReading) =>
-    known.get(town?._id ?? (city ? newKey({ ...city, state: city.region }, country) : ''))
+    town?.level === 'region'
+      ? regions.get(keyOfRegion({ region: town._id, name: town.name }))
+      : known.get(town?._id ?? (city ? newKey({ ...city, state: city.region }, country) : ''))
   const byKey = new Map(readings.map((reading) => [reading.key, cityOf(reading)]))
   return (key) => byKey.get(key)
 }
+
+const keyOfRegion = ({ region, name }: { region: string | null; name: string }) =>
+  `${region}|${name}`
 
 const newKey = (
   { name, state, country }: { name: string; state: string | null; country: string | null },
@@ -90,9 +100,11 @@ const addRegions = (tx: Db, regions: readonly Place[]) =>
       join towns t on t.region = w.code
       where r.code = any (w.path)
     ) m
-    where not exists (select from cities c where c.region = r.code and c.town_id is null)`)
+    where not exists (
+      select from cities c where c.region = r.code and c.town_id is null and c.name = r.name
+    )`)
 
-async function addNew(tx: Db, wanted: readonly NewPlace[], country: string): Promise<void> {
+async function addNew(tx: Db, wanted: readonly NewCity[], country: string): Promise<void> {
   const known = await readCities(tx)
   const keys = new Set(known.map((city) => newKey(city, country)))
   const taken = new Set(known.map(({ slug }) => slug))
@@ -103,12 +115,14 @@ async function addNew(tx: Db, wanted: readonly NewPlace[], country: string): Pro
     const id = createHash('sha256').update(city.name).digest('hex')
     const slug = freeSlug({ name: city.name, area: city.region, id }, taken)
     taken.add(slug)
-    return { slug, name: city.name, state: city.region, country: city.country ?? country }
+    const { name, region: state, code, lat, lon } = city
+    return { slug, name, state, country: city.country ?? country, code, lat, lon }
   })
   await tx.run(sql`
-    insert into cities (slug, name, state, country)
-    select slug, name, state, country
-    from jsonb_to_recordset(
-      ${JSON.stringify(rows)}::jsonb
-    ) as n(slug text, name text, state text, country text)`)
+    insert into cities (slug, name, state, country, region, latitude, longitude)
+    select slug, n.name, state, country, r.code, lat, lon
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
+        slug text, name text, state text, country text, code text, lat float8, lon float8
+      )
+    left join regions r on r.code = n.code`)
 }

@@ -1,9 +1,9 @@
 import type { Import } from '#contract/platform/imports.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import type { ImportDecisions } from './match/decisions.ts'
-import type { Report } from './prepare/report.ts'
-import type { Review } from './prepare/review.ts'
+import type { ImportDecisions } from '#server/modules/platform/imports/match/decisions.ts'
+import type { Report } from '#server/modules/platform/imports/prepare/report.ts'
+import type { Review } from '#server/modules/platform/imports/prepare/review.ts'
 
 /** What a person said over what the file suggests; overrides are `column=field`. */
 export type Choices = { overrides?: string[]; currency?: string; category?: string }
