@@ -14,6 +14,7 @@ import * as audit from './platform/audit.ts'
 import * as contact from './platform/contact.ts'
 import * as dashboards from './platform/dashboards.ts'
 import * as home from './platform/home.ts'
+import * as importReviews from './platform/importReviews.ts'
 import * as imports from './platform/imports.ts'
 import * as personalData from './platform/personalData.ts'
 import * as plans from './platform/plans.ts'
@@ -48,6 +49,7 @@ const modules = {
   ...contact,
   ...dashboards,
   ...home,
+  ...importReviews,
   ...imports,
   ...personalData,
   ...plans,

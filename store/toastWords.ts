@@ -12,6 +12,7 @@ import { favoritesWords } from './api/planning/favorites.words.ts'
 import { savedSearchesWords } from './api/planning/savedSearches.words.ts'
 import { weddingsWords } from './api/planning/weddings.words.ts'
 import { contactWords } from './api/platform/contact.words.ts'
+import { importReviewsWords } from './api/platform/importReviews.words.ts'
 import { importsWords } from './api/platform/imports.words.ts'
 import { personalDataWords } from './api/platform/personalData.words.ts'
 import { enquiriesWords } from './api/talk/enquiries.words.ts'
@@ -35,6 +36,7 @@ export const toastWords: ToastWords = {
   ...savedSearchesWords,
   ...weddingsWords,
   ...contactWords,
+  ...importReviewsWords,
   ...importsWords,
   ...personalDataWords,
   ...enquiriesWords,

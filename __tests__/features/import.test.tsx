@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import * as contract from '#contract/platform/imports.ts'
+import * as reviews from '#contract/platform/importReviews.ts'
 import { getCategories } from '#contract/catalog/categories.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 
@@ -16,6 +17,9 @@ const list: contract.Import = {
   updated: 0,
   unchanged: 0,
   progress: 0,
+  read: 0,
+  written: 0,
+  stopping: false,
   columns: ['Venue', 'Place', 'Cost'],
   mapping: { Venue: 'name', Place: 'city' },
   unmapped: ['Cost'],
@@ -34,6 +38,33 @@ const list: contract.Import = {
   ],
   createdAt: '2027-01-05T10:00:00.000Z',
 }
+const counted = { all: 0, decided: 0 }
+const review: reviews.ImportReview = {
+  columns: ['Venue', 'Place', 'Cost'].map((name) => ({
+    name,
+    field: null,
+    samples: [`A ${name}`],
+    why: '',
+    filled: 10,
+    fits: 1,
+  })),
+  discarded: [{ column: 'Cost', count: 1870 }],
+  category: { slug: 'venues', why: 'You said so.', words: [] },
+  money: [],
+  repeated: [
+    { column: 'Place', value: 'No Reviews', count: 319, why: 'It is no place.', stopped: true },
+  ],
+  closed: [],
+  contacts: { email: 0, phone: 0, website: 0, none: 403 },
+  merges: 0,
+  towns: { stopped: counted, doubtful: { all: 1, decided: 0 }, new: counted, match: counted },
+  matches: [{ kind: 'same', count: 1, action: 'update' }],
+  vendorsDecided: 0,
+}
+const reviewed = [
+  reply(reviews.getImportReview, review),
+  reply(contract.getImportPictures, { waiting: 0, done: 0, failed: 0, failures: [] }),
+]
 const page = (...items: contract.Import[]) =>
   reply(contract.getImports, { items, nextCursor: null, total: items.length })
 const csv = () =>
@@ -46,10 +77,14 @@ test('a list is chosen, looked at, imported, and followed to its end', async () 
     as: people.admin,
     replies: [
       categories,
+      ...reviewed,
       page(),
       reply(contract.checkImport, list),
       reply(contract.getImport, () => now),
-      reply(contract.runImport, () => (now = { ...list, status: 'running', progress: 0.25 })),
+      reply(
+        contract.runImport,
+        () => (now = { ...list, status: 'running', progress: 0.25, written: 100 }),
+      ),
     ],
   })
   expect(await screen.findByText('No imports yet')).toBeVisible()
@@ -57,9 +92,9 @@ test('a list is chosen, looked at, imported, and followed to its end', async () 
 
   const run = await screen.findByRole('button', { name: 'Import 403 vendors' })
   expect(where()).toBe('/admin/import?list=i1')
-  expect(
-    within(screen.getByRole('table', { name: /first vendors/ })).getByText('from £55 per plate'),
-  ).toBeVisible()
+  expect(await screen.findByText('Place: “No Reviews” 319 times')).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: /Left out/ }))
+  expect(screen.getByText('Cost: 1870 values')).toBeVisible()
   expect(
     within(screen.getByRole('region', { name: 'Refused lines' })).getByText('Line 1274'),
   ).toBeVisible()
@@ -67,6 +102,8 @@ test('a list is chosen, looked at, imported, and followed to its end', async () 
   expect(screen.getByText('1 thing to know')).toBeVisible()
   await user.click(run)
 
+  expect(await screen.findByText('100 of 403 vendors written')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled()
   expect(await screen.findByRole('progressbar', { name: 'Importing 403 vendors' })).toHaveAttribute(
     'aria-valuenow',
     '25',
@@ -84,6 +121,7 @@ test('a column is corrected and the list read again', async () => {
     as: people.admin,
     replies: [
       categories,
+      ...reviewed,
       page(list),
       reply(contract.getImport, () => now),
       reply(
@@ -99,6 +137,7 @@ test('a column is corrected and the list read again', async () => {
     ],
   })
   const cost = await screen.findByLabelText('Cost')
+  expect(screen.getByText('Like “A Cost”.')).toBeVisible()
   expect(cost).toHaveDisplayValue('Not imported')
   await user.selectOptions(cost, 'Price')
   await user.type(screen.getByLabelText(/^Currency, where/), 'gbp')
@@ -126,11 +165,13 @@ test('the refused lines are saved as a file', async () => {
     as: people.admin,
     replies: [
       categories,
+      ...reviewed,
       page(list),
       reply(contract.getImport, list),
       reply(contract.getRefusedRows, { fileName: 'venues.refused.csv', csv: 'line,reason\r\n' }),
     ],
   })
+  await user.click(await screen.findByRole('tab', { name: /Left out/ }))
   await user.click(await screen.findByRole('button', { name: 'Download all 31' }))
   await waitFor(() => expect(saved).toEqual(['venues.refused.csv']))
   click.mockRestore()
@@ -140,7 +181,12 @@ test('what can not be imported has no button and says why', async () => {
   const problem = 'No column holds the vendor’s name. Say which one does.'
   renderApp('/admin/import?list=i1', {
     as: people.admin,
-    replies: [categories, page(list), reply(contract.getImport, { ...list, problem, vendors: 0 })],
+    replies: [
+      categories,
+      ...reviewed,
+      page(list),
+      reply(contract.getImport, { ...list, problem, vendors: 0 }),
+    ],
   })
   expect(await screen.findByText(problem)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
@@ -156,6 +202,7 @@ test('a failed import can be tried again; a file that is no list is refused besi
     as: people.admin,
     replies: [
       categories,
+      ...reviewed,
       page(failed),
       reply(contract.getImport, failed),
       reply(
@@ -185,4 +232,50 @@ test('a page that can not be fetched offers another try', async () => {
     'href',
     '/admin/import?list=i1',
   )
+})
+
+test('a vendor stands beside the one that is here, and is decided alone or with all of its kind', async () => {
+  const same = {
+    place: 'Alton',
+    category: 'venues',
+    price: '',
+    capacity: '',
+    phone: '01420 111111',
+    email: '',
+    website: '',
+  }
+  const vendor: reviews.ListedVendor = {
+    key: 'k1',
+    name: 'The Elm Barn',
+    ...same,
+    lines: [2],
+    match: {
+      kind: 'same',
+      why: ['name', 'phone'],
+      owned: false,
+      here: { _id: 'v1', slug: 'elm-barn', name: 'Elm Barn', ...same },
+    },
+    action: 'update',
+    decided: false,
+  }
+  const { user, sent } = renderApp('/admin/import?list=i1', {
+    as: people.admin,
+    replies: [
+      categories,
+      ...reviewed,
+      page(list),
+      reply(contract.getImport, list),
+      reply(reviews.getImportVendors, { items: [vendor], nextCursor: null, total: 1 }),
+      reply(reviews.decideImport, review),
+    ],
+  })
+  await user.click(await screen.findByRole('tab', { name: /Already here/ }))
+  const card = await screen.findByRole('table', { name: 'The Elm Barn in the list and here' })
+  expect(within(card).getByText('Elm Barn')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('What to do with The Elm Barn'), 'Leave it out')
+  await user.selectOptions(screen.getByLabelText('For all of this kind'), 'Add as new')
+  expect(sent(reviews.decideImport).map(({ input }) => input)).toEqual([
+    { importId: 'i1', vendors: { k1: 'skip' } },
+    { importId: 'i1', kinds: { same: 'new' } },
+  ])
 })

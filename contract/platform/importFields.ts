@@ -21,6 +21,10 @@ export const importFields = [
   'image',
   'externalId',
   'currency',
+  'ratingSource',
+  'social',
+  'attribute',
+  'status',
 ] as const
 export type ImportField = (typeof importFields)[number]
 /** What may be said instead of a field, to leave a column out. */

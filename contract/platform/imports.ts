@@ -1,9 +1,17 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { instant, money, none, page, uuid } from '#contract/kernel/fields.ts'
+import { cursor, instant, message, money, none, page, uuid } from '#contract/kernel/fields.ts'
 import { ignoredColumn, importFields } from './importFields.ts'
 
-export const importStatuses = ['checked', 'running', 'done', 'failed'] as const
+export const importStatuses = [
+  'checked',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const
 export const Import = z.object({
   _id: z.string(),
   status: z.enum(importStatuses),
@@ -19,6 +27,11 @@ export const Import = z.object({
   unchanged: z.int(),
   /** 0 to 1. */
   progress: z.number(),
+  /** How far it is: rows of the file that are read, and vendors that are written. */
+  read: z.int(),
+  written: z.int(),
+  /** It was asked to stop, and has not yet. */
+  stopping: z.boolean(),
   /** The columns as the file names them, in its order. */
   columns: z.array(z.string()),
   mapping: z.record(z.string(), z.enum(importFields)),
@@ -84,6 +97,76 @@ export const getImport = endpoint({
   input: z.object({ importId: uuid }),
   output: Import,
   summary: 'One import and how far it is.',
+})
+export const cancelImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:importId/cancel',
+  access: ['admin'],
+  input: z.object({ importId: uuid }),
+  output: Import,
+  summary: 'Stops an import, or its undoing, that waits or runs; nothing of it is kept.',
+})
+export const getUndo = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId/undo',
+  access: ['admin'],
+  input: z.object({ importId: uuid }),
+  output: z.object({
+    removed: z.int(),
+    restored: z.int(),
+    cities: z.int(),
+    stay: z.int(),
+    /** The first hundred that stay, and what hangs on them. */
+    staying: z.array(z.object({ name: z.string(), why: z.string() })),
+  }),
+  summary: 'What taking a whole import back would do.',
+})
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:importId/undo',
+  access: ['admin'],
+  input: z.object({ importId: uuid }),
+  output: Import,
+  summary: 'Takes back all that an import did, but for vendors that somebody meanwhile needs.',
+})
+export const getImportPictures = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId/pictures',
+  access: ['admin'],
+  input: z.object({ importId: uuid }),
+  output: z.object({
+    waiting: z.int(),
+    done: z.int(),
+    failed: z.int(),
+    /** The first hundred that failed. */
+    failures: z.array(
+      z.object({ _id: z.string(), vendor: z.string(), address: z.string(), problem: z.string() }),
+    ),
+  }),
+  summary: 'How far the pictures of an import are, and which could not be fetched.',
+})
+export const retryPictures = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:importId/pictures',
+  access: ['admin'],
+  input: z.object({ importId: uuid }),
+  output: message,
+  summary: 'Tries again to fetch the pictures that failed.',
+})
+export const getVendorRows = endpoint({
+  method: 'GET',
+  path: '/api/admin/vendor-rows',
+  access: ['admin'],
+  input: z.object({ cursor }),
+  output: z.object({
+    fileName: z.string(),
+    csv: z.string(),
+    count: z.int(),
+    nextCursor: z.string().nullable(),
+    total: z.int(),
+  }),
+  summary:
+    'Vendors as CSV that can be imported again, a thousand a page; the first has the header.',
 })
 export const getRefusedRows = endpoint({
   method: 'GET',

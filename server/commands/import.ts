@@ -8,13 +8,16 @@ import { openDatabase } from '#server/db/openDatabase.ts'
 import { openFiles } from '#server/kernel/files.ts'
 import { prepare } from '#server/modules/platform/imports/check.ts'
 import { notText } from '#server/modules/platform/imports/read/notText.ts'
-import { insertImport } from '#server/modules/platform/imports/queries.ts'
-import { reportOf } from '#server/modules/platform/imports/prepare/report.ts'
-import { failInterrupted, refusedOf, runImport } from '#server/modules/platform/imports/run.ts'
+import { insertImport } from '#server/modules/platform/imports/kept/queries.ts'
+import { refusedOf, reportOf } from '#server/modules/platform/imports/prepare/report.ts'
+import { failInterrupted, runImport } from '#server/modules/platform/imports/run.ts'
+import { Cancelled } from '#server/modules/platform/imports/run/progress.ts'
 import { beginMarket } from '#server/prepare.ts'
 import { readSettings } from '#server/kernel/settings.ts'
-import { type ImportOptions, readOptions, usage } from './importOptions.ts'
-import { describe, resultText } from './importText.ts'
+import { act } from './importActions.ts'
+import { findMatches, readDecisionFile, strangeKeys, writeReview } from './importDecisions.ts'
+import { type Action, type ImportOptions, isAction, readOptions, usage } from './importOptions.ts'
+import { describe, matchText, resultText } from './importText.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -71,10 +74,11 @@ function saveRefused(file: string, csv: string): string | null {
 async function checkFile(
   bulk: Pool,
   content: Buffer,
-  { file, overrides, currency, category }: ImportOptions,
+  { file, overrides, currency, category, decide }: ImportOptions,
 ) {
+  const decisions = decide ? readDecisionFile(decide) : {}
   const choices = { overrides, ...(currency && { currency }), ...(category && { category }) }
-  const { prepared, cities, categories } = await prepare(bulk, content, choices)
+  const { prepared, categories } = await prepare(bulk, content, { ...choices, decisions })
   const { errors, header, mapping } = prepared
   if (errors.length) {
     const nameless = header.length > 0 && !Object.values(mapping).includes('name')
@@ -87,7 +91,11 @@ async function checkFile(
       `There is no category “${category}”. The categories are: ${categories.map(({ slug }) => slug).join(', ')}.`,
     )
   }
-  return { prepared, choices, report: reportOf(prepared, cities), refused: refusedOf(prepared) }
+  const [strange] = strangeKeys(decisions, prepared)
+  if (strange !== undefined)
+    throw new Error(`${decide}: the list has no place and no vendor with the key “${strange}”.`)
+  const [report, refused] = [reportOf(prepared), refusedOf(prepared)]
+  return { prepared, choices, decisions, report, refused, review: prepared.review }
 }
 
 /** @param fill gives an empty database its first rows; answers whether it did */
@@ -100,9 +108,15 @@ async function importList(
   const { file, dryRun } = options
   const content = readList(file)
   const first = await checkFile(bulk, content, options)
-  const { prepared, choices, report, refused } =
+  const { prepared, ...list } =
     !dryRun && (await fill()) ? await checkFile(bulk, content, options) : first
-  print(describe(basename(file), prepared, report, saveRefused(file, refused)))
+  const matches = await findMatches(bulk, prepared)
+  print(describe(basename(file), prepared, list.report, saveRefused(file, list.refused)))
+  print(matchText(prepared, matches))
+  if (options.review) {
+    writeReview(options.review, basename(file), prepared, matches, list.decisions)
+    return print(`The review is in ${options.review}. Nothing was imported.`)
+  }
   if (dryRun) return print('Nothing was imported: this was a dry run.')
   if (prepared.vendors.length === 0)
     throw new Error('There is no vendor in this list that could be imported.')
@@ -112,7 +126,7 @@ async function importList(
   await failInterrupted({ db })
   const { _id } = await insertImport(
     bulk,
-    { userId: null, fileName: basename(file).slice(-200), content, choices, report, refused },
+    { userId: null, fileName: basename(file).slice(-200), content, ...list },
     true,
   )
   print(resultText(await runImport({ db, bulk }, _id, showProgress()), (Date.now() - began) / 1000))
@@ -120,9 +134,9 @@ async function importList(
 
 let interrupted = false
 
-async function run(options: ImportOptions) {
+async function run(options: ImportOptions | Action) {
   const settings = readSettings()
-  readList(options.file)
+  if (!isAction(options)) readList(options.file)
   const database = await openDatabase(settings)
   const pools: Pool[] = []
   let stopping: Promise<void> | undefined
@@ -143,6 +157,7 @@ async function run(options: ImportOptions) {
     pools.push(db, bulk)
     // What a first start of the server would do: a list that came first would otherwise keep the demo away.
     const files = openFiles(join(settings.dataDir, 'files'))
+    if (isAction(options)) return await act({ db, bulk, files }, options, print)
     await importList(db, bulk, options, () =>
       beginMarket({ bulk, clock: () => new Date(), files, settings }, print),
     )
@@ -161,6 +176,7 @@ try {
   if (options === 'help') print(usage)
   else await run(options)
 } catch (error) {
-  if (!interrupted) process.stderr.write(`${sentenceOf(error as Error & { code?: string })}\n`)
+  if (error instanceof Cancelled) process.stderr.write(`${error.message}\n`)
+  else if (!interrupted) process.stderr.write(`${sentenceOf(error as Error & { code?: string })}\n`)
   process.exitCode = 1
 }

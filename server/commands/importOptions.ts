@@ -8,7 +8,17 @@ export const usage = `npm run import -- FILE.csv [options]
   --currency GBP       for prices without a currency, if the file gives none
   --category venues    for vendors whose category the file does not give
   --dry-run            shows what would be imported, and imports nothing
-  --yes                does not ask for confirmation`
+  --review OUT.json    writes what the list was read as, what is in doubt and who is here already; imports nothing
+  --decide IN.json     imports as decided there: the same file with its "decisions" filled in
+  --yes                does not ask for confirmation
+
+Without a list:
+
+  --past               the last imports, with their ids and what became of their pictures
+  --undo ID            takes a whole import back; vendors that somebody needs meanwhile stay, and are named
+  --cancel ID          stops an import that waits or runs (or press Ctrl-C where it was begun)
+  --retry-pictures ID  lets the server fetch again what failed
+  --export OUT.csv     writes the vendors as a list that can be imported again`
 
 export type ImportOptions = {
   file: string
@@ -16,14 +26,31 @@ export type ImportOptions = {
   currency?: string
   category?: string
   dryRun: boolean
+  review?: string
+  decide?: string
   yes: boolean
 }
+/** What is done without a list. */
+export type Action =
+  | { past: true }
+  | { undo: string }
+  | { cancel: string }
+  | { pictures: string }
+  | { export: string }
+export const isAction = (options: ImportOptions | Action): options is Action => !('file' in options)
 
 const flags = {
   map: { type: 'string', multiple: true },
   currency: { type: 'string' },
   category: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  review: { type: 'string' },
+  decide: { type: 'string' },
+  past: { type: 'boolean' },
+  undo: { type: 'string' },
+  cancel: { type: 'string' },
+  'retry-pictures': { type: 'string' },
+  export: { type: 'string' },
   yes: { type: 'boolean', short: 'y' },
   run: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -37,18 +64,28 @@ const flags = {
 export function readOptions(
   args: string[],
   env: Record<string, string | undefined>,
-): ImportOptions | 'help' {
+): ImportOptions | Action | 'help' {
   const { values, positionals } = parse(args)
   if (values.help) return 'help'
-  const [typed, ...more] = positionals
-  if (!typed) throw new Error(`Say which file: ${usage}`)
-  if (more.length) throw new Error(`One file at a time: ${[typed, ...more].join(', ')}`)
   // npm runs its scripts in the project's folder, wherever it was called.
-  const file = [resolve(env.INIT_CWD ?? '.', typed), resolve(typed)].find((path) =>
-    existsSync(path),
-  )
-  if (!file) throw new Error(`There is no file ${resolve(env.INIT_CWD ?? '.', typed)}.`)
-  const { map: overrides = [], currency, category, run = false } = values
+  const beside = (path: string) => resolve(env.INIT_CWD ?? '.', path)
+  const found = (path: string) => {
+    const file = [beside(path), resolve(path)].find((each) => existsSync(each))
+    if (!file) throw new Error(`There is no file ${beside(path)}.`)
+    return file
+  }
+  const [typed, ...more] = positionals
+  if (!typed) {
+    if (values.past) return { past: true }
+    if (values.undo) return { undo: idOf(values.undo) }
+    if (values.cancel) return { cancel: idOf(values.cancel) }
+    if (values['retry-pictures']) return { pictures: idOf(values['retry-pictures']) }
+    if (values.export) return { export: beside(values.export) }
+    throw new Error(`Say which file: ${usage}`)
+  }
+  if (more.length) throw new Error(`One file at a time: ${[typed, ...more].join(', ')}`)
+  const file = found(typed)
+  const { map: overrides = [], currency, category, review, decide, run = false } = values
   if (currency !== undefined && !/^[A-Z]{3}$/i.test(currency))
     throw new Error(`A currency has three letters, like GBP, not “${currency}”.`)
   return {
@@ -56,9 +93,17 @@ export function readOptions(
     overrides,
     ...(currency && { currency: currency.toUpperCase() }),
     ...(category && { category }),
-    dryRun: values['dry-run'] ?? false,
+    ...(review && { review: beside(review) }),
+    ...(decide && { decide: found(decide) }),
+    dryRun: (values['dry-run'] ?? false) || review !== undefined,
     yes: run || (values.yes ?? false),
   }
+}
+
+function idOf(text: string) {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text))
+    throw new Error(`“${text}” is no id of an import. See --past.`)
+  return text
 }
 
 function parse(args: string[]) {

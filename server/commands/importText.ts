@@ -1,5 +1,4 @@
 import { formatNumber } from '#domain/numbers.ts'
-import { sampleOf } from '#server/modules/platform/imports/prepare/sample.ts'
 import type { PreparedImport } from '#server/modules/platform/imports/prepare/prepare.ts'
 import type { Report } from '#server/modules/platform/imports/prepare/report.ts'
 
@@ -16,13 +15,12 @@ function mappingLines({ header, mapping }: PreparedImport) {
   )
 }
 
-function sampleLines({ vendors }: PreparedImport, report: Report) {
-  return vendors.slice(0, 5).map((vendor, index) => {
-    const { name, place, price, capacity } = report.vendorSample[index] ?? sampleOf(vendor)
-    return [name, place || 'no place', price && `price ${price}`, capacity && `${capacity} guests`]
+function sampleLines(report: Report) {
+  return report.vendorSample.map(({ name, place, price, capacity }) =>
+    [name, place || 'no place', price && `price ${price}`, capacity && `${capacity} guests`]
       .filter(Boolean)
-      .join(' · ')
-  })
+      .join(' · '),
+  )
 }
 
 const several = (title: string, lines: string[], max: number) =>
@@ -61,7 +59,7 @@ export function describe(
     `${fileName}: ${count(total, 'row')}, ${count(prepared.header.length, 'column')}`,
     ...several('Columns', mappingLines(prepared), 200),
     ...several('This is', facts, 10),
-    ...several('The first vendors', sampleLines(prepared, report), 5),
+    ...several('The first vendors', sampleLines(report), 5),
     ...several(
       'Refused',
       refused.map(({ line, reason }) => `line ${line}: ${reason}`),
@@ -70,6 +68,31 @@ export function describe(
     ...several('Warnings', report.warnings, 5),
     '',
   ].join('\n')
+}
+
+/** What is in doubt: to be decided with --review and --decide, or on the page. */
+export function matchText({ review }: PreparedImport, matches: readonly { kind: string }[]) {
+  const of = (wanted: string) => matches.filter(({ kind }) => kind === wanted).length
+  const towns = review.towns.filter(({ status, decided }) => !decided && status !== 'match')
+  const repeated = review.repeated.filter(({ stopped }) => stopped)
+  return several(
+    'In doubt',
+    [
+      ...(of('same') ? [`${count(of('same'), 'vendor')} already here by name: updated`] : []),
+      ...(of('similar') ? [`${count(of('similar'), 'vendor')} like one here: added as new`] : []),
+      ...(of('contact')
+        ? [`${count(of('contact'), 'vendor')} with the contact of another one here: added as new`]
+        : []),
+      ...towns
+        .slice(0, 20)
+        .map(({ text, why, count: times }) => `“${text}” (${number(times)}): ${why}`),
+      ...(towns.length > 20 ? [`… and ${number(towns.length - 20)} more places`] : []),
+      ...repeated.map(({ column, value, why }) => `${column} “${value}”: ${why}`),
+    ],
+    40,
+  )
+    .concat('')
+    .join('\n')
 }
 
 export const resultText = ({ created, updated, unchanged, refused }: Report, seconds: number) =>

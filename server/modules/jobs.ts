@@ -1,6 +1,7 @@
 import { cleanUp } from './account/auth/cleanUp.ts'
 import { completeBookings, expireBookings } from './bookings/bookings/life.ts'
 import { updateResponseRates } from './vendors/profiles/responseRate.ts'
+import { fetchPictures } from './platform/imports/pictures/fetchPictures.ts'
 import { runWaiting } from './platform/imports/run.ts'
 import { removeUnusedPhotos } from './bookings/reviews/photos.ts'
 import { findNewMatches } from './planning/savedSearches/findMatches.ts'
@@ -29,6 +30,7 @@ export function jobsOf(services: Services): Job[] {
       everyMs: 10 * minute,
       run: () => updateResponseRates(services.bulk, services.clock()),
     },
+    { name: 'pictures of imports', everyMs: 3 * second, run: () => fetchPictures(services) },
     { name: 'imports', everyMs: second, run: () => runWaiting(services) },
     { name: 'bulk actions', everyMs: second, run: () => runBulkActions(services) },
     { name: 'count views', everyMs: 5 * second, run: () => flushViews(db) },

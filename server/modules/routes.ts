@@ -4,6 +4,7 @@ import { authRoutes } from './account/auth/routes.ts'
 import { bookingRoutes } from './bookings/bookings/routes.ts'
 import { weddingRoutes } from './planning/weddings/routes.ts'
 import { reviewRoutes } from './bookings/reviews/routes.ts'
+import { importReviewRoutes } from './platform/importReviews/routes.ts'
 import { importRoutes } from './platform/imports/routes.ts'
 import { enquiryRoutes } from './talk/enquiries/routes.ts'
 import { dashboardRoutes } from './platform/dashboards/routes.ts'
@@ -39,6 +40,7 @@ export function addRoutes(app: FastifyInstance): void {
   bookingRoutes(app)
   weddingRoutes(app)
   reviewRoutes(app)
+  importReviewRoutes(app)
   importRoutes(app)
   enquiryRoutes(app)
   dashboardRoutes(app)

@@ -86,12 +86,14 @@ test('a list of 2,160 rows: a dry run, then each venue once, then nothing new', 
   ).toEqual(['done', 'done'])
 })
 
-test('killed in the middle it leaves nothing, and a repeat imports all', async () => {
-  const { child, said, ended } = start('venues.csv')
-  while (!said.out.includes('Importing')) await delay(5)
-  child.kill('SIGKILL')
-  await ended
-  expect(await countVendors()).toBe(0)
+test('killed in the middle, twice, it leaves nothing, and a repeat imports all', async () => {
+  for (const _time of ['once', 'twice']) {
+    const { child, said, ended } = start('venues.csv')
+    while (!said.out.includes('Importing')) await delay(5)
+    child.kill('SIGKILL')
+    await ended
+    expect(await countVendors()).toBe(0)
+  }
 
   expect((await run('venues.csv')).out).toContain('403 created')
   expect(await countVendors()).toBe(403)
@@ -118,4 +120,37 @@ test('what is wrong is said in a sentence, and nothing is imported', async () =>
   expect(await wrong('nameless.csv')).toContain('No column holds the vendor’s name')
   expect(await countVendors()).toBe(0)
   expect(existsSync(join(folder, 'venues.refused.csv'))).toBe(false)
+})
+
+test('a review is written, decided and run; the import is listed, exported and undone', async () => {
+  await writeFile(
+    join(folder, 'two.csv'),
+    'Name,Town,Price\nElm Barn,Qwyzzlebury,£4500\nWick Hall,Qwyzzlebury,£900\n',
+  )
+  expect(await run('two.csv', '--review', 'review.json')).toMatchObject({ code: 0, err: '' })
+  const file = join(folder, 'review.json')
+  const review = JSON.parse(await readFile(file, 'utf8')) as {
+    towns: { key: string; text: string }[]
+    vendors: { key: string; name: string; action: string }[]
+    decisions: { towns: Record<string, string>; vendors: Record<string, string> }
+  }
+  expect(review.vendors).toMatchObject([{ action: 'new' }, { action: 'new' }])
+  expect(await countVendors()).toBe(0)
+
+  review.decisions.towns[review.towns[0]?.key ?? ''] = 'new'
+  review.decisions.vendors[review.vendors[1]?.key ?? ''] = 'skip'
+  await writeFile(file, JSON.stringify(review))
+  expect((await run('two.csv', '--decide', 'review.json')).out).toContain('1 created')
+  review.decisions.vendors.nobody = 'skip'
+  await writeFile(file, JSON.stringify(review))
+  expect((await run('two.csv', '--decide', 'review.json')).err).toContain('“nobody”')
+
+  expect((await run('--export', 'out.csv')).out).toContain('1 vendor written')
+  expect(await readFile(join(folder, 'out.csv'), 'utf8')).toContain('Elm Barn')
+  const past = await run('--past')
+  expect(past.out).toContain('two.csv')
+  const id = past.out.slice(0, 36)
+  expect((await run('--undo', id)).out).toContain('1 removed, 0 set back')
+  expect(await countVendors()).toBe(0)
+  expect((await run('--undo', id)).err).toContain('Only what was imported can be undone.')
 })

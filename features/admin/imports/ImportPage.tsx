@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { CurrentImport } from './CurrentImport.tsx'
+import { Export } from './Export.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { PastImports } from './PastImports.tsx'
 
@@ -27,6 +28,7 @@ export default function ImportPage() {
         <FileDrop again={importId !== null} onChecked={(list) => setSearch({ list })} />
         {importId && <CurrentImport key={importId} importId={importId} />}
         <PastImports />
+        <Export />
       </div>
     </div>
   )

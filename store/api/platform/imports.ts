@@ -30,6 +30,32 @@ const importsApi = api.injectEndpoints({
       ...from<typeof contract.runImport>('POST /api/admin/imports/:importId/run'),
       invalidatesTags: (_import, _error, { importId }) => [{ type: 'Import', id: importId }],
     }),
+    cancelImport: build.mutation({
+      ...from<typeof contract.cancelImport>('POST /api/admin/imports/:importId/cancel'),
+      invalidatesTags: (_import, _error, { importId }) => [{ type: 'Import', id: importId }],
+    }),
+    getUndo: build.query({
+      ...from<typeof contract.getUndo>('GET /api/admin/imports/:importId/undo'),
+      // Couples may have asked somebody a second ago.
+      keepUnusedDataFor: 0,
+    }),
+    undoImport: build.mutation({
+      ...from<typeof contract.undoImport>('POST /api/admin/imports/:importId/undo'),
+      invalidatesTags: (_import, _error, { importId }) => [{ type: 'Import', id: importId }],
+    }),
+    getImportPictures: build.query({
+      ...from<typeof contract.getImportPictures>('GET /api/admin/imports/:importId/pictures'),
+      providesTags: (_pictures, _error, { importId }) => [{ type: 'Import', id: importId }],
+    }),
+    retryPictures: build.mutation({
+      ...from<typeof contract.retryPictures>('POST /api/admin/imports/:importId/pictures'),
+      invalidatesTags: (_message, _error, { importId }) => [{ type: 'Import', id: importId }],
+    }),
+    getVendorRows: build.query({
+      ...from<typeof contract.getVendorRows>('GET /api/admin/vendor-rows'),
+      // The lines are for a file; the page keeps none of them.
+      keepUnusedDataFor: 0,
+    }),
   }),
 })
 
@@ -40,4 +66,10 @@ export const {
   useCheckImportMutation,
   useMapImportMutation,
   useRunImportMutation,
+  useCancelImportMutation,
+  useGetUndoQuery,
+  useUndoImportMutation,
+  useGetImportPicturesQuery,
+  useRetryPicturesMutation,
+  useLazyGetVendorRowsQuery,
 } = importsApi

@@ -4,4 +4,10 @@ export const importsWords: ToastWords = {
   checkImport: { failure: 'The list could not be read.' },
   mapImport: { success: 'The list is read again.', failure: 'The list could not be read again.' },
   runImport: { success: 'The import has begun.', failure: 'The import could not begin.' },
+  cancelImport: { failure: 'It could not be cancelled.' },
+  undoImport: {
+    success: 'The import is being undone.',
+    failure: 'The import could not be undone.',
+  },
+  retryPictures: { failure: 'The pictures could not be tried again.' },
 }

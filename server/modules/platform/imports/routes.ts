@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/platform/imports.ts'
 import { route } from '#server/http/route.ts'
+import { getVendorRows } from './export/export.ts'
+import { getImportPictures, retryPictures } from './pictures/service.ts'
 import * as service from './service.ts'
 
 export function importRoutes(app: FastifyInstance) {
@@ -8,12 +10,16 @@ export function importRoutes(app: FastifyInstance) {
     service.checkImport({ bulk }, actor, file),
   )
   route(app, contract.mapImport, ({ bulk, input }) => service.mapImport({ bulk }, input))
-  route(app, contract.runImport, ({ db, actor, input }) =>
-    service.runImport(db, actor, input.importId),
-  )
+  route(app, contract.runImport, ({ db, input }) => service.runImport(db, input.importId))
+  route(app, contract.cancelImport, ({ db, input }) => service.cancelImport(db, input.importId))
+  route(app, contract.getUndo, ({ bulk, input }) => service.getUndo(bulk, input.importId))
+  route(app, contract.undoImport, ({ db, input }) => service.undoImport(db, input.importId))
   route(app, contract.getImports, ({ db }) => service.getImports(db))
   route(app, contract.getImport, ({ db, input }) => service.getImport(db, input.importId))
   route(app, contract.getRefusedRows, ({ bulk, input }) =>
     service.getRefusedRows(bulk, input.importId),
   )
+  route(app, contract.getImportPictures, ({ db, input }) => getImportPictures(db, input.importId))
+  route(app, contract.retryPictures, ({ db, input }) => retryPictures(db, input.importId))
+  route(app, contract.getVendorRows, ({ bulk, input }) => getVendorRows(bulk, input.cursor))
 }

@@ -3,120 +3,189 @@ import { sql } from '#server/db/sql.ts'
 import { AppError, toAppError } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
-import { importing } from '#server/modules/catalog/towns/locks.ts'
-import { adminIds } from '#server/modules/account/users/admins.ts'
 import type { Services } from '#server/kernel/services.ts'
+import { adminIds } from '#server/modules/account/users/admins.ts'
+import { importing } from '#server/modules/catalog/towns/locks.ts'
+import { removePicture } from '#server/modules/vendors/photos/store.ts'
 import { prepare } from './check.ts'
-import * as queries from './queries.ts'
-import { refusedCsv } from './prepare/refused.ts'
-import { reportOf, type Report } from './prepare/report.ts'
+import { readDecisions } from './kept/decide.ts'
+import { refusedOf, type Report, reportOf } from './prepare/report.ts'
+import * as queries from './kept/queries.ts'
+import { Cancelled, progressTeller, publishToAdmins } from './run/progress.ts'
+import { askUndo } from './run/askUndo.ts'
+import { keepVendors } from './run/keepVendors.ts'
 import { removeUnused } from './run/newCities.ts'
-import { writeVendors } from './run/writeVendors.ts'
+import { undo } from './run/undo.ts'
+import { type Counts, writeVendors } from './run/writeVendors.ts'
 
 export type Running = Pick<Services, 'db' | 'bulk'>
 type Progress = (done: number, all: number) => void
 
 /** What a person reads; what nobody foresaw is for the log. */
-function problemOf(error: unknown) {
+function problemOf(error: unknown, none: string) {
+  if (error instanceof Cancelled) return `Cancelled. ${none}`
   const known = error instanceof AppError ? error : toAppError(error)
-  return `Nothing was imported. ${known?.message ?? 'Something went wrong on our side; please try again.'}`
+  return `${none} ${known?.message ?? 'Something went wrong on our side; please try again.'}`
 }
 
 /**
- * Imports every vendor of a list that was begun, in one transaction. When anything fails nothing is kept, the list is
- * marked as failed, and the error thrown on.
+ * Works on a list that was begun, in one transaction. When anything fails nothing is kept, the list says so, and the
+ * error is thrown on.
  */
-export async function runImport(
+async function inOne<T>(
   { db, bulk }: Running,
   importId: string,
-  onProgress: Progress = () => {},
-): Promise<Report> {
+  none: string,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
   try {
     return await bulk.transaction(async (tx) => {
       await tx.run(sql`select pg_advisory_xact_lock(${importing})`)
-      const [row, file] = [
-        await queries.readImport(tx, importId),
-        await queries.readContent(tx, importId),
-      ]
-      if (!row || !file) throw new Error('The import is gone.')
-      const { prepared, cities } = await prepare(tx, file.content, row.choices)
-      if (prepared.errors.length) throw new AppError(422, 'invalid', prepared.errors.join(' '))
-
-      const progress = progressPublisher(db, importId)
-      const all = prepared.vendors.length
-      const { owned, removed, ...counts } = await writeVendors(tx, prepared, {
-        db: bulk,
-        importId,
-        actorId: row.userId,
-        fileName: row.fileName,
-        onProgress: (done) => (onProgress(done, all), progress(done / all)),
-      })
-      const report = {
-        ...reportOf(prepared, cities),
-        ...counts,
-        unchanged: counts.unchanged + owned + removed,
-      }
-      if (owned)
-        report.warnings.unshift(
-          owned === 1
-            ? '1 of the vendors is managed by its owner and stayed as it was.'
-            : `${owned} of the vendors are managed by their owners and stayed as they were.`,
-        )
-      if (removed)
-        report.warnings.unshift(
-          removed === 1
-            ? '1 of the vendors asked not to be listed and stays removed.'
-            : `${removed} of the vendors asked not to be listed and stay removed.`,
-        )
-      const finished = await queries.finish(tx, importId, report, refusedOf(prepared))
-      if (!finished)
-        throw new AppError(
-          409,
-          'conflict',
-          'It seemed to have been interrupted. Please import the list again.',
-        )
-      await recordAudit(tx, {
-        actorId: row.userId,
-        actor: await actorOf(tx, row.userId),
-        what: 'vendors: import',
-        whom: `${row.fileName}: ${counts.created} created, ${counts.updated} updated`,
-      })
-      const admins = await adminIds(tx)
-      await publish(tx, admins, 'Import', importId)
-      for (const type of ['Vendor', 'PendingVendor', 'City', 'Category'])
-        await publish(tx, admins, type, 'LIST')
-      return report
+      return work(tx)
     })
   } catch (error) {
-    await queries.fail(db, importId, problemOf(error)).catch(() => {})
+    await queries
+      .fail(db, importId, problemOf(error, none), error instanceof Cancelled)
+      .catch(() => {})
     await removeUnused(bulk, importId).catch(() => {})
     await publishToAdmins(db, importId).catch(() => {})
     throw error
   }
 }
 
-export const refusedOf = ({ header, refused }: Parameters<typeof reportOf>[0]) =>
-  refused.length ? refusedCsv(header, refused) : ''
+const several = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [count === 1 ? `1 of the vendors ${one}` : `${count} of the vendors ${many}`]
+const leftOut = ({ owned, removed, skipped }: Counts) => [
+  ...several(
+    removed,
+    'asked not to be listed and stays removed.',
+    'asked not to be listed and stay removed.',
+  ),
+  ...several(
+    owned,
+    'is managed by its owner and stayed as it was.',
+    'are managed by their owners and stayed as they were.',
+  ),
+  ...several(skipped, 'was left out, as decided.', 'were left out, as decided.'),
+]
 
-const actorOf = async (tx: Db, userId: string | null) =>
-  (await tx.maybe<{ email: string }>(sql`select email from users where id = ${userId}`))?.email ??
-  'command line'
-
-const publishToAdmins = async (db: Db, importId: string) =>
-  publish(db, await adminIds(db), 'Import', importId)
-
-/** Outside the transaction, or nobody would see it before the end; a progress that can not be told holds up nothing. */
-function progressPublisher(db: Db, importId: string) {
-  let last = 0
-  return async (progress: number) => {
-    if (Date.now() - last < 300) return
-    last = Date.now()
-    await queries
-      .setProgress(db, importId, Math.min(progress, 0.99))
-      .then(() => publishToAdmins(db, importId))
-      .catch(() => {})
-  }
+async function tell(tx: Db, importId: string, row: queries.ImportRow, what: string, whom: string) {
+  const actor = await tx.maybe<{ email: string }>(
+    sql`select email from users where id = ${row.userId}`,
+  )
+  await recordAudit(tx, {
+    actorId: row.userId,
+    actor: actor?.email ?? 'command line',
+    what,
+    whom: `${row.fileName}: ${whom}`,
+  })
+  const admins = await adminIds(tx)
+  await publish(tx, admins, 'Import', importId)
+  for (const type of ['Vendor', 'PendingVendor', 'City', 'Category'])
+    await publish(tx, admins, type, 'LIST')
 }
+
+/** Imports every vendor of a list that was begun, as it was decided. */
+export const runImport = (
+  services: Running,
+  importId: string,
+  onProgress: Progress = () => {},
+): Promise<Report> =>
+  inOne(services, importId, 'Nothing was imported.', async (tx) => {
+    const [row, file] = [
+      await queries.readImport(tx, importId),
+      await queries.readContent(tx, importId),
+    ]
+    if (!row || !file) throw new Error('The import is gone.')
+    const decisions = await readDecisions(tx, importId)
+    const progress = progressTeller(services.db, importId, 'nothing was imported')
+    const { prepared } = await prepare(tx, file.content, { ...row.choices, decisions }, (read) =>
+      progress(0, { read }),
+    )
+    if (prepared.errors.length) throw new AppError(422, 'invalid', prepared.errors.join(' '))
+
+    const all = prepared.vendors.length
+    const counts = await writeVendors(tx, prepared, {
+      db: services.bulk,
+      importId,
+      actorId: row.userId,
+      fileName: row.fileName,
+      decisions,
+      onProgress: async (done) => {
+        onProgress(done, all)
+        await progress(done / all, { read: prepared.total, written: done })
+      },
+    })
+    const { created, updated, unchanged, owned, removed, skipped } = counts
+    const report = { ...reportOf(prepared), created, updated }
+    report.unchanged = unchanged + owned + removed + skipped
+    report.warnings.unshift(...leftOut(counts))
+    await keepVendors(tx, importId, prepared)
+    const finished = await queries.finish(tx, importId, {
+      report,
+      refused: refusedOf(prepared),
+      review: prepared.review,
+    })
+    // Somebody pressed “Cancel” while the last vendors were written, or took us for dead.
+    if (!finished) throw new Cancelled('nothing was imported')
+    await tell(tx, importId, row, 'vendors: import', `${created} created, ${updated} updated`)
+    return report
+  })
+
+/** Takes an import back. Files of pictures go once that is certain. */
+async function undoImport(
+  services: Running & Pick<Services, 'files'>,
+  importId: string,
+): Promise<Report> {
+  const { pictures, report } = await inOne(
+    services,
+    importId,
+    'Nothing was undone.',
+    async (tx) => {
+      const row = await queries.readImport(tx, importId)
+      if (!row) throw new Error('The import is gone.')
+      const progress = progressTeller(services.db, importId, 'nothing was undone')
+      const { removed, restored, staying, pictures } = await undo(tx, importId, (done, all) =>
+        progress(done / all, { written: done }),
+      )
+      const report = { ...row.report, warnings: undoneText(removed, restored, staying) }
+      if (!(await queries.finishUndo(tx, importId, report)))
+        throw new Cancelled('nothing was undone')
+      await tell(
+        tx,
+        importId,
+        row,
+        'vendors: undo import',
+        `${removed} removed, ${restored} restored`,
+      )
+      return { pictures, report }
+    },
+  )
+  for (const picture of pictures) await removePicture(services.files, picture)
+  return report
+}
+
+/** The same at once, for the command. */
+export async function undoNow(
+  services: Running & Pick<Services, 'files'>,
+  importId: string,
+): Promise<Report> {
+  await failInterrupted(services)
+  await askUndo(services.db, importId)
+  if (!(await queries.claim(services.db, importId)))
+    throw new Error('A server has begun to undo it.')
+  return undoImport(services, importId)
+}
+
+const undoneText = (
+  removed: number,
+  restored: number,
+  staying: { name: string; why: string }[],
+) => [
+  `${removed} removed, ${restored} set back to what they were.`,
+  ...staying.slice(0, 100).map(({ name, why }) => `${name} stays: ${why}.`),
+  ...(staying.length > 100 ? [`… and ${staying.length - 100} more stay.`] : []),
+]
 
 /** A list whose server or command died is marked as failed. Whoever really works on one holds the lock. */
 export async function failInterrupted({ db }: Pick<Running, 'db'>): Promise<void> {
@@ -127,27 +196,28 @@ export async function failInterrupted({ db }: Pick<Running, 'db'>): Promise<void
       sql`select pg_try_advisory_xact_lock(${importing}) as free`,
     )
     if (!free) return
-    for (const { id } of begun) {
-      const failed = await queries.fail(
-        tx,
-        id,
-        'Nothing was imported: the import was interrupted. Please run it again.',
-      )
-      if (failed) {
-        await removeUnused(tx, id)
-        await publishToAdmins(tx, id)
-      }
+    for (const { id, undoing, cancelled } of begun) {
+      const problem = undoing
+        ? 'Nothing was undone: it was interrupted. Please try again.'
+        : 'Nothing was imported: the import was interrupted. Please run it again.'
+      if (!(await queries.fail(tx, id, problem, cancelled))) continue
+      await removeUnused(tx, id)
+      await publishToAdmins(tx, id)
     }
   })
 }
 
-/** The server's own job: runs what waits, the oldest first. */
-export async function runWaiting(services: Running): Promise<void> {
+/** The server's own job: works on what waits, the oldest first. */
+export async function runWaiting(services: Running & Pick<Services, 'files'>): Promise<void> {
   await failInterrupted(services)
   for (
     let next = await queries.claimNext(services.db);
     next;
     next = await queries.claimNext(services.db)
-  )
-    await runImport(services, next.id)
+  ) {
+    const work = next.status === 'undoing' ? undoImport : runImport
+    await work(services, next.id).catch((error: unknown) => {
+      if (!(error instanceof Cancelled)) throw error
+    })
+  }
 }

@@ -6,22 +6,27 @@ import type { Import } from '#contract/platform/imports.ts'
 import type { Db } from '#server/db/db.ts'
 import { AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { publish } from '#server/kernel/live.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { prepare } from './check.ts'
 import { notText } from './read/notText.ts'
-import * as queries from './queries.ts'
-import { reportOf } from './prepare/report.ts'
-import { refusedOf } from './run.ts'
+import * as queries from './kept/queries.ts'
+import { refusedOf, reportOf } from './prepare/report.ts'
+import { keepVendors } from './run/keepVendors.ts'
+import { publishToAdmins } from './run/progress.ts'
+import { askUndo } from './run/askUndo.ts'
+import { undoable } from './run/undo.ts'
 
 const toImport = ({
   userId: _userId,
   choices: { currency, category },
   report,
+  step: { read = 0, written = 0 },
   ...row
 }: queries.ImportRow): Import => ({
   ...row,
   ...report,
+  read,
+  written,
   currency: currency ?? null,
   category: category ?? null,
 })
@@ -59,24 +64,26 @@ export async function checkImport(
   file: MultipartFile | undefined,
 ): Promise<Import> {
   const content = await readBytes(file)
-  const { prepared, cities } = await prepare(bulk, content, {})
+  const { prepared } = await prepare(bulk, content, {})
   // Without columns there is nothing to correct.
   if (prepared.errors.length && prepared.header.length === 0)
     throw invalid({ file: prepared.errors.join(' ') })
-  const report = reportOf(prepared, cities)
-  return toImport(
-    await queries.insertImport(bulk, {
+  return bulk.transaction(async (tx) => {
+    const row = await queries.insertImport(tx, {
       userId: actor.id,
       fileName: nameOf(file),
       content,
       choices: {},
-      report,
+      report: reportOf(prepared),
       refused: refusedOf(prepared),
-    }),
-  )
+      review: prepared.review,
+    })
+    await keepVendors(tx, row._id, prepared)
+    return toImport(row)
+  })
 }
 
-/** Checks again with other columns, currency or category. */
+/** Corrects which column is what, and reads the list again; what was decided about its places and vendors stays. */
 export async function mapImport(
   { bulk }: Pick<Services, 'bulk'>,
   { importId, mapping, currency, category }: Input<typeof contract.mapImport>,
@@ -85,21 +92,26 @@ export async function mapImport(
   if (!file) throw notFound('This import')
   const overrides = Object.entries(mapping).map(([column, field]) => `${column}=${field}`)
   const choices = { overrides, ...(currency && { currency }), ...(category && { category }) }
-  const { prepared, cities, categories } = await prepare(bulk, file.content, choices)
+  const { prepared, categories } = await prepare(bulk, file.content, choices)
   if (category && !categories.some(({ slug }) => slug === category))
     throw invalid({ category: 'Choose a category from the list.' })
   if (prepared.errors.length && prepared.header.length === 0)
     throw invalid({ mapping: prepared.errors.join(' ') })
-  const changed = await queries.setChoices(bulk, importId, {
-    choices,
-    report: reportOf(prepared, cities),
-    refused: refusedOf(prepared),
+  return bulk.transaction(async (tx) => {
+    const changed = await queries.setChoices(tx, importId, {
+      choices,
+      report: reportOf(prepared),
+      refused: refusedOf(prepared),
+      review: prepared.review,
+    })
+    if (!changed)
+      throw conflict(
+        'This list is already imported, or is being imported now. Upload it again to read it differently.',
+      )
+    await keepVendors(tx, importId, prepared)
+    await publishToAdmins(tx, importId)
+    return getImport(tx, importId)
   })
-  if (!changed)
-    throw conflict(
-      'This list is already imported, or is being imported now. Upload it again to read it differently.',
-    )
-  return getImport(bulk, importId)
 }
 
 export async function getImport(db: Db, importId: string): Promise<Import> {
@@ -108,14 +120,14 @@ export async function getImport(db: Db, importId: string): Promise<Import> {
   return toImport(row)
 }
 
-/** Leaves the list for the server to import in the background (run/run.ts). */
-export const runImport = (db: Db, actor: Actor, importId: string): Promise<Import> =>
+/** Leaves the list for the server to import in the background (run.ts). */
+export const runImport = (db: Db, importId: string): Promise<Import> =>
   db.transaction(async (tx) => {
     const row = await queries.lockImport(tx, importId)
     if (!row) throw notFound('This import')
     const about = { about: { status: row.status } }
     if (row.status === 'running') throw conflict('This list is already being imported.', about)
-    if (row.status === 'done')
+    if (!queries.canWait(row.status))
       throw conflict(
         'This list is already imported. Upload it again to import what has changed.',
         about,
@@ -123,8 +135,41 @@ export const runImport = (db: Db, actor: Actor, importId: string): Promise<Impor
     if (row.status === 'checked' && row.report.problem) throw conflict(row.report.problem)
     if (row.report.vendors === 0)
       throw conflict('There is no vendor in this list that could be imported.')
-    await queries.enqueue(tx, importId)
-    await publish(tx, [actor.id], 'Import', importId)
+    await queries.enqueue(tx, importId, 'running')
+    await publishToAdmins(tx, importId)
+    return getImport(tx, importId)
+  })
+
+/** What waits ends at once; what runs stops within a second, and keeps nothing. */
+export const cancelImport = (db: Db, importId: string): Promise<Import> =>
+  db.transaction(async (tx) => {
+    const row = await queries.lockImport(tx, importId)
+    if (!row) throw notFound('This import')
+    if (!(await queries.cancel(tx, importId)))
+      throw conflict('Nothing runs that could be cancelled: it has ended.', {
+        about: { status: row.status },
+      })
+    await publishToAdmins(tx, importId)
+    return getImport(tx, importId)
+  })
+
+export async function getUndo(db: Db, importId: string): Promise<Output<typeof contract.getUndo>> {
+  const row = await queries.readImport(db, importId)
+  if (!row) throw notFound('This import')
+  const { removed, restored, staying } = await undoable(db, importId)
+  return {
+    removed: removed.length,
+    restored: restored.length,
+    cities: await queries.countMadeCities(db, importId),
+    stay: staying.length,
+    staying: staying.slice(0, 100),
+  }
+}
+
+/** Leaves an import for the server to take back. */
+export const undoImport = (db: Db, importId: string): Promise<Import> =>
+  db.transaction(async (tx) => {
+    await askUndo(tx, importId)
     return getImport(tx, importId)
   })
 

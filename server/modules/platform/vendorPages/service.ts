@@ -47,7 +47,10 @@ export async function getVendor(
     ...page,
     price,
     estimate: estimateTotal(price, people),
-    attributes: [...describeAttributes(schema, values), ...(facts ? describeFacts(facts) : [])],
+    attributes: [
+      ...describeAttributes(schema, values),
+      ...(facts ? describeFacts(facts, price) : []),
+    ],
     packages: packages.map((each) => ({
       ...each,
       estimate: estimateTotal(packagePrice(each, price), people),

@@ -52,6 +52,25 @@ export async function uploadPhoto(
   return shownTo(photo, settings, actor)
 }
 
+/**
+ * Adds a picture that a list names to a business that nobody runs, within its quota.
+ * @throws AppError in words for an admin
+ */
+export const addPicture = (
+  { db, files }: Pick<Services, 'files'> & { db: Db },
+  vendorId: string,
+  bytes: Buffer,
+  added: (tx: Db, photoId: string) => Promise<unknown>,
+) =>
+  storePicture({ db, files }, `vendors/${vendorId}`, bytes, async (tx, picture) => {
+    const vendor = await queries.countForUpdate(tx, vendorId)
+    if (vendor.owned) throw conflict('Its owner chooses its pictures now.')
+    if (vendor.count >= photoQuota(vendor.plan))
+      throw conflict(`It has ${vendor.count} pictures already.`)
+    const photo = await queries.insertPhoto(tx, vendorId, picture)
+    await added(tx, photo._id)
+  })
+
 export async function updatePhoto(
   db: Db,
   settings: ServerSettings,

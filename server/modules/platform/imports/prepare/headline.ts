@@ -24,11 +24,20 @@ export const headline = (
 ): { price: ImportedPrice | null; otherPrices: ImportedPrice[] } => {
   const prices = rows.flat()
   const stated = prices.filter(({ amount }) => amount !== null)
-  const [price, ...otherPrices] = order.flatMap((unit) =>
+  const [price, ...others] = order.flatMap((unit) =>
     byFrequency(stated.filter((price) => price.unit === unit)),
   )
+  const said = new Set([amountOf(price)])
+  const otherPrices = others.filter((other) => {
+    const amount = amountOf(other)
+    return !said.has(amount) && said.add(amount)
+  })
   return { price: price ?? prices[0] ?? null, otherPrices: otherPrices.slice(0, 10) }
 }
+
+/** One amount said for two units, or as from and exact, is one price. */
+const amountOf = (price: ImportedPrice | undefined) =>
+  price && `${price.currency} ${price.amount} ${price.maxAmount ?? price.amount}`
 
 const byFrequency = (prices: ImportedPrice[]) =>
   [

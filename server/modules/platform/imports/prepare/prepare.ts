@@ -1,19 +1,34 @@
-import { cleanCell, nameKey } from '#server/modules/platform/imports/read/clean.ts'
 import { commonCurrency } from '#server/modules/platform/imports/read/currency.ts'
-import { distinctVenues } from './distinct.ts'
-import { importKeys } from './importKey.ts'
+import { cleanCell } from '#server/modules/platform/imports/read/clean.ts'
 import { guessMapping } from '#server/modules/platform/imports/read/mapping.ts'
 import { applyOverrides } from '#server/modules/platform/imports/read/overrides.ts'
 import { parseFile, type ParsedFile } from '#server/modules/platform/imports/read/parse.ts'
-import { cityFinder } from './places.ts'
-import { categoryFinder, mostCommon, prepareVendor } from './prepareVendor.ts'
 import { alignRows } from '#server/modules/platform/imports/read/rows.ts'
+import {
+  type Asked,
+  gazetteerOf,
+  type LookUp,
+  nothingKnown,
+  type Slice,
+} from '#server/modules/platform/imports/places/gazetteer.ts'
+import { placeReader, placesIn, placeTest } from '#server/modules/platform/imports/places/list.ts'
+import { keyOf, readingsOf } from '#server/modules/platform/imports/places/readings.ts'
+import { attributeColumns } from './attributes.ts'
+import { withoutClosed } from './closed.ts'
+import { distinctVenues } from '#server/modules/platform/imports/same/distinct.ts'
+import { hasOwnIds } from '#server/modules/platform/imports/same/ownIds.ts'
+import { importKeys } from '#server/modules/platform/imports/same/importKey.ts'
+import { dialled } from './phones.ts'
+import { categoryFinder, prepareVendor } from './prepareVendor.ts'
+import { sourceOf } from './rating.ts'
+import { emptyReview, type Decisions, type Review, type TownReading } from './review.ts'
+import { discardedColumns, repeatedIn, reviewColumns } from './reviewColumns.ts'
+import { contactsOf, mergesOf, reviewCategory, reviewMoney } from './reviewVendors.ts'
 import type {
   Field,
   KnownCategory,
   KnownCity,
   Mapping,
-  NewCity,
   PreparedVendor,
   Refused,
   VenueRow,
@@ -29,6 +44,9 @@ export interface PrepareOptions {
   cities: readonly KnownCity[]
   categories: readonly KnownCategory[]
   defaultCategory?: string
+  decisions?: Decisions
+  /** Told how many rows are read. */
+  onRead?: (rows: number) => void
 }
 /** `total` = vendors + merged + refused; with `errors` nothing can be imported. */
 export interface PreparedImport {
@@ -40,53 +58,87 @@ export interface PreparedImport {
   refused: Refused[]
   merged: number
   warnings: Warning[]
-  newCities: NewCity[]
+  newCities: NonNullable<TownReading['city']>[]
+  review: Review
   total: number
 }
 
 /** What importing this file would do: pure, the same for the same bytes and options, and it never throws. */
-export const prepareImport = (bytes: Uint8Array, options: PrepareOptions): PreparedImport => {
+export const prepareImport = (
+  bytes: Uint8Array,
+  options: PrepareOptions,
+  lookUp: LookUp = nothingKnown,
+): PreparedImport => {
+  const preparing = prepareSteps(bytes, options)
+  let step = preparing.next()
+  while (!step.done) step = preparing.next(lookUp(step.value))
+  return step.value
+}
+
+/** The same in two steps: asks once for what the gazetteer knows of the list's places. */
+export function* prepareSteps(
+  bytes: Uint8Array,
+  options: PrepareOptions,
+): Generator<Asked, PreparedImport, Slice> {
   const file = parseFile(bytes)
   if ('error' in file) return failed([file.error])
-  const guessed = guessMapping(
-    file.columns,
-    file.rows.map(({ cells }) => cells.map(cleanCell)),
-  )
-  const { mapping, errors } = applyOverrides(file.columns, guessed, options.overrides ?? [])
+  const cells = file.rows.map(({ cells }) => cells.map(cleanCell))
+  const guessed = guessMapping(file.columns, cells, attributeColumns(file.columns, options))
+  const { mapping, errors } = applyOverrides(file.columns, guessed, [
+    ...(options.overrides ?? []),
+    ...Object.entries(options.decisions?.columns ?? {}).map(([name, field]) => `${name}=${field}`),
+  ])
   const description = describe(file, mapping)
   if (!mapping.includes('name'))
     errors.push('No column holds the vendor’s name. Say which one does.')
   if (errors.length) return { ...failed(errors), ...description }
 
-  const aligned = alignRows(file, mapping)
-  const find = cityFinder(options.cities)
+  const gazetteer = gazetteerOf(yield placesIn(cells, mapping, options.decisions?.towns))
+  const aligned = alignRows(file, mapping, placeTest(gazetteer))
   const categoryOf = categoryFinder(options.categories)
-  const defaultCategory = options.defaultCategory ?? 'venues'
+  const defaultCategory = options.decisions?.category ?? options.defaultCategory ?? 'venues'
   const perGuest = (category: string) => /venue|cater/.test(categoryOf(category) ?? defaultCategory)
-  const context: RowContext = {
+  const money = currenciesOf(
     mapping,
-    columns: file.columns,
-    find,
-    perGuest,
-    ...currenciesOf(
-      mapping,
-      aligned.rows.map(({ cells }) => cells),
-      options.currency,
-    ),
-  }
+    aligned.rows.map(({ cells }) => cells),
+    options.currency,
+  )
+  const context: RowContext = { mapping, columns: file.columns, perGuest, ...money }
   const warnings = aligned.warnings
   const refused = [...file.refused, ...aligned.refused]
-  const rows: VenueRow[] = []
-  for (const row of aligned.rows) {
+  const all: VenueRow[] = []
+  for (const [index, row] of aligned.rows.entries()) {
+    options.onRead?.(index + 1)
     const read = readRow(context, row, warnings)
-    if (read) rows.push(read)
+    if (read) all.push(read)
     else refused.push({ line: row.line, reason: 'The line has no name.', raw: row.cells })
   }
-  const venues = distinctVenues(rows)
+  const { open: rows, closed } = withoutClosed(all, aligned.rows, refused)
+  const places = placeReader(gazetteer, options.cities, rows, money.currencies)
+  const venues = distinctVenues(rows, {
+    townOf: places.surely,
+    ownIds: hasOwnIds(file.columns[mapping.indexOf('externalId')] ?? '', rows),
+  })
   const keys = importKeys(venues)
-  const vendors = venues.map(({ rows }, index) =>
-    prepareVendor({ find, categoryOf, defaultCategory }, keys[index] ?? '', rows),
+  const ratingSource = sourceOf(file.columns[mapping.indexOf('rating')] ?? '')
+  const attributes = (slug: string) =>
+    options.categories.find((category) => category.slug === slug)?.attributes ?? []
+  const vendorContext = { categoryOf, defaultCategory, attributes, ratingSource }
+  const drafts = venues.map(({ rows }, index) => ({
+    vendor: prepareVendor(vendorContext, keys[index] ?? '', rows),
+    places: places.of(rows),
+  }))
+  const towns = readingsOf(
+    gazetteer,
+    drafts.flatMap(({ places }) => places),
+    drafts.length,
+    options.decisions?.towns,
   )
+  const vendors = drafts.map(({ vendor, places: named }) => ({
+    ...vendor,
+    places: [...new Set(named.map(keyOf))],
+    phone: dialled(vendor, named[0]?.resolved.country ?? null, warnings),
+  }))
   return {
     errors: [],
     ...description,
@@ -94,7 +146,19 @@ export const prepareImport = (bytes: Uint8Array, options: PrepareOptions): Prepa
     refused: refused.toSorted((a, b) => a.line - b.line),
     merged: rows.length - vendors.length,
     warnings: warnings.toSorted((a, b) => a.line - b.line),
-    newCities: newCitiesOf(vendors, find),
+    newCities: towns.flatMap(({ city }) => city ?? []),
+    review: {
+      columns: reviewColumns(file, mapping, guessed),
+      discarded: discardedColumns(file, mapping),
+      category: reviewCategory(vendors, options, defaultCategory),
+      towns,
+      money: reviewMoney(vendors),
+      repeated: repeatedIn(file, mapping, towns),
+      merges: mergesOf(vendors),
+      refused,
+      closed,
+      contacts: contactsOf(vendors),
+    },
     total: file.rows.length + file.refused.length,
   }
 }
@@ -109,6 +173,7 @@ const failed = (errors: string[]): PreparedImport => ({
   merged: 0,
   warnings: [],
   newCities: [],
+  review: emptyReview(),
   total: 0,
 })
 
@@ -130,18 +195,4 @@ const currenciesOf = (mapping: Mapping, rows: string[][], fallback: string | und
     currencies: columns.map(commonCurrency),
     currency: commonCurrency(columns.flat()) ?? fallback ?? null,
   }
-}
-
-/** Places that are no cities of ours, each with the region and country said most often beside it. */
-const newCitiesOf = (vendors: PreparedVendor[], find: ReturnType<typeof cityFinder>): NewCity[] => {
-  const unknown = vendors.flatMap((vendor) =>
-    vendor.cities.filter((place) => !find(place)).map((name) => ({ name, vendor })),
-  )
-  return [...Map.groupBy(unknown, ({ name }) => nameKey(name)).values()].map((met) => ({
-    name: mostCommon(met.map(({ name }) => name)) ?? '',
-    region: mostCommon(
-      met.map(({ vendor: { regions }, name }) => (regions.includes(name) ? undefined : regions[0])),
-    ),
-    country: mostCommon(met.map(({ vendor }) => vendor.country)),
-  }))
 }

@@ -1,5 +1,6 @@
 import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
-import type { FindCity } from './places.ts'
+import type { Attribute } from '#contract/catalog/categories.ts'
+import { attributesOf } from './attributes.ts'
 import { headline } from './headline.ts'
 import type {
   KnownCategory,
@@ -41,9 +42,19 @@ export const categoryFinder = (categories: readonly KnownCategory[]) => {
 }
 
 export interface VendorContext {
-  find: FindCity
   categoryOf: (text: string) => string | undefined
   defaultCategory: string
+  attributes: (slug: string) => readonly Attribute[]
+  /** Where the list's ratings come from, as its header says. */
+  ratingSource: string | undefined
+}
+
+/** "Photography, Videography" are two of ours; a whole cell that is one of ours stays one. */
+const categoriesIn = (text: string, categoryOf: VendorContext['categoryOf']): string[] => {
+  const whole = categoryOf(text)
+  if (whole) return [whole]
+  const found = text.split(/\s*(?:[,;|/+&]|\band\b|\bund\b|\bet\b)\s*/i).map(categoryOf)
+  return [...new Set(found.filter((slug) => slug !== undefined))]
 }
 
 /** One vendor out of all rows of a venue: what is said most often wins, places are all kept. */
@@ -54,13 +65,10 @@ export const prepareVendor = (
 ): PreparedVendor => {
   const common = <K extends keyof VenueRow>(field: K) => mostCommon(rows.map((row) => row[field]))
   const words = rows.map(({ category }) => category)
-  const categorySlug = mostCommon(words.map((word) => word && context.categoryOf(word)))
+  const slugs = words.map((word) => (word ? categoriesIn(word, context.categoryOf) : []))
+  const categorySlug = mostCommon(slugs.map(([first]) => first))
+  const others = [...new Set(slugs.flat())].filter((slug) => slug !== categorySlug)
   const regions = distinctPlaces(rows.flatMap(({ regions }) => regions))
-  const named = distinctPlaces(rows.flatMap(({ cities }) => cities))
-  // Without a town, the regions are where the venue is looked for.
-  const cities = [
-    ...new Set((named.length ? named : regions).map((place) => context.find(place)?.slug ?? place)),
-  ]
   const rating = common('rating')
   const reviews = common('reviewCount')
   const capacityMax = common('capacityMax')
@@ -79,8 +87,12 @@ export const prepareVendor = (
     name: common('name') ?? '',
     categorySlug: categorySlug ?? context.defaultCategory,
     categoryText: categorySlug ? undefined : mostCommon(words),
-    cities,
+    places: [],
     regions,
+    otherCategories: others,
+    attributes: attributesOf(rows, context.attributes(categorySlug ?? context.defaultCategory)),
+    pictures: [...new Set(rows.flatMap(({ pictures }) => pictures))].slice(0, 10),
+    social: [...new Set(rows.flatMap(({ social }) => social))].slice(0, 8),
     country: common('country'),
     address: common('address'),
     postcode: common('postcode'),
@@ -98,7 +110,11 @@ export const prepareVendor = (
     email: common('email'),
     phone: common('phone'),
     image: common('image'),
-    externalRating: rating === undefined ? undefined : { value: rating, reviews },
+    externalId: common('externalId'),
+    externalRating:
+      rating === undefined
+        ? undefined
+        : { value: rating, reviews, source: common('ratingSource') ?? context.ratingSource },
     lines: rows.map(({ line }) => line),
   }
 }

@@ -31,3 +31,12 @@ export const parseCount = (cell: string): number | null | { error: string } => {
     ? value
     : { error: 'is no number of reviews' }
 }
+
+/** Whose ratings a header says they are: "Google rating" are Google's. */
+export const sourceOf = (header: string): string | undefined => {
+  const name =
+    /\b(google|yelp|facebook|tripadvisor|trustpilot|hitched|bridebook|wedmegood|weddingwire|the ?knot|guides ?for ?brides|weddingz|shaadisaga|proven ?expert|mariages(?:\.net)?)\b/i.exec(
+      header.replaceAll('_', ' '),
+    )?.[1]
+  return name && name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
+}

@@ -1,7 +1,8 @@
 import type { Import } from '#contract/platform/imports.ts'
 import type { PreparedImport } from './prepare.ts'
+import { refusedCsv } from './refused.ts'
+import { placeNames } from './placeNames.ts'
 import { sampleOf } from './sample.ts'
-import type { KnownCity } from '#server/modules/platform/imports/read/types.ts'
 
 export type Report = Pick<
   Import,
@@ -31,10 +32,10 @@ const shorten = (lines: string[]) =>
     : lines
 
 /** What a person is told of a prepared import. */
-export function reportOf(prepared: PreparedImport, cities: readonly KnownCity[]): Report {
+export function reportOf(prepared: PreparedImport): Report {
   const { vendors, refused, mapping, unmapped, newCities, merged, total } = prepared
-  const names = new Map(cities.map(({ slug, name }) => [slug, name]))
-  const homeless = vendors.filter((vendor) => vendor.cities.length === 0).length
+  const placeOf = placeNames(prepared.review.towns)
+  const homeless = vendors.filter((vendor) => placeOf(vendor) === '').length
   return {
     problem: prepared.errors.join(' ') || null,
     rows: total,
@@ -58,10 +59,9 @@ export function reportOf(prepared: PreparedImport, cities: readonly KnownCity[])
       ...prepared.warnings.map(({ line, message }) => `Line ${line}: ${message}`),
     ]),
     refusedSample: refused.slice(0, maxShown).map(({ line, reason }) => ({ line, reason })),
-    vendorSample: vendors
-      .slice(0, 5)
-      .map((vendor) =>
-        sampleOf({ ...vendor, cities: vendor.cities.map((place) => names.get(place) ?? place) }),
-      ),
+    vendorSample: vendors.slice(0, 5).map((vendor) => sampleOf(vendor, placeOf(vendor))),
   }
 }
+
+export const refusedOf = ({ header, refused }: PreparedImport) =>
+  refused.length ? refusedCsv(header, refused) : ''

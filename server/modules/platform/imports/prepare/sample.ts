@@ -9,9 +9,12 @@ export function priceText(price: ImportedPrice | null): string {
 }
 
 /** A vendor in a line, so that a person sees whether the list was understood. */
-export const sampleOf = (vendor: PreparedVendor): Import['vendorSample'][number] => ({
+export const sampleOf = (
+  vendor: PreparedVendor,
+  place: string,
+): Import['vendorSample'][number] => ({
   name: vendor.name,
-  place: [...new Set([vendor.cities[0] ?? '', vendor.regions[0] ?? ''])].filter(Boolean).join(', '),
+  place: [...new Set([place, vendor.regions[0] ?? ''])].filter(Boolean).join(', '),
   price: priceText(vendor.price),
   capacity: vendor.capacityMax ? `up to ${vendor.capacityMax}` : '',
 })

@@ -44,7 +44,8 @@ export type Facts = Pick<
   | 'postcode'
   | 'image'
   | 'categoryText'
->
+> &
+  Partial<Pick<PreparedVendor, 'otherCategories' | 'attributes' | 'pictures' | 'social'>>
 export type Imported = { values: ImportedValues; facts: Facts }
 
 /** As many regions as the field holds, none cut in two. */
@@ -61,7 +62,7 @@ const areaOf = (regions: readonly string[], home: string | undefined) =>
       '',
     )
 
-/** @param cityOf the city of a slug or a name */
+/** @param cityOf the city of a reading's key */
 export function importedOf(
   vendor: PreparedVendor,
   categoryId: string,
@@ -69,11 +70,11 @@ export function importedOf(
 ): Imported {
   const [home, ...others] = [
     ...new Map(
-      vendor.cities.flatMap((place) => cityOf(place) ?? []).map((city) => [city.id, city]),
+      vendor.places.flatMap((place) => cityOf(place) ?? []).map((city) => [city.id, city]),
     ).values(),
   ]
-  const { price, capacities, otherPrices, externalRating, regions, postcode, image, categoryText } =
-    vendor
+  const { price, capacities, otherPrices, externalRating, regions, postcode, image } = vendor
+  const { categoryText, otherCategories, attributes, pictures, social } = vendor
   return {
     values: {
       business_name: vendor.name,
@@ -104,6 +105,10 @@ export function importedOf(
         postcode,
         image,
         categoryText,
+        ...(otherCategories.length && { otherCategories }),
+        ...(Object.keys(attributes).length && { attributes }),
+        ...(pictures.length && { pictures }),
+        ...(social.length && { social }),
       }),
     ) as Facts,
   }

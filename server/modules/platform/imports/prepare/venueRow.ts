@@ -1,8 +1,11 @@
 import { maxDescriptionLength, maxNameLength } from '#domain/limits.ts'
 import { cleanCell, cleanText, cutAtWord } from '#server/modules/platform/imports/read/clean.ts'
 import { parseCapacity } from './capacity.ts'
-import { emailOf, linkOf, phoneOf } from './contacts.ts'
-import { cityInAddress, placeOf, postcodeIn, splitPlaces, type FindCity } from './places.ts'
+import { emailOf, linkOf } from './contacts.ts'
+import { picturesIn, socialOf } from './links.ts'
+import { postcodeOf } from '#server/modules/platform/imports/places/postcodes.ts'
+import { isClosed } from './closed.ts'
+import { partsOf } from '#server/modules/platform/imports/places/words.ts'
 import { parseCount, parseRating } from './rating.ts'
 import { pricesOf, type PriceContext } from './rowPrices.ts'
 import type {
@@ -16,7 +19,6 @@ import type {
 export interface RowContext extends PriceContext {
   mapping: Mapping
   columns: string[]
-  find: FindCity
 }
 
 /** Understands one aligned row; null where it has no name. What can not be read is left out with a warning. */
@@ -25,7 +27,7 @@ export const readRow = (
   { line, cells }: FileRow,
   warnings: Warning[],
 ): VenueRow | null => {
-  const { mapping, columns, find } = context
+  const { mapping, columns } = context
   const raw = (field: Field) => cells[mapping.indexOf(field)] ?? ''
   const cell = (field: Field) => cleanCell(raw(field))
   const all = (field: Field) =>
@@ -55,15 +57,18 @@ export const readRow = (
   const name = cutAtWord(cell('name'), maxNameLength)
   if (!name) return null
 
-  const place = placeOf(cell('city'), find)
   const address =
     all('address')
       .map(({ text }) => text)
       .join(', ')
       .slice(0, 300)
       .toWellFormed() || undefined
-  const city = place.city ?? cityInAddress(address ?? '', find)
-  const regions = all('region').flatMap(({ text }) => splitPlaces(text))
+  const city = cell('city').slice(0, 300).toWellFormed()
+  const said = all('region').map(({ text }) => text.slice(0, 300).toWellFormed())
+  const country = cell('country').slice(0, 60).toWellFormed()
+  const postcode = cell('postcode').slice(0, 20).toUpperCase()
+  const place = { city, regions: said, country, address: address ?? '', postcode }
+  const [town, ...around] = partsOf(city)
   const capacities = all('capacity').flatMap(({ label, text }) => {
     const value = number(text, parseCapacity)
     return value ? [{ label, ...value }] : []
@@ -85,14 +90,12 @@ export const readRow = (
     line,
     name,
     category: cell('category').slice(0, 60).toWellFormed() || undefined,
-    cities: city ? [city] : [],
-    regions: [...new Set([...(place.region ? [place.region] : []), ...regions])],
-    country: cell('country').slice(0, 60).toWellFormed() || undefined,
+    cities: town ? [town] : [],
+    regions: [...new Set([...around.slice(-1), ...said.flatMap(partsOf)])],
+    country: country || undefined,
     address,
-    postcode:
-      cell('postcode').toUpperCase().slice(0, 12) ||
-      postcodeIn(address ?? '') ||
-      postcodeIn(cell('city')),
+    place,
+    postcode: postcode || postcodeOf(`${address ?? ''} , ${city}`, null)?.code,
     prices: pricesOf(
       context,
       all('price'),
@@ -107,8 +110,19 @@ export const readRow = (
     description: cutAtWord(cleanText(raw('description')), maxDescriptionLength) || undefined,
     website,
     email: checked(cell('email'), emailOf, 'is no email address'),
-    phone: checked(cell('phone'), phoneOf, 'is no phone number'),
-    image: checked(cell('image'), linkOf, 'is no web address'),
+    phone: cell('phone').slice(0, 60) || undefined,
+    ...picturesOf(all('image').map(({ text }) => text)),
+    social: all('social').flatMap(
+      ({ text }) => socialOf(text) ?? left(text, 'is no link to a social site') ?? [],
+    ),
+    attributes: all('attribute').map(({ label, text }) => ({ column: label, text })),
+    ratingSource: cell('ratingSource').slice(0, 60) || undefined,
+    closed: isClosed(name, cell('status')) ?? undefined,
     externalId: cell('externalId').slice(0, 200).toWellFormed() || undefined,
   }
+}
+
+const picturesOf = (cells: string[]) => {
+  const pictures = [...new Set(cells.flatMap(picturesIn))].slice(0, 10)
+  return { image: pictures[0], pictures }
 }

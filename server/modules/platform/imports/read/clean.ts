@@ -58,7 +58,9 @@ const decodeEntities = (text: string) =>
 
 /** Text for the database: repaired, without control characters and lone surrogates; line breaks are kept. */
 export const cleanText = (text: string) =>
-  /^[ -%'-~£]*$/.test(text) && !text.includes('  ') ? text.trim() : thoroughly(text)
+  withoutApostrophe(
+    /^[ -%'-~£]*$/.test(text) && !text.includes('  ') ? text.trim() : thoroughly(text),
+  )
 
 const thoroughly = (text: string) =>
   decodeEntities(repairMojibake(text))
@@ -74,7 +76,7 @@ const nothing = /^(?:n\/?a|#n\/a|null|none|nan|nil|undefined|unknown|[-–—.?_
 
 /** A cell on one line; empty where it only says that there is nothing ("N/A", "-"). */
 export const cleanCell = (text: string) => {
-  const line = withoutApostrophe(cleanText(text).replace(/\n+/g, ' ')).trim()
+  const line = cleanText(text).replace(/\n+/g, ' ').trim()
   return nothing.test(line) ? '' : line
 }
 

@@ -1,10 +1,11 @@
 import { pattern } from '#server/kernel/pattern.ts'
 import { headerPatterns, wordsOf } from './headerPatterns.ts'
+import { headerWords } from './headerWords.ts'
 import { fit, shapeOf, type Shape } from './shapes.ts'
-import type { Field, Mapping } from './types.ts'
+import { type Field, type Mapping, sharedFields } from './types.ts'
 
 /** Fields that several columns may give together. */
-const shared = new Set<Field>(['price', 'capacity', 'region', 'address'])
+const shared = new Set<Field>(sharedFields)
 const byShape: [Field, number, Shape[]][] = [
   ['price', 0.6, ['price']],
   ['email', 0.6, ['email']],
@@ -29,9 +30,14 @@ interface Candidate {
 }
 
 /** Guesses which column is what from the header's words and the values' shapes; every value counts. */
-export const guessMapping = (columns: string[], rows: readonly string[][]): Mapping => {
+export const guessMapping = (
+  columns: string[],
+  rows: readonly string[][],
+  attributes: readonly boolean[] = [],
+): Mapping => {
   const shapes = columns.map((_, column) => countShapes(rows, column))
   const candidates = columns.flatMap((name, column) => [
+    ...(attributes[column] ? [{ column, field: 'attribute' as const, score: 97 }] : []),
     ...fromWords(name, column),
     ...fromShapes(name, column, shapes[column] ?? new Map()),
   ])
@@ -42,7 +48,7 @@ export const guessMapping = (columns: string[], rows: readonly string[][]): Mapp
   )) {
     if (mapping[column] !== null || score < minLikeness || (taken.has(field) && !shared.has(field)))
       continue
-    if (!plausible(field, shapes[column] ?? new Map())) continue
+    if (!plausible(field, shapes[column] ?? new Map(), score)) continue
     mapping[column] = field
     taken.add(field)
   }
@@ -61,9 +67,12 @@ export const guessMapping = (columns: string[], rows: readonly string[][]): Mapp
 const fromWords = (name: string, column: number): Candidate[] => {
   const words = wordsOf(name)
   if (bookkeeping.test(words)) return []
-  return headerPatterns
-    .filter(([, , pattern]) => pattern.test(words))
-    .map(([field, score]) => ({ column, field, score }))
+  return [
+    ...headerPatterns
+      .filter(([, , pattern]) => pattern.test(words))
+      .map(([field, score]) => ({ column, field, score })),
+    ...headerWords(words).map(([field, score]) => ({ column, field, score })),
+  ]
 }
 
 const fromShapes = (name: string, column: number, shapes: Map<Shape, number>): Candidate[] => {
@@ -96,13 +105,14 @@ const filledOf = (shapes: Map<Shape, number>) =>
   [...shapes].reduce((sum, [shape, count]) => sum + (shape === 'empty' ? 0 : count), 0)
 
 /** Whether the column's values bear being this field; an empty column bears anything. */
-const plausible = (field: Field, shapes: Map<Shape, number>) => {
+const plausible = (field: Field, shapes: Map<Shape, number>, score = 0) => {
   const filled = filledOf(shapes)
   const fitting = [...shapes].reduce(
     (sum, [shape, count]) => sum + (shape !== 'empty' && fit(field, shape) === 'fits' ? count : 0),
     0,
   )
-  return fitting >= filled * 0.5
+  // Most rows may be shifted: a header that leaves no doubt needs less.
+  return fitting >= filled * (score >= 90 ? 0.25 : 0.5)
 }
 
 /** Without a telling header, the name is the column of short texts with the most different values. */

@@ -1,6 +1,6 @@
 import { ignoredColumn as ignored } from '#contract/platform/importFields.ts'
 import { wordsOf } from './headerPatterns.ts'
-import { fields, type Field, type Mapping } from './types.ts'
+import { fields, type Field, type Mapping, sharedFields } from './types.ts'
 
 /**
  * Applies `column=field` overrides; a column is named by its header or by its number (`3` or `#3`).
@@ -33,7 +33,7 @@ export const applyOverrides = (
 }
 
 const setField = (mapping: (Field | null)[], column: number, field: Field | null) => {
-  if (field && !['price', 'capacity', 'region', 'address'].includes(field)) {
+  if (field && !sharedFields.includes(field)) {
     mapping.forEach((other, index) => {
       if (other === field) mapping[index] = null
     })

@@ -7,15 +7,17 @@ import { unitOf, withoutUnits } from './units.ts'
 
 const onRequest = pattern('i')`
     \bp\.?\s?o\.?\s?a\b|\b(?:request|application|enquir\w*|inquir\w*|demand|contact|call|
-    ask|tb[cad]|quot\w*|bespoke|varies|various|variable|price list|negotiable)\b|^\s*[£€$₹]{2,5}\s*$`
+    ask|tb[cad]|quot\w*|anfrage|absprache|sur (?:demande|devis)|nous consulter|consultar?|bajo consulta|su
+    richiesta|preventivo|bespoke|varies|various|variable|price list|negotiable)\b|^\s*[£€$₹]{2,5}\s*$`
 const fromWords =
-  /\b(?:from|start\w*|onwards?|upwards?|min(?:imum)?|above|over|more than|at least|plus)\b|\+\s*(?:$|[a-z/])|\d\s*\+/i
+  /(?<!\p{L})(?:à partir d|dès)|\b(?:ab|desde|a partire? d[ea]|da)\b|\b(?:from|start\w*|onwards?|upwards?|min(?:imum)?|above|over|more than|at least|plus)\b|\+\s*(?:$|[a-z/])|\d\s*\+/iu
 const upTo = /\b(?:up to|upto|max(?:imum)?|under|below|less than|no more than)\b/i
-const fillers = pattern('gi')`
+const fillers = pattern('giu')`
     \b(?:from|starting|starts?|at|onwards?|upwards?|min(?:imum)?|above|over|more|than|least|plus|up|
     to|upto|max(?:imum)?|under|below|less|no|approx\w*|around|about|circa|ca?|only|between|and|
     price[sd]?|cost|inc|incl|excl?|vat|tax\w*|the|for|just|prices|average|avg|of|is|guide|per|venue|
-    wedding|wedding|fee|veg|non)\b`
+    wedding|wedding|fee|veg|non|ab|partire?|de|da|des|desde|pro|par|por|persona?|inkl|zzgl|mwst|ttc|ht|tva|iva)\b|
+    (?<!\p{L})(?:à|dès)(?!\p{L})`
 const amount = new RegExp(`(?<![\\w.,])(${numberPattern})\\s*(?:(${scalePattern})(?![a-z]))?`, 'gi')
 
 /** Amounts over this many units of money are taken for something else, such as a phone number. */
@@ -94,7 +96,9 @@ const besideMoney = (text: string, money: string) => {
   const mark = new RegExp(currencyPattern.source, 'i').exec(text)
   if (
     !mark ||
-    /^(?:\D*)\d[\d.,'’ ]*(?:k|m|l|lakhs?|lacs?|cr|crores?)?\s*$/i.test(text.slice(0, mark.index))
+    /^\D*\d[\d.,'’ ]*(?:k|m|l|lakhs?|lacs?|cr|crores?)?\s*(?:(?:-|to|bis|à|a|and)\s*\d[\d.,'’ ]*)?$/i.test(
+      text.slice(0, mark.index),
+    )
   )
     return money
   return text.slice(mark.index).replace(currencyPattern, ' ')
@@ -107,7 +111,7 @@ const amountsOf = (text: string): { value: number }[] => {
   if (!first) return []
   const end = first.index + first[0].length
   const ranged =
-    second && /^\s*(?:-|to|and|until|\/-?\s*-)\s*$/i.test(text.slice(end, second.index))
+    second && /^\s*(?:-|to|and|until|bis|à|a|\/-?\s*-)\s*$/i.test(text.slice(end, second.index))
   const scale = first[2] ?? (ranged ? second[2] : undefined)
   const low = parseNumber(first[1] ?? '', Boolean(scale))
   if (low === null) return []

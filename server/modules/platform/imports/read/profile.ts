@@ -1,84 +1,150 @@
-import { fit, shapeOf, type Fit, type Shape } from './shapes.ts'
+import { cleanCell } from './clean.ts'
+import { fit, isTelling, shapeOf, type Fit, type Shape } from './shapes.ts'
 import type { Field, Mapping } from './types.ts'
+
+/** Whether a text names a place of the world. */
+export type IsPlace = (text: string) => boolean
+
+/** One text of the file, looked at once. */
+export interface Cell {
+  raw: string
+  text: string
+  shape: Shape
+  /** What it is in each column, by position. */
+  scores: ({ fit: Fit; likelihood: number } | undefined)[]
+}
 
 /** What the values of each column are like; the measure for whether a row is shifted. */
 export interface Profile {
   mapping: Mapping
-  rows: number
-  shapes: Map<Shape, number>[]
-  /** How often each text stands in the column, and how many cells hold a text that is met at least three times. */
-  words: { counts: Map<string, number>; known: number }[]
-  /** The most often that a text stands in any one column. */
-  elsewhere: Map<string, number>
-}
-
-export const profileOf = (rows: readonly string[][], mapping: Mapping): Profile => {
-  const shapes = mapping.map(() => new Map<Shape, number>())
-  const words = mapping.map(() => ({ counts: new Map<string, number>(), known: 0 }))
-  for (const row of rows) {
-    for (let column = 0; column < mapping.length; column++) {
-      const cell = row[column] ?? ''
-      const shape = shapeOf(cell)
-      const counted = shapes[column]
-      counted?.set(shape, (counted.get(shape) ?? 0) + 1)
-      if (shape === 'text') {
-        const { counts } = words[column] ?? { counts: new Map<string, number>() }
-        counts.set(cell.toLowerCase(), (counts.get(cell.toLowerCase()) ?? 0) + 1)
-      }
-    }
-  }
-  for (const word of words)
-    word.known = [...word.counts.values()].reduce((sum, count) => sum + (count >= 3 ? count : 0), 0)
-  const elsewhere = new Map<string, number>()
-  for (const { counts } of words)
-    for (const [text, count] of counts)
-      elsewhere.set(text, Math.max(count, elsewhere.get(text) ?? 0))
-  return { mapping, rows: rows.length, shapes, words, elsewhere }
-}
-
-/** Whether a text is at home in another column, like a region's name among the venues' names. */
-const isForeign = ({ words, elsewhere }: Profile, column: number, text: string) => {
-  const there = elsewhere.get(text.toLowerCase()) ?? 0
-  return there >= 5 && (words[column]?.counts.get(text.toLowerCase()) ?? 0) * 20 < there
-}
-
-/** `wrong` is lifted where most of the column is of that shape; a bare number among marked prices is odd. */
-export const fitOf = (profile: Profile, column: number, cell: string): Fit => {
-  const field = profile.mapping[column] ?? null
-  const shape = shapeOf(cell)
-  const found = fit(field, shape)
-  const share = (shape: Shape) =>
-    (profile.shapes[column]?.get(shape) ?? 0) / Math.max(1, profile.rows)
-  if (
-    field === 'price' &&
-    found === 'fits' &&
-    shape !== 'price' &&
-    shape !== 'empty' &&
-    share('price') > 0.5
-  )
-    return 'odd'
-  if (found === 'fits' && field !== null && shape === 'text' && isForeign(profile, column, cell))
-    return 'odd'
-  return found === 'wrong' && share(shape) > 0.5 ? 'odd' : found
+  cellOf: (raw: string) => Cell
+  score: (column: number, cell: Cell) => { fit: Fit; likelihood: number }
+  /** What decides how a cell is scored in every column: rows of equal kinds are put right the same way. */
+  kindOf: (cell: Cell) => string
 }
 
 const prior: Record<Fit, number> = { fits: 0.5, odd: 0.05, wrong: 0.005 }
-
 /** In any column a value may be missing, also where none was so far. */
 const anyEmpty = 0.02
+const noName = 0.001
 
-/** How likely the column holds this cell, as a logarithm; texts that the column repeats are likelier than new ones. */
-export const likelihood = (profile: Profile, column: number, field: Field | null, cell: string) => {
-  const shape = shapeOf(cell)
-  const seen = profile.shapes[column]?.get(shape) ?? 0
-  if (shape === 'empty') return Math.log(Math.max(seen / Math.max(1, profile.rows), anyEmpty))
-  const share = Math.log((seen + prior[fit(field, shape)]) / (profile.rows + 2))
-  if (shape !== 'text') return share
-  const { counts, known } = profile.words[column] ?? { counts: new Map<string, number>(), known: 0 }
-  const isKnown = (counts.get(cell.toLowerCase()) ?? 0) >= 3
-  return (
-    share +
-    Math.log(((isKnown ? known : seen - known) + 0.5) / (seen + 1)) -
-    (isForeign(profile, column, cell) ? 5 : 0)
+interface Column {
+  filled: number
+  shapes: Map<Shape, number>
+  /** How often each text stands in it, also in rows that are shifted. */
+  counts: Map<string, number>
+  words: number
+  /** How many cells hold a text that is met at least three times. */
+  known: number
+}
+
+const countColumn = (rows: readonly Cell[][], measured: readonly Cell[][], at: number): Column => {
+  const result: Column = { filled: 0, shapes: new Map(), counts: new Map(), words: 0, known: 0 }
+  for (const row of measured) {
+    const shape = row[at]?.shape ?? 'empty'
+    result.shapes.set(shape, (result.shapes.get(shape) ?? 0) + 1)
+    if (shape !== 'empty') result.filled++
+  }
+  for (const row of rows) {
+    const cell = row[at]
+    if (!cell || !isWord(cell.shape)) continue
+    const key = cell.text.toLowerCase()
+    result.counts.set(key, (result.counts.get(key) ?? 0) + 1)
+    result.words++
+  }
+  for (const count of result.counts.values()) if (count >= 3) result.known += count
+  return result
+}
+
+const isWord = (shape: Shape) => shape === 'text' || shape === 'place'
+
+export const cellReader = (isPlace: IsPlace) => {
+  const cells = new Map<string, Cell>()
+  return (raw: string): Cell => {
+    const known = cells.get(raw)
+    if (known) return known
+    const text = cleanCell(raw)
+    const found = shapeOf(text)
+    const shape = found === 'text' && isPlace(text) ? 'place' : found
+    const cell: Cell = { raw, text, shape, scores: [] }
+    cells.set(raw, cell)
+    return cell
+  }
+}
+
+/** Rows that contradict no column are the measure, where they are enough: most rows of a list may be shifted. */
+const measure = (rows: readonly Cell[][], mapping: Mapping) => {
+  const sound = rows.filter((row) =>
+    row.every((cell, column) => fit(mapping[column] ?? null, cell.shape) !== 'wrong'),
   )
+  return sound.length >= Math.max(5, rows.length * 0.1) ? sound : rows
+}
+
+export const profileOf = (
+  rows: readonly Cell[][],
+  mapping: Mapping,
+  cellOf: (raw: string) => Cell,
+): Profile => {
+  const measured = measure(rows, mapping)
+  const columns = mapping.map((_, column) => countColumn(rows, measured, column))
+  const elsewhere = new Map<string, number>()
+  for (const { counts } of columns)
+    for (const [text, count] of counts)
+      if (count >= 3) elsewhere.set(text, Math.max(count, elsewhere.get(text) ?? 0))
+  /** Whether a text is at home in another column, like a region's name among the venues' names. */
+  const isForeign = (column: number, key: string) => {
+    const there = elsewhere.get(key) ?? 0
+    return there >= 5 && (columns[column]?.counts.get(key) ?? 0) * 20 < there
+  }
+  const fitOf = (column: number, { shape }: Cell, field: Field | null, foreign: boolean): Fit => {
+    const found = fit(field, shape)
+    const { shapes, filled } = columns[column] ?? { shapes: new Map<Shape, number>(), filled: 0 }
+    const share = (each: Shape) => (shapes.get(each) ?? 0) / Math.max(1, filled)
+    if (found === 'fits') {
+      const bare = field === 'price' && shape !== 'price' && shape !== 'empty'
+      return (bare && share('price') > 0.5) || (field !== null && foreign) ? 'odd' : found
+    }
+    // A column that mostly holds such values is no shifted one, unless they can belong to no such field.
+    return found === 'wrong' && share(shape) > 0.5 && !isTelling(shape) ? 'odd' : found
+  }
+  const score = (column: number, cell: Cell) => {
+    const known = cell.scores[column]
+    if (known) return known
+    const field = mapping[column] ?? null
+    const { shape } = cell
+    const key = isWord(shape) ? cell.text.toLowerCase() : ''
+    const foreign = key !== '' && isForeign(column, key)
+    const { shapes, counts, words, known: familiar } = columns[column] ?? countColumn([], [], 0)
+    const seen = shapes.get(shape) ?? 0
+    const share = Math.log((seen + prior[fit(field, shape)]) / (measured.length + 2))
+    const isKnown = (counts.get(key) ?? 0) >= 3
+    const none = field === 'name' ? noName : anyEmpty
+    const likelihood =
+      shape === 'empty'
+        ? Math.log(Math.max(seen / Math.max(1, measured.length), none))
+        : key === ''
+          ? share
+          : share +
+            Math.log(((isKnown ? familiar : words - familiar) + 0.5) / (words + 1)) -
+            (foreign ? 5 : 0)
+    const scored = { fit: fitOf(column, cell, field, foreign), likelihood }
+    cell.scores[column] = scored
+    return scored
+  }
+  const kinds = new Map<Cell, string>()
+  const kindOf = (cell: Cell) => {
+    const known = kinds.get(cell)
+    if (known !== undefined) return known
+    const isEmpty = cell.raw.trim() === '' ? 0 : 1
+    const scores = isWord(cell.shape)
+      ? mapping.map((_, column) => {
+          const { fit, likelihood } = score(column, cell)
+          return `${fit[0]}${likelihood.toFixed(2)}`
+        })
+      : []
+    const kind = `${isEmpty}${cell.shape}${scores.join(' ')}`
+    kinds.set(cell, kind)
+    return kind
+  }
+  return { mapping, cellOf, score, kindOf }
 }

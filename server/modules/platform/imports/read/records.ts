@@ -13,8 +13,12 @@ export interface Records {
 /** So often is the rest of a file read again after a quote that is never closed; then line by line. */
 const maxRepairs = 20
 
+/** More records than this no list may have: reading on would only take memory. */
+const maxRecords = 50_100
+
 const options = (delimiter: string) =>
   ({
+    to: maxRecords,
     delimiter,
     info: true,
     relax_column_count: true,
@@ -49,11 +53,11 @@ export const readRecords = (
         result.broken.push(...parts.broken)
       } else result.rows.push({ line: offset + first + 1, cells: record })
     }
-    if (!failed) break
+    if (!failed || result.rows.length > maxRecords) break
     const bad = firstFilled(lines, end)
     if (bad >= lines.length) break
     if (repairs >= maxRepairs) {
-      readLiterally(lines.slice(bad), delimiter, width, offset + bad, result)
+      readLiterally(lines.slice(bad, bad + maxRecords), delimiter, width, offset + bad, result)
       break
     }
     readLiterally([lines[bad] ?? ''], delimiter, width, offset + bad, result)

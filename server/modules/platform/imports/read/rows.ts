@@ -1,7 +1,7 @@
+import { netScore, type Placed, realign, scoreCells, type ScoredCells } from './align.ts'
 import { cleanCell } from './clean.ts'
-import { scoreCells, realign, netScore } from './align.ts'
 import type { ParsedFile } from './parse.ts'
-import { profileOf, type Profile } from './profile.ts'
+import { cellReader, type IsPlace, profileOf, type Profile } from './profile.ts'
 import type { FileRow, Mapping, Refused, Warning } from './types.ts'
 
 export interface AlignedRows {
@@ -10,46 +10,88 @@ export interface AlignedRows {
   warnings: Warning[]
 }
 
+/** So many different kinds of damage are tried to be put right; what comes after is taken as it stands. */
+const maxTried = 1500
+
 /** Puts shifted rows back where only one way fits, and refuses the ones that contradict their columns. */
-export const alignRows = (file: ParsedFile, mapping: Mapping): AlignedRows => {
+export const alignRows = (
+  file: ParsedFile,
+  mapping: Mapping,
+  isPlace: IsPlace = () => false,
+): AlignedRows => {
+  const cellOf = cellReader(isPlace)
   const whole = file.rows.filter(
     ({ cells }) => cells.length >= mapping.length && trimmed(cells, 0).length <= mapping.length,
   )
-  const profile = profileOf(
-    (whole.length ? whole : file.rows).map(({ cells }) => cells.map(cleanCell)),
-    mapping,
+  const measured = (whole.length ? whole : file.rows).map(({ cells }) =>
+    mapping.map((_, column) => cellOf(cells[column] ?? '')),
   )
+  const profile = profileOf(measured, mapping, cellOf)
   const result: AlignedRows = { rows: [], refused: [], warnings: [] }
   const header = JSON.stringify(file.header.map(cleanCell))
+  const [title = ''] = file.header
+  const better = arranger(profile)
   for (const row of file.rows) {
-    if (JSON.stringify(trimmed(row.cells, 0).map(cleanCell)) === header) {
+    if (
+      row.cells[0]?.length === title.length &&
+      JSON.stringify(trimmed(row.cells, 0).map(cleanCell)) === header
+    ) {
       result.refused.push({
         line: row.line,
         reason: 'This line repeats the header.',
         raw: row.cells,
       })
-    } else alignRow(file.columns, profile, row, result)
+    } else alignRow(file.columns, profile, better, row, result)
   }
   return result
+}
+
+type Arranger = (cells: Placed[]) => ScoredCells | null
+
+/** Rows whose cells are of the same kinds are put right in the same way, which is looked for once. */
+const arranger = (profile: Profile): Arranger => {
+  const ways = new Map<string, (number | null)[] | null>()
+  let tried = 0
+  return (cells) => {
+    const isSimple = cells.length <= profile.mapping.length
+    const kinds = cells.map(({ cell }, at) => {
+      const first = cells.findIndex(({ cell: other }) => other === cell)
+      return `${first === at ? '' : first}${profile.kindOf(cell)}`
+    })
+    const key = `${cells.length}|${kinds.join('|')}`
+    const known = isSimple ? ways.get(key) : undefined
+    if (known === null) return null
+    if (known)
+      return scoreCells(
+        profile,
+        known.map((from) =>
+          from === null ? { cell: profile.cellOf(''), from } : (cells[from] as Placed),
+        ),
+      )
+    if (tried++ >= maxTried) return null
+    const found = realign(profile, cells)
+    if (isSimple) ways.set(key, found && found.cells.map(({ from }) => from))
+    return found
+  }
 }
 
 const alignRow = (
   columns: string[],
   profile: Profile,
+  arrange: Arranger,
   { line, cells: raw }: FileRow,
   result: AlignedRows,
 ) => {
   const width = profile.mapping.length
   const cells = trimmed(raw, 0).length > width ? trimmed(raw, 0) : trimmed(raw, width)
   const padded = [...cells, ...Array.from({ length: Math.max(0, width - cells.length) }, () => '')]
-  const scored = scoreCells(profile, padded)
+  const placed = (texts: string[]) =>
+    texts.map((text, from): Placed => ({ cell: profile.cellOf(text), from }))
+  const scored = scoreCells(profile, placed(padded))
   const accept = (cells: string[]) => result.rows.push({ line, cells })
   if (cells.length <= width && !scored.wrong.length && !scored.odd) return accept(padded)
 
-  const better = realign(
-    profile,
-    cells.length > width ? cells : cells.length < width ? cells : padded,
-  )
+  const better = arrange(placed(cells.length === width ? padded : cells))
   const clear =
     better &&
     (cells.length > width ||
@@ -60,7 +102,7 @@ const alignRow = (
       line,
       message: 'The values were shifted against the header; they were put back.',
     })
-    return accept(better.cells)
+    return accept(better.cells.map(({ cell }) => cell.raw))
   }
   if (cells.length > width) {
     return result.refused.push({

@@ -18,7 +18,10 @@ export type Shape =
   | 'phone'
   | 'postcode'
   | 'date'
+  | 'unrated'
   | 'text'
+  /** A text that the gazetteer knows. */
+  | 'place'
   | 'long'
 
 const patterns: [Shape, RegExp][] = [
@@ -32,12 +35,20 @@ const patterns: [Shape, RegExp][] = [
   ],
   ['date', /^\d{4}-\d{2}-\d{2}(?:[T ].*)?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$/],
   ['phone', /^(?:tel:?\s*)?(?:\+|\(0|0(?!\.)|00)[\d ()./-]{6,18}\d$|^\d{10,12}$|^\d{5} \d{5,6}$/i],
-  ['postcode', /^[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}$/i],
+  ['phone', /^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}$|^\+\d[\d ().-]{6,18}\d$/],
+  [
+    'postcode',
+    /^[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}$|^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$|^\d{5}-\d{4}$|^[A-Z]{1,2}-\d{4,5}$|^\d{3} \d{3}$/i,
+  ],
   [
     'rating',
     pattern('i')`
       ^[0-5][.,]\d{1,2}$|^\d{1,2}(?:[.,]\d{1,2})?\s*(?:\/|out of)\s*(?:5|10)\b.*$|
       ^[0-5](?:[.,]\d{1,2})?\s*(?:stars?|★+)?\s*\(\d[\d,]*(?: (?:reviews?|ratings?))?\)$`,
+  ],
+  [
+    'unrated',
+    /^\(?(?:no|0|zero) (?:reviews?|ratings?)(?: yet)?\)?$|^(?:not (?:yet )?(?:rated|reviewed)|unrated|be the first to review)$|^(?:keine|noch keine) bewertung(?:en)?$|^aucun avis$|^sin rese[ñn]as$|^nessuna recensione$/i,
   ],
   ['digit', /^\d$|^10$/],
   [
@@ -56,9 +67,21 @@ const patterns: [Shape, RegExp][] = [
   ['decimal', /^-?\d+[.,]\d+$/],
 ]
 
+const maxKept = 50_000
+const kept = new Map<string, Shape>()
+
 /** The shape of a cleaned cell. */
 export const shapeOf = (cell: string): Shape => {
   if (!cell) return 'empty'
+  const known = kept.get(cell)
+  if (known) return known
+  if (kept.size >= maxKept) kept.clear()
+  const shape = lookAt(cell)
+  kept.set(cell, shape)
+  return shape
+}
+
+const lookAt = (cell: string): Shape => {
   if (cell.length > 300) return 'long'
   const shape = patterns.find(([, pattern]) => pattern.test(cell))?.[0]
   if (shape) return shape
@@ -78,27 +101,31 @@ export const shapeOf = (cell: string): Shape => {
 
 /** Shapes that a field takes at face value. */
 const natural: Record<Field, readonly Shape[]> = {
-  name: ['text'],
-  category: ['text'],
-  city: ['text'],
-  region: ['text'],
-  country: ['text'],
-  address: ['text', 'postcode', 'long'],
+  name: ['text', 'place'],
+  category: ['text', 'place'],
+  city: ['text', 'place'],
+  region: ['text', 'place'],
+  country: ['text', 'place'],
+  address: ['text', 'place', 'postcode', 'long'],
   postcode: ['postcode', 'count'],
   price: ['price', 'count', 'decimal', 'range'],
-  priceUnit: ['text', 'price'],
+  priceUnit: ['text', 'place', 'price'],
   capacity: ['count', 'range', 'digit'],
   capacityMin: ['count', 'range', 'digit'],
   capacityMax: ['count', 'range', 'digit'],
-  rating: ['rating', 'digit'],
-  reviewCount: ['count', 'digit'],
-  description: ['text', 'long'],
+  rating: ['rating', 'digit', 'unrated'],
+  reviewCount: ['count', 'digit', 'unrated'],
+  description: ['text', 'place', 'long'],
   website: ['url'],
   email: ['email'],
   phone: ['phone', 'count'],
   image: ['image', 'url'],
-  externalId: ['text', 'count', 'digit', 'url', 'range'],
+  externalId: ['text', 'place', 'count', 'digit', 'url', 'range'],
   currency: ['text', 'price'],
+  ratingSource: ['text', 'place', 'url'],
+  social: ['url', 'text', 'place'],
+  attribute: ['text', 'place', 'count', 'digit', 'range', 'decimal'],
+  status: ['text', 'unrated'],
 }
 /** Shapes that a field bears without being proof of a shifted row. */
 const borne: Partial<Record<Field, readonly Shape[]>> = {
@@ -121,6 +148,10 @@ const borne: Partial<Record<Field, readonly Shape[]>> = {
   address: ['count', 'range'],
   externalId: ['phone', 'decimal', 'date', 'rating', 'postcode', 'image', 'long'],
 }
+
+/** Shapes of which no column is full by chance: what they stand in wrongly, they stand in wrongly each time. */
+const telling = new Set<Shape>(['unrated', 'place', 'price', 'email'])
+export const isTelling = (shape: Shape) => telling.has(shape)
 
 export type Fit = 'fits' | 'odd' | 'wrong'
 /** Whether a value of this shape belongs in the field: `wrong` is the mark of a shifted row. */

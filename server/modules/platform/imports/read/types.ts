@@ -1,8 +1,20 @@
+import type { Attribute } from '#contract/catalog/categories.ts'
 import type { ImportField } from '#contract/platform/importFields.ts'
+import type { PlaceCells } from '#server/modules/platform/imports/places/words.ts'
 import type { PriceUnit } from '#domain/units.ts'
 
 export { importFields as fields } from '#contract/platform/importFields.ts'
 export type Field = ImportField
+/** Fields that several columns may give together. */
+export const sharedFields: readonly Field[] = [
+  'price',
+  'capacity',
+  'region',
+  'address',
+  'image',
+  'social',
+  'attribute',
+]
 /** The field of each column, by position; null where the column is not imported. */
 export type Mapping = readonly (Field | null)[]
 
@@ -40,10 +52,15 @@ export interface Capacity {
 }
 
 export interface KnownCity {
+  id: string
   slug: string
   name: string
   aliases: string[]
+  state: string | null
   country: string
+  townId: string | null
+  /** The code of the region it lies in, where the gazetteer knows it. */
+  region: string | null
   lat: number | null
   lon: number | null
 }
@@ -51,13 +68,8 @@ export interface KnownCategory {
   slug: string
   name: string
   synonyms: string[]
+  attributes: readonly Attribute[]
 }
-export interface NewCity {
-  name: string
-  region?: string
-  country?: string
-}
-
 /** One row of the file, understood. */
 export interface VenueRow {
   line: number
@@ -68,32 +80,48 @@ export interface VenueRow {
   country?: string
   address?: string
   postcode?: string
+  place: PlaceCells
   prices: ImportedPrice[]
   capacities: { label: string; max: number }[]
   capacityMin?: number
   capacityMax?: number
   rating?: number
+  ratingSource?: string
   reviewCount?: number
   description?: string
   website?: string
   email?: string
   phone?: string
   image?: string
+  pictures: string[]
+  social: string[]
+  /** By column, as the file says it. */
+  attributes: { column: string; text: string }[]
   externalId?: string
+  /** What it says where it is closed for good. */
+  closed?: string
 }
 
-/** One vendor to create or update; `cities` holds slugs of known cities and names of new ones. */
+/** One vendor to create or update. */
 export interface PreparedVendor {
   importKey: string
   name: string
   categorySlug: string
   /** The file's own word for the category, where it is not one of ours ("Country house"). */
   categoryText?: string
-  cities: string[]
+  /** Keys of the review's readings of towns, its home first. */
+  places: string[]
   regions: string[]
   country?: string
   address?: string
   postcode?: string
+  /** Further categories the list says, by slug. */
+  otherCategories: string[]
+  /** By the key of the category's attribute; the value is as a profile holds it. */
+  attributes: Record<string, string | string[] | number | boolean>
+  /** Addresses of pictures, https, not fetched. */
+  pictures: string[]
+  social: string[]
   price: ImportedPrice | null
   otherPrices: ImportedPrice[]
   capacityMin?: number
@@ -104,7 +132,8 @@ export interface PreparedVendor {
   email?: string
   phone?: string
   image?: string
+  externalId?: string
   /** What the file says; never shown as a rating of ours. */
-  externalRating?: { value: number; reviews?: number }
+  externalRating?: { value: number; reviews?: number; source?: string }
   lines: number[]
 }

@@ -6,20 +6,24 @@ const patterns: [PriceUnit, RegExp][] = [
   ['per_plate_veg', /\bveg(?:etarian)?\b/i],
   [
     'per_plate',
-    /(?:\bper|\/|\ba|\beach)\s*(?:plate|meal|cover|dish|menu|dinner)s?\b|\bper[_ ]plate/i,
+    /\b(?:pro|je) (?:teller|menü|gedeck)\b|\bpar couvert\b|\bpor cubierto\b|\ba coperto\b|(?:\bper|\/|\ba|\beach)\s*(?:plate|meal|cover|dish|menu|dinner)s?\b|\bper[_ ]plate/i,
   ],
   [
     'per_person',
     pattern('i')`
       (?:\bper|\/|\ba|\beach)\s*(?:person|head|guest|pax|adult|delegate|people)\b|
+      \b(?:pro|je) (?:person|gast|kopf)|\bpar (?:personne|invit|convive)|\bpor persona|\ba(?: |\/)persona|\/\s?pers\b|
       (?<![a-z])p\s?[./]?\s?[ph](?![a-z])|\bper[_ ](?:person|head)`,
   ],
-  ['per_hour', /(?:\bper|\/|\ban)\s*(?:hour|hr)s?\b|\bhourly\b|\bper_hour\b/i],
+  [
+    'per_hour',
+    /\b(?:pro|je) stunde\b|\bpar heure\b|\bpor hora\b|\ball'ora\b|(?:\bper|\/|\ban)\s*(?:hour|hr)s?\b|\bhourly\b|\bper_hour\b/i,
+  ],
   ['per_function', /(?:\bper|\/|\ba)\s*(?:function|session|slot)\b|\bper_function\b/i],
   ['per_piece', /(?:\bper|\/|\ba)\s*(?:piece|item|unit)\b|\bper_piece\b|\beach\b/i],
   [
     'per_day',
-    /(?:\bper|\/|\ba)\s*(?:day|night|weekend)\b|\bdaily\b|\bday (?:hire|rate)\b|\bper_day\b/i,
+    /\b(?:pro|je) (?:tag|nacht|abend)\b|\bpar (?:jour|nuit|soirée)\b|\bpor (?:día|dia|noche)\b|\bal giorno\b|(?:\bper|\/|\ba)\s*(?:day|night|weekend)\b|\bdaily\b|\bday (?:hire|rate)\b|\bper_day\b/i,
   ],
   ['package', /\bpackages?\b|\ball[- ]inclusive\b|\bpkg\b/i],
   [

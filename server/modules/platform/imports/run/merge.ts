@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  columns,
   groups,
   type Imported,
   type ImportedValues,
@@ -33,4 +34,31 @@ export function merge(
   }
   if (!isDeepStrictEqual(before.facts, next.facts)) changed.push('details')
   return { values, changed }
+}
+
+/** The columns that an import writes, of a whole row. */
+export const written = (row: ImportedValues): ImportedValues =>
+  Object.fromEntries(columns.map((column) => [column, row[column]])) as ImportedValues
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What one of several lists says of a vendor, and where it is silent, what is known; only its own list names it. */
+export function fill(
+  before: ImportedValues,
+  known: Imported | null,
+  { values, facts }: Imported,
+  own: boolean,
+): Imported {
+  const filled = { ...values }
+  const keep = (keys: readonly (keyof ImportedValues)[]) =>
+    Object.assign(filled, Object.fromEntries(keys.map((key) => [key, before[key]])))
+  if (!own) keep(groups.name)
+  if (values.city_id === null) keep(groups.place)
+  if (values.price_kind === null) keep(groups.price)
+  const single: (keyof ImportedValues)[] = ['area', 'address', 'description']
+  single.push(...groups.contact, ...groups.capacity)
+  keep(single.filter((key) => isEmpty(values[key])))
+  const said = Object.entries(facts).filter(([, value]) => !isEmpty(value))
+  return { values: filled, facts: { ...known?.facts, ...facts, ...Object.fromEntries(said) } }
 }

@@ -2,12 +2,21 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { slugOf } from '#server/modules/catalog/categories/policy.ts'
-import { linkCities } from '#server/modules/catalog/towns/load.ts'
-import { freeSlug, lockCities, takenSlugs } from '#server/modules/catalog/towns/service.ts'
+import {
+  freeSlug,
+  lockCities,
+  settleCities,
+  takenSlugs,
+} from '#server/modules/catalog/towns/service.ts'
 import { readCities, type StoredCity } from '#server/modules/platform/imports/prepare/catalog.ts'
-import { cityFinder } from '#server/modules/platform/imports/prepare/places.ts'
 import { mostCommon } from '#server/modules/platform/imports/prepare/prepareVendor.ts'
-import type { NewCity, PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
+import type {
+  NewCity,
+  Place,
+  TownReading,
+} from '#server/modules/platform/imports/prepare/review.ts'
+import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
+import type { PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
 
 const countryOf: Record<string, string> = {
   GBP: 'United Kingdom',
@@ -31,21 +40,62 @@ export const usualCountry = (vendors: readonly PreparedVendor[]) =>
   countryOf[mostCommon(vendors.map(({ price }) => price?.currency)) ?? ''] ?? 'Unknown'
 
 /**
- * Adds the cities that are missing, in a transaction of its own: a business that chooses a town meanwhile waits for
- * this, not for the whole list. @returns a finder by slug, name or alias over all of them
+ * Makes the cities of the readings that are missing, in a transaction of its own: a business that chooses a town
+ * meanwhile waits for this, not for the whole list. @returns the city of a reading's key
  */
 export const addCities = (
   db: Db,
-  wanted: readonly NewCity[],
+  readings: readonly TownReading[],
   country: string,
-  importId: string | null,
-): Promise<(place: string) => StoredCity | undefined> =>
+  importId: string,
+): Promise<(key: string) => StoredCity | undefined> =>
   db.transaction(async (tx) => {
     await lockCities(tx)
-    return add(tx, wanted, country, importId)
+    const before = (await readCities(tx)).map(({ id }) => id)
+    const townIds = readings.flatMap(({ town }) => (town?.level === 'town' ? town._id : []))
+    const meant = await settleCities(tx, townIds)
+    await addRegions(
+      tx,
+      readings.flatMap(({ town }) => (town?.level === 'region' ? town : [])),
+    )
+    await addNew(
+      tx,
+      readings.flatMap(({ city }) => city ?? []),
+      country,
+    )
+    await tx.run(
+      sql`update cities set import_id = ${importId} where not (id = any (${before}::uuid[]))`,
+    )
+    return finder(await readCities(tx), readings, country, meant)
   })
 
-/** Cities of a list that came to nothing, unless somebody else has come to name them. */
+function finder(
+  cities: readonly StoredCity[],
+  readings: readonly TownReading[],
+  country: string,
+  meant: (id: string) => string,
+): (key: string) => StoredCity | undefined {
+  const known = new Map(
+    cities.flatMap((city) => [
+      [newKey(city, country), city],
+      ...(city.townId ? [[city.townId, city] as const] : []),
+      [city.id, city],
+    ]),
+  )
+  const regions = new Map(
+    cities.flatMap((city) => (city.region && !city.townId ? [[keyOfRegion(city), city]] : [])),
+  )
+  const cityOf = ({ town, city }: TownReading) =>
+    town?.level === 'region'
+      ? regions.get(keyOfRegion({ region: town._id, name: town.name }))
+      : known.get(
+          town ? meant(town._id) : city ? newKey({ ...city, state: city.region }, country) : '',
+        )
+  const byKey = new Map(readings.map((reading) => [reading.key, cityOf(reading)]))
+  return (key) => byKey.get(key)
+}
+
+/** Places of a list that nobody stands in, plans for or looks at, unless an admin has come to name them. */
 export const removeUnused = (db: Db, importId: string) =>
   db.transaction(async (tx) => {
     await lockCities(tx)
@@ -56,43 +106,74 @@ export const removeUnused = (db: Db, importId: string) =>
         and c.arranged_at is null
         and not exists (select from vendors v where v.city_id = c.id)
         and not exists (select from vendors v where v.other_city_ids @> array[c.id])
-        and not exists (select from merged_cities m where m.into_id = c.id)`)
+        and not exists (select from merged_cities m where m.into_id = c.id)
+        and not exists (
+          select
+          from weddings w, jsonb_array_elements(w.functions) f
+          where f ->> 'city' in (c.id::text, c.slug, c.name)
+        )
+        and not exists (
+          select from saved_searches s where s.filters ->> 'city' in (c.slug, c.id::text)
+        )`)
   })
 
-async function add(
-  tx: Db,
-  wanted: readonly NewCity[],
-  country: string,
-  importId: string | null,
-): Promise<(place: string) => StoredCity | undefined> {
+const keyOfRegion = ({ region, name }: { region: string | null; name: string }) =>
+  `${region}|${name}`
+
+const newKey = (
+  { name, state, country }: { name: string; state: string | null; country: string | null },
+  usual: string,
+) => JSON.stringify([nameKey(name), nameKey(state ?? ''), country ?? usual])
+
+/** A county or state whose towns nobody said, as a place of its own in the middle of its towns. */
+const addRegions = (tx: Db, regions: readonly Place[]) =>
+  tx.run(sql`
+    insert into cities (slug, name, state, country, region, latitude, longitude)
+    select distinct on (r.code) n.slug, r.name, n.area, n.country, r.code, m.lat, m.lon
+    from jsonb_to_recordset(${JSON.stringify(
+      regions.map(({ _id, area, country, name }) => ({
+        code: _id,
+        area,
+        country,
+        slug: slugOf(`${name} ${_id}`),
+      })),
+    )}::jsonb) as n(code text, area text, country text, slug text)
+    join regions r on r.code = n.code
+    cross join lateral (
+      select avg(t.latitude) as lat, avg(t.longitude) as lon
+      from regions w
+      join towns t on t.region = w.code
+      where r.code = any (w.path)
+    ) m
+    where not exists (
+      select from cities c where c.region = r.code and c.town_id is null and c.name = r.name
+    )`)
+
+async function addNew(tx: Db, wanted: readonly NewCity[], country: string): Promise<void> {
   const known = await readCities(tx)
-  const find = cityFinder(known)
+  const keys = new Set(known.map((city) => newKey(city, country)))
+  const missing = wanted.filter((city) => {
+    const key = newKey({ ...city, state: city.region }, country)
+    const isNew = !keys.has(key)
+    keys.add(key)
+    return isNew
+  })
   const taken = await takenSlugs(
     tx,
-    wanted.map(({ name }) => slugOf(name)),
+    missing.map(({ name }) => slugOf(name)),
   )
-  const takeSlug = ({ name, region }: NewCity) => {
-    const id = createHash('sha256').update(name).digest('hex')
-    const slug = freeSlug({ name, area: region ?? null, id }, taken)
+  const rows = missing.map((city) => {
+    const id = createHash('sha256').update(city.name).digest('hex')
+    const slug = freeSlug({ name: city.name, area: city.region, id }, taken)
     taken.add(slug)
-    return slug
-  }
-  const missing = wanted.filter(({ name }) => !find(name))
-  const rows = missing.map((city) => ({
-    slug: takeSlug(city),
-    name: city.name,
-    state: city.region ?? null,
-    country: city.country ?? country,
-  }))
+    const { name, region: state, code, lat, lon } = city
+    return { slug, name, state, country: city.country ?? country, code, lat, lon }
+  })
   await tx.run(sql`
-    insert into cities (slug, name, state, country, import_id)
-    select slug, name, state, country, ${importId}::uuid
-    from jsonb_to_recordset(
-      ${JSON.stringify(rows)}::jsonb
-    ) as n(slug text, name text, state text, country text)`)
-  if (rows.length) await linkCities(tx)
-  const all = rows.length ? await readCities(tx) : known
-  const byName = cityFinder(all)
-  const bySlug = new Map(all.map((city) => [city.slug, city]))
-  return (place) => bySlug.get(byName(place)?.slug ?? '')
+    insert into cities (slug, name, state, country, region, latitude, longitude)
+    select slug, n.name, state, country, r.code, lat, lon
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
+        slug text, name text, state text, country text, code text, lat float8, lon float8
+      )
+    left join regions r on r.code = n.code`)
 }

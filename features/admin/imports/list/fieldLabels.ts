@@ -22,6 +22,10 @@ const fieldLabels: Record<ImportField, string> = {
   image: 'Photo link',
   rating: 'Rating on another site',
   reviewCount: 'Number of reviews there',
+  ratingSource: 'Where the rating is from',
+  social: 'Social link',
+  attribute: 'Detail of the category',
+  status: 'Whether it is still open',
   externalId: 'Identifier in the list',
 }
 export const fieldOptions = [

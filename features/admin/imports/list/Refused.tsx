@@ -4,6 +4,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { type Column, Table } from '#src/ui/display/Table.tsx'
 import { useLazyGetRefusedRowsQuery } from '#store/api/platform/imports.ts'
 import { failureOf } from '#store/failure.ts'
+import { saveFile } from './saveFile.ts'
 import * as styles from './Refused.module.css'
 
 type Line = Import['refusedSample'][number]
@@ -15,13 +16,6 @@ const columns: Column<Line>[] = [
     cell: ({ reason }) => <span className={styles.reason}>{reason}</span>,
   },
 ]
-
-function saveFile(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
 
 /**
  * Lines of the list that can not be imported, with their numbers and reasons; all of them as a file

@@ -1,5 +1,5 @@
 import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
-import { type Evidence, type KeyKind, keyKinds } from './evidence.ts'
+import { agreement, type Evidence, type KeyKind, keyKinds } from './evidence.ts'
 
 export interface Item<Row> {
   row: Row
@@ -15,8 +15,9 @@ const maxNames = 3
  * and kinds that mostly differ between rows of one name (row numbers, the address of the search page; a column of
  * towns that turns out to be the regions a venue is listed under).
  */
-export const dropAmbiguous = <Row>(items: Item<Row>[]): void => {
+export const dropAmbiguous = <Row>(items: Item<Row>[], ownIds = false): void => {
   for (const kind of keyKinds) {
+    if (ownIds && kind === 'id') continue
     const namesOf = new Map<string, Set<string>>()
     const valuesOf = new Map<string, { rows: number; values: Set<string> }>()
     for (const { key, evidence } of items) {
@@ -35,20 +36,31 @@ export const dropAmbiguous = <Row>(items: Item<Row>[]): void => {
     }
   }
   const names = [...Map.groupBy(items, ({ key }) => key).values()]
+  const towns = (same: Item<Row>[]) => new Set(same.flatMap(({ evidence }) => [...evidence.city]))
+  const wandering = names.filter((same) => towns(same).size > 1)
   if (
-    isNoise(
-      names.map((same) => ({
-        rows: same.length,
-        values: new Set(same.flatMap(({ evidence }) => [...evidence.city])),
-      })),
-    )
+    isNoise(names.map((same) => ({ rows: same.length, values: towns(same) }))) &&
+    wandering.filter(isOneVenue).length * 2 > wandering.length
   ) {
     for (const { evidence } of items) {
+      evidence.town.clear()
       for (const city of evidence.city) evidence.region.add(city)
       evidence.city.clear()
     }
   }
 }
+
+/** Whether rows of one name, in different towns, tell the same of themselves: then the towns are where it is looked for. */
+const isOneVenue = <Row>([first, ...others]: Item<Row>[]) =>
+  others.some(
+    ({ evidence }) =>
+      first !== undefined && agreement(withoutPlace(first.evidence), withoutPlace(evidence)) >= 2,
+  )
+const withoutPlace = (evidence: Evidence): Evidence => ({
+  ...evidence,
+  city: new Set(),
+  region: new Set(),
+})
 
 const isNoise = (names: { rows: number; values: Set<string> }[]) => {
   const repeated = names.filter(({ rows }) => rows > 1)

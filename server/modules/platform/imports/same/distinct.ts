@@ -1,5 +1,13 @@
 import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
-import { agreement, contradict, type Evidence, evidenceOf, keyKinds, unite } from './evidence.ts'
+import {
+  agreement,
+  contradict,
+  type Evidence,
+  evidenceOf,
+  keyKinds,
+  mustDiffer,
+  unite,
+} from './evidence.ts'
 import { groups } from './groups.ts'
 import { type Item, joiningKinds, dropAmbiguous, similarNames } from './distinctive.ts'
 import type { VenueRow } from '#server/modules/platform/imports/read/types.ts'
@@ -9,6 +17,13 @@ export interface Venue {
   evidence: Evidence
 }
 
+/** What tells venues apart whatever else they share: the town a row is surely in, and identifiers of the list's own. */
+export interface Telling {
+  townOf?: (row: VenueRow) => string | null
+  ownIds?: boolean
+}
+type Hard = readonly ('town' | 'id')[]
+
 /** More parts of one name than this are not weighed against each other: each is a venue. */
 const maxParts = 400
 
@@ -17,20 +32,23 @@ const maxParts = 400
  * value and have the same (or, for a link or id, a similar) name, or have the same name and nothing speaks
  * against it. The order of the rows does not matter.
  */
-export const distinctVenues = (rows: readonly VenueRow[]): Venue[] => {
+export const distinctVenues = (
+  rows: readonly VenueRow[],
+  { townOf = () => null, ownIds = false }: Telling = {},
+): Venue[] => {
   const items = rows.map((row): Item<VenueRow> => ({
     row,
     key: nameKey(row.name) || row.name,
-    evidence: evidenceOf(row),
+    evidence: evidenceOf(row, townOf(row)),
   }))
-  dropAmbiguous(items)
-  const parts = groups(items, sharedKeys(items)).map((part) => ({
-    part,
-    evidence: unite(part.map(({ evidence }) => evidence)),
-  }))
+  dropAmbiguous(items, ownIds)
+  const hard: Hard = ownIds ? ['town', 'id'] : ['town']
+  const parts = groups(items, sharedKeys(items))
+    .flatMap((part) => hard.reduce((parts, kind) => parts.flatMap(separate(kind)), [part]))
+    .map((part) => ({ part, evidence: unite(part.map(({ evidence }) => evidence)) }))
   const byName = Map.groupBy(parts, ({ part }) => part.map(({ key }) => key).toSorted()[0] ?? '')
   const venues = [...byName.values()].flatMap((sameName) =>
-    sameName.length === 1 || sameName.length > maxParts ? sameName : mergeAgreeing(sameName),
+    sameName.length === 1 || sameName.length > maxParts ? sameName : mergeAgreeing(sameName, hard),
   )
   return venues
     .map(({ part, evidence }) => ({
@@ -39,6 +57,21 @@ export const distinctVenues = (rows: readonly VenueRow[]): Venue[] => {
     }))
     .toSorted((a, b) => (a.rows[0]?.line ?? 0) - (b.rows[0]?.line ?? 0))
 }
+
+/** Items of several towns (or identifiers) that shared a value are not one venue; those that name none stay with most. */
+const separate =
+  (kind: 'town' | 'id') =>
+  (part: Item<VenueRow>[]): Item<VenueRow>[][] => {
+    const valueOf = ({ evidence }: Item<VenueRow>) => [...evidence[kind]].toSorted()[0] ?? ''
+    const byValue = Map.groupBy(part, valueOf)
+    const loose = byValue.get('') ?? []
+    byValue.delete('')
+    if (byValue.size < 2) return [part]
+    const [first = [], ...others] = [...byValue]
+      .toSorted(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
+      .map(([, items]) => items)
+    return [[...first, ...loose], ...others]
+  }
 
 interface Part {
   part: Item<VenueRow>[]
@@ -72,25 +105,28 @@ const sharedKeys = (items: Item<VenueRow>[]): number[][] => {
 }
 
 /** Puts each part to the first venue of that name it agrees with; the ones that say most come first. */
-const mergeAgreeing = (parts: Part[]): Part[] => {
+const mergeAgreeing = (parts: Part[], hard: Hard): Part[] => {
   const merged: Part[] = []
   for (const next of parts
     .map((part) => ({ ...part, order: fingerprint(part) }))
     .toSorted((a, b) => weight(b) - weight(a) || (a.order < b.order ? -1 : 1))) {
-    const home = merged.find(({ evidence }) => agreement(evidence, next.evidence) >= 0)
+    const home = merged.find(
+      ({ evidence }) =>
+        !mustDiffer(evidence, next.evidence, hard) && agreement(evidence, next.evidence) >= 0,
+    )
     if (home) {
       home.part = [...home.part, ...next.part]
       home.evidence = unite([home.evidence, next.evidence])
     } else merged.push({ part: next.part, evidence: next.evidence })
   }
-  return absorbStrays(merged)
+  return absorbStrays(merged, hard)
 }
 
 /**
  * A few rows beside many of the same name, with other figures but in no other place, are damaged rows of the same
  * venue and not another one.
  */
-const absorbStrays = (parts: Part[]): Part[] => {
+const absorbStrays = (parts: Part[], hard: Hard): Part[] => {
   const bySize = parts
     .map((part) => ({ ...part, order: fingerprint(part) }))
     .toSorted((a, b) => b.part.length - a.part.length || (a.order < b.order ? -1 : 1))
@@ -98,7 +134,9 @@ const absorbStrays = (parts: Part[]): Part[] => {
   for (const next of bySize) {
     const homes = distinct.filter(
       ({ part, evidence }) =>
-        part.length >= next.part.length * 3 && !contradict(evidence, next.evidence),
+        part.length >= next.part.length * 3 &&
+        !contradict(evidence, next.evidence) &&
+        !mustDiffer(evidence, next.evidence, hard),
     )
     const [home] = homes.toSorted(
       (a, b) => agreement(b.evidence, next.evidence) - agreement(a.evidence, next.evidence),

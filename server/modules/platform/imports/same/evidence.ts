@@ -1,11 +1,20 @@
 import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
-import { linkKey } from './contacts.ts'
+import { linkKey } from '#server/modules/platform/imports/prepare/contacts.ts'
 import type { VenueRow } from '#server/modules/platform/imports/read/types.ts'
 
 /** Values that tell venues apart, and facts that speak for or against two rows being the same venue. */
 export const keyKinds = ['link', 'id', 'postcode', 'phone', 'email', 'address'] as const
 export type KeyKind = (typeof keyKinds)[number]
-const factKinds = ['city', 'region', 'price', 'capacity', 'rating', 'description', 'image'] as const
+const factKinds = [
+  'town',
+  'city',
+  'region',
+  'price',
+  'capacity',
+  'rating',
+  'description',
+  'image',
+] as const
 type FactKind = (typeof factKinds)[number]
 export type Evidence = Record<KeyKind | FactKind, Set<string>>
 
@@ -13,7 +22,7 @@ const idKey = (id: string | undefined) =>
   id && /^(?:https?:)?\/\//i.test(id) && URL.canParse(id) ? linkKey(id) : id?.toLowerCase()
 
 /** What a row says that bears on which venue it is. */
-export const evidenceOf = (row: VenueRow): Evidence => {
+export const evidenceOf = (row: VenueRow, town: string | null): Evidence => {
   const set = (...values: (string | undefined | false)[]) =>
     new Set(values.filter((value) => typeof value === 'string' && value !== '') as string[])
   return {
@@ -23,6 +32,7 @@ export const evidenceOf = (row: VenueRow): Evidence => {
     phone: set(row.phone?.replace(/\D/g, '').slice(-9)),
     email: set(row.email),
     address: set(row.address && nameKey(row.address)),
+    town: set(town ?? undefined),
     city: set(...row.cities.map(nameKey)),
     region: set(...row.regions.map(nameKey)),
     price: set(...row.prices.map(({ amount, unit }) => amount !== null && `${amount} ${unit}`)),
@@ -50,6 +60,7 @@ const weights: Record<KeyKind | FactKind, [shared: number, different: number]> =
   phone: [9, 2],
   email: [9, 1],
   address: [9, 1],
+  town: [0, 0],
   city: [2, 1],
   region: [1, 0],
   price: [1, 1],
@@ -70,6 +81,13 @@ export const agreement = (a: Evidence, b: Evidence) => {
   }
   return points
 }
+
+/** Whether nothing may make one of two groups: they are surely in different towns, or each has an identifier of its own. */
+export const mustDiffer = (a: Evidence, b: Evidence, kinds: readonly ('town' | 'id')[]) =>
+  kinds.some(
+    (kind) =>
+      a[kind].size > 0 && b[kind].size > 0 && ![...a[kind]].some((value) => b[kind].has(value)),
+  )
 
 /** Whether two groups name different places or ways to reach them. */
 export const contradict = (a: Evidence, b: Evidence) =>

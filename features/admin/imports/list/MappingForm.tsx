@@ -1,4 +1,5 @@
 import type { Import } from '#contract/platform/imports.ts'
+import type { ImportReview } from '#contract/platform/importReviews.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { mapImport } from '#contract/platform/imports.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -13,8 +14,22 @@ import { fieldOptions } from './fieldLabels.ts'
 type Mapping = Argument<typeof mapImport>['mapping']
 const nameOf = (index: number) => `column-${index}`
 
+/** What stands in a column, and how much of it is what the column is taken for. */
+function hintOf(column: ImportReview['columns'][number] | undefined) {
+  if (!column) return undefined
+  const { samples, why, fits, filled, field } = column
+  const misfits = field && fits < 0.98 ? Math.round((1 - fits) * filled) : 0
+  return [
+    samples.length > 0 ? `Like ${samples.map((sample) => `“${sample}”`).join(', ')}.` : 'Empty.',
+    misfits > 0 && `${misfits} of ${filled} values do not look like it.`,
+    why,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** Which column holds what; corrections take effect when the list is read again. */
-export function MappingForm({ list }: { list: Import }) {
+export function MappingForm({ list, columns }: { list: Import; columns: ImportReview['columns'] }) {
   const [map, { isLoading, error }] = useMapImportMutation()
   const { data: categories } = useGetCategoriesQuery()
   const submit = ({ currency, category, ...values }: Record<string, FormDataEntryValue>) =>
@@ -39,6 +54,7 @@ export function MappingForm({ list }: { list: Import }) {
             key={column}
             name={nameOf(index)}
             label={column}
+            hint={hintOf(columns[index])}
             options={fieldOptions}
             defaultValue={list.mapping[column] ?? 'ignore'}
           />

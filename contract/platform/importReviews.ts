@@ -1,0 +1,170 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { cursor, page, uuid } from '#contract/kernel/fields.ts'
+
+/**
+ * `again`: this list, or an export of ours, named it before. `same`: name and place, or name and a contact. `similar`:
+ * like it, and not surely. `contact`: another name with its telephone, website or email.
+ */
+export const matchKinds = ['again', 'same', 'similar', 'contact'] as const
+export type MatchKind = (typeof matchKinds)[number]
+export const matchActions = ['update', 'skip', 'new'] as const
+export type MatchAction = (typeof matchActions)[number]
+/** What is done with each kind when nobody says otherwise. */
+export const usualActions: Record<MatchKind, MatchAction> = {
+  again: 'update',
+  same: 'update',
+  similar: 'new',
+  contact: 'new',
+}
+
+const Place = z.object({
+  _id: z.string(),
+  level: z.enum(['town', 'region']),
+  name: z.string(),
+  area: z.string().nullable(),
+  country: z.string(),
+})
+export const readingStatuses = ['stopped', 'doubtful', 'new', 'match'] as const
+export const townDecision = z.union([
+  z.object({ match: z.string().min(1).max(80) }),
+  z.literal(['new', 'reject']),
+])
+export const ListedTown = z.object({
+  key: z.string(),
+  text: z.string(),
+  region: z.string(),
+  country: z.string(),
+  count: z.int(),
+  lines: z.array(z.int()),
+  status: z.enum(readingStatuses),
+  why: z.string(),
+  candidates: z.array(Place),
+  decision: townDecision.nullable(),
+  /** Where its vendors will stand, as it is decided now; null: they stay drafts. */
+  place: z.string().nullable(),
+})
+export type ListedTown = z.output<typeof ListedTown>
+
+const Facts = z.object({
+  name: z.string(),
+  place: z.string(),
+  category: z.string(),
+  price: z.string(),
+  capacity: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+})
+export const ListedVendor = z.object({
+  /** The vendor's import key: decisions are kept by it. */
+  key: z.string(),
+  ...Facts.shape,
+  lines: z.array(z.int()),
+  match: z
+    .object({
+      kind: z.enum(matchKinds),
+      /** What both have: name, place, phone, website, email. */
+      why: z.array(z.string()),
+      owned: z.boolean(),
+      here: z.object({ _id: z.string(), slug: z.string().nullable(), ...Facts.shape }),
+    })
+    .nullable(),
+  /** What would be done with it now, and whether somebody said so for this very vendor. */
+  action: z.enum(matchActions),
+  decided: z.boolean(),
+})
+export type ListedVendor = z.output<typeof ListedVendor>
+
+const counted = z.object({ all: z.int(), decided: z.int() })
+export const ImportReview = z.object({
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      field: z.string().nullable(),
+      samples: z.array(z.string()),
+      why: z.string(),
+      filled: z.int(),
+      fits: z.number(),
+    }),
+  ),
+  discarded: z.array(z.object({ column: z.string(), count: z.int() })),
+  category: z.object({
+    slug: z.string(),
+    why: z.string(),
+    words: z.array(
+      z.object({ text: z.string(), slug: z.string(), count: z.int(), known: z.boolean() }),
+    ),
+  }),
+  money: z.array(
+    z.object({ currency: z.string(), unit: z.string(), count: z.int(), usual: z.boolean() }),
+  ),
+  repeated: z.array(
+    z.object({
+      column: z.string(),
+      value: z.string(),
+      count: z.int(),
+      why: z.string(),
+      stopped: z.boolean(),
+    }),
+  ),
+  /** The first hundred of those that the list itself says are closed. */
+  closed: z.array(z.object({ name: z.string(), line: z.int(), says: z.string() })),
+  contacts: z.object({ email: z.int(), phone: z.int(), website: z.int(), none: z.int() }),
+  merges: z.int(),
+  towns: z.object({ stopped: counted, doubtful: counted, new: counted, match: counted }),
+  matches: z.array(
+    z.object({ kind: z.enum(matchKinds), count: z.int(), action: z.enum(matchActions) }),
+  ),
+  /** Vendors for which somebody decided something of their own. */
+  vendorsDecided: z.int(),
+})
+export type ImportReview = z.output<typeof ImportReview>
+
+const paged = { importId: uuid, cursor, q: z.string().trim().max(100).optional() }
+export const getImportReview = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId/review',
+  access: ['admin'],
+  input: z.object({ importId: uuid }),
+  output: ImportReview,
+  summary: 'What a list was read as, what is in doubt, and what is decided so far.',
+})
+export const getImportTowns = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId/towns',
+  access: ['admin'],
+  input: z.object({ ...paged, status: z.enum(readingStatuses).optional() }),
+  output: page(ListedTown),
+  summary: 'The places of a list, fifty a page, those in doubt first.',
+})
+export const getImportVendors = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId/vendors',
+  access: ['admin'],
+  input: z.object({ ...paged, kind: z.enum(matchKinds).optional() }),
+  output: page(ListedVendor),
+  summary: 'The vendors of a list, fifty a page, each beside the vendor here that it may be.',
+})
+export const getImportMerges = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId/merges',
+  access: ['admin'],
+  input: z.object(paged),
+  output: page(z.object({ name: z.string(), lines: z.array(z.int()), why: z.string() })),
+  summary: 'Which lines of a list became one vendor, fifty a page.',
+})
+export const decideImport = endpoint({
+  method: 'PUT',
+  path: '/api/admin/imports/:importId/decisions',
+  access: ['admin'],
+  input: z.object({
+    importId: uuid,
+    /** By the keys of places and vendors, at most five hundred at once; null takes a decision back. */
+    towns: z.record(z.string().max(300), townDecision.nullable()).optional(),
+    vendors: z.record(z.string().max(100), z.enum(matchActions).nullable()).optional(),
+    kinds: z.partialRecord(z.enum(matchKinds), z.enum(matchActions).nullable()).optional(),
+  }),
+  output: ImportReview,
+  summary: 'Decides about places and vendors of a list; each decision is kept at once.',
+})

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Progress } from '#src/ui/feedback/Meter.tsx'
+import { useLazyGetVendorRowsQuery } from '#store/api/platform/imports.ts'
+import { failureOf } from '#store/failure.ts'
+import { saveFile } from './list/saveFile.ts'
+
+/** All vendors as a list that can be imported again, a thousand at a time. */
+export function Export() {
+  const [fetchRows, { error }] = useLazyGetVendorRowsQuery()
+  const [far, setFar] = useState<{ done: number; total: number }>()
+  const stopped = useRef(false)
+  async function save() {
+    const parts: string[] = []
+    stopped.current = false
+    setFar({ done: 0, total: 0 })
+    let done = 0
+    for (let cursor: string | undefined; !stopped.current;) {
+      const { data } = await fetchRows(cursor ? { cursor } : {})
+      if (!data) break
+      parts.push(data.csv)
+      done += data.count
+      setFar({ done, total: data.total })
+      if (data.nextCursor === null) {
+        saveFile(data.fileName, parts.join(''))
+        break
+      }
+      cursor = data.nextCursor
+    }
+    setFar(undefined)
+  }
+  return (
+    <section aria-label="Export" className="stack gap-3">
+      <h2>Export</h2>
+      <p className="soft">
+        Every vendor that couples can see, as CSV for a spreadsheet. Correct it there and import it
+        again: only what has changed is updated.
+      </p>
+      {error && !far && (
+        <Notice tone="brick" alert>
+          {failureOf(error)?.message}
+        </Notice>
+      )}
+      {far ? (
+        <>
+          <Progress
+            label="Collecting vendors"
+            {...(far.total > 0 && { value: Math.round((100 * far.done) / far.total) })}
+            text={`${far.done} of ${far.total}`}
+          />
+          <div className="cluster">
+            <Button size="small" onClick={() => (stopped.current = true)}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="cluster">
+          <Button icon="download" onClick={() => void save()}>
+            Export vendors
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Import } from '#contract/platform/imports.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Progress } from '#src/ui/feedback/Meter.tsx'
+import { useCancelImportMutation } from '#store/api/platform/imports.ts'
+import { failureOf } from '#store/failure.ts'
+import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
+
+const number = (value: number) => formatNumber(value, 'en-IN')
+
+/** How far an import or its undoing is, and the way to stop it. */
+export function Running({ list }: { list: Import }) {
+  const [cancel, { isLoading, error }] = useCancelImportMutation()
+  const { status, read, rows, written, vendors, progress, stopping } = list
+  const undoing = status === 'undoing'
+  const far = undoing
+    ? `${number(written)} taken back`
+    : written > 0
+      ? `${number(written)} of ${number(vendors)} vendors written`
+      : read > 0
+        ? `${number(Math.min(read, rows))} of ${number(rows)} rows read`
+        : 'begins at once'
+  return (
+    <Card className="stack">
+      <Progress
+        label={undoing ? 'Undoing the import' : `Importing ${vendorsText(vendors)}`}
+        value={Math.round(progress * 100)}
+        text={far}
+      />
+      <p className="soft">
+        {undoing
+          ? 'You can leave this page. Until all of it is undone, nothing is.'
+          : 'You can leave this page: the import carries on. Couples see nothing until all of it is done.'}
+      </p>
+      {error && (
+        <Notice tone="brick" alert>
+          {failureOf(error)?.message}
+        </Notice>
+      )}
+      <div className="cluster">
+        <Button busy={isLoading || stopping} onClick={() => void cancel({ importId: list._id })}>
+          {stopping ? 'Stopping' : 'Cancel'}
+        </Button>
+        <span className="soft small">Cancelling keeps nothing of it.</span>
+      </div>
+    </Card>
+  )
+}

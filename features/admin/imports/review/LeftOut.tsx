@@ -1,0 +1,71 @@
+import type { ImportReview } from '#contract/platform/importReviews.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { ShowMore } from '#src/ui/display/ShowMore.tsx'
+import { useGetImportMergesInfiniteQuery } from '#store/api/platform/importReviews.ts'
+
+/** Everything thrown away and everything merged, by name. */
+export function LeftOut({
+  importId,
+  review: { discarded, closed, merges },
+}: {
+  importId: string
+  review: ImportReview
+}) {
+  return (
+    <>
+      {discarded.length > 0 && (
+        <section aria-label="Columns left out" className="stack gap-3">
+          <h3>Columns that are not imported</h3>
+          <ul className="stack gap-2">
+            {discarded.map(({ column, count }) => (
+              <li key={column}>
+                {column}: {count} {count === 1 ? 'value' : 'values'}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {closed.length > 0 && (
+        <section aria-label="Closed" className="stack gap-3">
+          <h3>Closed, as the list says</h3>
+          <ul className="stack gap-2">
+            {closed.map(({ name, line, says }) => (
+              <li key={line}>
+                {name} (line {line}): “{says}”
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {merges > 0 && <Merges importId={importId} count={merges} />}
+    </>
+  )
+}
+
+function Merges({ importId, count }: { importId: string; count: number }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useGetImportMergesInfiniteQuery({
+    importId,
+  })
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <section aria-label="Merged lines" className="stack gap-3">
+      <h3>{count === 1 ? 'One vendor of several lines' : `${count} vendors of several lines`}</h3>
+      {!data && <Skeleton lines={4} />}
+      <ul className="stack gap-2">
+        {items.map(({ name, lines, why }) => (
+          <li key={lines.join()}>
+            <strong dir="auto">{name}</strong>: lines {lines.slice(0, 12).join(', ')}
+            {lines.length > 12 && ` and ${lines.length - 12} more`}. {why}
+          </li>
+        ))}
+      </ul>
+      <ShowMore
+        shown={items.length}
+        total={count}
+        more={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { ListedTown } from '#contract/platform/importReviews.ts'
+import { TownField } from '#features/parts/towns/TownField.tsx'
+import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
+import { Badge, type Tone } from '#src/ui/feedback/Badge.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useDecideImportMutation } from '#store/api/platform/importReviews.ts'
+import { failureOf } from '#store/failure.ts'
+
+const tones: Record<ListedTown['status'], Tone> = {
+  stopped: 'brick',
+  doubtful: 'amber',
+  new: 'amber',
+  match: 'leaf',
+}
+
+/** One place as the list names it: a town that is known, a new one, or none. */
+export function TownCard({
+  importId,
+  town,
+  label,
+}: {
+  importId: string
+  town: ListedTown
+  label: string
+}) {
+  const [decide, { isLoading, error }] = useDecideImportMutation()
+  const [other, setOther] = useState(false)
+  const { key, text, region, country, count, lines, why, candidates, decision, place } = town
+  const say = (decided: ListedTown['decision']) => {
+    setOther(false)
+    return void decide({ importId, towns: { [key]: decided } })
+  }
+  const chosen = typeof decision === 'object' ? decision?.match : undefined
+  return (
+    <Card aria-label={`Place ${text}`} className="stack gap-3">
+      <div className="between">
+        <h3 dir="auto">“{text}”</h3>
+        <Badge tone={decision ? 'leaf' : tones[town.status]}>{decision ? 'Decided' : label}</Badge>
+      </div>
+      <p className="soft small">
+        {[region, country].filter(Boolean).join(', ')} {vendorsText(count)}, on line{' '}
+        {lines.slice(0, 5).join(', ')}
+        {lines.length > 5 && ' …'}
+      </p>
+      {why && <p>{why}</p>}
+      <p>
+        {place ? (
+          <>
+            Its vendors will be in <strong>{place}</strong>.
+          </>
+        ) : (
+          'Its vendors will stay drafts, which nobody finds.'
+        )}
+      </p>
+      {error && (
+        <Notice tone="brick" alert>
+          {failureOf(error)?.message}
+        </Notice>
+      )}
+      <div className="cluster">
+        {candidates.slice(0, 6).map(({ _id, name, area, country: land }) => (
+          <Button
+            key={_id}
+            size="small"
+            aria-pressed={chosen === _id}
+            icon={chosen === _id ? 'check' : 'pin'}
+            busy={isLoading}
+            onClick={() => say({ match: _id })}
+          >
+            {[name, area !== name && area, land].filter(Boolean).join(', ')}
+          </Button>
+        ))}
+        <Button size="small" variant="quiet" onClick={() => setOther(!other)} aria-expanded={other}>
+          Another town
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-pressed={decision === 'new'}
+          onClick={() => say('new')}
+        >
+          Make it new
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-pressed={decision === 'reject'}
+          onClick={() => say('reject')}
+        >
+          Not a place
+        </Button>
+        {decision && (
+          <Button size="small" variant="plain" onClick={() => say(null)}>
+            Undo decision
+          </Button>
+        )}
+      </div>
+      {other && (
+        <TownField
+          name={`town-${key}`}
+          label={`A town for “${text}”`}
+          chosen={undefined}
+          onPick={(picked) => picked && say({ match: picked._id })}
+        />
+      )}
+    </Card>
+  )
+}

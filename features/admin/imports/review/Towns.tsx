@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { ImportReview } from '#contract/platform/importReviews.ts'
+import { Empty } from '#src/ui/feedback/Empty.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { ShowMore } from '#src/ui/display/ShowMore.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useGetImportTownsInfiniteQuery } from '#store/api/platform/importReviews.ts'
+import { failureOf } from '#store/failure.ts'
+import { TownCard } from './TownCard.tsx'
+
+type Status = keyof ImportReview['towns']
+const labels: Record<Status, string> = {
+  stopped: 'Stopped: it can’t be a place',
+  doubtful: 'In doubt',
+  new: 'Not in the gazetteer',
+  match: 'Found',
+}
+
+/** The places of a list: those that need a decision first. */
+export function Towns({ importId, review }: { importId: string; review: ImportReview }) {
+  const [status, setStatus] = useState<Status | ''>('')
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useGetImportTownsInfiniteQuery({ importId, ...(status && { status }) })
+  const towns = data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <div className="stack">
+      <Select
+        name="town-status"
+        label="Show"
+        placeholder="All places"
+        value={status}
+        onChange={({ target }) => setStatus(target.value as Status | '')}
+        options={(Object.keys(labels) as Status[]).map((value) => ({
+          value,
+          label: `${labels[value]} (${review.towns[value].all})`,
+        }))}
+      />
+      {!data && !error && <Skeleton lines={6} height="4rem" />}
+      {error && (
+        <Failure
+          message={failureOf(error)?.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && towns.length === 0 && (
+        <Empty title="No place here">
+          <p>Nothing to decide.</p>
+        </Empty>
+      )}
+      {towns.map((town) => (
+        <TownCard key={town.key} importId={importId} town={town} label={labels[town.status]} />
+      ))}
+      <ShowMore
+        shown={towns.length}
+        total={data?.pages[0]?.total ?? 0}
+        more={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+    </div>
+  )
+}

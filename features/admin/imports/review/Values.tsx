@@ -1,0 +1,68 @@
+import type { ImportReview } from '#contract/platform/importReviews.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { type Column, Table } from '#src/ui/display/Table.tsx'
+import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
+
+type Money = ImportReview['money'][number]
+const money: Column<Money>[] = [
+  {
+    key: 'unit',
+    header: 'Price',
+    primary: true,
+    cell: ({ currency, unit }) => `${currency} ${unit.replaceAll('_', ' ')}`,
+  },
+  { key: 'count', header: 'Vendors', align: 'end', cell: ({ count }) => count },
+  {
+    key: 'usual',
+    header: 'Looks right?',
+    cell: ({ usual }) => (usual ? 'like most of the list' : 'unlike the rest of the list'),
+  },
+]
+
+/** What stands in the columns: categories, currencies and units, and values that repeat absurdly. */
+export function Values({
+  review: { category, money: prices, repeated, contacts },
+}: {
+  review: ImportReview
+}) {
+  return (
+    <>
+      {repeated.map(({ column, value, count, why, stopped }) => (
+        <Notice
+          key={`${column} ${value}`}
+          tone={stopped ? 'brick' : 'amber'}
+          title={`${column}: “${value}” ${count} times`}
+        >
+          <p>{why}</p>
+        </Notice>
+      ))}
+      <section aria-label="Category" className="stack gap-3">
+        <h3>Category</h3>
+        {category.why && <p className="soft">{category.why}</p>}
+        <ul className="stack gap-2">
+          {category.words.slice(0, 30).map(({ text, slug, count, known }) => (
+            <li key={text}>
+              “{text}”: {vendorsText(count)} in {slug}
+              {!known && ' (no category of this name is known)'}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {prices.length > 0 && (
+        <section aria-label="Prices" className="stack gap-3">
+          <h3>Currencies and units</h3>
+          <Table
+            caption="Currencies and units"
+            columns={money}
+            rows={prices.slice(0, 30)}
+            rowKey={({ currency, unit }) => `${currency} ${unit}`}
+          />
+        </section>
+      )}
+      <p className="soft small">
+        {contacts.email} with an email address, {contacts.phone} with a phone number,{' '}
+        {contacts.website} with a website, {contacts.none} with none of them.
+      </p>
+    </>
+  )
+}

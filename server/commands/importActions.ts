@@ -1,0 +1,62 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import type { Pool } from '#server/db/db.ts'
+import type { Files } from '#server/kernel/files.ts'
+import { getVendorRows } from '#server/modules/platform/imports/export/export.ts'
+import {
+  getImportPictures,
+  retryPictures,
+} from '#server/modules/platform/imports/pictures/service.ts'
+import { undoNow } from '#server/modules/platform/imports/run.ts'
+import { cancelImport, getImports } from '#server/modules/platform/imports/service.ts'
+import type { Action } from './importOptions.ts'
+
+type Print = (line: string) => void
+
+/** What can be done with lists that were imported before, and with the vendors that are here. */
+export async function act(
+  { db, bulk, files }: { db: Pool; bulk: Pool; files: Files },
+  action: Action,
+  print: Print,
+): Promise<void> {
+  if ('past' in action) return listPast(db, print)
+  if ('export' in action) return writeVendors(bulk, action.export, print)
+  if ('cancel' in action) {
+    const { status } = await cancelImport(db, action.cancel)
+    return print(status === 'cancelled' ? 'Cancelled.' : 'It stops within a second.')
+  }
+  if ('pictures' in action) return print((await retryPictures(db, action.pictures)).message)
+  const { warnings } = await undoNow({ db, bulk, files }, action.undo)
+  warnings.forEach(print)
+}
+
+async function listPast(db: Pool, print: Print) {
+  const { items } = await getImports(db)
+  if (items.length === 0) print('Nothing was imported yet.')
+  for (const { _id, fileName, status, created, updated, createdAt, problem } of items) {
+    print(`${_id}  ${createdAt.slice(0, 16)}  ${status.padEnd(9)}  ${fileName}`)
+    if (status === 'done') print(`  ${created} created, ${updated} updated`)
+    if (problem) print(`  ${problem}`)
+    const { done, waiting, failed, failures } = await getImportPictures(db, _id)
+    if (done + waiting + failed)
+      print(`  pictures: ${done} fetched, ${waiting} waiting, ${failed} failed`)
+    for (const { vendor, address, problem: why } of failures.slice(0, 5))
+      print(`    ${vendor}: ${address}: ${why}`)
+  }
+}
+
+async function writeVendors(bulk: Pool, path: string, print: Print) {
+  const file = openSync(path, 'w')
+  try {
+    let count = 0
+    for (let cursor: string | undefined; ;) {
+      const page = await getVendorRows(bulk, cursor)
+      writeSync(file, page.csv)
+      count += page.count
+      if (page.nextCursor === null) break
+      cursor = page.nextCursor
+    }
+    print(`${count} ${count === 1 ? 'vendor' : 'vendors'} written to ${path}.`)
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import * as z from 'zod'
+import { decideImport } from '#contract/platform/importReviews.ts'
+import type { Pool } from '#server/db/db.ts'
+import { actionOf, type ImportDecisions } from '#server/modules/platform/imports/match/decisions.ts'
+import { matchVendors } from '#server/modules/platform/imports/match/matchVendors.ts'
+import type { PreparedImport } from '#server/modules/platform/imports/prepare/prepare.ts'
+import { sampleOf } from '#server/modules/platform/imports/prepare/sample.ts'
+import { placeNames } from '#server/modules/platform/imports/prepare/placeNames.ts'
+
+const { towns, vendors, kinds } = decideImport.input.shape
+const Decisions = z.strictObject({
+  towns,
+  vendors,
+  kinds,
+  columns: z.record(z.string(), z.string()).optional(),
+  category: z.string().optional(),
+})
+
+/** Decisions as a person wrote them, or a whole review with its `decisions`. @throws Error in a sentence */
+export function readDecisionFile(path: string): ImportDecisions {
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    throw new Error(`${path} is no JSON.`)
+  }
+  const review = z.object({ decisions: z.unknown() }).safeParse(value)
+  const read = Decisions.safeParse(review.data?.decisions ?? value)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new Error(`${path}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim())
+  }
+  // A decision that is null is none.
+  return JSON.parse(
+    JSON.stringify(read.data, (_key, each: unknown) => each ?? undefined),
+  ) as ImportDecisions
+}
+
+/** Keys that the list does not have: typed wrong, or of another list. */
+export function strangeKeys(
+  { towns = {}, vendors = {} }: ImportDecisions,
+  prepared: PreparedImport,
+) {
+  const places = new Set(prepared.review.towns.map(({ key }) => key))
+  const keys = new Set(prepared.vendors.map(({ importKey }) => importKey))
+  return [
+    ...Object.keys(towns).filter((key) => !places.has(key)),
+    ...Object.keys(vendors).filter((key) => !keys.has(key)),
+  ]
+}
+
+type Matched = Awaited<ReturnType<typeof matchVendors>>
+export const findMatches = (bulk: Pool, { vendors, review }: PreparedImport): Promise<Matched> =>
+  bulk.transaction((tx) => matchVendors(tx, vendors, review.towns))
+
+/** Everything that the page shows, for a person or a program; its `decisions` are to be filled in. */
+export function writeReview(
+  path: string,
+  fileName: string,
+  { vendors, review }: PreparedImport,
+  matches: Matched,
+  decisions: ImportDecisions,
+) {
+  const placeOf = placeNames(review.towns)
+  const met = new Map(matches.map((match) => [match.key, match]))
+  const content = {
+    file: fileName,
+    help:
+      'Fill in "decisions" and run with --decide. towns: by key, {"match": id}, "new" or "reject". vendors: by key, ' +
+      '"update", "skip" or "new". kinds: for all matches of a kind (same, similar, contact, again).',
+    decisions: { towns: {}, vendors: {}, kinds: {}, columns: {}, ...decisions },
+    ...review,
+    vendors: vendors.map((vendor) => {
+      const match = met.get(vendor.importKey)
+      return {
+        key: vendor.importKey,
+        ...sampleOf(vendor, placeOf(vendor)),
+        category: vendor.categorySlug,
+        phone: vendor.phone,
+        email: vendor.email,
+        website: vendor.website,
+        lines: vendor.lines,
+        match: match && { kind: match.kind, why: match.why, vendor: match.vendorId },
+        action: actionOf(decisions, vendor.importKey, match),
+      }
+    }),
+  }
+  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`)
+}

@@ -1,0 +1,55 @@
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type { getVendorRows as line } from '#contract/platform/imports.ts'
+import { toCsv } from '#domain/csv.ts'
+import type { Db } from '#server/db/db.ts'
+import { nothing, sql } from '#server/db/sql.ts'
+import { readCursor, toPage } from '#server/http/cursor.ts'
+import { type ExportedVendor, header, rowsOf } from './rows.ts'
+
+/** Spreadsheets take a file without it for the alphabet of their country. */
+const byteOrderMark = '\ufeff'
+const pageSize = 1000
+
+/** Whom couples may see, and drafts of lists: everybody whom a list could have brought. */
+const exported = sql`v.status in ('approved', 'unclaimed')
+  or v.status = 'draft' and v.import_key is not null and v.removed_at is null`
+
+const readVendors = (db: Db, after: string | undefined) =>
+  db.many<ExportedVendor>(sql`
+    select v.id, v.business_name as name, coalesce(k.name, '') as category, v.area, v.address,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'name', c.name, 'state', c.state, 'country', c.country,
+          'isRegion', c.region is not null and c.town_id is null) order by t.place)
+        from unnest(v.city_id || v.other_city_ids) with ordinality as t(id, place)
+        join cities c on c.id = t.id
+      ), '[]') as towns,
+      case when v.price_kind is not null then jsonb_build_object(
+        'kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
+        'currency', v.price_currency, 'unit', v.price_unit) end as price,
+      v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.description, v.website,
+      v.contact_email as email, v.contact_phone as phone, v.imported -> 'facts' as facts
+    from vendors v
+    left join categories k on k.id = v.category_id
+    where (${exported}) ${after ? sql`and v.id > ${after}` : nothing}
+    order by v.id limit ${pageSize + 1}`)
+
+/** Vendors as lines of CSV, a page after the other; together they are one file. */
+export async function getVendorRows(
+  db: Db,
+  cursor: string | undefined,
+): Promise<Output<typeof line>> {
+  const [after] = readCursor(cursor, ['']) ?? []
+  const rows = await readVendors(db, after)
+  const { total } = await db.one<{ total: number }>(
+    sql`select count(*)::int as total from vendors v where ${exported}`,
+  )
+  const { items, nextCursor } = toPage(rows, pageSize, total, ({ id }) => [id], rowsOf)
+  return {
+    fileName: 'everset-vendors.csv',
+    csv: (after ? '' : byteOrderMark + toCsv([header])) + toCsv(items.flat()),
+    count: items.length,
+    nextCursor,
+    total,
+  }
+}

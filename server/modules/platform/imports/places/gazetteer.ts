@@ -1,0 +1,149 @@
+import { areaKey, namedArea } from './areas.ts'
+
+/** Names, lower-case, and codes of regions that a list brings up. */
+export interface Asked {
+  names: string[]
+  codes: string[]
+  /** Of cities and towns that a person chose. */
+  ids: string[]
+}
+export interface TownRow {
+  asked: string
+  /** Of the city that stands for the town, if one does. */
+  id: string
+  name: string
+  region: string
+  lat: number
+  lon: number
+  population: number
+  /** Whether it is asked for by its own name and not another one. */
+  own: boolean
+}
+export interface RegionRow {
+  code: string
+  name: string
+  level: number
+  path: string[]
+  /** Names asked for that are its own. */
+  asked: string[]
+  /** The middle of its towns, where it was asked for. */
+  lat: number | null
+  lon: number | null
+}
+/** What the gazetteer knows of the names. */
+export interface Slice {
+  towns: TownRow[]
+  regions: RegionRow[]
+  chosen: { id: string; name: string; area: string | null; country: string }[]
+}
+export type LookUp = (asked: Asked) => Slice
+export const nothingKnown: LookUp = () => ({ towns: [], regions: [], chosen: [] })
+
+/** What people call towns, and the gazetteer does not. */
+const nicknames: Record<string, string> = {
+  'new york': 'new york city',
+  nyc: 'new york city',
+  'washington dc': 'washington',
+  'washington d.c.': 'washington',
+  gurgaon: 'gurugram',
+  vizag: 'visakhapatnam',
+  panjim: 'panaji',
+  pondicherry: 'puducherry',
+  cochin: 'kochi',
+  calicut: 'kozhikode',
+  benares: 'varanasi',
+  banaras: 'varanasi',
+  mangalore: 'mangaluru',
+  belgaum: 'belagavi',
+  hubli: 'hubballi',
+  simla: 'shimla',
+  newcastle: 'newcastle upon tyne',
+  stoke: 'stoke-on-trent',
+  hull: 'kingston upon hull',
+}
+
+/** Ways to write one name: "St. Albans", "Saint Albans"; "Stow on the Wold", "Stow-on-the-Wold". */
+export const spellings = (text: string): string[] => {
+  const base = text
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+  const found = new Set([base])
+  const add = (change: (name: string) => string) => {
+    for (const name of [...found]) found.add(change(name))
+  }
+  if (/\bst\.?[ -]/.test(base)) {
+    add((name) => name.replace(/\bst\.?([ -])/g, 'saint$1'))
+    add((name) => name.replace(/\bst\.?([ -])/g, 'st$1'))
+    add((name) => name.replace(/\bst ([a-z])/g, 'st. $1'))
+  } else if (/\bsaint[ -]/.test(base)) add((name) => name.replace(/\bsaint([ -])/g, 'st$1'))
+  if (/\bste[ -]/.test(base)) add((name) => name.replace(/\bste([ -])/g, 'sainte$1'))
+  if (base.includes('-')) add((name) => name.replaceAll('-', ' '))
+  else if (base.includes(' ') && base.length < 40) add((name) => name.replaceAll(' ', '-'))
+  if (/s [a-z]/.test(base) && !base.includes("'")) add((name) => name.replace(/s /, "'s "))
+  if (base.includes("'")) add((name) => name.replaceAll("'", ''))
+  if (base.includes(' & ')) add((name) => name.replaceAll(' & ', ' and '))
+  if (/ city$|^city of /.test(base)) add((name) => name.replace(/ city$|^city of /, ''))
+  if (/^mt\.? /.test(base)) add((name) => name.replace(/^mt\.? /, 'mount '))
+  if (/^ft\.? /.test(base)) add((name) => name.replace(/^ft\.? /, 'fort '))
+  const known = nicknames[base]
+  if (known) found.add(known)
+  return [...found].slice(0, 10)
+}
+
+/** As regions are asked for: "Co. Antrim" is "antrim". */
+export const areaSpellings = (text: string) => [...new Set([...spellings(text), areaKey(text)])]
+
+export type Gazetteer = ReturnType<typeof gazetteerOf>
+
+export const gazetteerOf = ({ towns, regions, chosen }: Slice) => {
+  const byName = Map.groupBy(towns, ({ asked }) => asked)
+  const byCode = new Map(regions.map((region) => [region.code, region]))
+  const byAsked = new Map<string, RegionRow[]>()
+  for (const region of regions)
+    for (const name of region.asked) byAsked.set(name, [...(byAsked.get(name) ?? []), region])
+  const pathOf = (code: string) => byCode.get(code)?.path ?? [code]
+  const cachedTowns = new Map<string, TownRow[]>()
+  const cachedAreas = new Map<string, string[]>()
+  return {
+    isEmpty: towns.length === 0 && regions.length === 0,
+    chosen: (id: string) => chosen.find((place) => place.id === id),
+    region: (code: string) => byCode.get(code),
+    pathOf,
+    /** In Britain people say the county, elsewhere the state. */
+    areaOf: (code: string) => {
+      const path = pathOf(code)
+      return byCode.get(path[path[0] === 'GB' ? 2 : 1] ?? '')?.name ?? null
+    },
+    /** The towns of a name. */
+    towns: (text: string): TownRow[] => {
+      const known = cachedTowns.get(text)
+      if (known) return known
+      const found = new Map<string, TownRow>()
+      for (const name of spellings(text))
+        for (const town of byName.get(name) ?? [])
+          if (!found.get(town.id)?.own) found.set(town.id, town)
+      const all = [...found.values()]
+      cachedTowns.set(text, all)
+      return all
+    },
+    /** Codes of the regions that a name may mean, in any country. */
+    areas: (text: string): string[] => {
+      const known = cachedAreas.get(text)
+      if (known) return known
+      const named = namedArea(text)
+      const regions = areaSpellings(text).flatMap((name) => byAsked.get(name) ?? [])
+      const codes = [
+        ...new Set([
+          ...named,
+          ...regions
+            .filter(({ level, path }) => level > 0 && !(named[0] ?? '').startsWith(path[0] ?? '-'))
+            .map(({ code }) => code),
+        ]),
+      ]
+      cachedAreas.set(text, codes)
+      return codes
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import type { Decisions } from '#server/modules/platform/imports/prepare/review.ts'
+import type {
+  Field,
+  KnownCity,
+  Mapping,
+  VenueRow,
+} from '#server/modules/platform/imports/read/types.ts'
+import { areaSpellings, type Asked, type Gazetteer } from './gazetteer.ts'
+import { postalRegions } from './postcodes.ts'
+import { priorOf } from './prior.ts'
+import { type Named } from './readings.ts'
+import { citiesByName, resolve, type Resolved } from './resolve.ts'
+import { type PlaceCells, partsOf, wordsOf } from './words.ts'
+
+/** More names are not asked for: who writes so many has no towns in these columns. */
+const maxNames = 120_000
+const maxPlaceLength = 200
+/** Columns in which no place stands, also where rows are shifted. */
+const elsewhere = new Set<Field | null>([
+  'name',
+  'description',
+  'website',
+  'email',
+  'image',
+  'social',
+])
+
+/** All names in the file's cells that may be places, in the spellings the gazetteer may have. */
+export const placesIn = (
+  rows: readonly string[][],
+  mapping: Mapping,
+  decisions: Decisions['towns'] = {},
+): Asked => {
+  const seen = new Set<string>()
+  const names = new Set<string>()
+  for (const cells of rows) {
+    cells.forEach((cell, column) => {
+      if (elsewhere.has(mapping[column] ?? null) || !cell || cell.length > maxPlaceLength) return
+      if (seen.has(cell) || names.size > maxNames) return
+      seen.add(cell)
+      for (const part of partsOf(cell)) for (const name of areaSpellings(part)) names.add(name)
+    })
+  }
+  const matched = Object.values(decisions).flatMap((each) =>
+    typeof each === 'object' ? each.match : [],
+  )
+  const isId = (id: string) => /^[\da-f]{8}-/i.test(id)
+  return {
+    names: [...names],
+    codes: [...postalRegions, ...matched.filter((id) => !isId(id))],
+    ids: matched.filter(isId),
+  }
+}
+
+/** Whether a cell is the name of a place, wherever in the file it stands. */
+export const placeTest = (gazetteer: Gazetteer) => (text: string) => {
+  if (gazetteer.isEmpty || text.length > 80) return false
+  const [first, ...others] = partsOf(text)
+  const isKnown = (name: string) =>
+    gazetteer.towns(name).some(({ population, own }) => own && population >= 1000) ||
+    gazetteer.areas(name).some((code) => code.split('.').length === 2 || code.startsWith('GB.'))
+  return first !== undefined && [first, ...others].some(isKnown)
+}
+
+const nobody: PlaceCells = { city: '', regions: [], country: '', address: '', postcode: '' }
+
+/** Reads where rows, and the vendors made of them, are. */
+export const placeReader = (
+  gazetteer: Gazetteer,
+  cities: readonly KnownCity[],
+  rows: readonly VenueRow[],
+  currencies: readonly (string | null)[],
+) => {
+  const words = new Map(rows.map((row) => [row, wordsOf(row.place)]))
+  const context = {
+    gazetteer,
+    cities: citiesByName(cities),
+    prior: priorOf(gazetteer, [...words.values()], currencies),
+  }
+  const known = new Map<string, Resolved>()
+  const read = (cells: PlaceCells): Resolved => {
+    const key = JSON.stringify(cells)
+    const found = known.get(key) ?? resolve(context, wordsOf(cells))
+    if (known.size < 20_000) known.set(key, found)
+    return found
+  }
+  const named = (cells: PlaceCells, line: number): Named | null => {
+    const resolved = read(cells)
+    const [city] = partsOf(cells.city)
+    const text =
+      resolved.town?.word.text ??
+      resolved.unknown ??
+      city ??
+      partsOf(cells.regions[0] ?? '')[0] ??
+      cells.regions[0] ??
+      ''
+    if (!text && !resolved.town && !resolved.areas.length) return null
+    const region = cells.regions.flatMap(partsOf).find((each) => each !== text)
+    const after = partsOf(cells.city).findLast((each) => each !== text)
+    return {
+      line,
+      text: text || cells.address.slice(0, 60),
+      region: region ?? after ?? '',
+      country: cells.country,
+      resolved,
+    }
+  }
+  return {
+    /** The town a row is in beyond doubt. */
+    surely: (row: VenueRow): string | null => {
+      const { town, doubt } = read(row.place)
+      return town && doubt === null ? town.id : null
+    },
+    /** Where a vendor is, its home first: towns, or where none is said the regions. */
+    of: (rows: readonly VenueRow[]): Named[] => {
+      const [line = 0] = rows.map((row) => row.line)
+      const most = (field: 'country' | 'address' | 'postcode') =>
+        commonest(rows.map(({ place }) => place[field]))
+      const shared = {
+        ...nobody,
+        country: most('country'),
+        address: most('address'),
+        postcode: most('postcode'),
+      }
+      const regions = [...new Set(rows.flatMap(({ place }) => place.regions))]
+      const cells = [...new Set(byFrequency(rows.map(({ place }) => place.city)))].filter(Boolean)
+      const towns = cells.flatMap((city) => named({ ...shared, city, regions }, line) ?? [])
+      if (towns.length) return towns
+      const whole = named({ ...shared, regions: [] }, line)
+      if (whole?.resolved.town) return [named({ ...shared, regions }, line) ?? whole]
+      const byRegion = byFrequency(regions).flatMap(
+        (region) => named({ ...shared, regions: [region] }, line) ?? [],
+      )
+      return byRegion.length ? byRegion : whole ? [whole] : []
+    },
+  }
+}
+
+const byFrequency = (texts: readonly string[]) =>
+  [...Map.groupBy(texts, (text) => text)]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([text]) => text)
+const commonest = (texts: readonly string[]) => byFrequency(texts.filter(Boolean))[0] ?? ''

@@ -1,0 +1,231 @@
+import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
+import type { KnownCity } from '#server/modules/platform/imports/read/types.ts'
+import { leadsThrough } from './areas.ts'
+import { countryName, countryOf } from './countries.ts'
+import type { Gazetteer, TownRow } from './gazetteer.ts'
+import { postcodeOf } from './postcodes.ts'
+import type { PlaceWords, TownWord } from './words.ts'
+
+export interface Found {
+  id: string
+  name: string
+  /** From the country down; of a city that no gazetteer knows only its country. */
+  path: string[]
+  area: string | null
+  country: string
+  lat: number | null
+  lon: number | null
+  score: number
+  /** Whether a region or postcode beside it says so, too. */
+  supported: boolean
+  word: TownWord
+}
+/** What a row's words come to. */
+export interface Resolved {
+  country: string | null
+  /** Regions it must lie in; empty where nothing tells. */
+  areas: string[]
+  town: Found | null
+  /** Others of its name, the likeliest first; without a town, what it might be. */
+  others: Found[]
+  /** Why the town is not sure. */
+  doubt: string | null
+  /** What is said for a town, and no place we know. */
+  unknown: string | null
+}
+
+export interface PlaceContext {
+  gazetteer: Gazetteer
+  cities: ReadonlyMap<string, readonly KnownCity[]>
+  /** How much of the list lies in each country, of all 1. */
+  prior: ReadonlyMap<string, number>
+}
+
+/** Cities of the market that the gazetteer does not know, by name. */
+export const citiesByName = (cities: readonly KnownCity[]) => {
+  const named = cities
+    .filter(({ townId, region }) => townId === null && region === null)
+    .flatMap((city) => [city.name, city.slug, ...city.aliases].map((name) => ({ name, city })))
+  return new Map(
+    [...Map.groupBy(named, ({ name }) => nameKey(name))].map(([key, met]) => [
+      key,
+      [...new Set(met.map(({ city }) => city))],
+    ]),
+  )
+}
+
+const far = 25
+export const kmBetween = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {
+  const rad = Math.PI / 180
+  const dy = (a.lat - b.lat) * rad
+  const dx = (a.lon - b.lon) * rad * Math.cos(((a.lat + b.lat) / 2) * rad)
+  return Math.hypot(dx, dy) * 6371
+}
+const apart = (a: Found, b: Found) =>
+  a.id !== b.id &&
+  (a.lat === null || a.lon === null || b.lat === null || b.lon === null
+    ? true
+    : kmBetween({ lat: a.lat, lon: a.lon }, { lat: b.lat, lon: b.lon }) > far)
+
+/** The country the words speak for: said, told by a postcode's form, or that of nearly the whole list. */
+const countryIn = ({ prior, gazetteer }: PlaceContext, words: PlaceWords) => {
+  const said = words.country ?? postcodeOf(words.coded, null)?.country
+  if (said) return said
+  const [first] = prior
+  if (first && first[1] >= 0.9) return first[0]
+  const named = new Set([
+    ...words.areas.flatMap((text) => gazetteer.areas(text).map((code) => code.slice(0, 2))),
+    ...words.towns.flatMap(({ text }) =>
+      gazetteer.towns(text).map(({ region }) => region.slice(0, 2)),
+    ),
+  ])
+  return [...prior].find(([country, share]) => share >= 0.2 && named.has(country))?.[0] ?? null
+}
+
+export const resolve = (context: PlaceContext, words: PlaceWords): Resolved => {
+  const { gazetteer, prior } = context
+  const country = countryIn(context, words)
+  const inCountry = (code: string) => country === null || code.startsWith(country)
+  const postcode = postcodeOf(words.coded, country)
+  const areas = words.areas.map((text) => ({
+    text,
+    codes: gazetteer.areas(text).filter(inCountry),
+  }))
+  const nation = words.nation ? [words.nation] : []
+  const weigh = (word: TownWord, at: number): Found[] => {
+    // A town is not told apart by the area of its own name.
+    const wider = areas.filter(({ text, codes }) => text !== word.text && codes.length)
+    const all = [
+      ...gazetteer.towns(word.text).map((town) => ofTown(gazetteer, town, word)),
+      ...(context.cities.get(nameKey(word.text)) ?? []).map((city) => ofCity(city, word)),
+    ]
+    return all
+      .filter((town) => inCountry(town.path[0] ?? country ?? ''))
+      .map((town) => {
+        const known = town.path.length > 1
+        const fits = (code: string) => leadsThrough(town.path, code)
+        const own = wider.filter(({ codes }) => codes.some((code) => sameCountry(code, town)))
+        const said = own.filter(({ codes }) => codes.some(fits)).length
+        let score = town.score + 4 * (prior.get(town.path[0] ?? '') ?? 0)
+        score += { city: 4, address: 3, region: 0 }[word.from] - Math.min(at, 10) * 0.3
+        if (known && own.length) score += said ? 6 + said : -8
+        else if (known && wider.length) score -= 4
+        if (known && nation.length) score += nation.some(fits) ? 4 : -10
+        if (known && postcode?.regions.length) score += postcode.regions.some(fits) ? 6 : -6
+        const supported = said > 0 || Boolean(postcode?.regions.some(fits))
+        return { ...town, score, supported: known && supported }
+      })
+      .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+  }
+
+  const codes = narrow(
+    areas.map(({ codes }) => codes).filter((codes) => codes.length),
+    [...(postcode?.regions ?? []), ...nation],
+  )
+  const isArea = (word: TownWord) =>
+    gazetteer.areas(word.text).some((code) => inCountry(code) && code.includes('.'))
+  const result = (more: Partial<Resolved>): Resolved => ({
+    country: country ?? more.town?.path[0] ?? countryOfCodes(codes),
+    areas: codes,
+    town: null,
+    others: [],
+    doubt: null,
+    unknown: null,
+    ...more,
+  })
+
+  let nearest: Found[] = []
+  const cityWords = words.towns.filter(({ from }) => from === 'city')
+  for (const [at, word] of words.towns.entries()) {
+    const found = weigh(word, at)
+    const [best] = found
+    const isFirst = word === cityWords[0]
+    if (!best) {
+      // What stands where the town stands is the town, though nobody knows it; an area is none.
+      if (
+        isFirst &&
+        !isArea(word) &&
+        cityWords.every((each) => !isTownSomewhere(context, each, country))
+      )
+        return result({ unknown: word.text, others: nearest })
+      continue
+    }
+    if (best.score < 2) {
+      nearest = [...nearest, ...found]
+      if (isFirst && !isArea(word)) return result({ unknown: word.text, others: found })
+      continue
+    }
+    // Of a county or state and a town elsewhere that have one name, the region is meant unless something says the town.
+    const named = gazetteer.areas(word.text).filter(inCountry)
+    const isRegion = word.from === 'city' ? named.some(isState) : named.length > 0
+    if (
+      isRegion &&
+      !best.supported &&
+      !(isInside(best, named) && !(word.from === 'region' && named.some(isState)))
+    )
+      continue
+    const rivals = found
+      .slice(1)
+      .filter((other) => apart(other, best) && best.score - other.score < 1.12)
+    return result({
+      town: best,
+      others: rivals,
+      doubt: rivals.length
+        ? `${rivals.length + 1} towns are called ${best.name}, and nothing tells which it is.`
+        : null,
+      country: best.path[0] ?? country,
+    })
+  }
+  return result({ others: nearest, unknown: cityWords.find((word) => !isArea(word))?.text ?? null })
+}
+
+const isState = (code: string) => code.split('.').length === 2
+const isInside = (town: Found, codes: readonly string[]) =>
+  codes.some((code) => leadsThrough(town.path, code))
+const sameCountry = (code: string, { path }: Found) => code.startsWith(path[0] ?? '-')
+const countryOfCodes = (codes: readonly string[]) => {
+  const countries = new Set(codes.map((code) => code.slice(0, 2)))
+  return countries.size === 1 ? ([...countries][0] ?? null) : null
+}
+const isTownSomewhere = ({ gazetteer }: PlaceContext, word: TownWord, country: string | null) =>
+  gazetteer.towns(word.text).some(({ region }) => country === null || region.startsWith(country))
+
+/** The regions all of them agree on, from the most exact; where they do not, those of the first. */
+const narrow = (said: readonly string[][], told: readonly string[]): string[] => {
+  const depth = (codes: readonly string[]) =>
+    Math.max(...codes.map((code) => code.split('.').length))
+  const [best = []] = said.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)
+  if (best.length === 0) return [...told]
+  const agreed = best.filter((code) =>
+    told.some((each) => each.startsWith(code) || code.startsWith(each)),
+  )
+  return agreed.length ? agreed : best
+}
+
+const ofTown = (gazetteer: Gazetteer, town: TownRow, word: TownWord): Found => {
+  const path = gazetteer.pathOf(town.region)
+  return {
+    id: town.id,
+    name: town.name,
+    path,
+    area: gazetteer.areaOf(town.region),
+    country: countryName(path[0] ?? ''),
+    lat: town.lat,
+    lon: town.lon,
+    score: Math.log10(town.population + 10) - (town.own ? 0 : 1.5),
+    supported: false,
+    word,
+  }
+}
+const ofCity = ({ id, name, state, country, lat, lon }: KnownCity, word: TownWord): Found => ({
+  id,
+  name,
+  path: [countryOf(country)].filter((code) => code !== null),
+  area: state,
+  country,
+  lat,
+  lon,
+  score: 6,
+  supported: false,
+  word,
+})

@@ -1,0 +1,90 @@
+import { cleanCell, cutAtWord } from '#server/modules/platform/imports/read/clean.ts'
+import type { ParsedFile } from '#server/modules/platform/imports/read/parse.ts'
+import { fit, shapeOf } from '#server/modules/platform/imports/read/shapes.ts'
+import type { Field, Mapping } from '#server/modules/platform/imports/read/types.ts'
+import type { ColumnReview, Repeated, Review, TownReading } from './review.ts'
+
+const maxSamples = 4
+
+const cellsOf = ({ rows }: ParsedFile, column: number) =>
+  rows.flatMap(({ cells }) => cleanCell(cells[column] ?? '') || [])
+
+/** What each column holds, and why it is taken for what it is. */
+export const reviewColumns = (
+  file: ParsedFile,
+  mapping: Mapping,
+  guessed: Mapping,
+): ColumnReview[] =>
+  file.columns.map((name, column) => {
+    const field = mapping[column] ?? null
+    const cells = cellsOf(file, column)
+    const fitting = cells.filter((cell) => fit(field, shapeOf(cell)) === 'fits').length
+    return {
+      name,
+      field,
+      attribute: null,
+      samples: [...new Set(cells.slice(0, 500))]
+        .slice(0, maxSamples)
+        .map((cell) => cutAtWord(cell, 80)),
+      why: mapping[column] === guessed[column] ? '' : 'You said so.',
+      filled: cells.length,
+      fits: cells.length ? Math.round((100 * fitting) / cells.length) / 100 : 1,
+    }
+  })
+
+export const discardedColumns = (file: ParsedFile, mapping: Mapping): Review['discarded'] =>
+  file.columns.flatMap((column, index) => {
+    const count = mapping[index] ? 0 : cellsOf(file, index).length
+    return count ? { column, count } : []
+  })
+
+const mayRepeat = new Set<Field>([
+  ...([
+    'category',
+    'city',
+    'region',
+    'country',
+    'price',
+    'priceUnit',
+    'currency',
+    'rating',
+  ] as const),
+  ...(['reviewCount', 'capacity', 'capacityMin', 'capacityMax', 'status', 'attribute'] as const),
+  'ratingSource',
+])
+
+/** Values that so many rows share as no two vendors should, and those that a place column cannot hold. */
+export const repeatedIn = (
+  file: ParsedFile,
+  mapping: Mapping,
+  towns: readonly TownReading[],
+): Repeated[] => {
+  const stopped = towns.flatMap(({ status, text, count, why }) =>
+    status === 'stopped'
+      ? {
+          column: file.columns[mapping.indexOf('city')] ?? '',
+          value: text,
+          count,
+          why,
+          stopped: true,
+        }
+      : [],
+  )
+  const shared = file.columns.flatMap((column, at): Repeated[] => {
+    const field = mapping[at]
+    if (!field || mayRepeat.has(field)) return []
+    const cells = cellsOf(file, at)
+    const counts = new Map<string, number>()
+    for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1)
+    return [...counts]
+      .filter(([, count]) => count >= 20 && count > cells.length * 0.1)
+      .map(([value, count]) => ({
+        column,
+        value: cutAtWord(value, 80),
+        count,
+        why: `The same ${field === 'externalId' ? 'identifier' : field} stands in ${count} rows.`,
+        stopped: false,
+      }))
+  })
+  return [...stopped, ...shared]
+}
