@@ -2,6 +2,9 @@ import type { Db } from '#server/db/db.ts'
 import { slugOf } from '#server/modules/catalog/categories/policy.ts'
 import * as queries from './queries.ts'
 
+/** Cities are made one at a time, so that no two take one name in addresses. */
+export const lockCities = (tx: Db) => queries.lockCities(tx)
+
 const fewestLetters = 2
 
 /** Towns by the beginning of their name, or by ids. */
@@ -29,7 +32,7 @@ export function freeSlug(
 /** Makes cities of the towns among the ids: from now on something in the market names them. */
 export async function ensureCities(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0 || (await queries.missingCities(tx, ids)).length === 0) return
-  await queries.lockCities(tx)
+  await lockCities(tx)
   for (const town of await queries.missingCities(tx, ids)) {
     const taken = await queries.takenSlugs(tx, [slugOf(town.name)])
     await queries.insertCity(tx, town.id, freeSlug(town, taken))
