@@ -80,13 +80,8 @@ export function worldLookUp(): LookUp {
     for (const asked of names)
       for (const code of byName.get(fold(asked)) ?? [])
         askedFor.set(code, (askedFor.get(code) ?? new Set()).add(asked))
-    const wanted = new Set([
-      ...codes,
-      ...askedFor.keys(),
-      ...found.flatMap(({ region }) => regions.get(region)?.path ?? []),
-    ])
-    for (const code of [...wanted])
-      for (const each of regions.get(code)?.path ?? []) wanted.add(each)
+    const named = [...codes, ...askedFor.keys(), ...found.map(({ region }) => region)]
+    const wanted = new Set(named.flatMap((code) => regions.get(code)?.path ?? []))
     return {
       towns: found,
       chosen: [],

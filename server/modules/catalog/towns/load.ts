@@ -138,7 +138,7 @@ async function writeTowns(tx: Db): Promise<void> {
  * Joins cities to their towns: of those of the name (or another name) in the country, the one in the city's state,
  * else the largest one near it; where nothing says which of several it is, none.
  */
-export const linkCities = (tx: Db) =>
+const linkCities = (tx: Db) =>
   tx.run(sql`
     with fits as (
       select c.id as city, t.id as town, t.population, c.state is null or exists (

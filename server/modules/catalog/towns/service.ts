@@ -31,7 +31,7 @@ export function freeSlug(
 /** Makes cities of the towns among the ids: from now on something in the market names them. */
 export async function ensureCities(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0 || (await queries.missingCities(tx, ids)).length === 0) return
-  await queries.lockCities(tx)
+  await lockCities(tx)
   for (const town of await queries.missingCities(tx, ids)) {
     const bases = [slugOf(town.name), ...(town.slug ? [town.slug] : [])]
     const taken = await queries.takenSlugs(tx, bases)

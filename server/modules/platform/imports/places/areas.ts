@@ -81,7 +81,8 @@ const britain: [names: string, codes: string][] = [
   ['Tyrone', 'NIR.N09000006 NIR.N09000009 NIR.N09000005'],
 ]
 const elsewhere: [names: string, codes: string][] = [
-  ['Delhi NCR|NCR|Delhi|New Delhi', 'IN.07 IN.10 IN.36'],
+  ['Delhi NCR|NCR', 'IN.07 IN.10 IN.36'],
+  ['Delhi|New Delhi', 'IN.07'],
   ['UP|U P', 'IN.36'],
   ['MP|M P', 'IN.35'],
   ['AP', 'IN.02'],

@@ -63,7 +63,7 @@ const nicknames: Record<string, string> = {
 }
 
 /** Ways to write one name: "St. Albans", "Saint Albans"; "Stow on the Wold", "Stow-on-the-Wold". */
-export const spellings = (text: string): string[] => {
+const spellings = (text: string): string[] => {
   const base = text
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
@@ -71,7 +71,7 @@ export const spellings = (text: string): string[] => {
     .trim()
   const found = new Set([base])
   const add = (change: (name: string) => string) => {
-    for (const name of [...found]) found.add(change(name))
+    for (const name of Array.from(found, change)) found.add(name)
   }
   if (/\bst\.?[ -]/.test(base)) {
     add((name) => name.replace(/\bst\.?([ -])/g, 'saint$1'))

@@ -1,16 +1,17 @@
-import type { Decisions } from '#server/modules/platform/imports/prepare/review.ts'
 import type {
   Field,
   KnownCity,
   Mapping,
+  PlaceCells,
   VenueRow,
 } from '#server/modules/platform/imports/read/types.ts'
 import { areaSpellings, type Asked, type Gazetteer } from './gazetteer.ts'
 import { postalRegions } from './postcodes.ts'
 import { priorOf } from './prior.ts'
+import type { TownDecisions } from './reading.ts'
 import { type Named } from './readings.ts'
 import { citiesByName, resolve, type Resolved } from './resolve.ts'
-import { type PlaceCells, partsOf, wordsOf } from './words.ts'
+import { partsOf, wordsOf } from './words.ts'
 
 /** More names are not asked for: who writes so many has no towns in these columns. */
 const maxNames = 120_000
@@ -29,7 +30,7 @@ const elsewhere = new Set<Field | null>([
 export const placesIn = (
   rows: readonly string[][],
   mapping: Mapping,
-  decisions: Decisions['towns'] = {},
+  decisions: TownDecisions = {},
 ): Asked => {
   const seen = new Set<string>()
   const names = new Set<string>()
@@ -38,7 +39,8 @@ export const placesIn = (
       if (elsewhere.has(mapping[column] ?? null) || !cell || cell.length > maxPlaceLength) return
       if (seen.has(cell) || names.size > maxNames) return
       seen.add(cell)
-      for (const part of partsOf(cell)) for (const name of areaSpellings(part)) names.add(name)
+      for (const part of partsOf(cell, true))
+        for (const name of areaSpellings(part)) names.add(name)
     })
   }
   const matched = Object.values(decisions).flatMap((each) =>
@@ -85,8 +87,10 @@ export const placeReader = (
     return found
   }
   const named = (cells: PlaceCells, line: number): Named | null => {
-    const resolved = read(cells)
-    const [city] = partsOf(cells.city)
+    const [city] = partsOf(cells.city, true)
+    const found = read(cells)
+    const isOdd = !city && cells.city !== '' && !found.town && found.areas.length === 0
+    const resolved = isOdd ? { ...found, unknown: cells.city } : found
     const text =
       resolved.town?.word.text ??
       resolved.unknown ??
@@ -95,8 +99,8 @@ export const placeReader = (
       cells.regions[0] ??
       ''
     if (!text && !resolved.town && !resolved.areas.length) return null
-    const region = cells.regions.flatMap(partsOf).find((each) => each !== text)
-    const after = partsOf(cells.city).findLast((each) => each !== text)
+    const region = cells.regions.flatMap((text) => partsOf(text)).find((each) => each !== text)
+    const after = partsOf(cells.city, true).findLast((each) => each !== text)
     return {
       line,
       text: text || cells.address.slice(0, 60),

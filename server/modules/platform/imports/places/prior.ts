@@ -4,7 +4,7 @@ import type { PlaceWords } from './words.ts'
 
 const ofMoney: Record<string, string> = { GBP: 'GB', INR: 'IN', CAD: 'CA', AUD: 'AU', NZD: 'NZ' }
 
-/** How much of a list lies in each country: what rows say, their postcodes, the regions and towns they name, its money. */
+/** How much of a list lies in each country, by its rows' words, their postcodes, regions and towns, and its money. */
 export const priorOf = (
   gazetteer: Gazetteer,
   rows: readonly PlaceWords[],

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { readTowns } from '#server/modules/catalog/towns/queries.ts'
+import { getTowns } from '#server/modules/catalog/towns/service.ts'
 import type { Asked, RegionRow, Slice, TownRow } from './gazetteer.ts'
 
 /** What the gazetteer has of these names, and of the regions around what it has. */
@@ -52,7 +52,7 @@ export async function readSlice(db: Db, { names, codes, ids }: Asked): Promise<S
     join regions r on r.code = around.above
     left join middle m on m.above = r.code`)
   const askedFor = new Map(named.map(({ code, asked }) => [code, asked]))
-  const chosen = ids.length ? await readTowns(db, ids) : []
+  const chosen = ids.length ? await getTowns(db, { ids }) : []
   return {
     towns,
     chosen: chosen.map(({ _id: id, name, area, country }) => ({ id, name, area, country })),

@@ -1,13 +1,8 @@
 import { cleanCell, nameKey } from '#server/modules/platform/imports/read/clean.ts'
-import type {
-  Decisions,
-  Place,
-  TownDecision,
-  TownReading,
-} from '#server/modules/platform/imports/prepare/review.ts'
 import { isNeverPlace, repeatsTooOften } from './absurd.ts'
 import { countryName } from './countries.ts'
 import type { Gazetteer } from './gazetteer.ts'
+import type { Place, TownDecision, TownDecisions, TownReading } from './reading.ts'
 import type { Found, Resolved } from './resolve.ts'
 
 const maxCandidates = 8
@@ -55,7 +50,7 @@ const nowhere: Resolved = {
 /** The code that tells readings of one text apart. */
 const codeOf = ({ town, areas, country }: Resolved) => town?.id ?? areas[0] ?? country ?? ''
 export const keyOf = ({ text, resolved }: Named) =>
-  `${nameKey(text) || text.toLowerCase()}|${codeOf(resolved)}`
+  `${nameKey(text) || text.toLowerCase()}|${codeOf(resolved)}${resolved.doubt === null ? '' : '?'}`
 
 const common = (values: readonly string[]) => {
   const counts = new Map<string, number>()
@@ -68,7 +63,7 @@ export const readingsOf = (
   gazetteer: Gazetteer,
   named: readonly Named[],
   all: number,
-  decisions: Decisions['towns'] = {},
+  decisions: TownDecisions = {},
 ): TownReading[] => {
   const times = new Map<string, number>()
   for (const { text } of named) times.set(nameKey(text), (times.get(nameKey(text)) ?? 0) + 1)

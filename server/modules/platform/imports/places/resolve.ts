@@ -18,6 +18,8 @@ export interface Found {
   score: number
   /** Whether a region or postcode beside it says so, too. */
   supported: boolean
+  /** Whether it lies outside of the regions that are said, though near them. */
+  beyond: boolean
   word: TownWord
 }
 /** What a row's words come to. */
@@ -55,7 +57,9 @@ export const citiesByName = (cities: readonly KnownCity[]) => {
 }
 
 const far = 25
-export const kmBetween = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {
+/** A town may be said to lie in the county beside its own. */
+const beside = 80
+const kmBetween = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {
   const rad = Math.PI / 180
   const dy = (a.lat - b.lat) * rad
   const dx = (a.lon - b.lon) * rad * Math.cos(((a.lat + b.lat) / 2) * rad)
@@ -92,6 +96,12 @@ export const resolve = (context: PlaceContext, words: PlaceWords): Resolved => {
     codes: gazetteer.areas(text).filter(inCountry),
   }))
   const nation = words.nation ? [words.nation] : []
+  const nearTo = (code: string, { lat, lon }: Found) => {
+    const { lat: middle, lon: across } = gazetteer.region(code) ?? { lat: null, lon: null }
+    return lat !== null && lon !== null && middle !== null && across !== null
+      ? kmBetween({ lat, lon }, { lat: middle, lon: across }) < beside
+      : false
+  }
   const weigh = (word: TownWord, at: number): Found[] => {
     // A town is not told apart by the area of its own name.
     const wider = areas.filter(({ text, codes }) => text !== word.text && codes.length)
@@ -108,12 +118,14 @@ export const resolve = (context: PlaceContext, words: PlaceWords): Resolved => {
         const said = own.filter(({ codes }) => codes.some(fits)).length
         let score = town.score + 4 * (prior.get(town.path[0] ?? '') ?? 0)
         score += { city: 4, address: 3, region: 0 }[word.from] - Math.min(at, 10) * 0.3
-        if (known && own.length) score += said ? 6 + said : -8
+        const beyond = known && own.length > 0 && said === 0
+        const isNear = beyond && own.some(({ codes }) => codes.some((code) => nearTo(code, town)))
+        if (known && own.length) score += said ? 6 + said : isNear ? -4 : -20
         else if (known && wider.length) score -= 4
         if (known && nation.length) score += nation.some(fits) ? 4 : -10
         if (known && postcode?.regions.length) score += postcode.regions.some(fits) ? 6 : -6
         const supported = said > 0 || Boolean(postcode?.regions.some(fits))
-        return { ...town, score, supported: known && supported }
+        return { ...town, score, supported: known && supported, beyond: beyond && !supported }
       })
       .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
   }
@@ -122,6 +134,7 @@ export const resolve = (context: PlaceContext, words: PlaceWords): Resolved => {
     areas.map(({ codes }) => codes).filter((codes) => codes.length),
     [...(postcode?.regions ?? []), ...nation],
   )
+  const otherThan = (text: string) => words.areas.find((each) => each !== text) ?? 'otherwise'
   const isArea = (word: TownWord) =>
     gazetteer.areas(word.text).some((code) => inCountry(code) && code.includes('.'))
   const result = (more: Partial<Resolved>): Resolved => ({
@@ -170,9 +183,11 @@ export const resolve = (context: PlaceContext, words: PlaceWords): Resolved => {
     return result({
       town: best,
       others: rivals,
-      doubt: rivals.length
-        ? `${rivals.length + 1} towns are called ${best.name}, and nothing tells which it is.`
-        : null,
+      doubt: best.beyond
+        ? `${best.name} lies in ${best.area ?? best.country}; the list says ${otherThan(word.text)}.`
+        : rivals.length
+          ? `${rivals.length + 1} towns are called ${best.name}, and nothing tells which it is.`
+          : null,
       country: best.path[0] ?? country,
     })
   }
@@ -212,8 +227,9 @@ const ofTown = (gazetteer: Gazetteer, town: TownRow, word: TownWord): Found => {
     country: countryName(path[0] ?? ''),
     lat: town.lat,
     lon: town.lon,
-    score: Math.log10(town.population + 10) - (town.own ? 0 : 1.5),
+    score: Math.log10(town.population + 10) - (town.own ? 0 : 3),
     supported: false,
+    beyond: false,
     word,
   }
 }
@@ -227,5 +243,6 @@ const ofCity = ({ id, name, state, country, lat, lon }: KnownCity, word: TownWor
   lon,
   score: 6,
   supported: false,
+  beyond: false,
   word,
 })

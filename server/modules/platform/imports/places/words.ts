@@ -1,16 +1,9 @@
 import { pattern } from '#server/kernel/pattern.ts'
 import { cleanCell } from '#server/modules/platform/imports/read/clean.ts'
+import type { PlaceCells } from '#server/modules/platform/imports/read/types.ts'
 import { countryOf, nationOf } from './countries.ts'
 import { withoutPostcode } from './postcodes.ts'
 
-/** The cells of a row, or of all rows of a vendor, that say where it is. */
-export interface PlaceCells {
-  city: string
-  regions: string[]
-  country: string
-  address: string
-  postcode: string
-}
 /** What may be a town, and from where; the first is the likeliest. */
 export interface TownWord {
   text: string
@@ -31,10 +24,26 @@ const street = pattern('iu')`
   p\.?\s?o\.? box)(?!\p{L})|(?<!\p{L})(?:st|dr|ct|ln)\.?$|stra(?:ß|ss)e(?!\p{L})|str\.|
   \p{L}(?:weg|platz|allee|gasse)(?!\p{L})|^(?:rue|avenue|av\.?|boulevard|bd|place|chemin|route|all[ée]e|impasse|
   quai|cours|via|viale|piazza|corso|calle|plaza|avenida|paseo|carrer|lieu[- ]dit)(?!\p{L})`
-/** Ends of streets, after which a line without commas goes on with its town. */
-const streetEnd =
-  /^.*(?<!\p{L})(?:street|st|road|rd|lane|ln|avenue|ave|drive|dr|blvd|boulevard|highway|hwy|way|parkway|pkwy|court|ct|circle|pike)\b\.?\s+(?=\p{L})/iu
-const state = /^(.*?)[\s,]+([A-Z]{2}|[A-Z]\.[A-Z]\.)$/
+/** After house number and street a line without commas goes on with its town. */
+const streetEnd = pattern('iu')`
+  ^\d.*(?<!\p{L})(?:street|st|road|rd|lane|ln|avenue|ave|drive|dr|blvd|boulevard|highway|hwy|way|parkway|
+  pkwy|court|ct|circle|pike)\b\.?\s+(?=\p{L})`
+const states = new Set(
+  [
+    'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND',
+    'OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR AB BC MB NB NL NS NT NU ON PE QC SK YT',
+    'MH KA TN DL RJ GJ UP MP WB AP TS HR',
+  ].flatMap((line) => line.split(' ')),
+)
+/** "Wildwood NJ", "Austin T.X."; "ALTON UK" names its country. */
+const ending = /^(.*?)[\s,]+([A-Z]{2}|[A-Z]\.[A-Z]\.|USA)$/
+const endOf = (text: string) => {
+  const [, before = '', found = ''] = ending.exec(text) ?? []
+  const letters = found.replaceAll('.', '')
+  return states.has(letters) || countryOf(letters)
+    ? { before, letters }
+    : { before: '', letters: '' }
+}
 
 const parts = (text: string) =>
   text
@@ -66,36 +75,44 @@ const wholeCountry = (text: string) => {
   return found && ['SG', 'LU', 'MC', 'PA', 'GT', 'KW', 'DJ'].includes(found) ? null : found
 }
 
-/** Takes a line apart into what may be a town or a region, in its order; streets are no places. */
-const namesIn = (line: string): { names: string[]; country: string | null } => {
+/**
+ * Takes a line apart into what may be a town or a region, in its order; streets are no places, but where a town is
+ * expected "Park Street" is one.
+ */
+const namesIn = (line: string, isTown = false): { names: string[]; country: string | null } => {
   const names: string[] = []
   let country: string | null = null
-  for (const part of parts(line)) {
+  const all = parts(line)
+  all.forEach((part, at) => {
     const text = plain(part)
-    const [, before = '', letters = ''] = state.exec(text) ?? []
-    const rest = letters ? before : text
-    const found = countryOf(letters) ?? (names.length ? countryOf(text) : wholeCountry(text))
+    const { before, letters } = endOf(text)
+    const isLast = at === all.length - 1
+    const found = countryOf(letters) ?? (isLast ? countryAt(text, at) : null)
     if (found && !nationOf(text) && !alsoTowns.has(found)) {
-      if (letters && isName(before)) names.push(before)
       country = found
-      continue
+      if (letters && isName(before)) names.push(before)
+      return
     }
+    const rest = letters ? before : text
     const tail = streetEnd.exec(rest)
     const name = tail ? rest.slice(tail[0].length) : rest
-    if (isName(name) && (tail || !(street.test(name) || street.test(part)))) names.push(name)
-    if (letters) names.push(letters.replaceAll('.', ''))
-  }
+    const isStreet =
+      !isTown && !tail && !states.has(text) && (street.test(name) || street.test(part))
+    if (isName(name) && !isStreet) names.push(name)
+    if (letters) names.push(letters)
+  })
   return { names, country }
 }
+const countryAt = (text: string, at: number) => (at ? countryOf(text) : wholeCountry(text))
 
 /** The places a cell names, in its order, streets and countries left out. */
-export const partsOf = (text: string) => (text ? namesIn(text).names : [])
+export const partsOf = (text: string, isTown = false) => (text ? namesIn(text, isTown).names : [])
 
 /** What a row's cells name, before anybody knows what there is. */
 export const wordsOf = (cells: PlaceCells): PlaceWords => {
-  const city = namesIn(cells.city)
+  const city = namesIn(cells.city, true)
   const address = namesIn(cells.address)
-  const regions = cells.regions.map(namesIn)
+  const regions = cells.regions.map((text) => namesIn(text, true))
   const names = regions.flatMap(({ names }) => names)
   const inAddress = address.names.toReversed()
   const nation = [cells.country, ...names, ...city.names, ...address.names]

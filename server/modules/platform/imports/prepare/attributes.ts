@@ -15,7 +15,7 @@ export const attributeOf = (column: string, attributes: readonly Attribute[]) =>
 }
 
 /** What a cell says for an attribute; undefined where it says nothing that the attribute can hold. */
-export const attributeValue = ({ kind, options }: Attribute, text: string) => {
+const attributeValue = ({ kind, options }: Attribute, text: string) => {
   const option = (part: string) => options.find((each) => nameKey(each) === nameKey(part))
   if (kind === 'yes_no') return yes.test(text) ? true : no.test(text) ? false : undefined
   if (kind === 'number') {

@@ -1,9 +1,13 @@
+import { pattern } from '#server/kernel/pattern.ts'
 import type { FileRow, Refused, VenueRow } from '#server/modules/platform/imports/read/types.ts'
 
-const words =
-  /\b(?:permanently closed|closed (?:down|permanently)|now closed|ceased trading|out of business|no longer (?:trading|open|available)|dauerhaft geschlossen|d[ée]finitivement ferm[ée]|ferm[ée] d[ée]finitivement|cerrado permanentemente|chiuso definitivamente)\b/i
-const statuses =
-  /^(?:closed|permanently closed|closed[_ ]permanently|closed down|inactive|ceased|dissolved|defunct|geschlossen|ferm[ée]e?|cerrado|chiuso)$/i
+const words = pattern('i')`
+    \b(?:permanently closed|closed (?:down|permanently)|now closed|ceased trading|out of business|
+    no longer (?:trading|open|available)|dauerhaft geschlossen|d[ée]finitivement ferm[ée]|
+    ferm[ée] d[ée]finitivement|cerrado permanentemente|chiuso definitivamente)\b`
+const statuses = pattern('i')`
+    ^(?:closed|permanently closed|closed[_ ]permanently|closed down|inactive|ceased|dissolved|
+    defunct|geschlossen|ferm[ée]e?|cerrado|chiuso)$`
 
 /** What says that a business is closed for good: its name or a column for it. One closed for a season is open. */
 export const isClosed = (name: string, status: string): string | null =>

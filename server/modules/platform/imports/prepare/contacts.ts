@@ -15,12 +15,6 @@ export const linkOf = (cell: string): string | undefined => {
   return safe && url.href.length <= 500 ? url.href : undefined
 }
 
-/** What tells one page from another: host and path, without scheme, www, query and final slash. */
-export const linkKey = (link: string) => {
-  const url = new URL(link)
-  return `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '').toLowerCase()}`
-}
-
 export const emailOf = (cell: string): string | undefined => {
   const text = cell.replace(/^mailto:/i, '').toLowerCase()
   return text.length <= 254 &&

@@ -27,7 +27,7 @@ export const headline = (
   const [price, ...others] = order.flatMap((unit) =>
     byFrequency(stated.filter((price) => price.unit === unit)),
   )
-  const said = new Set([amountOf(price)])
+  const said = new Set(price && [amountOf(price)])
   const otherPrices = others.filter((other) => {
     const amount = amountOf(other)
     return !said.has(amount) && said.add(amount)
@@ -36,15 +36,16 @@ export const headline = (
 }
 
 /** One amount said for two units, or as from and exact, is one price. */
-const amountOf = (price: ImportedPrice | undefined) =>
-  price && `${price.currency} ${price.amount} ${price.maxAmount ?? price.amount}`
+const amountOf = (price: ImportedPrice) =>
+  `${price.currency} ${price.amount} ${price.maxAmount ?? price.amount}`
 
+/** The amounts said most often, each as it is mostly said: exact, from, or as a range. */
 const byFrequency = (prices: ImportedPrice[]) =>
-  [
-    ...Map.groupBy(prices, (price) =>
-      JSON.stringify([price.kind, price.amount, price.maxAmount, price.currency]),
-    ).values(),
-  ]
-    .toSorted((a, b) => b.length - a.length || (a[0]?.amount ?? 0) - (b[0]?.amount ?? 0))
+  mostFirst(prices, amountOf)
     .slice(0, 2)
-    .flatMap(([first]) => (first ? [first] : []))
+    .flatMap((same) => mostFirst(same, ({ kind }) => kind)[0]?.slice(0, 1) ?? [])
+
+const mostFirst = (prices: ImportedPrice[], keyOf: (price: ImportedPrice) => string) =>
+  [...Map.groupBy(prices, keyOf).values()].toSorted(
+    (a, b) => b.length - a.length || (a[0]?.amount ?? 0) - (b[0]?.amount ?? 0),
+  )

@@ -11,7 +11,7 @@ export const phoneOf = (cell: string, country: string | null): string | undefine
   const usual = country && isSupportedCountry(country) ? country : undefined
   const parts = cell
     .replace(/^(?:tel|phone|telephone|téléphone|telefon|mob(?:ile)?|t|m|ph)\b[.:]*\s*/i, '')
-    .split(/\s*(?:[;|,]|(?<=\d{6}) ?\/ ?(?=[+0-9])|\b(?:or|oder|ou)\b)\s*/i)
+    .split(/\s*(?:[;|,]|(?<=(?:\d[ ()-]*){7})\/ ?(?=[+0-9(])|\b(?:or|oder|ou)\b)\s*/i)
   for (const part of parts) {
     const text = part
       .replace(/\(0\)/, '')
@@ -21,7 +21,8 @@ export const phoneOf = (cell: string, country: string | null): string | undefine
     if (digits.length < 6 || digits.length > 15) continue
     const read = parsePhoneNumberFromString(text, usual)
     if (read?.isPossible()) return international(read)
-    // The country's number may stand there without its plus.
+    // Its country's number may stand there without the plus.
+    if (!usual || digits.length < 11) continue
     const whole = parsePhoneNumberFromString(`+${digits}`)
     if (whole?.isValid()) return international(whole)
   }

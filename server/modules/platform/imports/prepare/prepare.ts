@@ -13,7 +13,7 @@ import {
 } from '#server/modules/platform/imports/places/gazetteer.ts'
 import { placeReader, placesIn, placeTest } from '#server/modules/platform/imports/places/list.ts'
 import { keyOf, readingsOf } from '#server/modules/platform/imports/places/readings.ts'
-import { attributeColumns } from './attributes.ts'
+import { attributeColumns, attributeOf } from './attributes.ts'
 import { withoutClosed } from './closed.ts'
 import { distinctVenues } from '#server/modules/platform/imports/same/distinct.ts'
 import { hasOwnIds } from '#server/modules/platform/imports/same/ownIds.ts'
@@ -148,7 +148,12 @@ export function* prepareSteps(
     warnings: warnings.toSorted((a, b) => a.line - b.line),
     newCities: towns.flatMap(({ city }) => city ?? []),
     review: {
-      columns: reviewColumns(file, mapping, guessed),
+      columns: reviewColumns(
+        file,
+        mapping,
+        guessed,
+        (column) => attributeOf(column, attributes(defaultCategory))?.key,
+      ),
       discarded: discardedColumns(file, mapping),
       category: reviewCategory(vendors, options, defaultCategory),
       towns,

@@ -1,4 +1,5 @@
 import { pattern } from '#server/kernel/pattern.ts'
+import { shapeOf } from '#server/modules/platform/imports/read/shapes.ts'
 import { parseNumber } from '#server/modules/platform/imports/read/numbers.ts'
 
 const ratingPattern = pattern('i')`
@@ -10,7 +11,7 @@ export const parseRating = (
   cell: string,
 ): { value: number; reviews?: number } | null | { error: string } => {
   const text = cell.trim()
-  if (!text) return null
+  if (!text || shapeOf(text) === 'unrated') return null
   if (text.length > 60) return { error: 'is no rating' }
   const found = ratingPattern.exec(text)
   if (!found) return { error: 'is no rating' }
@@ -24,6 +25,7 @@ export const parseRating = (
 /** "123", "(123)", "1,234 reviews". */
 export const parseCount = (cell: string): number | null | { error: string } => {
   if (cell.length > 60) return { error: 'is no number of reviews' }
+  if (shapeOf(cell.trim()) === 'unrated') return null
   const found = /^\(?\s*(\d[\d,]*)\s*(?:[a-z]+\s*){0,2}\)?$/i.exec(cell.trim())
   if (!cell.trim()) return null
   const value = found ? parseNumber(found[1] ?? '') : null
@@ -34,9 +36,10 @@ export const parseCount = (cell: string): number | null | { error: string } => {
 
 /** Whose ratings a header says they are: "Google rating" are Google's. */
 export const sourceOf = (header: string): string | undefined => {
-  const name =
-    /\b(google|yelp|facebook|tripadvisor|trustpilot|hitched|bridebook|wedmegood|weddingwire|the ?knot|guides ?for ?brides|weddingz|shaadisaga|proven ?expert|mariages(?:\.net)?)\b/i.exec(
-      header.replaceAll('_', ' '),
-    )?.[1]
+  const name = pattern('i')`
+      \b(google|yelp|facebook|tripadvisor|trustpilot|hitched|bridebook|wedmegood|weddingwire|
+      the ?knot|guides ?for ?brides|weddingz|shaadisaga|proven ?expert|mariages(?:\.net)?)\b`.exec(
+    header.replaceAll('_', ' '),
+  )?.[1]
   return name && name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
 }

@@ -56,6 +56,12 @@ export function reportOf(prepared: PreparedImport): Report {
               'nobody can find, until a list says where they are.',
           ]
         : []),
+      ...prepared.review.towns
+        .filter(({ status, decided }) => status === 'stopped' && !decided)
+        .map(
+          ({ text, count, why }) =>
+            `“${text}” is said to be the town of ${count} ${count === 1 ? 'vendor' : 'vendors'}. ${why}`,
+        ),
       ...prepared.warnings.map(({ line, message }) => `Line ${line}: ${message}`),
     ]),
     refusedSample: refused.slice(0, maxShown).map(({ line, reason }) => ({ line, reason })),

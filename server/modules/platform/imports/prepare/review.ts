@@ -1,54 +1,16 @@
+import type { TownDecisions, TownReading } from '#server/modules/platform/imports/places/reading.ts'
 import type { Field, Refused } from '#server/modules/platform/imports/read/types.ts'
 import type { PriceUnit } from '#domain/units.ts'
 
-/** Somewhere that vendors of a list can be: a town, or a county or state where no town is said. */
-export interface Place {
-  /** The id of a city or of a town, as `/api/towns` gives it; for a region its code (`GB.ENG.G5`). */
-  _id: string
-  level: 'town' | 'region'
-  name: string
-  area: string | null
-  country: string
-}
+export type {
+  NewCity,
+  Place,
+  TownReading,
+} from '#server/modules/platform/imports/places/reading.ts'
 
-/**
- * `match`: there is one such town. `doubtful`: said why, with what it might be. `new`: the gazetteer does not know it.
- * `stopped`: it stands where it cannot belong ("No Reviews" 319 times).
- */
-export type ReadingStatus = 'match' | 'doubtful' | 'new' | 'stopped'
-
-/** One place as the list names it, and what is made of it. Every vendor names its readings by `key`. */
-export interface TownReading {
-  /** The same for the same words of a list, whatever its order: decisions are kept by it. */
-  key: string
-  text: string
-  region: string
-  country: string
-  /** Vendors, and the first of their lines. */
-  count: number
-  lines: number[]
-  status: ReadingStatus
-  why: string
-  candidates: Place[]
-  decided: boolean
-  /** What the import does, with the decisions: `town` for match, `city` for new; neither: its vendors stay drafts. */
-  town: Place | null
-  city: NewCity | null
-}
-/** A city to be made; `code` is the region it lies in, as exactly as that is known. */
-export interface NewCity {
-  name: string
-  region: string | null
-  country: string | null
-  code: string | null
-  lat: number | null
-  lon: number | null
-}
-
-export type TownDecision = { match: string } | 'new' | 'reject'
 export interface Decisions {
   /** By `TownReading.key`; the place that is matched is a city, a town or a region's code. */
-  towns?: Record<string, TownDecision>
+  towns?: TownDecisions
   /** By column name: a field, or `ignore`. */
   columns?: Record<string, string>
   category?: string

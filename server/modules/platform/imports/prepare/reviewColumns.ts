@@ -1,5 +1,6 @@
 import { cleanCell, cutAtWord } from '#server/modules/platform/imports/read/clean.ts'
 import type { ParsedFile } from '#server/modules/platform/imports/read/parse.ts'
+import { isNamed } from '#server/modules/platform/imports/read/mapping.ts'
 import { fit, shapeOf } from '#server/modules/platform/imports/read/shapes.ts'
 import type { Field, Mapping } from '#server/modules/platform/imports/read/types.ts'
 import type { ColumnReview, Repeated, Review, TownReading } from './review.ts'
@@ -9,11 +10,21 @@ const maxSamples = 4
 const cellsOf = ({ rows }: ParsedFile, column: number) =>
   rows.flatMap(({ cells }) => cleanCell(cells[column] ?? '') || [])
 
+const whyOf = (name: string, field: Field | null, isGuess: boolean) =>
+  isGuess
+    ? field === null
+      ? 'Nothing tells what it holds.'
+      : field === 'attribute' || isNamed(name, field)
+        ? 'Its header says so.'
+        : 'Its values look like it.'
+    : 'You said so.'
+
 /** What each column holds, and why it is taken for what it is. */
 export const reviewColumns = (
   file: ParsedFile,
   mapping: Mapping,
   guessed: Mapping,
+  attributeKey: (column: string) => string | undefined,
 ): ColumnReview[] =>
   file.columns.map((name, column) => {
     const field = mapping[column] ?? null
@@ -22,11 +33,11 @@ export const reviewColumns = (
     return {
       name,
       field,
-      attribute: null,
+      attribute: field === 'attribute' ? (attributeKey(name) ?? null) : null,
       samples: [...new Set(cells.slice(0, 500))]
         .slice(0, maxSamples)
         .map((cell) => cutAtWord(cell, 80)),
-      why: mapping[column] === guessed[column] ? '' : 'You said so.',
+      why: whyOf(name, field, field === (guessed[column] ?? null)),
       filled: cells.length,
       fits: cells.length ? Math.round((100 * fitting) / cells.length) / 100 : 1,
     }

@@ -24,8 +24,9 @@ export const reviewCategory = (
   slug: string,
 ): Review['category'] => ({
   slug,
-  why:
-    (decisions?.category ?? said)
+  why: vendors.some(({ categoryText }) => categoryText === undefined)
+    ? 'The list says so where it says what a vendor is.'
+    : (decisions?.category ?? said)
       ? 'You said so.'
       : 'The list does not say what its vendors are: they are taken for venues.',
   words: [

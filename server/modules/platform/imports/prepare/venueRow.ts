@@ -68,7 +68,7 @@ export const readRow = (
   const country = cell('country').slice(0, 60).toWellFormed()
   const postcode = cell('postcode').slice(0, 20).toUpperCase()
   const place = { city, regions: said, country, address: address ?? '', postcode }
-  const [town, ...around] = partsOf(city)
+  const [town, ...around] = partsOf(city, true)
   const capacities = all('capacity').flatMap(({ label, text }) => {
     const value = number(text, parseCapacity)
     return value ? [{ label, ...value }] : []
@@ -91,7 +91,7 @@ export const readRow = (
     name,
     category: cell('category').slice(0, 60).toWellFormed() || undefined,
     cities: town ? [town] : [],
-    regions: [...new Set([...around.slice(-1), ...said.flatMap(partsOf)])],
+    regions: [...new Set([...around.slice(-1), ...said.flatMap((text) => partsOf(text))])],
     country: country || undefined,
     address,
     place,

@@ -74,11 +74,11 @@ const best = (profile: Profile, arrangements: Placed[][]) =>
     .toSorted((a, b) => a.wrong.length - b.wrong.length || netScore(b) - netScore(a))
     .slice(0, beam)
 
-/** Two arrangements that give every field the same values say the same. */
+/** Two arrangements that give every field the same values say the same; that nobody rated it says nothing. */
 const meaning = (profile: Profile, cells: Placed[]) =>
   cells
-    .map(({ cell: { raw } }, column) =>
-      raw ? `${profile.mapping[column] ?? `column ${column}`}: ${raw}` : '',
+    .map(({ cell: { raw, shape } }, column) =>
+      raw && shape !== 'unrated' ? `${profile.mapping[column] ?? `column ${column}`}: ${raw}` : '',
     )
     .filter(Boolean)
     .toSorted()

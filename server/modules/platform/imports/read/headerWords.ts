@@ -7,36 +7,38 @@ const words: [Field, number, string][] = [
     'name',
     100,
     'firma|firmenname|unternehmen|betrieb|anbieter|dienstleister|bezeichnung|hotelname|name der location|' +
-      'nom|nom du lieu|nom de l entreprise|nom commercial|nom du prestataire|entreprise|societe|prestataire|' +
-      'etablissement|raison sociale|enseigne|nombre|nombre del lugar|nombre de la empresa|empresa|negocio|proveedor|' +
-      'razon social|nome|nome azienda|nome struttura|azienda|ditta|fornitore|struttura|ragione sociale|naam|photographer|' +
-      'photographer name|fotograf|photographe|fotografo',
+      'nom|nom du lieu|nom de l entreprise|nom commercial|nom du prestataire|entreprise|societe|' +
+      'prestataire|etablissement|raison sociale|enseigne|nombre|nombre del lugar|nombre de la empresa|' +
+      'empresa|negocio|proveedor|razon social|nome|nome azienda|nome struttura|azienda|ditta|fornitore|' +
+      'struttura|ragione sociale|naam|photographer|photographer name|fotograf|photographe|fotografo',
   ],
   [
     'category',
     95,
-    'kategorie|branche|kategorien|categorie|categories|type de lieu|type de prestataire|metier|categoria|tipo|rubro|' +
-      'tipologia|settore|shreni',
+    'kategorie|branche|kategorien|categorie|categories|type de lieu|type de prestataire|metier|categoria|' +
+      'tipo|rubro|tipologia|settore|shreni',
   ],
   ['category', 75, 'art|typ|type'],
   [
     'city',
     100,
-    'ort|stadt|gemeinde|ortschaft|wohnort|ville|commune|localite|ciudad|localidad|municipio|poblacion|citta|comune|' +
-      'localita|shahar|sheher|shehar',
+    'ort|stadt|gemeinde|ortschaft|wohnort|ville|commune|localite|ciudad|localidad|municipio|poblacion|' +
+      'citta|comune|localita|shahar|sheher|shehar',
   ],
   ['city', 70, 'lieu|lugar|luogo|standort|emplacement|ubicacion'],
   [
     'region',
     100,
-    'bundesland|landkreis|kreis|departement|provincia|comunidad autonoma|comunidad|estado|regione|rajya|zila|jila',
+    'region|bundesland|landkreis|kreis|departement|provincia|comunidad autonoma|comunidad|estado|regione|rajya|' +
+      'zila|jila',
   ],
   ['country', 100, 'pays|pais|paese|nazione|staat|desh'],
   ['country', 70, 'land'],
   [
     'address',
     100,
-    'adresse|anschrift|strasse|strasse und hausnummer|adresse complete|rue|direccion|calle|domicilio|indirizzo|via|pata',
+    'adresse|anschrift|strasse|strasse und hausnummer|adresse complete|rue|direccion|calle|domicilio|' +
+      'indirizzo|via|pata',
   ],
   [
     'postcode',
@@ -46,26 +48,29 @@ const words: [Field, number, string][] = [
   [
     'price',
     100,
-    'preis|preise|preis ab|ab preis|startpreis|mietpreis|miete|kosten|prix|tarif|tarifs|prix a partir de|a partir de|' +
-      'precio|precios|precio desde|tarifa|desde|coste|costo|prezzo|prezzi|prezzo da|a partire da|tariffa|keemat|kimat|daam',
+    'preis|preise|preis ab|ab preis|startpreis|mietpreis|miete|kosten|prix|tarif|tarifs|prix a partir de|' +
+      'a partir de|precio|precios|precio desde|tarifa|desde|coste|costo|prezzo|prezzi|prezzo da|' +
+      'a partire da|tariffa|keemat|kimat|daam',
   ],
   ['priceUnit', 100, 'einheit|preiseinheit|unite|unidad|unita'],
   [
     'capacityMin',
     100,
-    'min gaste|min personen|mindestpersonenzahl|capacite minimale|capacite min|capacidad minima|capienza minima',
+    'min gaste|min personen|mindestpersonenzahl|capacite minimale|capacite min|capacidad minima|' +
+      'capienza minima',
   ],
   [
     'capacityMax',
     100,
-    'max gaste|max personen|maximale kapazitat|capacite maximale|capacite max|capacidad maxima|capienza massima',
+    'max gaste|max personen|maximale kapazitat|capacite maximale|capacite max|capacidad maxima|' +
+      'capienza massima',
   ],
   [
     'capacity',
     100,
-    'kapazitat|gaste|personen|anzahl gaste|platze|sitzplatze|capacite|invites|nombre d invites|nombre de personnes|' +
-      'personnes|places assises|convives|capacidad|invitados|personas|aforo|capacita|capienza|ospiti|invitati|persone|' +
-      'posti|mehman',
+    'kapazitat|gaste|personen|anzahl gaste|platze|sitzplatze|capacite|invites|nombre d invites|' +
+      'nombre de personnes|personnes|places assises|convives|capacidad|invitados|personas|aforo|capacita|' +
+      'capienza|ospiti|invitati|persone|posti|mehman',
   ],
   [
     'rating',
@@ -75,8 +80,8 @@ const words: [Field, number, string][] = [
   [
     'reviewCount',
     100,
-    'bewertungen|anzahl bewertungen|avis|nombre d avis|nb avis|resenas|opiniones|numero de opiniones|recensioni|' +
-      'numero recensioni|numero di recensioni|no of reviews|review counts|total reviews',
+    'bewertungen|anzahl bewertungen|avis|nombre d avis|nb avis|resenas|opiniones|numero de opiniones|' +
+      'recensioni|numero recensioni|numero di recensioni|no of reviews|review counts|total reviews',
   ],
   [
     'description',
@@ -86,18 +91,20 @@ const words: [Field, number, string][] = [
   [
     'website',
     100,
-    'webseite|webadresse|internetseite|internet|internetadresse|site web|site internet|sitio web|pagina web|sito|sito web',
+    'webseite|webadresse|internetseite|internet|internetadresse|site web|site internet|sitio web|' +
+      'pagina web|sito|sito web',
   ],
   [
     'email',
     100,
-    'e mail adresse|mail|emailadresse|courriel|adresse mail|adresse e mail|mel|correo|correo electronico|posta elettronica',
+    'e mail adresse|mail|emailadresse|courriel|adresse mail|adresse e mail|mel|correo|correo electronico|' +
+      'posta elettronica',
   ],
   [
     'phone',
     100,
-    'telefon|telefonnummer|rufnummer|handy|handynummer|mobil|telephone portable|portable|telefono|movil|cellulare|' +
-      'whatsapp|whatsapp number|mobile no|contact',
+    'telefon|telefonnummer|rufnummer|handy|handynummer|mobil|telephone portable|portable|telefono|movil|' +
+      'cellulare|whatsapp|whatsapp number|mobile no|contact',
   ],
   [
     'image',
@@ -113,9 +120,10 @@ const words: [Field, number, string][] = [
   [
     'social',
     100,
-    'facebook|instagram|insta|twitter|pinterest|youtube|tiktok|linkedin|vimeo|social|social media|social links|' +
-      'facebook url|facebook link|facebook page|instagram url|instagram link|instagram handle|instagram id|' +
-      'twitter url|pinterest url|youtube url|youtube channel|reseaux sociaux|redes sociales|soziale medien',
+    'facebook|instagram|insta|twitter|pinterest|youtube|tiktok|linkedin|vimeo|social|social media|' +
+      'social links|facebook url|facebook link|facebook page|instagram url|instagram link|instagram handle|' +
+      'instagram id|twitter url|pinterest url|youtube url|youtube channel|reseaux sociaux|redes sociales|' +
+      'soziale medien',
   ],
   [
     'ratingSource',

@@ -75,6 +75,10 @@ const fromWords = (name: string, column: number): Candidate[] => {
   ]
 }
 
+/** Whether a header names the field, so that its values need not be looked at. */
+export const isNamed = (header: string, field: Field) =>
+  fromWords(header, 0).some((candidate) => candidate.field === field)
+
 const fromShapes = (name: string, column: number, shapes: Map<Shape, number>): Candidate[] => {
   const filled = filledOf(shapes)
   if (

@@ -7,11 +7,14 @@ import { unitOf, withoutUnits } from './units.ts'
 
 const onRequest = pattern('i')`
     \bp\.?\s?o\.?\s?a\b|\b(?:request|application|enquir\w*|inquir\w*|demand|contact|call|
-    ask|tb[cad]|quot\w*|anfrage|absprache|sur (?:demande|devis)|nous consulter|consultar?|bajo consulta|su
-    richiesta|preventivo|bespoke|varies|various|variable|price list|negotiable)\b|^\s*[£€$₹]{2,5}\s*$`
-const fromWords =
-  /(?<!\p{L})(?:à partir d|dès)|\b(?:ab|desde|a partire? d[ea]|da)\b|\b(?:from|start\w*|onwards?|upwards?|min(?:imum)?|above|over|more than|at least|plus)\b|\+\s*(?:$|[a-z/])|\d\s*\+/iu
-const upTo = /\b(?:up to|upto|max(?:imum)?|under|below|less than|no more than)\b/i
+    ask|tb[cad]|quot\w*|anfrage|absprache|sur (?:demande|devis)|nous consulter|consultar?|bajo consulta|su richiesta|
+    preventivo|bespoke|varies|various|variable|price list|negotiable)\b|^\s*[£€$₹]{2,5}\s*$`
+const fromWords = pattern('iu')`
+    (?<!\p{L})(?:à partir d|dès)|\b(?:ab|desde|a partire? d[ea]|da)\b|
+    \b(?:from|start\w*|onwards?|upwards?|min(?:imum)?|above|over|more than|at least|plus)\b|
+    \+\s*(?:$|[a-z\/])|\d\s*\+`
+const upTo =
+  /\b(?:up to|upto|bis(?: zu)?|jusqu|hasta|fino a|max(?:imum)?|under|below|less than|no more than)\b/i
 const fillers = pattern('giu')`
     \b(?:from|starting|starts?|at|onwards?|upwards?|min(?:imum)?|above|over|more|than|least|plus|up|
     to|upto|max(?:imum)?|under|below|less|no|approx\w*|around|about|circa|ca?|only|between|and|

@@ -35,10 +35,13 @@ const patterns: [Shape, RegExp][] = [
   ],
   ['date', /^\d{4}-\d{2}-\d{2}(?:[T ].*)?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$/],
   ['phone', /^(?:tel:?\s*)?(?:\+|\(0|0(?!\.)|00)[\d ()./-]{6,18}\d$|^\d{10,12}$|^\d{5} \d{5,6}$/i],
+  ['phone', /^\d{2,3}(?: \d{2}){3,4}$/],
   ['phone', /^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}$|^\+\d[\d ().-]{6,18}\d$/],
   [
     'postcode',
-    /^[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}$|^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$|^\d{5}-\d{4}$|^[A-Z]{1,2}-\d{4,5}$|^\d{3} \d{3}$/i,
+    pattern('i')`
+      ^[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}$|^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$|^\d{5}-\d{4}$|
+      ^[A-Z]{1,2}-\d{4,5}$|^\d{3} \d{3}$`,
   ],
   [
     'rating',
@@ -48,7 +51,10 @@ const patterns: [Shape, RegExp][] = [
   ],
   [
     'unrated',
-    /^\(?(?:no|0|zero) (?:reviews?|ratings?)(?: yet)?\)?$|^(?:not (?:yet )?(?:rated|reviewed)|unrated|be the first to review)$|^(?:keine|noch keine) bewertung(?:en)?$|^aucun avis$|^sin rese[ñn]as$|^nessuna recensione$/i,
+    pattern('i')`
+      ^\(?(?:no|0|zero) (?:reviews?|ratings?)(?: yet)?\)?$|^(?:not (?:yet )?(?:rated|reviewed)|
+      unrated|be the first to review)$|^(?:keine|noch keine) bewertung(?:en)?$|^aucun avis$|
+      ^sin rese[ñn]as$|^nessuna recensione$`,
   ],
   ['digit', /^\d$|^10$/],
   [

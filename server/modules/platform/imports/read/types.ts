@@ -1,6 +1,5 @@
 import type { Attribute } from '#contract/catalog/categories.ts'
 import type { ImportField } from '#contract/platform/importFields.ts'
-import type { PlaceCells } from '#server/modules/platform/imports/places/words.ts'
 import type { PriceUnit } from '#domain/units.ts'
 
 export { importFields as fields } from '#contract/platform/importFields.ts'
@@ -70,6 +69,15 @@ export interface KnownCategory {
   synonyms: string[]
   attributes: readonly Attribute[]
 }
+/** The cells of a row, or of all rows of a vendor, that say where it is. */
+export interface PlaceCells {
+  city: string
+  regions: string[]
+  country: string
+  address: string
+  postcode: string
+}
+
 /** One row of the file, understood. */
 export interface VenueRow {
   line: number

@@ -6,7 +6,9 @@ const patterns: [PriceUnit, RegExp][] = [
   ['per_plate_veg', /\bveg(?:etarian)?\b/i],
   [
     'per_plate',
-    /\b(?:pro|je) (?:teller|menü|gedeck)\b|\bpar couvert\b|\bpor cubierto\b|\ba coperto\b|(?:\bper|\/|\ba|\beach)\s*(?:plate|meal|cover|dish|menu|dinner)s?\b|\bper[_ ]plate/i,
+    pattern('i')`
+      \b(?:pro|je) (?:teller|menü|gedeck)\b|\bpar couvert\b|\bpor cubierto\b|\ba coperto\b|(?:\bper|
+      \/|\ba|\beach)\s*(?:plate|meal|cover|dish|menu|dinner)s?\b|\bper[_ ]plate`,
   ],
   [
     'per_person',
@@ -17,13 +19,18 @@ const patterns: [PriceUnit, RegExp][] = [
   ],
   [
     'per_hour',
-    /\b(?:pro|je) stunde\b|\bpar heure\b|\bpor hora\b|\ball'ora\b|(?:\bper|\/|\ban)\s*(?:hour|hr)s?\b|\bhourly\b|\bper_hour\b/i,
+    pattern('i')`
+      \b(?:pro|je) stunde\b|\bpar heure\b|\bpor hora\b|\ball'ora\b|(?:\bper|\/|\ban)\s*(?:hour|
+      hr)s?\b|\bhourly\b|\bper_hour\b`,
   ],
   ['per_function', /(?:\bper|\/|\ba)\s*(?:function|session|slot)\b|\bper_function\b/i],
   ['per_piece', /(?:\bper|\/|\ba)\s*(?:piece|item|unit)\b|\bper_piece\b|\beach\b/i],
   [
     'per_day',
-    /\b(?:pro|je) (?:tag|nacht|abend)\b|\bpar (?:jour|nuit|soirée)\b|\bpor (?:día|dia|noche)\b|\bal giorno\b|(?:\bper|\/|\ba)\s*(?:day|night|weekend)\b|\bdaily\b|\bday (?:hire|rate)\b|\bper_day\b/i,
+    pattern('i')`
+      \b(?:pro|je) (?:tag|nacht|abend)\b|\bpar (?:jour|nuit|soirée)\b|\bpor (?:día|dia|noche)\b|
+      \bal giorno\b|(?:\bper|\/|\ba)\s*(?:day|night|weekend)\b|\bdaily\b|\bday (?:hire|rate)\b|
+      \bper_day\b`,
   ],
   ['package', /\bpackages?\b|\ball[- ]inclusive\b|\bpkg\b/i],
   [

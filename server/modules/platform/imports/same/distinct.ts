@@ -58,7 +58,7 @@ export const distinctVenues = (
     .toSorted((a, b) => (a.rows[0]?.line ?? 0) - (b.rows[0]?.line ?? 0))
 }
 
-/** Items of several towns (or identifiers) that shared a value are not one venue; those that name none stay with most. */
+/** Items of several towns (or identifiers) that share a value are not one venue; who names none stays with most. */
 const separate =
   (kind: 'town' | 'id') =>
   (part: Item<VenueRow>[]): Item<VenueRow>[][] => {

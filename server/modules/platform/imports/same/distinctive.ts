@@ -50,7 +50,7 @@ export const dropAmbiguous = <Row>(items: Item<Row>[], ownIds = false): void => 
   }
 }
 
-/** Whether rows of one name, in different towns, tell the same of themselves: then the towns are where it is looked for. */
+/** Whether rows of one name, in different towns, tell the same of themselves: the towns are where it is looked for. */
 const isOneVenue = <Row>([first, ...others]: Item<Row>[]) =>
   others.some(
     ({ evidence }) =>

@@ -1,5 +1,5 @@
 import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
-import { linkKey } from '#server/modules/platform/imports/prepare/contacts.ts'
+import { linkKey } from './linkKey.ts'
 import type { VenueRow } from '#server/modules/platform/imports/read/types.ts'
 
 /** Values that tell venues apart, and facts that speak for or against two rows being the same venue. */
@@ -82,7 +82,7 @@ export const agreement = (a: Evidence, b: Evidence) => {
   return points
 }
 
-/** Whether nothing may make one of two groups: they are surely in different towns, or each has an identifier of its own. */
+/** Whether nothing may make one of two groups: they are surely in different towns, or have identifiers of their own. */
 export const mustDiffer = (a: Evidence, b: Evidence, kinds: readonly ('town' | 'id')[]) =>
   kinds.some(
     (kind) =>

@@ -1,0 +1,63 @@
+import * as contract from '#contract/platform/imports.ts'
+import { sql } from '#server/db/sql.ts'
+import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
+import { runWaiting } from '#server/modules/platform/imports/run.ts'
+import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { sendFile } from '#__tests__/support/vendors.ts'
+
+jest.setTimeout(60_000)
+let scene: Scene
+let admin: Account
+beforeAll(async () => {
+  scene = await openScene()
+  admin = await scene.hasAccount('admin')
+  await loadGazetteer(scene.db, smallGazetteer())
+})
+afterAll(() => scene.close())
+
+const importList = async (csv: string) => {
+  const path = contract.checkImport.path
+  const { body } = await sendFile(scene, Buffer.from(csv), admin, 'list.csv', path)
+  const { _id: importId } = body as contract.Import
+  await scene.call(contract.runImport, { importId }, admin)
+  await runWaiting(scene.services)
+  return (await scene.call(contract.getImport, { importId }, admin)).body
+}
+const placed = () =>
+  scene.db.many(sql`
+    select v.business_name as name, v.status, c.name as city, c.state, c.region,
+      c.town_id is not null as is_town, c.latitude is not null as is_on_map
+    from vendors v
+    left join cities c on c.id = v.city_id
+    order by v.business_name`)
+
+test('vendors stand in the towns of the gazetteer, in a region, or in a new city that has one', async () => {
+  const csv =
+    'name,town,county\nA,Bangor,Gwynedd\nA,Bangor,Northern Ireland\nB,Kent,\nC,Elmbridge Nook,Kent\n' +
+    'D,Newport,Isle of Wight\nE,View 12 photos,\n'
+  expect(await importList(csv)).toMatchObject({ status: 'done', created: 6, merged: 0 })
+  const uk = { is_on_map: true, status: 'unclaimed' }
+  expect(await placed()).toEqual([
+    expect.objectContaining({ name: 'A', city: 'Bangor', is_town: true, ...uk }),
+    expect.objectContaining({ name: 'A', city: 'Bangor', is_town: true, ...uk }),
+    expect.objectContaining({
+      name: 'B',
+      city: 'Kent',
+      region: 'GB.ENG.G5',
+      is_town: false,
+      ...uk,
+    }),
+    expect.objectContaining({
+      name: 'C',
+      city: 'Elmbridge Nook',
+      state: 'Kent',
+      region: 'GB.ENG.G5',
+      is_town: false,
+      ...uk,
+    }),
+    expect.objectContaining({ name: 'D', city: 'Newport', region: 'GB.ENG.G2', is_town: true }),
+    expect.objectContaining({ name: 'E', city: null, status: 'draft' }),
+  ])
+  expect(await importList(csv)).toMatchObject({ created: 0, updated: 0, unchanged: 6 })
+})
