@@ -34,7 +34,7 @@ afterEach(async () => {
   await scene.close()
 })
 
-test('pictures are fetched beside the import, what fails is named and can be tried again, and an undo removes them', async () => {
+test('pictures are fetched beside the import, failures named and tried again, an undo removes them', async () => {
   const { port } = server.address() as AddressInfo
   const at = (path: string) => `http://127.0.0.1:${port}${path}`
   const { body } = await sendFile(

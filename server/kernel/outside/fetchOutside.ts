@@ -31,7 +31,7 @@ const redirects = new Set([301, 302, 303, 307, 308])
 const forbidden = (host: string) =>
   new OutsideError(`${host} is not on the public internet. We don’t fetch from there.`)
 
-/** Looks a name up once, and gives the socket nothing but what was looked at: a name that changes its mind has no say. */
+/** Looks a name up once; the socket gets nothing but what was looked at: a name that changes its mind has no say. */
 const guarded =
   ({ isAllowed = isPublicAddress, lookup = resolve }: Rules): LookupFunction =>
   (host, options, callback) =>

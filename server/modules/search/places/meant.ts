@@ -46,12 +46,13 @@ const homesIn = (code: Sql) =>
  * What place does this text mean? The county or country may follow a comma ("newport, wales"). The likeliest first:
  * those it names in full, then by their people and by the vendors who work there. A district comes after the town that
  * it is named for.
+ * @param near the code of a country whose places are likelier; so are those of countries with places of the market
  * @param whole only places whose name, or other name, is the whole text; else those whose name begins so, too
  */
 export async function meantPlaces(
   db: Db,
   text: string,
-  { whole = false, limit = 8 } = {},
+  { whole = false, limit = 8, near = '' } = {},
 ): Promise<MeantPlace[]> {
   const [name = '', ...within] = text.split(',')
   if (!name.trim()) return []
@@ -147,20 +148,20 @@ export async function meantPlaces(
     select kind, slug, name, area, country, population, vendors, exact
     from (
       select 'city' as kind, c.slug, c.name, coalesce(c.state, ${areaOf(sql`p.path`)}) as area,
-        c.country, p.population, p.exact, false as is_shadow,
+        c.country, p.path[1] as home, p.population, p.exact, false as is_shadow,
         ${counted(sql`from vendor_search s where s.city = c.number`)} as vendors
       from places p
       join cities c on c.id = p.city
       union all
       select 'town', t.slug, t.name, ${areaOf(sql`p.path`)},
-        (select name from regions where code = p.path[1]), p.population, p.exact, false, 0
+        (select name from regions where code = p.path[1]), p.path[1], p.population, p.exact, false, 0
       from places p
       join towns t on t.id = p.town
       where p.city is null
       union all
       select 'region', r.slug, r.name,
         (select name from regions up where up.code = r.parent and up.level > 0),
-        (select name from regions up where up.code = r.path[1] and r.level > 0), p.population,
+        (select name from regions up where up.code = r.path[1] and r.level > 0), p.path[1], p.population,
         p.exact,
         r.level > 1
           and exists (
@@ -174,6 +175,9 @@ export async function meantPlaces(
       join regions r on r.code = p.region
     ) each_place
     order by exact desc, vendors > 0 desc, is_shadow,
-      ln(1 + population) + 2 * ln(1 + vendors) desc, kind, slug
+      ln(1 + population) + 2 * ln(1 + vendors)
+        + case when home = ${near} then 3 else 0 end
+        + case when exists (select from cities c where c.country = each_place.country) then 2 else 0 end
+        desc, kind, slug
     limit ${limit}`)
 }

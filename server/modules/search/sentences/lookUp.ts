@@ -18,7 +18,12 @@ type Found = { slug: string; isSure: boolean }
 const nameOf = (text: string) => wordsOf(text).join(' ')
 
 /** Finds places among the words of a sentence, and what mistyped ones are likely to mean. */
-export async function lookUp(db: Db, { runs }: Phrases, category: Lookups['category']) {
+export async function lookUp(
+  db: Db,
+  { runs }: Phrases,
+  category: Lookups['category'],
+  near: string,
+) {
   const written = runs.flatMap((run) =>
     stretches(run, maxWords).map(({ from, to }) => run.slice(from, to)),
   )
@@ -37,7 +42,7 @@ export async function lookUp(db: Db, { runs }: Phrases, category: Lookups['categ
       .map((word) => words.get(word) ?? word)
       .join(' ')
   const texts = written.map((each) => corrected(each.join(' ')))
-  const places = await findPlaces(db, [...new Set(texts)], named)
+  const places = await findPlaces(db, [...new Set(texts)], named, near)
   const lookups: Lookups = {
     category: (key) => category(key) ?? category(keyOf([words.get(key) ?? key])),
     place: (text, isExpected) => {
@@ -78,6 +83,7 @@ async function findPlaces(
   db: Db,
   texts: readonly string[],
   named: ReadonlyMap<string, string>,
+  near: string,
 ): Promise<Map<string, Found>> {
   const asked = texts
     .flatMap((text) => {
@@ -91,7 +97,7 @@ async function findPlaces(
     .slice(0, maxPlaces)
   const found = await Promise.all(
     asked.map(async ({ text, ask, isWhole }) => {
-      const [place] = await meantPlaces(db, ask, { whole: true, limit: 1 })
+      const [place] = await meantPlaces(db, ask, { whole: true, limit: 1, near })
       return place
         ? ([[text, { slug: place.slug, isSure: isWhole || isKnown(place) }]] as const)
         : []

@@ -47,10 +47,12 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
   ])
   const category = categoriesBy(terms)
   const { currency, rates } = site.settings
+  let paidIn = ''
   const here = {
     today: todayOf(site.clock),
     currency,
     convert: (amount: number, from: string) => {
+      paidIn = from
       const rate = rateBetween(rates, from, currency)
       // Converted, it is about so much: nobody means paise.
       const whole = from === currency ? 1 : 10 ** minorDigits(currency)
@@ -67,7 +69,7 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
   const isTimed = Object.keys(readPhrases(q, here).filters).length > 0
   if (names.some((name) => isNamed(q, name, isTimed))) return asTyped()
 
-  const { lookups, taken } = await lookUp(db, phrases, category)
+  const { lookups, taken } = await lookUp(db, phrases, category, countryOf(paidIn))
   const settled = settle(phrases, lookups)
   const rest = settled.rest
     .map((word) => protectedNames[word.charCodeAt(0) - nameSign(0).charCodeAt(0)] ?? word)
@@ -101,3 +103,6 @@ function categoriesBy(terms: readonly { slug: string; terms: string[] }[]): Look
   for (const { slug, terms: names } of terms) for (const term of names) add(term, slug)
   return (key) => slugs.get(key)
 }
+
+/** Codes of currencies begin with the country's (ISO 4217); the euro's with none. */
+const countryOf = (currency: string) => currency.slice(0, 2)

@@ -45,7 +45,7 @@ export const header = [
 ]
 
 /** "from GBP 55.00": the mark before the number, so that no spreadsheet takes the cell for a sum or a date. */
-export function priceCell(price: ImportedPrice | null): string {
+function priceCell(price: ImportedPrice | null): string {
   if (!price) return ''
   const { kind, amount, maxAmount, currency } = price
   const money = (minor: number) =>

@@ -40,7 +40,8 @@ export const insertImport = (
     )
     values (
       ${userId}, ${fileName}, ${content}, ${JSON.stringify(choices)}, ${JSON.stringify(report)},
-      ${refused}, ${JSON.stringify(review)}, ${JSON.stringify(decisions)}, ${running ? 'running' : 'checked'}, ${running ? sql`now()` : sql`null`}
+      ${refused}, ${JSON.stringify(review)}, ${JSON.stringify(decisions)},
+      ${running ? 'running' : 'checked'}, ${running ? sql`now()` : sql`null`}
     )
     returning ${columns}`)
 

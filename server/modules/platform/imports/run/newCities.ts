@@ -171,7 +171,7 @@ async function addNew(tx: Db, wanted: readonly NewCity[], country: string): Prom
   })
   await tx.run(sql`
     insert into cities (slug, name, state, country, region, latitude, longitude)
-    select slug, n.name, state, country, r.code, lat, lon
+    select n.slug, n.name, n.state, n.country, r.code, n.lat, n.lon
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
         slug text, name text, state text, country text, code text, lat float8, lon float8
       )
