@@ -139,11 +139,14 @@ test('a review is written, decided and run; the import is listed, exported and u
 
   review.decisions.towns[review.towns[0]?.key ?? ''] = 'new'
   review.decisions.vendors[review.vendors[1]?.key ?? ''] = 'skip'
+  const decisions = {
+    ...review.decisions,
+    vendors: { ...review.decisions.vendors, nobody: 'skip' },
+  }
+  await writeFile(file, JSON.stringify({ ...review, decisions }))
+  expect((await run('two.csv', '--decide', 'review.json')).err).toContain('“nobody”')
   await writeFile(file, JSON.stringify(review))
   expect((await run('two.csv', '--decide', 'review.json')).out).toContain('1 created')
-  review.decisions.vendors.nobody = 'skip'
-  await writeFile(file, JSON.stringify(review))
-  expect((await run('two.csv', '--decide', 'review.json')).err).toContain('“nobody”')
 
   expect((await run('--export', 'out.csv')).out).toContain('1 vendor written')
   expect(await readFile(join(folder, 'out.csv'), 'utf8')).toContain('Elm Barn')

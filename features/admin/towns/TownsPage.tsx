@@ -55,8 +55,8 @@ export default function TownsPage() {
           />
           <Select
             name="state"
-            label="State"
-            placeholder="Any state"
+            label="Status"
+            placeholder="Any status"
             defaultValue={state ?? ''}
             options={stateOptions}
           />

@@ -19,3 +19,5 @@ create or replace trigger pages_touched after insert or update or delete or trun
   for each statement execute function pages_all_touched();
 create or replace trigger pages_touched after insert or update or delete or truncate on exchange_rates
   for each statement execute function pages_all_touched();
+create or replace trigger pages_touched after insert or update or delete or truncate on merged_cities
+  for each statement execute function pages_all_touched();
