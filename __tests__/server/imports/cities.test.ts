@@ -61,3 +61,31 @@ test('vendors stand in the towns of the gazetteer, in a region, or in a new city
   ])
   expect(await importList(csv)).toMatchObject({ created: 0, updated: 0, unchanged: 6 })
 })
+
+test('what a list says of a category’s attributes is in the profile, until somebody edits it', async () => {
+  await scene.hasCategory('barns')
+  const parking = { key: 'parking', label: 'Parking', kind: 'yes_no', options: [] }
+  await scene.db.run(
+    sql`update categories set attributes = ${JSON.stringify([parking])} where slug = 'barns'`,
+  )
+  const attributes = () =>
+    scene.db.many(sql`
+      select business_name as name, attributes
+      from vendors
+      where business_name in ('Oak', 'Elm')
+      order by business_name`)
+  const csv = (oak: string) =>
+    `name,category,town,parking\nOak,Barns,Bangor,${oak}\nElm,Barns,Bangor,\n`
+  await importList(csv('yes'))
+  expect(await attributes()).toEqual([
+    { name: 'Elm', attributes: {} },
+    { name: 'Oak', attributes: { parking: true } },
+  ])
+  await importList(csv('no'))
+  expect((await attributes())[1]).toEqual({ name: 'Oak', attributes: { parking: false } })
+  await scene.db.run(
+    sql`update vendors set attributes = '{"parking": true}' where business_name = 'Oak'`,
+  )
+  expect(await importList(csv('no'))).toMatchObject({ created: 0, unchanged: 2 })
+  expect((await attributes())[1]).toEqual({ name: 'Oak', attributes: { parking: true } })
+})

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/numbers.ts'
 import { useState } from 'react'
 import type { VendorFilter } from '#contract/vendors/approvals.ts'
 import { type BulkKind } from '#contract/vendors/bulkActions.ts'
@@ -44,7 +45,7 @@ export function BulkBar({
           )}
           {selection !== 'all' && total > shown.length && (
             <Button size="small" onClick={() => onSelect('all')}>
-              Choose all {total.toLocaleString('en')} that match
+              Choose all {formatNumber(total, 'en')} that match
             </Button>
           )}
           {count > 0 && (

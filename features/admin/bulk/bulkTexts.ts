@@ -1,4 +1,5 @@
 import type { BulkKind } from '#contract/vendors/bulkActions.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import type { ButtonProps } from '#src/ui/base/Button.tsx'
 
 interface BulkText {
@@ -52,4 +53,4 @@ export const bulkTexts: Record<BulkKind, BulkText> = {
 }
 
 export const vendorsText = (count: number) =>
-  count === 1 ? '1 vendor' : `${count.toLocaleString('en')} vendors`
+  count === 1 ? '1 vendor' : `${formatNumber(count, 'en')} vendors`

@@ -20,6 +20,7 @@ export type ImportedValues = {
   price_unit: string | null
   capacity_min: number | null
   capacity_max: number | null
+  attributes: PreparedVendor['attributes']
 }
 
 /** What belongs together changes together; the names are those of the history. */
@@ -31,6 +32,7 @@ export const groups = {
   contact: ['contact_email', 'contact_phone', 'website'],
   price: ['price_kind', 'price_amount', 'price_max_amount', 'price_currency', 'price_unit'],
   capacity: ['capacity_min', 'capacity_max'],
+  attributes: ['attributes'],
 } as const satisfies Record<string, readonly (keyof ImportedValues)[]>
 export const columns = Object.values(groups).flat()
 
@@ -45,7 +47,7 @@ export type Facts = Pick<
   | 'image'
   | 'categoryText'
 > &
-  Partial<Pick<PreparedVendor, 'otherCategories' | 'attributes' | 'pictures' | 'social'>>
+  Partial<Pick<PreparedVendor, 'otherCategories' | 'pictures' | 'social'>>
 export type Imported = { values: ImportedValues; facts: Facts }
 
 /** As many regions as the field holds, none cut in two. */
@@ -94,22 +96,22 @@ export function importedOf(
       price_unit: price?.unit ?? null,
       capacity_min: vendor.capacityMin ?? null,
       capacity_max: vendor.capacityMax ?? null,
+      attributes: asStored(attributes),
     },
-    // Through JSON, as the database gives it back: what is undefined is absent.
-    facts: JSON.parse(
-      JSON.stringify({
-        capacities,
-        otherPrices,
-        externalRating,
-        regions,
-        postcode,
-        image,
-        categoryText,
-        ...(otherCategories.length && { otherCategories }),
-        ...(Object.keys(attributes).length && { attributes }),
-        ...(pictures.length && { pictures }),
-        ...(social.length && { social }),
-      }),
-    ) as Facts,
+    facts: asStored({
+      capacities,
+      otherPrices,
+      externalRating,
+      regions,
+      postcode,
+      image,
+      categoryText,
+      ...(otherCategories.length && { otherCategories }),
+      ...(pictures.length && { pictures }),
+      ...(social.length && { social }),
+    }) as Facts,
   }
 }
+
+/** As the database gives it back: what is undefined is absent. */
+const asStored = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T

@@ -1,3 +1,4 @@
+import { minorDigits } from '#domain/money.ts'
 import { pattern } from '#server/kernel/pattern.ts'
 import { repairMojibake } from './clean.ts'
 import { currencyOf, currencyPattern } from './currency.ts'
@@ -30,8 +31,8 @@ const tooMuch = 1e9
 const maxLength = 300
 
 const none = { amount: null, maxAmount: null }
-/** Minor units of every currency this product knows. */
-const minor = (value: number) => Math.round(value * 100)
+const minor = (value: number, currency: string | null) =>
+  Math.round(value * 10 ** (currency ? minorDigits(currency) : 2))
 
 /**
  * What a price cell says: null where it is empty or zero, `error` where it is no price.
@@ -62,14 +63,22 @@ export const parsePrice = (
   if (first.value === 0 && !second) return null
   if (Math.max(first.value, second?.value ?? 0) > tooMuch)
     return { error: 'is too large for a price' }
-  const stated = { currency: named ?? defaultCurrency, unit }
+  const currency = named ?? defaultCurrency
+  const stated = { currency, unit }
   if (second && second.value !== first.value) {
     const [low, high] = [first.value, second.value].sort((a, b) => a - b) as [number, number]
-    if (low > 0) return { kind: 'range', amount: minor(low), maxAmount: minor(high), ...stated }
-    return { kind: 'exact', amount: minor(high), maxAmount: null, ...stated }
+    if (low > 0)
+      return {
+        kind: 'range',
+        amount: minor(low, currency),
+        maxAmount: minor(high, currency),
+        ...stated,
+      }
+    return { kind: 'exact', amount: minor(high, currency), maxAmount: null, ...stated }
   }
   const from = fromWords.test(text) && !upTo.test(text)
-  return { kind: from ? 'from' : 'exact', amount: minor(first.value), maxAmount: null, ...stated }
+  const amount = minor(first.value, currency)
+  return { kind: from ? 'from' : 'exact', amount, maxAmount: null, ...stated }
 }
 
 const nextPrice =

@@ -8,7 +8,8 @@ import {
 
 type Part = Partial<Record<keyof ImportedValues, unknown>>
 const pick = (values: Part, keys: readonly (keyof ImportedValues)[]) =>
-  keys.map((key) => values[key] ?? null)
+  // Lists that were imported before they were read said no attributes.
+  keys.map((key) => values[key] ?? (key === 'attributes' ? {} : null))
 
 /**
  * A vendor that the list names again. What the list changed since its last import is taken over; what somebody edited
@@ -41,7 +42,7 @@ export const written = (row: ImportedValues): ImportedValues =>
   Object.fromEntries(columns.map((column) => [column, row[column]])) as ImportedValues
 
 const isEmpty = (value: unknown) =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** What one of several lists says of a vendor, and where it is silent, what is known; only its own list names it. */
 export function fill(
@@ -57,7 +58,7 @@ export function fill(
   if (values.city_id === null) keep(groups.place)
   if (values.price_kind === null) keep(groups.price)
   const single: (keyof ImportedValues)[] = ['area', 'address', 'description']
-  single.push(...groups.contact, ...groups.capacity)
+  single.push(...groups.contact, ...groups.capacity, ...groups.attributes)
   keep(single.filter((key) => isEmpty(values[key])))
   const said = Object.entries(facts).filter(([, value]) => !isEmpty(value))
   return { values: filled, facts: { ...known?.facts, ...facts, ...Object.fromEntries(said) } }
