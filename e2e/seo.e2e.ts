@@ -170,12 +170,18 @@ describe('what is not to be found', () => {
     }
   })
 
+  test('a town of the world where nobody works has an honest page', async () => {
+    const page = await read('/vendors/venues/atlantis')
+    assert.equal(page.status, 200)
+    assert.match(page.robots, /noindex/)
+  })
+
   test('what is not there is a 404, with a page for people', async () => {
     for (const path of [
       '/nothing',
       '/vendor/nobody-00000000',
       '/blog/nothing',
-      '/vendors/venues/atlantis',
+      '/vendors/venues/no-such-town',
       '/vendors/nothing/jaipur',
     ]) {
       const page = await read(path)
