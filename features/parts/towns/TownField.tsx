@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import type { Town } from '#contract/catalog/towns.ts'
-import { Icon } from '#src/ui/base/Icon.tsx'
 import { Combobox, useCombobox } from '#src/ui/forms/Combobox.tsx'
 import { TextBox } from '#src/ui/forms/Field.tsx'
 import { FieldFrame } from '#src/ui/forms/FieldFrame.tsx'
 import { useField } from '#src/ui/forms/formContext.ts'
-import * as styles from './TownField.module.css'
+import { TownOption } from './TownOption.tsx'
 import { townName, useTownGuesses } from './useTowns.ts'
 
 /** A town of the world, chosen from those that begin as typed. What was typed and not chosen stays, and says so. */
@@ -47,15 +46,7 @@ export function TownField({
         keyOf={({ _id }) => _id}
         onPick={pick}
         onEnter={typed ? () => setLeft(true) : undefined}
-        option={(town) => (
-          <>
-            <Icon name="pin" size={18} />
-            <span className={styles.town}>
-              {townName(town)}
-              <span className={styles.country}>{town.country}</span>
-            </span>
-          </>
-        )}
+        option={(town) => <TownOption town={town} />}
       >
         {(input) => (
           <TextBox

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { Icon } from '#src/ui/base/Icon.tsx'
 import { Combobox, useCombobox } from '#src/ui/forms/Combobox.tsx'
 import { TextBox } from '#src/ui/forms/Field.tsx'
 import { FieldFrame } from '#src/ui/forms/FieldFrame.tsx'
 import { useField } from '#src/ui/forms/formContext.ts'
-import * as styles from './TownField.module.css'
+import { TownOption } from './TownOption.tsx'
 import { townName, useTownGuesses } from './useTowns.ts'
 
 /** A town by its name: chosen from the world's, so that it is told from others, or written as it is. */
@@ -31,15 +30,7 @@ export function TownTextField({
         label={String(label)}
         keyOf={({ _id }) => _id}
         onPick={(town) => field.onChange(townName(town))}
-        option={(town) => (
-          <>
-            <Icon name="pin" size={18} />
-            <span className={styles.town}>
-              {townName(town)}
-              <span className={styles.country}>{town.country}</span>
-            </span>
-          </>
-        )}
+        option={(town) => <TownOption town={town} />}
       >
         {(input) => (
           <TextBox

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
-import * as styles from './TownField.module.css'
+import * as styles from './towns.module.css'
 import { TownField } from './TownField.tsx'
 import { townName, useTowns } from './useTowns.ts'
 
