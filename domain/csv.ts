@@ -1,8 +1,8 @@
 /** What may stand before a formula without keeping a spreadsheet from it: spaces, what is not seen, quotes. */
 const before = String.raw`[\p{Z}\p{C}"'` + '`´‘’‚‛“”„‟«»＂＇]*'
 
-/** What a spreadsheet runs, or moves to the next cell; full-width and small forms and the minus sign count, too. */
-const formula = new RegExp(`^${before}[-=+@\\t\\r\\n－＝＋＠﹣﹦﹢﹫−]`, 'u')
+/** What a spreadsheet runs, or moves to the next cell; every form that Unicode reads as these signs counts, too. */
+const formula = new RegExp(`^${before}[-=+@\\t\\r\\n－＝＋＠﹣﹦﹢﹫−⁺⁻⁼₊₋₌⩵⩶﬩]`, 'u')
 const number = /^[+-]?\d+(?:[.,]\d+)?$/
 
 /** A cell that a spreadsheet might run gets a leading apostrophe; a number stays one. */

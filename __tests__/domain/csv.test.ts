@@ -24,6 +24,10 @@ test.each([
   '－1+1',
   '＠SUM(A1)',
   '−1+cmd',
+  '⁺1+1',
+  '₌1+1',
+  '⩵1',
+  '﬩1+1',
   '-',
   '- a list',
   '+44 20 7946 0958',
@@ -45,6 +49,15 @@ test.each(['Elm Barn', 'a=b', 'a@b.test', 'O’Hara', "'quoted'", '5-6', '1+1', 
   '%j stays as it is',
   (cell) => expect(leave(cell)).toBe(cell),
 )
+
+test('every character that Unicode reads as a sign of a formula counts as one', () => {
+  const signs = Array.from({ length: 0x11_00_00 }, (_, code) => code)
+    .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((sign) => /^[=+\-@]/.test(sign.normalize('NFKC')))
+  expect(signs.length).toBeGreaterThan(15)
+  expect(signs.filter((sign) => leave(`${sign}1+1`) !== `'${sign}1+1`)).toEqual([])
+})
 
 test('cells that a spreadsheet may part at a semicolon or a tab are quoted', () => {
   expect(toCsv([['a;=1', 'b\t=1', 'c']])).toBe('"a;=1","b\t=1",c\r\n')
