@@ -15,7 +15,6 @@ import {
 } from '#server/modules/calendar/calendar/days.ts'
 import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { toBooking } from './answers.ts'
-import { bookingRequested } from './events.ts'
 import { expireBooking, type LifeServices } from './life.ts'
 import { mailsOf } from './mails.ts'
 import { publishToBoth } from './move.ts'
@@ -89,7 +88,6 @@ export async function requestBooking(
     })
     await queueMail(tx, settings, ...mailsOf('request', row, null, settings.publicUrl))
     await publishToBoth(tx, row)
-    if (context.enquiryId) await bookingRequested.emit(tx, { enquiryId: context.enquiryId, userId })
     return toBooking(row, 'user', now, [change], settings)
   })
 }
