@@ -33,7 +33,7 @@ export const enquiryLabels: Record<EnquiryStatus, StatusLabels> = {
   closed: { label: 'Closed', tone: 'neutral', done: 'Closed' },
 }
 
-/** A thread is called by the booking that grew out of it; one that ended before it was confirmed leaves it as it was. */
+/** A thread is called by the booking that grew out of it; one that was never confirmed leaves it as it was. */
 export const labelOfThread = ({
   status,
   booking,

@@ -1,5 +1,5 @@
--- Threads were called booked when a day was only asked for. They are what they were before, until a booking from them is
--- confirmed; where the couple has meanwhile begun another thread with the vendor, the older one is closed.
+-- Threads were called booked when a day was only asked for. They are what they were before, until a booking from
+-- them is confirmed; where the couple has meanwhile begun another thread with the vendor, the older one is closed.
 create temporary table asked_only on commit drop as
 select e.id, e.vendor_id, e.user_id, e.created_at, coalesce(said.from_status, 'replied') as was
 from enquiries e

@@ -92,7 +92,7 @@ export const readMessages = (db: Db, enquiryId: string | Sql) =>
 
 export type EnquiryKey = readonly [rank: number, micros: number, id: string]
 const micros = (instant: Sql) => sql`(extract(epoch from ${instant}) * 1000000)::bigint`
-/** A side waits for an answer of the other, whatever became of the thread meanwhile; in a closed one nobody can write. */
+/** One side has not answered the other, whatever became of the thread; in a closed one nobody can write. */
 const waitsFor = ({ role }: Side) => sql`(e.status <> 'closed' and e.last_from <> ${role})`
 /**
  * A vendor's inbox: who waits longest, then what was said last, threads that are done at the end. A
