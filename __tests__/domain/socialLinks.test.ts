@@ -1,4 +1,4 @@
-import { socialSiteOf } from '#domain/socialLinks.ts'
+import { socialSiteOf } from '#domain/links/socialLinks.ts'
 
 test.each([
   ['https://www.instagram.com/elm.barn', 'Instagram'],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { minorAmount, text, uuid } from '#contract/kernel/fields.ts'
 import { maxFaqs, maxMembers, maxSocialLinks } from '#domain/limits.ts'
-import { socialSiteOf } from '#domain/socialLinks.ts'
+import { socialSiteOf } from '#domain/links/socialLinks.ts'
 import { languages } from '#contract/catalog/languages.ts'
 import { priceUnits } from '#domain/units.ts'
 

@@ -194,7 +194,8 @@ test('links and categories that lists said are shown, but of no business that so
     insert into users (role, name, email) values ('vendor', 'Vera', 'vera@old.test');
     insert into vendors (status, business_name, slug, category_id, city_id, import_key, user_id, imported,
       calendar_since)
-    select case when n.owned then 'approved' else 'unclaimed' end, n.name, n.name, k.id, c.id, n.name, (select id from users where n.owned), n.imported, null
+    select case when n.owned then 'approved' else 'unclaimed' end, n.name, n.name, k.id, c.id, n.name,
+      (select id from users where n.owned), n.imported, null
     from (values
       ('said', false, '{"values": {"website": ""}, "facts": {"regions": [], "otherCategories": ["films", "gone"],
         "social": ["https://www.instagram.com/elm", "https://wa.me/44123", "https://evil.example/"]}}'::jsonb),

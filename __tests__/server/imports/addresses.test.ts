@@ -25,7 +25,8 @@ test('a part of a town is told with the town that it is read as', () => {
 
 test('of a vendor in several towns each lies where its own rows say', () => {
   const prepared = readList(
-    'vendor id,name,town,state,country\nV1,Rose Films,Jaipur,Rajasthan,India\nV1,Rose Films,Leeds,West Yorkshire,United Kingdom\n',
+    'vendor id,name,town,state,country\nV1,Rose Films,Jaipur,Rajasthan,India\n' +
+      'V1,Rose Films,Leeds,West Yorkshire,United Kingdom\n',
   )
   expect(prepared.review.towns.map(({ town }) => `${town?.name}, ${town?.country}`)).toEqual([
     'Jaipur, India',

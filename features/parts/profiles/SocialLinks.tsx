@@ -1,4 +1,4 @@
-import { socialSiteOf } from '#domain/socialLinks.ts'
+import { socialSiteOf } from '#domain/links/socialLinks.ts'
 
 /** Its pages on social sites, each by the name of its site. */
 export function SocialLinks({ links }: { links: readonly string[] }) {

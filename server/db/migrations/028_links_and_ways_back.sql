@@ -12,7 +12,8 @@ with said as (
     array(
       select link from jsonb_array_elements_text(v.imported -> 'facts' -> 'social')
         with ordinality as l(link, place)
-      where link ~* '^https?://([a-z0-9-]+\.)*(facebook|instagram|twitter|x|youtube|pinterest|tiktok|linkedin|vimeo|threads)\.(com|net)/'
+      where link ~* ('^https?://([a-z0-9-]+\.)*(facebook|instagram|twitter|x|youtube|pinterest|tiktok|linkedin'
+        || '|vimeo|threads)\.(com|net)/')
       order by place limit 8
     ) as links,
     array(

@@ -2,7 +2,8 @@
 create or replace function vendor_word_rows(ids uuid[]) returns setof vendor_search_words language sql stable as $$
   with per as materialized (
     select v.id, v.city_id, v.other_city_ids, v.travel_max_km, c.number as category,
-      to_tsvector('english', unaccent(concat_ws(' ', v.business_name, c.name, array_to_string(c.synonyms, ' '), others.words, v.area,
+      to_tsvector('english', unaccent(concat_ws(' ', v.business_name, c.name, array_to_string(c.synonyms, ' '),
+        others.words, v.area,
         places.words, left(v.description, 2000))))
         || array_to_tsvector(array(
           select distinct 'n:' || left(word, 60)

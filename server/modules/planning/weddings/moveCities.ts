@@ -39,7 +39,7 @@ export async function moveFunctions(
       )`)
 }
 
-/** Listener: the merge is taken back. A function that says what the merge made of it says again what the couple wrote. */
+/** Listener: the merge is taken back. A function that says what the merge made of it is as the couple wrote it. */
 export async function returnFunctions(
   tx: Db,
   { city, into }: { city: CityName; into: CityName },

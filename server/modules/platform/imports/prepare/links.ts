@@ -1,8 +1,8 @@
-import { socialSiteOf } from '#domain/socialLinks.ts'
+import { socialSiteOf } from '#domain/links/socialLinks.ts'
 import { linkOf } from './contacts.ts'
 
 /** A link to a page of a social network; "@elmbarn" is one of Instagram. */
-export const socialOf = (cell: string): string | undefined => {
+const socialOf = (cell: string): string | undefined => {
   const handle = /^@([\w.]{2,30})$/.exec(cell.trim())
   const link = linkOf(handle ? `https://www.instagram.com/${handle[1]}` : cell.trim())
   return link && socialSiteOf(link) ? link : undefined
