@@ -48,6 +48,8 @@ create index on moved_searches (user_id);
 create table moved_functions (
   city_id uuid not null,
   user_id uuid not null references users on delete cascade,
+  -- Which of the wedding's it is: two may differ by their town alone.
+  place int not null,
   function jsonb not null
 );
 create index on moved_functions (city_id);

@@ -8,9 +8,9 @@ export async function moveFunctions(
   { from, into }: { from: CityName; into: CityName },
 ): Promise<void> {
   await tx.run(sql`
-    insert into moved_functions (city_id, user_id, function)
-    select ${from.id}, w.user_id, f
-    from weddings w, jsonb_array_elements(w.functions) f
+    insert into moved_functions (city_id, user_id, place, function)
+    select ${from.id}, w.user_id, place, f
+    from weddings w, jsonb_array_elements(w.functions) with ordinality as each(f, place)
     where lower(unaccent(f ->> 'city')) = lower(unaccent(${from.name}))`)
   await tx.run(sql`
     update weddings w
@@ -54,6 +54,7 @@ export async function returnFunctions(
             from moved_functions m
             where m.city_id = ${city.id}
               and m.user_id = w.user_id
+              and m.place = each.place
               and m.function - 'city' = f - 'city'
               and f ->> 'city' = ${into.name}
             limit 1
