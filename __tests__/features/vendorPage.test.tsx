@@ -22,6 +22,25 @@ test('what it costs for us, and whether the day is free', async () => {
   ).toBeInTheDocument()
 })
 
+test('its pages on social sites by name, and what it offers besides', async () => {
+  renderApp(at, {
+    replies: [
+      reply(getVendor, {
+        ...rose,
+        otherCategories: ['Caterers', 'Decorators'],
+        socialLinks: ['https://www.instagram.com/rose', 'javascript:alert(1)'],
+      }),
+      ...replies,
+    ],
+  })
+  const links = within(await screen.findByRole('list', { name: 'Social media' }))
+  const link = links.getByRole('link', { name: 'Instagram' })
+  expect(link).toHaveAttribute('href', 'https://www.instagram.com/rose')
+  expect(link).toHaveAttribute('rel', 'noopener nofollow ugc')
+  expect(links.getAllByRole('link')).toEqual([link])
+  expect(screen.getByText('Also offers').nextSibling).toHaveTextContent('Caterers, Decorators')
+})
+
 test('a day that was just taken offers the nearest free ones, and keeps what was typed', async () => {
   const app = renderApp(at, {
     as: people.user,

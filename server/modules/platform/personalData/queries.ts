@@ -48,6 +48,8 @@ export async function emptyAccount(tx: Db, userId: string, email: string): Promi
   await tx.run(sql`delete from saved_searches where user_id = ${userId}`)
   await tx.run(sql`delete from vendor_claims where user_id = ${userId}`)
   await tx.run(sql`delete from weddings where user_id = ${userId}`)
+  await tx.run(sql`delete from moved_searches where user_id = ${userId}`)
+  await tx.run(sql`delete from moved_functions where user_id = ${userId}`)
   await tx.run(sql`delete from identities where user_id = ${userId}`)
   await tx.run(sql`delete from one_time_codes where email = ${email}`)
   await tx.run(sql`delete from sign_ups where email = ${email}`)
@@ -74,6 +76,7 @@ export async function closeVendor(tx: Db, vendorId: string): Promise<string> {
   await tx.run(sql`
     update vendors
     set status = 'rejected', user_id = null, contact_email = '', contact_phone = '', website = '',
+      social_links = '{}',
       address = '', description = '', pending_edits = null, pending_since = null, note = null,
       updated_at = now(), version = version + 1
     where id = ${vendorId}`)
