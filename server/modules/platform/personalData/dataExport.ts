@@ -24,6 +24,12 @@ const sections: Record<string, (userId: string) => Sql> = {
     from favorites f
     join vendors v on v.id = f.vendor_id
     where f.user_id = ${id}`,
+  dayAlerts: (id) => sql`
+    select v.business_name as vendor, a.day, a.created_at as "createdAt"
+    from day_alerts a
+    join vendors v on v.id = a.vendor_id
+    where a.user_id = ${id}
+    order by a.day`,
   savedSearches: (id) => sql`
     select name, filters, alert, mailed_at as "mailedAt", created_at as "createdAt"
     from saved_searches

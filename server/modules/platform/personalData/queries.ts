@@ -46,6 +46,7 @@ export async function anonymiseHistory(tx: Db, userId: string): Promise<void> {
 export async function emptyAccount(tx: Db, userId: string, email: string): Promise<void> {
   await tx.run(sql`delete from favorites where user_id = ${userId}`)
   await tx.run(sql`delete from saved_searches where user_id = ${userId}`)
+  await tx.run(sql`delete from day_alerts where user_id = ${userId}`)
   await tx.run(sql`delete from vendor_claims where user_id = ${userId}`)
   await tx.run(sql`delete from weddings where user_id = ${userId}`)
   await tx.run(sql`delete from moved_searches where user_id = ${userId}`)
