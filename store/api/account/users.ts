@@ -14,5 +14,3 @@ export const usersApi = api.injectEndpoints({
     }),
   }),
 })
-
-export const { useGetCurrentUserQuery } = usersApi
