@@ -52,7 +52,8 @@ export function route<E extends Endpoint>(
 
 /** JSON text goes out as it is, anything else by the contract's schema. */
 function answer(reply: FastifyReply, endpoint: Endpoint, output: unknown) {
-  if (endpoint.kind === 'events') return output
+  // A stream goes out as it comes; a refusal that is told again under its key has another shape.
+  if (endpoint.kind === 'events' || reply.statusCode !== 200) return output
   reply.type('application/json; charset=utf-8')
   return output instanceof JsonText
     ? reply.serializer(String).send(output.content)
