@@ -1,4 +1,6 @@
 import * as auth from './account/auth.ts'
+import * as emails from './account/emails.ts'
+import * as identities from './account/identities.ts'
 import * as sessions from './account/sessions.ts'
 import * as users from './account/users.ts'
 import * as bookings from './bookings/bookings.ts'
@@ -34,6 +36,8 @@ import type { Endpoint } from './kernel/endpoint.ts'
 
 const modules = {
   ...auth,
+  ...emails,
+  ...identities,
   ...sessions,
   ...users,
   ...bookings,

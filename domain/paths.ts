@@ -23,6 +23,7 @@ export const patterns = {
   forgetPassword: '/forget-password',
   compare: '/vendors/compare',
   stopAlert: '/stop-alert/:token',
+  objectToEmail: '/not-me/:token',
   account: '/account',
   dashboard: '/dashboard',
   createProfile: '/create-profile',

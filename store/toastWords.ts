@@ -2,6 +2,9 @@ import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit'
 import type { EndpointName } from '#contract/all.ts'
 import type { ToastWords } from './api/words.ts'
 import { authWords } from './api/account/auth.words.ts'
+import { emailsWords } from './api/account/emails.words.ts'
+import { identitiesWords } from './api/account/identities.words.ts'
+import { usersWords } from './api/account/users.words.ts'
 import { sessionsWords } from './api/account/sessions.words.ts'
 import { bookingsWords } from './api/bookings/bookings.words.ts'
 import { reviewsWords } from './api/bookings/reviews.words.ts'
@@ -27,6 +30,9 @@ import { reportsWords } from './api/vendors/reports.words.ts'
 export const toastWords: ToastWords = {
   ...authWords,
   ...sessionsWords,
+  ...usersWords,
+  ...emailsWords,
+  ...identitiesWords,
   ...bookingsWords,
   ...reviewsWords,
   ...calendarWords,

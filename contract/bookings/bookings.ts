@@ -7,6 +7,7 @@ import {
   optionalText,
   cursor,
   limit,
+  mobile,
   page,
   text,
 } from '#contract/kernel/fields.ts'
@@ -132,6 +133,8 @@ export const requestBooking = endpoint({
       .optional(),
     enquiryId: uuid.optional(),
     note: optionalText('Your note', 2000),
+    /** Kept in the account; the vendor sees it once the booking is confirmed. */
+    phone: z.union([mobile, z.literal('')]).optional(),
   }),
   output: Booking,
   summary:

@@ -10,6 +10,8 @@ import { enquiryRoutes } from './talk/enquiries/routes.ts'
 import { dashboardRoutes } from './platform/dashboards/routes.ts'
 import { calendarRoutes } from './calendar/calendar/routes.ts'
 import { userRoutes } from './account/users/routes.ts'
+import { emailRoutes } from './account/emails/routes.ts'
+import { identityRoutes } from './account/identities/routes.ts'
 import { sessionRoutes } from './account/sessions/routes.ts'
 import { personalDataRoutes } from './platform/personalData/routes.ts'
 import { favoriteRoutes } from './planning/favorites/routes.ts'
@@ -46,6 +48,8 @@ export function addRoutes(app: FastifyInstance): void {
   dashboardRoutes(app)
   calendarRoutes(app)
   userRoutes(app)
+  emailRoutes(app)
+  identityRoutes(app)
   sessionRoutes(app)
   personalDataRoutes(app)
   favoriteRoutes(app)

@@ -2,6 +2,8 @@ import type * as contract from '#contract/account/users.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
+const ownTag = [{ type: 'Account', id: 'ME' }] as const
+
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCurrentUser: build.query({
@@ -11,8 +13,17 @@ export const usersApi = api.injectEndpoints({
         method: 'GET',
         headers: { 'X-Ask': 'who' },
       }),
+      providesTags: ownTag,
+    }),
+    getAccount: build.query({
+      ...from<typeof contract.getAccount>('GET /api/user/account'),
+      providesTags: ownTag,
+    }),
+    saveAccount: build.mutation({
+      ...from<typeof contract.saveAccount>('PUT /api/user/account'),
+      invalidatesTags: ownTag,
     }),
   }),
 })
 
-export const { useGetCurrentUserQuery } = usersApi
+export const { useGetCurrentUserQuery, useGetAccountQuery, useSaveAccountMutation } = usersApi

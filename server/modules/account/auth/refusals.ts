@@ -6,6 +6,13 @@ export const unverified = () =>
   new AppError(403, 'unverified', 'Please verify your email address first.')
 export const suspended = () =>
   new AppError(403, 'suspended', 'This account is suspended. Please contact our support.')
+export const googleIsOff = () =>
+  new AppError(
+    403,
+    'google_off',
+    'Google is unlinked from the account of this address. Please sign in with your password; you can link Google ' +
+      'again in your account.',
+  )
 export const wrongCode = () =>
   invalid({ otp: 'That code is wrong or no longer works. You can ask for a new one.' })
 export const badProof = () =>

@@ -9,7 +9,12 @@ const sections: Record<string, (userId: string) => Sql> = {
     from users
     where id = ${id}`,
   signIns: (id) =>
-    sql`select issuer, created_at as "linkedAt" from identities where user_id = ${id}`,
+    sql`select issuer, email, created_at as "linkedAt" from identities where user_id = ${id}`,
+  emailChanges: (id) => sql`
+    select old_email as "oldEmail", new_email as "newEmail", asked_at as "askedAt", done_at as "doneAt"
+    from email_changes
+    where user_id = ${id}
+    order by asked_at`,
   sessions: (id) => sql`
     select user_agent as "userAgent", ip, created_at as "createdAt", last_seen_at as "lastSeenAt"
     from sessions
