@@ -18,6 +18,8 @@ import * as dashboards from './platform/dashboards.ts'
 import * as home from './platform/home.ts'
 import * as importReviews from './platform/importReviews.ts'
 import * as imports from './platform/imports.ts'
+import * as disputes from './platform/disputes.ts'
+import * as people from './platform/people.ts'
 import * as personalData from './platform/personalData.ts'
 import * as plans from './platform/plans.ts'
 import * as site from './platform/site.ts'
@@ -55,6 +57,8 @@ const modules = {
   ...home,
   ...importReviews,
   ...imports,
+  ...disputes,
+  ...people,
   ...personalData,
   ...plans,
   ...site,

@@ -17,6 +17,9 @@ import { weddingsWords } from './api/planning/weddings.words.ts'
 import { contactWords } from './api/platform/contact.words.ts'
 import { importReviewsWords } from './api/platform/importReviews.words.ts'
 import { importsWords } from './api/platform/imports.words.ts'
+import { disputesWords } from './api/platform/disputes.words.ts'
+import { peopleWords } from './api/platform/people.words.ts'
+import { plansWords } from './api/platform/plans.words.ts'
 import { personalDataWords } from './api/platform/personalData.words.ts'
 import { enquiriesWords } from './api/talk/enquiries.words.ts'
 import { approvalsWords } from './api/vendors/approvals.words.ts'
@@ -45,6 +48,9 @@ export const toastWords: ToastWords = {
   ...importReviewsWords,
   ...importsWords,
   ...personalDataWords,
+  ...plansWords,
+  ...disputesWords,
+  ...peopleWords,
   ...enquiriesWords,
   ...approvalsWords,
   ...bulkActionsWords,

@@ -79,6 +79,8 @@ export const Review = z.object({
   month: z.string(),
   reply: z.string().nullable(),
   photos: z.array(ReviewPhoto),
+  /** By us, with the reason; then nothing that was written or rated is given. */
+  removed: z.object({ on: z.string(), reason: z.string() }).nullable(),
 })
 export type Review = z.output<typeof Review>
 

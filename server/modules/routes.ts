@@ -13,6 +13,8 @@ import { userRoutes } from './account/users/routes.ts'
 import { emailRoutes } from './account/emails/routes.ts'
 import { identityRoutes } from './account/identities/routes.ts'
 import { sessionRoutes } from './account/sessions/routes.ts'
+import { disputeRoutes } from './platform/disputes/routes.ts'
+import { peopleRoutes } from './platform/people/routes.ts'
 import { personalDataRoutes } from './platform/personalData/routes.ts'
 import { favoriteRoutes } from './planning/favorites/routes.ts'
 import { homeRoutes } from './platform/home/routes.ts'
@@ -51,6 +53,8 @@ export function addRoutes(app: FastifyInstance): void {
   emailRoutes(app)
   identityRoutes(app)
   sessionRoutes(app)
+  disputeRoutes(app)
+  peopleRoutes(app)
   personalDataRoutes(app)
   favoriteRoutes(app)
   homeRoutes(app)

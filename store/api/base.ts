@@ -33,7 +33,7 @@ const ownTries = [
   /^\/api\/auth\//,
   /^\/api\/user\/(password|export|delete|email|google)\b/,
   /^\/api\/vendors\/[^/]+\/(claim$|listing\/)/,
-  /\/(check|read-out)$/,
+  /\/(check|read-out|look)$/,
 ]
 export const isOwnTry = (url: string) => ownTries.some((each) => each.test(url))
 

@@ -19,6 +19,8 @@ export const tagTypes = [
   'BulkAction',
   'Import',
   'Audit',
+  'Person',
+  'Message',
   'Report',
   'Claim',
   'Settings',

@@ -94,8 +94,8 @@ export default function PrivacyPage() {
         </li>
         <li>
           <strong>Our team</strong> sees what it needs to approve vendors, to settle a dispute or to
-          help you. Sign-ins, approvals, exports and deletions are written to a log that cannot be
-          changed.
+          help you. Whoever opens a booking with its messages must say why; that, sign-ins,
+          approvals, suspensions, exports and deletions are written to a log that cannot be changed.
         </li>
         <li>
           <strong>Those who run our servers and deliver our email</strong> work on our instructions.

@@ -7,12 +7,15 @@ import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { useGetFavoritesInfiniteQuery } from '#store/api/planning/favorites.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
+import { Unavailable } from './Unavailable.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 
 export default function FavoritesPage() {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useGetFavoritesInfiniteQuery({})
   const vendors = data?.pages.flatMap(({ items }) => items)
+  // An answer that was kept before may not name them.
+  const unavailable = data?.pages[0]?.unavailable ?? []
   const failed = failureOf(error)
   return (
     <div className="container page">
@@ -20,7 +23,7 @@ export default function FavoritesPage() {
       {failed && !data && (
         <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {vendors?.length === 0 && (
+      {vendors?.length === 0 && unavailable.length === 0 && (
         <Empty
           title="Nothing saved yet"
           action={
@@ -51,6 +54,7 @@ export default function FavoritesPage() {
             onMore={() => void fetchNextPage()}
           />
         )}
+        <Unavailable vendors={unavailable} />
         <SavedSearches />
       </div>
     </div>

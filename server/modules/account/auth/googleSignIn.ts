@@ -71,7 +71,7 @@ const enter = (context: SignInContext, proof: GoogleProof, name: string): Promis
       user.suspended ||
       !(await startSession(tx, user, { what: 'signed in with Google' }, context))
     )
-      throw suspended()
+      throw suspended(user, context.settings)
     rememberDevice(context.reply, user.email, context.settings)
     return toUser(user)
   })

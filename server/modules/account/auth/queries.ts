@@ -9,11 +9,12 @@ export type Account = {
   email: string
   passwordHash: string | null
   suspended: boolean
+  suspendedUntil: string | null
   /** Its owner has unlinked Google. */
   googleOff: boolean
 }
 const account = sql`id, role, name, email::text as email, password_hash as "passwordHash",
-  suspended_at is not null as suspended, google_off as "googleOff"`
+  suspended_at is not null as suspended, suspended_until as "suspendedUntil", google_off as "googleOff"`
 
 export const findByEmail = (db: Db, email: string) =>
   db.maybe<Account>(sql`select ${account} from users where email = ${email} and deleted_at is null`)
