@@ -32,7 +32,7 @@ test('a person gets another address, and whoever reads the old one takes it back
   const before = await signUp(couple, 'user', 'Asha Rao')
   const next = newEmail('next')
   await visit(couple, '/account')
-  await page.getByLabel('Phone', { exact: false }).fill('+91 98450 12345')
+  await fill(page, { phone: '+91 98450 12345' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Your name and phone number are saved.').first().waitFor()
 

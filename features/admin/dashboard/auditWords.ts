@@ -21,6 +21,11 @@ const words: Record<string, string> = {
   'role: admin': 'was made an admin',
   'account: suspend': 'suspended the account of',
   'account: lift suspension': 'lifted the suspension of',
+  // The demo's history names the state that came of it.
+  'vendor: approved': 'approved',
+  'vendor: rejected': 'rejected',
+  'vendor: suspended': 'suspended',
+  'vendor: changes_requested': 'asked for changes to',
   'vendor: approve': 'approved',
   'vendor: request_changes': 'asked for changes to',
   'vendor: reject': 'rejected',
@@ -69,7 +74,7 @@ export function whatText(what: string): string {
     const found = pattern.exec(what)
     if (found) return say(...found.slice(1))
   }
-  return words[what] ?? what
+  return words[what] ?? what.replaceAll('_', ' ')
 }
 
 /** Without identifiers, which say nothing to a reader. */

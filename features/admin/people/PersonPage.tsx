@@ -107,13 +107,16 @@ function Sheet({ person }: { person: Person }) {
   )
 }
 
+const devices = (count: number) =>
+  count === 0 ? 'No device' : count === 1 ? '1 device' : `${count} devices`
+
 function Facts({ person }: { person: Person }) {
-  const ways = [person.hasPassword && 'password', person.hasGoogle && 'Google'].filter(Boolean)
+  const ways = [person.hasPassword && 'a password', person.hasGoogle && 'Google'].filter(Boolean)
   const facts: [string, string | number][] = [
     ['Phone', person.phone || 'None given'],
     ['Since', formatInstant(person.createdAt)],
-    ['Signs in with', ways.join(' and ') || 'nothing yet'],
-    ['Signed in on', person.sessions === 1 ? '1 device' : `${person.sessions} devices`],
+    ['Signs in with', ways.join(' and ') || 'Nothing yet'],
+    ['Signed in on', devices(person.sessions)],
     ['Last seen', person.lastSeenAt ? formatInstant(person.lastSeenAt) : 'Not signed in'],
     ['Bookings', person.bookings],
     ['Conversations', person.enquiries],

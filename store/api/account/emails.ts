@@ -1,6 +1,7 @@
 import type * as contract from '#contract/account/emails.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
+import { askWhoIsHere } from './users.ts'
 
 const ownTag = [{ type: 'Account', id: 'ME' }] as const
 
@@ -13,6 +14,11 @@ const emailsApi = api.injectEndpoints({
     proveEmail: build.mutation({
       ...from<typeof contract.proveEmail>('POST /api/user/email/prove'),
       invalidatesTags: [...ownTag, { type: 'Session', id: 'LIST' }],
+      onQueryStarted: (_proof, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          () => void dispatch(askWhoIsHere()),
+          () => {},
+        ),
     }),
     withdrawEmail: build.mutation({
       ...from<typeof contract.withdrawEmail>('DELETE /api/user/email'),

@@ -13,7 +13,6 @@ export const usersApi = api.injectEndpoints({
         method: 'GET',
         headers: { 'X-Ask': 'who' },
       }),
-      providesTags: ownTag,
     }),
     getAccount: build.query({
       ...from<typeof contract.getAccount>('GET /api/user/account'),
@@ -22,8 +21,17 @@ export const usersApi = api.injectEndpoints({
     saveAccount: build.mutation({
       ...from<typeof contract.saveAccount>('PUT /api/user/account'),
       invalidatesTags: ownTag,
+      onQueryStarted: (_person, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          () => void dispatch(askWhoIsHere()),
+          () => {},
+        ),
     }),
   }),
 })
+
+/** The session itself, after something of the person changed. */
+export const askWhoIsHere = () =>
+  usersApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false })
 
 export const { useGetCurrentUserQuery, useGetAccountQuery, useSaveAccountMutation } = usersApi
