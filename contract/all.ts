@@ -1,4 +1,6 @@
 import * as auth from './account/auth.ts'
+import * as emails from './account/emails.ts'
+import * as identities from './account/identities.ts'
 import * as sessions from './account/sessions.ts'
 import * as users from './account/users.ts'
 import * as bookings from './bookings/bookings.ts'
@@ -17,6 +19,8 @@ import * as dashboards from './platform/dashboards.ts'
 import * as home from './platform/home.ts'
 import * as importReviews from './platform/importReviews.ts'
 import * as imports from './platform/imports.ts'
+import * as disputes from './platform/disputes.ts'
+import * as people from './platform/people.ts'
 import * as personalData from './platform/personalData.ts'
 import * as plans from './platform/plans.ts'
 import * as site from './platform/site.ts'
@@ -35,6 +39,8 @@ import type { Endpoint } from './kernel/endpoint.ts'
 
 const modules = {
   ...auth,
+  ...emails,
+  ...identities,
   ...sessions,
   ...users,
   ...bookings,
@@ -53,6 +59,8 @@ const modules = {
   ...home,
   ...importReviews,
   ...imports,
+  ...disputes,
+  ...people,
   ...personalData,
   ...plans,
   ...site,

@@ -1,4 +1,5 @@
-export type PlanName = 'free' | 'plus' | 'pro'
+export const planNames = ['free', 'plus', 'pro'] as const
+export type PlanName = (typeof planNames)[number]
 /** What each plan allows; whoever enforces a limit takes it from here. */
 export const planLimits: Record<PlanName, { photos: number; resources: number }> = {
   free: { photos: 20, resources: 1 },

@@ -2,6 +2,9 @@ import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit'
 import type { EndpointName } from '#contract/all.ts'
 import type { ToastWords } from './api/words.ts'
 import { authWords } from './api/account/auth.words.ts'
+import { emailsWords } from './api/account/emails.words.ts'
+import { identitiesWords } from './api/account/identities.words.ts'
+import { usersWords } from './api/account/users.words.ts'
 import { sessionsWords } from './api/account/sessions.words.ts'
 import { bookingsWords } from './api/bookings/bookings.words.ts'
 import { reviewsWords } from './api/bookings/reviews.words.ts'
@@ -15,6 +18,9 @@ import { weddingsWords } from './api/planning/weddings.words.ts'
 import { contactWords } from './api/platform/contact.words.ts'
 import { importReviewsWords } from './api/platform/importReviews.words.ts'
 import { importsWords } from './api/platform/imports.words.ts'
+import { disputesWords } from './api/platform/disputes.words.ts'
+import { peopleWords } from './api/platform/people.words.ts'
+import { plansWords } from './api/platform/plans.words.ts'
 import { personalDataWords } from './api/platform/personalData.words.ts'
 import { enquiriesWords } from './api/talk/enquiries.words.ts'
 import { approvalsWords } from './api/vendors/approvals.words.ts'
@@ -28,6 +34,9 @@ import { reportsWords } from './api/vendors/reports.words.ts'
 export const toastWords: ToastWords = {
   ...authWords,
   ...sessionsWords,
+  ...usersWords,
+  ...emailsWords,
+  ...identitiesWords,
   ...bookingsWords,
   ...reviewsWords,
   ...calendarWords,
@@ -41,6 +50,9 @@ export const toastWords: ToastWords = {
   ...importReviewsWords,
   ...importsWords,
   ...personalDataWords,
+  ...plansWords,
+  ...disputesWords,
+  ...peopleWords,
   ...enquiriesWords,
   ...approvalsWords,
   ...bulkActionsWords,

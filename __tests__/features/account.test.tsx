@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import * as emails from '#contract/account/emails.ts'
 import * as auth from '#contract/account/auth.ts'
 import * as sessionsContract from '#contract/account/sessions.ts'
 import * as users from '#contract/account/users.ts'
@@ -23,11 +24,22 @@ describe('the account', () => {
       current: false,
     },
   ]
+  const account: users.Account = {
+    ...people.user,
+    phone: '',
+    hasPassword: true,
+    newEmail: null,
+    google: null,
+  }
   const open = (more: Parameters<typeof renderApp>[1] = {}) =>
     renderApp('/account', {
       as: people.user,
       ...more,
-      replies: [reply(sessionsContract.getSessions, listOf(...sessions)), ...(more.replies ?? [])],
+      replies: [
+        reply(users.getAccount, account),
+        reply(sessionsContract.getSessions, listOf(...sessions)),
+        ...(more.replies ?? []),
+      ],
     })
 
   test('lists devices and signs one out', async () => {
@@ -91,6 +103,94 @@ describe('the account', () => {
     await waitFor(() => expect(where()).toBe('/login'))
     await waitFor(() => expect(store.getState().auth.user).toBeNull())
     expect(toasts).toEqual([{ kind: 'success', text: 'Logout successful!' }])
+  })
+
+  test('name and phone are saved', async () => {
+    const { user, sent, toasts } = open({
+      replies: [reply(users.saveAccount, { ...account, phone: '+91 98765 43210' })],
+    })
+    await user.type(await field(/^Phone/), '+91 98765 43210')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(sent(users.saveAccount)[0]?.input).toEqual({
+        name: people.user.name,
+        phone: '+91 98765 43210',
+      }),
+    )
+    expect(toasts).toEqual([{ kind: 'success', text: 'Your name and phone number are saved.' }])
+  })
+
+  test('another address is asked for with the password and proved by its code', async () => {
+    const app = open({ replies: [reply(emails.changeEmail, { message: 'A code is sent.' })] })
+    const { user, sent } = app
+    await user.click(await screen.findByRole('button', { name: 'Change email address' }))
+    const form = screen.getByLabelText('New email').closest('form') as HTMLElement
+    await user.type(within(form).getByLabelText('New email'), 'new@scene.test')
+    await user.type(within(form).getByLabelText('Your password'), 'marigold and rose')
+    app.answer(reply(users.getAccount, { ...account, newEmail: 'new@scene.test' }))
+    await user.click(within(form).getByRole('button', { name: 'Send the code' }))
+    expect(await screen.findByText('Waiting for your code')).toBeVisible()
+    app.answer(
+      reply(emails.proveEmail, { user: { ...people.user, email: 'new@scene.test' } }),
+      reply(users.getAccount, { ...account, email: 'new@scene.test' }),
+      reply(users.getCurrentUser, { data: { ...people.user, email: 'new@scene.test' } }),
+    )
+    await user.type(await field('Code'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Change my address' }))
+    expect(await screen.findByText('Asha Rao, new@scene.test')).toBeVisible()
+    expect(sent(emails.proveEmail)[0]?.input).toEqual({ email: 'new@scene.test', otp: '123456' })
+  })
+
+  test('the link in the mail brings the code along', async () => {
+    const { user, sent } = renderApp('/account?email=new%40scene.test&otp=from-the-mail', {
+      as: people.user,
+      replies: [
+        reply(users.getAccount, { ...account, newEmail: 'new@scene.test' }),
+        reply(emails.proveEmail, { user: people.user }),
+      ],
+    })
+    expect(await screen.findByText('Confirm your new address')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Change my address' }))
+    await waitFor(() =>
+      expect(sent(emails.proveEmail)[0]?.input).toEqual({
+        email: 'new@scene.test',
+        otp: 'from-the-mail',
+      }),
+    )
+  })
+
+  test('Google as the only way in is not unlinked from here', async () => {
+    open({
+      replies: [
+        reply(users.getAccount, {
+          ...account,
+          hasPassword: false,
+          google: { email: 'asha@gmail.test', linkedAt: '2026-11-01T10:00:00.000Z' },
+        }),
+      ],
+    })
+    expect(await screen.findByText(/It is your only way in/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Unlink Google' })).not.toBeInTheDocument()
+  })
+
+  test('the old address objects: looking changes nothing, the button does', async () => {
+    const { user, sent } = renderApp('/not-me/a-token', {
+      replies: [
+        reply(emails.getEmailChange, {
+          oldEmail: 'asha@scene.test',
+          newEmail: 'thief@scene.test',
+          done: true,
+        }),
+        reply(emails.objectToEmail, { message: 'Your address is back.' }),
+      ],
+    })
+    expect(await screen.findByText(/from asha@scene.test to thief@scene.test/)).toBeVisible()
+    expect(sent(emails.objectToEmail)).toEqual([])
+    await user.click(screen.getByRole('button', { name: /It was not me/ }))
+    expect(await screen.findByRole('link', { name: 'Set a new password' })).toHaveAttribute(
+      'href',
+      '/forget-password?email=asha%40scene.test',
+    )
   })
 
   test('a visitor goes to /login', async () => {

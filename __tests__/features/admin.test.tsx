@@ -24,6 +24,7 @@ const vendor: VendorForReview = {
   categoryName: 'Venues',
   cityName: 'Jaipur',
   owner: { name: 'Vera Vendor', email: 'vera@scene.test' },
+  plan: 'free',
   timeline: [
     { at: '2026-11-01T10:00:00.000Z', from: 'draft', to: 'submitted', by: 'vendor', reason: null },
   ],
@@ -99,6 +100,28 @@ test('a vendor is approved with the version that was seen', async () => {
     kind: 'success',
     text: 'Decision saved. We’ll email the vendor.',
   })
+})
+
+test('after a decision the next in the queue is one press away', async () => {
+  const next = {
+    _id: cakes._id,
+    businessName: 'Fresh Palace',
+    category: 'Venues',
+    city: 'Jaipur',
+    kind: 'new' as const,
+    submittedAt: ago(2),
+    dueAt: ago(-46),
+  }
+  const { user, where } = open(
+    `/admin/pending-vendors/${vendor._id}`,
+    reply(getVendorForReview, vendor),
+    reply(getPendingVendors, listOf(next)),
+    reply(decideVendor, { ...vendor, status: 'approved', actions: ['suspend'] }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
+  await user.click(await screen.findByRole('link', { name: 'Next: Fresh Palace' }))
+  await waitFor(() => expect(where()).toBe(`/admin/pending-vendors/${cakes._id}`))
 })
 
 test('a decision that needs words says so beside the field, and the text stays', async () => {
@@ -265,9 +288,10 @@ test('the dashboard shows backlog, counts, trends and the audit log', async () =
         {
           _id: '1',
           at: ago(1),
+          name: 'Ada Admin',
           who: 'ada@scene.test',
           what: 'vendor: approve',
-          whom: 'Rose',
+          whom: `Rose (${vendor._id})`,
           from: '10.0.0.1',
         },
       ],
@@ -278,7 +302,9 @@ test('the dashboard shows backlog, counts, trends and the audit log', async () =
   expect(await screen.findByText('240')).toBeVisible()
   expect(screen.queryByText(/first booking/)).not.toBeInTheDocument()
   expect(screen.getByRole('table', { name: 'Sign-ups per week' })).toBeInTheDocument()
-  expect(await screen.findByText('vendor: approve')).toBeVisible()
+  expect(await screen.findByText('approved')).toBeVisible()
+  expect(screen.getByTitle('ada@scene.test')).toHaveTextContent('Ada Admin')
+  expect(screen.getByText('Rose')).toBeVisible()
   await user.type(screen.getByLabelText('Who, what or whom'), 'ada')
   await user.click(screen.getByRole('button', { name: 'Search the audit log' }))
   await waitFor(() => expect(sent(getAudit).at(-1)?.input).toEqual({ limit: '20', q: 'ada' }))

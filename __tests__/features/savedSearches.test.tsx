@@ -21,7 +21,10 @@ describe('among the favorites', () => {
   const favorites = (...items: contract.SavedSearch[]) =>
     renderApp('/my-favorites', {
       as: people.user,
-      replies: [reply(getFavorites, listOf()), reply(contract.getSavedSearches, listOf(...items))],
+      replies: [
+        reply(getFavorites, { items: [], nextCursor: null, total: 0, unavailable: [] }),
+        reply(contract.getSavedSearches, listOf(...items)),
+      ],
     })
 
   test('a saved search leads to its results; its mails are switched, a refusal stands beside', async () => {

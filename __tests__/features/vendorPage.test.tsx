@@ -433,6 +433,7 @@ test('reviews are sorted by the server', async () => {
     author: 'Priya',
     month: '2026-05',
     reply: null,
+    removed: null,
     photos: [],
   })
   const breakdown = {

@@ -20,6 +20,7 @@ export const settings: Settings = {
   rates: { date: '2026-11-01', source: 'A test' },
   supportEmail: 'support@everset.test',
   supportPhone: '+91 80 4718 2026',
+  social: [{ label: 'Instagram', url: 'https://instagram.everset.test' }],
   operator: { name: 'Everset', address: '' },
   password: { minLength: 6, maxLength: 128, require: [] },
   otp: { ttlMinutes: 10, resendSeconds: 60 },

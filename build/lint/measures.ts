@@ -7,7 +7,8 @@ const maxColumns = 120
 const maxLines = 300
 const maxFiles = 25
 
-const rooms = /^(?:build|contract|demo|domain|features|server|src|store)\//
+/** Migrations are a history: it only grows. */
+const rooms = /^(?:build|contract|demo|domain|features|server(?!\/db\/migrations)|src|store)\//
 const sources = /\.(?:tsx?|sql|css|js)$/
 /** Scenes and measurements are read from top to bottom; a file of them may be long. */
 const mayBeLong = /^(?:__tests__|bench|e2e)\//

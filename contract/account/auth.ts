@@ -1,21 +1,10 @@
 import * as z from 'zod'
 import { endpoint, roles } from '#contract/kernel/endpoint.ts'
-import {
-  email,
-  message,
-  mobile,
-  none,
-  otp,
-  otpLink,
-  password,
-  text,
-} from '#contract/kernel/fields.ts'
-import { User } from './users.ts'
+import { email, message, mobile, none, otp, password } from '#contract/kernel/fields.ts'
+import { code } from './emails.ts'
+import { personName as name, User } from './users.ts'
 
 const answerUser = z.object({ user: User })
-const name = text('Your name', 100)
-/** The six digits, or what stands in their place in the mail's link. */
-const code = z.union([otp, otpLink], 'The code has six digits.')
 const Credentials = z.object({ email, password, otp: otp.optional() })
 
 export const signup = endpoint({

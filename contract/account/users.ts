@@ -1,5 +1,5 @@
 import { roles, endpoint } from '#contract/kernel/endpoint.ts'
-import { none } from '#contract/kernel/fields.ts'
+import { instant, mobile, none, text } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 
 export const User = z.object({
@@ -9,6 +9,7 @@ export const User = z.object({
   email: z.string(),
 })
 export type User = z.output<typeof User>
+export const personName = text('Your name', 100)
 
 export const getCurrentUser = endpoint({
   method: 'GET',
@@ -19,4 +20,30 @@ export const getCurrentUser = endpoint({
   input: none,
   output: z.object({ data: User.nullable() }),
   summary: 'The signed-in person; a visitor gets 401, or `null` where `X-Ask: who` asks.',
+})
+
+export const Account = User.extend({
+  phone: z.string(),
+  hasPassword: z.boolean(),
+  /** An address that was asked for and is not proved yet. */
+  newEmail: z.string().nullable(),
+  google: z.object({ email: z.string(), linkedAt: instant }).nullable(),
+})
+export type Account = z.output<typeof Account>
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/user/account',
+  access: roles,
+  input: none,
+  output: Account,
+  summary: 'The person’s own account.',
+})
+export const saveAccount = endpoint({
+  method: 'PUT',
+  path: '/api/user/account',
+  access: roles,
+  input: z.object({ name: personName, phone: z.union([mobile, z.literal('')]) }),
+  output: Account,
+  summary: 'Saves the name and the phone number; a vendor sees a couple’s after it has confirmed.',
 })

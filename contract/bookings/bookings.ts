@@ -7,6 +7,7 @@ import {
   optionalText,
   cursor,
   limit,
+  mobile,
   page,
   text,
 } from '#contract/kernel/fields.ts'
@@ -78,6 +79,8 @@ export const Review = z.object({
   month: z.string(),
   reply: z.string().nullable(),
   photos: z.array(ReviewPhoto),
+  /** By us, with the reason; then nothing that was written or rated is given. */
+  removed: z.object({ on: z.string(), reason: z.string() }).nullable(),
 })
 export type Review = z.output<typeof Review>
 
@@ -132,6 +135,8 @@ export const requestBooking = endpoint({
       .optional(),
     enquiryId: uuid.optional(),
     note: optionalText('Your note', 2000),
+    /** Kept in the account; the vendor sees it once the booking is confirmed. */
+    phone: z.union([mobile, z.literal('')]).optional(),
   }),
   output: Booking,
   summary:

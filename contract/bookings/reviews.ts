@@ -31,6 +31,22 @@ export const replyToReview = endpoint({
   output: Booking,
   summary: 'The vendor’s one public reply.',
 })
+export const removeReview = endpoint({
+  method: 'POST',
+  path: '/api/admin/reviews/:reviewId/remove',
+  access: ['admin'],
+  input: z.object({ reviewId: uuid, reason: text('The reason', 500) }),
+  output: message,
+  summary: 'Takes a review’s words and stars away; when and why stays in its place.',
+})
+export const restoreReview = endpoint({
+  method: 'POST',
+  path: '/api/admin/reviews/:reviewId/restore',
+  access: ['admin'],
+  input: z.object({ reviewId: uuid }),
+  output: message,
+  summary: 'Shows a removed review again; its stars count again.',
+})
 export const addReviewPhoto = endpoint({
   method: 'POST',
   path: '/api/bookings/:bookingId/review/photos',

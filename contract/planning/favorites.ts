@@ -8,7 +8,10 @@ export const getFavorites = endpoint({
   path: '/api/user/favorites',
   access: ['user'],
   input: z.object({ guests: guests.optional(), date: day.optional(), cursor, limit }),
-  output: page(VendorCard),
+  output: page(VendorCard).extend({
+    /** Those that are not shown to anybody at the moment; all of them, with each page. */
+    unavailable: z.array(z.object({ _id: z.string(), businessName: z.string() })),
+  }),
   summary: 'The couple’s favourites, newest first.',
 })
 export const addFavorite = endpoint({

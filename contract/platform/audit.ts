@@ -11,6 +11,8 @@ export const getAudit = endpoint({
     z.object({
       _id: z.string(),
       at: instant,
+      /** A name where there is an account, and its address. */
+      name: z.string(),
       who: z.string(),
       what: z.string(),
       whom: z.string(),

@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { none, page } from '#contract/kernel/fields.ts'
+import { message, none, page, uuid } from '#contract/kernel/fields.ts'
+import { planNames } from '#domain/plans.ts'
 import * as z from 'zod'
 
 export const Plan = z.object({
@@ -19,4 +20,12 @@ export const getPlans = endpoint({
   input: none,
   output: page(Plan),
   summary: 'Vendor plans with the limits the server enforces.',
+})
+export const setPlan = endpoint({
+  method: 'POST',
+  path: '/api/admin/vendors/:vendorId/plan',
+  access: ['admin'],
+  input: z.object({ vendorId: uuid, plan: z.enum(planNames, 'Choose a plan.') }),
+  output: message,
+  summary: 'Puts a vendor on a plan; what is over a smaller plan’s limits stays.',
 })

@@ -10,6 +10,8 @@ export const Settings = z.object({
   /** Empty where an operator has not said it; so are the next three. */
   supportEmail: z.string(),
   supportPhone: z.string(),
+  /** Accounts of the operator elsewhere. */
+  social: z.array(z.object({ label: z.string(), url: z.string() })),
   operator: z.object({ name: z.string(), address: z.string() }),
   password: z.object({ minLength: z.int(), maxLength: z.int(), require: z.array(z.string()) }),
   otp: z.object({ ttlMinutes: z.int(), resendSeconds: z.int() }),

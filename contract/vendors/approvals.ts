@@ -1,6 +1,7 @@
 import { vendorStatuses, VendorProfile } from './profiles.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { instant, cursor, limit, page, uuid, optionalText } from '#contract/kernel/fields.ts'
+import { planNames } from '#domain/plans.ts'
 import * as z from 'zod'
 
 export const PendingVendor = z.object({
@@ -29,6 +30,7 @@ export const decisions = [
   'reject',
   'suspend',
   'reinstate',
+  'reopen',
   'accept_edits',
   'refuse_edits',
 ] as const
@@ -39,6 +41,7 @@ export const VendorForReview = VendorProfile.omit({ actions: true }).extend({
   categoryName: z.string().nullable(),
   cityName: z.string().nullable(),
   owner: z.object({ name: z.string(), email: z.string() }).nullable(),
+  plan: z.enum(planNames),
 })
 export type VendorForReview = z.output<typeof VendorForReview>
 

@@ -45,10 +45,12 @@ export const vendorActions = [
   'reject',
   'suspend',
   'reinstate',
+  'reopen',
 ] as const
 export type VendorAction = (typeof vendorActions)[number]
 /**
- * draft → submitted → approved | changes_requested → submitted | rejected; approved ⇄ suspended. An imported business
+ * draft → submitted → approved | changes_requested → submitted | rejected; approved ⇄ suspended. A rejection that was a
+ * slip goes back into the queue. An imported business
  * is unclaimed until its owner claims it as a draft, or has it removed.
  */
 export const vendorTransitions: Record<
@@ -60,7 +62,7 @@ export const vendorTransitions: Record<
   changes_requested: { submit: 'submitted' },
   approved: { suspend: 'suspended' },
   suspended: { reinstate: 'approved' },
-  rejected: {},
+  rejected: { reopen: 'submitted' },
   unclaimed: { suspend: 'suspended' },
 }
 export const Package = z.object({

@@ -10,6 +10,7 @@ export const routes: RouteObject[] = [
   { path: patterns.vendorLogin, lazy: page(() => import('./signIn/VendorLoginPage.tsx')) },
   { path: patterns.verifyOtp, lazy: page(() => import('./signUp/VerifyOtpPage.tsx')) },
   { path: patterns.forgetPassword, lazy: page(() => import('./password/ForgetPasswordPage.tsx')) },
+  { path: patterns.objectToEmail, lazy: page(() => import('./account/ObjectPage.tsx')) },
   {
     element: <RequireRole />,
     children: [{ path: patterns.account, lazy: page(() => import('./account/AccountPage.tsx')) }],

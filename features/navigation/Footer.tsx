@@ -5,7 +5,6 @@ import { Asleep } from '#src/ui/later/Asleep.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { type NavLink } from './links.ts'
-import { socialLinks } from './socialLinks.ts'
 import * as styles from './Footer.module.css'
 
 const quickLinks: readonly NavLink[] = [
@@ -67,9 +66,9 @@ function Content() {
               <Reach scheme="mailto" text={settings?.supportEmail} />
             )}
             {settings?.supportPhone !== '' && <Reach scheme="tel" text={settings?.supportPhone} />}
-            {socialLinks.map(({ label, href }) => (
+            {settings?.social.map(({ label, url }) => (
               <li key={label}>
-                <a href={href} rel="noreferrer">
+                <a href={url} rel="noreferrer">
                   {label}
                 </a>
               </li>

@@ -16,7 +16,7 @@ const database = await openDatabase(readSettings())
 const db = openPool(database.url, { timeoutMs: 10_000, size: 1 })
 try {
   await migrate(database.url)
-  const business = await choosePlan(db, email, plan)
+  const business = await choosePlan(db, { email }, plan)
   if (business === undefined) throw new Error(`${email} has no vendor profile here.`)
   console.log(`${business || email} is on ${plan} now.`)
 } catch (error) {

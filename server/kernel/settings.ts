@@ -46,6 +46,33 @@ function secretKey(env: Env, dataDir: string) {
   return readFileSync(file)
 }
 
+const socialNames = new Map([
+  ['instagram', 'Instagram'],
+  ['facebook', 'Facebook'],
+  ['pinterest', 'Pinterest'],
+  ['youtube', 'YouTube'],
+  ['tiktok', 'TikTok'],
+  ['linkedin', 'LinkedIn'],
+  ['x.com', 'X'],
+  ['whatsapp', 'WhatsApp'],
+])
+
+/** The operator's own accounts elsewhere, parted by commas. @throws Error for what is no https address */
+const socialLinks = (text: string) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .map((url) => {
+      const host = /^https:\/\/([^/\s]+)/.exec(url)?.[1]?.replace(/^www\./, '')
+      if (!host || !URL.canParse(url))
+        throw new Error(`SOCIAL_LINKS must be https addresses parted by commas, not "${url}".`)
+      const known = [...socialNames].find(
+        ([part]) => host === part || host.split('.').includes(part),
+      )
+      return { label: known?.[1] ?? host, url }
+    })
+
 function firebase(env: Env, production: boolean) {
   const emulatorHost = env.FIREBASE_AUTH_EMULATOR_HOST || null
   if (emulatorHost && production)
@@ -148,6 +175,7 @@ export function readSettings(env: Env = process.env) {
     // In production nobody answers at what we made up.
     supportEmail: env.SUPPORT_EMAIL || (production ? '' : 'support@everset.test'),
     supportPhone: env.SUPPORT_PHONE || (production ? '' : '+91 80 4718 2026'),
+    social: socialLinks(env.SOCIAL_LINKS ?? (production ? '' : 'https://instagram.everset.test')),
     operator: {
       name: env.OPERATOR_NAME || (production ? '' : 'Everset'),
       address: env.OPERATOR_ADDRESS || '',

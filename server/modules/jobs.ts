@@ -9,6 +9,7 @@ import { findNewMatches } from './planning/savedSearches/findMatches.ts'
 import { moveDays } from './search/upkeep/moveDays.ts'
 import { sweepFiles } from './sweepFiles.ts'
 import { runBulkActions } from './vendors/bulkActions/run.ts'
+import { liftOver } from './platform/people/service.ts'
 import { flushViews } from './platform/vendorPages/views.ts'
 import { forgetMails } from '#server/kernel/mails/forgetMails.ts'
 import { openMailer, sendWaiting } from '#server/kernel/mails/sendMails.ts'
@@ -36,6 +37,7 @@ export function jobsOf(services: Services): Job[] {
     { name: 'imports', everyMs: second, run: () => runWaiting(services) },
     { name: 'bulk actions', everyMs: second, run: () => runBulkActions(services) },
     { name: 'count views', everyMs: 5 * second, run: () => flushViews(db) },
+    { name: 'lift suspensions', everyMs: minute, run: () => liftOver(services) },
     { name: 'look at saved searches', everyMs: minute, run: () => findNewMatches(services) },
     {
       name: 'remove unused review pictures',

@@ -10,7 +10,11 @@ import { enquiryRoutes } from './talk/enquiries/routes.ts'
 import { dashboardRoutes } from './platform/dashboards/routes.ts'
 import { calendarRoutes } from './calendar/calendar/routes.ts'
 import { userRoutes } from './account/users/routes.ts'
+import { emailRoutes } from './account/emails/routes.ts'
+import { identityRoutes } from './account/identities/routes.ts'
 import { sessionRoutes } from './account/sessions/routes.ts'
+import { disputeRoutes } from './platform/disputes/routes.ts'
+import { peopleRoutes } from './platform/people/routes.ts'
 import { personalDataRoutes } from './platform/personalData/routes.ts'
 import { dayAlertRoutes } from './planning/dayAlerts/routes.ts'
 import { favoriteRoutes } from './planning/favorites/routes.ts'
@@ -47,7 +51,11 @@ export function addRoutes(app: FastifyInstance): void {
   dashboardRoutes(app)
   calendarRoutes(app)
   userRoutes(app)
+  emailRoutes(app)
+  identityRoutes(app)
   sessionRoutes(app)
+  disputeRoutes(app)
+  peopleRoutes(app)
   personalDataRoutes(app)
   dayAlertRoutes(app)
   favoriteRoutes(app)

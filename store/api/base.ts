@@ -29,10 +29,13 @@ const unanswered = new Map<string, string>()
  * Sign-in and all that takes a code have limits of their own: they say so beside the form, and nobody tries for the
  * person.
  */
-export const isOwnTry = (url: string) =>
-  /^\/api\/(auth|user\/(password|export|delete)$|vendors\/[^/]+\/(claim$|listing\/))|\/(check|read-out)$/.test(
-    url,
-  )
+const ownTries = [
+  /^\/api\/auth\//,
+  /^\/api\/user\/(password|export|delete|email|google)\b/,
+  /^\/api\/vendors\/[^/]+\/(claim$|listing\/)/,
+  /\/(check|read-out|look)$/,
+]
+export const isOwnTry = (url: string) => ownTries.some((each) => each.test(url))
 
 /**
  * The one way to the server: same origin, cookies, the cross-site token on what changes something,

@@ -1,6 +1,7 @@
 /** Everything the cache can hold, in the singular; a list carries its items and `LIST`. */
 export const tagTypes = [
   'Session',
+  'Account',
   'VendorProfile',
   'Photo',
   'Vendor',
@@ -19,6 +20,8 @@ export const tagTypes = [
   'BulkAction',
   'Import',
   'Audit',
+  'Person',
+  'Message',
   'Report',
   'Claim',
   'Settings',

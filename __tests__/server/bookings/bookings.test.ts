@@ -429,3 +429,21 @@ test('a couple can not hold day after day without end', async () => {
     body: { message: expect.stringContaining('waiting for an answer') },
   })
 })
+
+test('the phone number a couple gives with its request is the vendor’s to call once confirmed', async () => {
+  const vendor = await scene.hasVendor()
+  const couple = await scene.hasAccount('user')
+  const ask = (phone: string) =>
+    scene.call(
+      requestBooking,
+      { vendorId: vendor.vendorId, firstDay: dayAfter(140), guests: 20, phone },
+      couple,
+    )
+  expect((await ask('call me')).body.fields).toHaveProperty('phone')
+  const { _id: bookingId } = (await ask('+91 98765 43210')).body
+  const seen = () => scene.call(getBooking, { bookingId }, vendor)
+  expect((await seen()).body.contact).toBeNull()
+  const answer = { bookingId, answer: 'accept' }
+  const { body } = await scene.call(answerBooking, answer, vendor)
+  expect(body.contact?.phone).toBe('+91 98765 43210')
+})

@@ -1,5 +1,11 @@
 import { getBooking } from '#contract/bookings/bookings.ts'
-import { getVendorReviews, replyToReview, writeReview } from '#contract/bookings/reviews.ts'
+import {
+  getVendorReviews,
+  removeReview,
+  replyToReview,
+  restoreReview,
+  writeReview,
+} from '#contract/bookings/reviews.ts'
 import { sql } from '#server/db/sql.ts'
 import { hasBooking, hasCompletedBooking } from '#__tests__/support/bookings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -105,4 +111,44 @@ test('reviews come in pages, newest first; those of a vendor that is not public 
   expect(seen).toEqual(['4', '3', '2', '1', '0'])
   await scene.db.run(sql`update vendors set status = 'suspended' where id = ${vendor.vendorId}`)
   expect((await scene.call(getVendorReviews, { vendorId: vendor.vendorId })).status).toBe(404)
+})
+
+test('a removed review leaves a tombstone without words or stars; shown again it counts again', async () => {
+  const admin = await scene.hasAccount('admin')
+  const vendor = await scene.hasVendor()
+  const [kept, gone] = [
+    await hasCompletedBooking(scene, vendor),
+    await hasCompletedBooking(scene, vendor, 6),
+  ]
+  const write = (of: typeof kept, rating: number) =>
+    scene.call(writeReview, { bookingId: of._id, ...stars, rating, body }, of.couple)
+  await write(kept, 3)
+  const reviewId = (await write(gone, 5)).body.review?._id ?? ''
+  const rating = () =>
+    scene.db.one(sql`select rating_sum, rating_count from vendors where id = ${vendor.vendorId}`)
+  const shown = async () =>
+    (await scene.call(getVendorReviews, { vendorId: vendor.vendorId, sort: 'highest' })).body
+  const remove = (reason: string) => scene.call(removeReview, { reviewId, reason }, admin)
+  expect((await remove(' ')).status).toBe(422)
+  const both = await Promise.all([remove('It names a private person'), remove('Twice')])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await rating()).toEqual({ rating_sum: 3, rating_count: 1 })
+  const { items, total, breakdown } = await shown()
+  expect(total).toBe(2)
+  expect(breakdown?.stars).toEqual([0, 0, 1, 0, 0])
+  expect(items[0]).toMatchObject({ rating: 3, removed: null })
+  expect(items[1]).toMatchObject({ rating: 0, body: '', author: '', photos: [], reply: null })
+  expect(items[1]?.removed?.reason).toMatch(/private person|Twice/)
+  // Neither side reads it in the booking, and nobody replies to it.
+  for (const person of [gone.couple, vendor]) {
+    const seen = (await scene.call(getBooking, { bookingId: gone._id }, person)).body
+    expect(seen).toMatchObject({ actions: [], review: { body: '', rating: 0 } })
+    expect((await scene.mails(person.email)).at(-1)?.subject).toMatch(/^A review of .* is removed$/)
+  }
+  const reply = { bookingId: gone._id, reply: 'But.' }
+  expect((await scene.call(replyToReview, reply, vendor)).status).toBe(409)
+  expect((await scene.call(restoreReview, { reviewId }, admin)).status).toBe(200)
+  expect((await scene.call(restoreReview, { reviewId }, admin)).status).toBe(409)
+  expect(await rating()).toEqual({ rating_sum: 8, rating_count: 2 })
+  expect((await shown()).items[0]).toMatchObject({ rating: 5, body, removed: null })
 })

@@ -25,6 +25,8 @@ const open = [
   'resendOtp',
   'logout',
   'getCurrentUser',
+  'getEmailChange',
+  'objectToEmail',
   'getSettings',
   'getMeaning',
   'getUnpriced',

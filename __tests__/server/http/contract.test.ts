@@ -6,7 +6,8 @@ import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts
 
 let scene: Scene
 beforeAll(async () => {
-  scene = await openScene()
+  // One admin asks for everything that there is.
+  scene = await openScene({ LIMIT_SCALE: '10' })
 })
 afterAll(() => scene.close())
 
@@ -102,6 +103,7 @@ describe('the description of the API', () => {
     expect(headers.sort()).toEqual([
       ['getCurrentUser', 'x-ask'],
       ['googleLogin', 'authorization'],
+      ['linkGoogle', 'authorization'],
     ])
   })
 })

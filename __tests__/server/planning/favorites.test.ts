@@ -38,6 +38,10 @@ test('a vendor that is not public can not be added, and leaves the list while it
   const vendor = await scene.hasVendor({ businessName: 'Marigold' })
   await scene.call(addFavorite, { vendorId: vendor.vendorId }, couple)
   await scene.db.run(sql`update vendors set status = 'suspended' where id = ${vendor.vendorId}`)
+  // It is named, so that it does not go silently.
+  expect((await scene.call(getFavorites, {}, couple)).body.unavailable).toEqual([
+    { _id: vendor.vendorId, businessName: 'Marigold' },
+  ])
   expect(await names(couple)).toEqual([])
   await scene.db.run(sql`update vendors set status = 'approved' where id = ${vendor.vendorId}`)
   expect(await names(couple)).toEqual(['Marigold'])

@@ -155,13 +155,13 @@ describe('a message to us', () => {
 
 test('a vendor is put on a plan by its account, and the log says so', async () => {
   const vendor = await scene.hasVendor({ businessName: 'Rose Palace' })
-  expect(await choosePlan(scene.db, vendor.email, 'plus')).toBe('Rose Palace')
+  expect(await choosePlan(scene.db, vendor, 'plus')).toBe('Rose Palace')
   expect(await scene.db.one(sql`select plan from vendors where id = ${vendor.vendorId}`)).toEqual({
     plan: 'plus',
   })
   expect(
     await scene.db.one(sql`select what, whom from audit_log order by id desc limit 1`),
-  ).toEqual({ what: 'plan: free to plus', whom: 'Rose Palace' })
-  expect(await choosePlan(scene.db, 'nobody@site.test', 'pro')).toBeUndefined()
+  ).toEqual({ what: 'plan: free to plus', whom: `Rose Palace (${vendor.vendorId})` })
+  expect(await choosePlan(scene.db, { email: 'nobody@site.test' }, 'pro')).toBeUndefined()
   expect([isPlan('pro'), isPlan('toString'), isPlan(undefined)]).toEqual([true, false, false])
 })

@@ -20,7 +20,8 @@ import { completeProfile } from '#__tests__/support/vendors.ts'
 let scene: Scene
 let admin: Account
 beforeAll(async () => {
-  scene = await openScene()
+  // One admin decides more often here than anybody does by hand.
+  scene = await openScene({ LIMIT_SCALE: '10' })
   admin = await scene.hasAccount('admin')
 })
 afterAll(() => scene.close())
@@ -132,6 +133,7 @@ test('every decision in every state does what the table says', async () => {
       'reject',
       'suspend',
       'reinstate',
+      'reopen',
     ] satisfies VendorAction[]) {
       await scene.db.run(sql`update vendors set status = ${status} where id = ${vendor.vendorId}`)
       const { status: code, body } = await decide(vendor, decision, 'Because.')
@@ -140,6 +142,18 @@ test('every decision in every state does what the table says', async () => {
       if (to) expect(body.status).toBe(to)
     }
   }
+})
+
+test('a rejection that was a slip goes back into the queue; not of who has left for good', async () => {
+  const vendor = await submitted()
+  await decide(vendor, 'reject', 'Wrong one.')
+  expect((await review(vendor)).actions).toEqual(['reopen'])
+  expect((await decide(vendor, 'reopen', 'It was a slip.')).body.status).toBe('submitted')
+  expect((await scene.mails(vendor.email)).at(-1)?.subject).toMatch(/looking at .* again/)
+  await decide(vendor, 'reject', 'Really.')
+  await scene.db.run(sql`update vendors set user_id = null where id = ${vendor.vendorId}`)
+  expect((await review(vendor)).actions).toEqual([])
+  expect((await decide(vendor, 'reopen', 'Again.')).status).toBe(409)
 })
 
 test('waiting edits are shown field by field, and accepted or refused once', async () => {

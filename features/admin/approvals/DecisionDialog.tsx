@@ -12,10 +12,12 @@ export function DecisionDialog({
   vendor,
   decision,
   onClose,
+  onDecided,
 }: {
   vendor: VendorForReview
   decision: Decision
   onClose: () => void
+  onDecided: () => void
 }) {
   const [decide, { error, isLoading }] = useDecideVendorMutation()
   const { action, title, effect, note, variant } = decisionTexts[decision]
@@ -29,6 +31,7 @@ export function DecisionDialog({
     })
     if (!data) return
     clearDraft(name)
+    onDecided()
     onClose()
   }
   return (

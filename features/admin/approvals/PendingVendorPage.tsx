@@ -17,8 +17,11 @@ import { useGetVendorForReviewQuery } from '#store/api/vendors/approvals.ts'
 import { useGetAllCategoriesQuery } from '#store/api/catalog/categories.ts'
 import { failureOf } from '#store/failure.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
+import { ReviewsToJudge } from '#features/admin/reviews/ReviewsToJudge.tsx'
 import { decisionTexts } from './decisionTexts.ts'
+import { NextInQueue } from './NextInQueue.tsx'
 import { OwnerCard } from './OwnerCard.tsx'
+import { PlanCard } from './PlanCard.tsx'
 
 export default function PendingVendorPage() {
   const { vendorId = '' } = useParams()
@@ -40,13 +43,14 @@ export default function PendingVendorPage() {
           <Link to={paths.adminPendingVendors}>Back to the queue</Link>
         </Failure>
       )}
-      {data && <Review vendor={data} />}
+      {data && <Review key={data._id} vendor={data} />}
     </div>
   )
 }
 
 function Review({ vendor }: { vendor: VendorForReview }) {
   const [decision, setDecision] = useState<Decision>()
+  const [decided, setDecided] = useState(false)
   const { data: categories } = useGetAllCategoriesQuery()
   const { label, tone } = statusLabels[vendor.status]
   return (
@@ -71,6 +75,7 @@ function Review({ vendor }: { vendor: VendorForReview }) {
       />
       <div className="split">
         <div className="stack gap-5">
+          {decided && <NextInQueue vendorId={vendor._id} />}
           {vendor.pendingEdits.length > 0 && (
             <section aria-label="Edits to review" className="stack">
               <h2>Edits to review</h2>
@@ -91,9 +96,13 @@ function Review({ vendor }: { vendor: VendorForReview }) {
             city={vendor.cityName}
             categories={categories?.items ?? []}
           />
+          {vendor.status === 'approved' && (
+            <ReviewsToJudge vendorId={vendor._id} vendor={vendor.businessName} />
+          )}
         </div>
         <div className="stack gap-5">
           <OwnerCard vendor={vendor} />
+          <PlanCard vendor={vendor} />
           <Card className="stack">
             <h2>History</h2>
             <ProfileTimeline changes={vendor.timeline} />
@@ -106,6 +115,7 @@ function Review({ vendor }: { vendor: VendorForReview }) {
           vendor={vendor}
           decision={decision}
           onClose={() => setDecision(undefined)}
+          onDecided={() => setDecided(true)}
         />
       )}
     </>

@@ -3,15 +3,11 @@ import type { PendingVendor } from '#contract/vendors/approvals.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { relativeTime } from '#domain/relativeTime.ts'
 import { paths } from '#domain/paths.ts'
+import { List } from '#features/admin/queue/List.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
-import { ShowMore } from '#src/ui/display/ShowMore.tsx'
-import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { type Column, Table } from '#src/ui/display/Table.tsx'
+import type { Column } from '#src/ui/display/Table.tsx'
 import { useGetPendingVendorsInfiniteQuery } from '#store/api/vendors/approvals.ts'
-import { failureOf } from '#store/failure.ts'
 import { Due } from './Due.tsx'
 
 const columns: Column<PendingVendor>[] = [
@@ -37,17 +33,6 @@ const columns: Column<PendingVendor>[] = [
 ]
 
 export default function PendingVendorsPage() {
-  const {
-    data,
-    error,
-    isLoading,
-    isFetching,
-    isFetchingNextPage,
-    hasNextPage,
-    fetchNextPage,
-    refetch,
-  } = useGetPendingVendorsInfiniteQuery({})
-  const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <div className="container page">
       <PageHeader
@@ -59,40 +44,15 @@ export default function PendingVendorsPage() {
           </Button>
         }
       />
-      {isLoading && (
-        <div role="status" aria-label="Loading">
-          <Skeleton lines={6} height="2.6rem" />
-        </div>
-      )}
-      {error && (
-        <Failure
-          message={failureOf(error)?.message}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && items.length === 0 && (
-        <Empty
-          title="No one is waiting"
-          action={<Button to={paths.adminDashboard}>Go to the dashboard</Button>}
-        >
-          <p>New businesses and edits appear here automatically.</p>
-        </Empty>
-      )}
-      {items.length > 0 && (
-        <Table
-          caption="Vendors waiting for a decision"
-          columns={columns}
-          rows={items}
-          rowKey={({ _id }) => _id}
-        />
-      )}
-      <ShowMore
-        shown={items.length}
-        total={data?.pages[0]?.total}
-        more={hasNextPage}
-        busy={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
+      <List
+        query={useGetPendingVendorsInfiniteQuery({})}
+        caption="Vendors waiting for a decision"
+        columns={columns}
+        empty={{
+          title: 'No one is waiting',
+          text: 'New businesses and edits appear here automatically.',
+          action: <Button to={paths.adminDashboard}>Go to the dashboard</Button>,
+        }}
       />
     </div>
   )

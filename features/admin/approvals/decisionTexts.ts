@@ -28,16 +28,25 @@ export const decisionTexts: Record<Decision, DecisionText> = {
   reject: {
     action: 'Reject',
     title: 'Reject this vendor?',
-    effect: 'This is final. We’ll email the vendor the reason.',
+    effect: 'We’ll email the vendor the reason. It is not shown to couples.',
     note: { label: 'Reason' },
     variant: 'danger',
   },
   suspend: {
     action: 'Suspend',
     title: 'Suspend this vendor?',
-    effect: 'Couples stop seeing it straight away. Its owner can still sign in.',
+    effect:
+      'Couples stop seeing it straight away. Open requests are cancelled; confirmed bookings stay, ' +
+      'and those couples are told. Its owner can still sign in.',
     note: { label: 'Reason' },
     variant: 'danger',
+  },
+  reopen: {
+    action: 'Look at it again',
+    title: 'Take the rejection back?',
+    effect: 'It goes back into the queue, and you decide again. We’ll email the vendor.',
+    note: { label: 'Reason' },
+    variant: 'quiet',
   },
   reinstate: {
     action: 'Reinstate',

@@ -16,6 +16,15 @@ export default function DashboardPage() {
             <Button to={paths.adminVendors} icon="list">
               All vendors
             </Button>
+            <Button to={paths.adminUsers} icon="users">
+              Users
+            </Button>
+            <Button to={paths.adminBookings} icon="calendar">
+              Bookings
+            </Button>
+            <Button to={paths.adminMessages} icon="mail">
+              Messages
+            </Button>
             <Button to={paths.adminReports} icon="flag">
               Reports
             </Button>

@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { failureOf } from '#store/failure.ts'
 
-type Query<Item> = {
+export type Query<Item> = {
   data?: { pages: { items: Item[]; total: number }[] } | undefined
   error?: unknown
   isLoading: boolean
@@ -25,6 +25,7 @@ export function Queue<Item extends { _id: string }>({
   lede,
   query,
   empty,
+  filter,
   children,
 }: {
   title: string
@@ -32,6 +33,8 @@ export function Queue<Item extends { _id: string }>({
   query: Query<Item>
   /** What will stand here, and when. */
   empty: string
+  /** What it is searched by. */
+  filter?: ReactNode
   children: (item: Item) => ReactNode
 }) {
   const { data, error, isLoading, isFetching } = query
@@ -47,6 +50,7 @@ export function Queue<Item extends { _id: string }>({
           </Button>
         }
       />
+      {filter}
       {isLoading && (
         <div role="status" aria-label="Loading">
           <Skeleton lines={6} height="2.6rem" />

@@ -5,14 +5,22 @@ import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useLogoutMutation } from '#store/api/account/auth.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
+import { useGetAccountQuery } from '#store/api/account/users.ts'
+import { failureOf } from '#store/failure.ts'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { Details } from './Details.tsx'
 import { Devices } from './Devices.tsx'
+import { EmailAddress } from './EmailAddress.tsx'
 import { ExportData } from './ExportData.tsx'
+import { GoogleLink } from './GoogleLink.tsx'
 
 export default function AccountPage() {
   const user = useAppSelector(selectUser)
   const [logout, { isLoading }] = useLogoutMutation()
+  const { data: account, error, isFetching, refetch } = useGetAccountQuery()
   const navigate = useNavigate()
   const signOut = async () => {
     const { data } = await logout()
@@ -33,8 +41,27 @@ export default function AccountPage() {
           </>
         }
       />
-      <Devices />
+      {error && !account && (
+        <Failure
+          message={failureOf(error)?.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!account && !error && (
+        <div role="status" aria-label="Loading your details">
+          <Skeleton shape="block" height="18rem" />
+        </div>
+      )}
+      {account && (
+        <>
+          <Details account={account} />
+          <EmailAddress account={account} />
+        </>
+      )}
       <ChangePassword />
+      {account && <GoogleLink account={account} />}
+      <Devices />
       <ExportData />
       {user.role !== 'admin' && <DeleteAccount role={user.role} />}
     </div>

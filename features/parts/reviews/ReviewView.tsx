@@ -3,10 +3,12 @@ import { formatMonth } from '#domain/formatDay.ts'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { Tombstone } from './Tombstone.tsx'
 
 /** A published review with the vendor's reply. */
 export function ReviewView({ review, vendor }: { review: Review; vendor: string }) {
   const locale = useLocale()
+  if (review.removed) return <Tombstone removed={review.removed} />
   return (
     <article className="stack gap-2">
       <Stars value={review.rating} all />

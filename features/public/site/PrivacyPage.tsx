@@ -94,8 +94,8 @@ export default function PrivacyPage() {
         </li>
         <li>
           <strong>Our team</strong> sees what it needs to approve vendors, to settle a dispute or to
-          help you. Sign-ins, approvals, exports and deletions are written to a log that cannot be
-          changed.
+          help you. Whoever opens a booking with its messages must say why; that, sign-ins,
+          approvals, suspensions, exports and deletions are written to a log that cannot be changed.
         </li>
         <li>
           <strong>Those who run our servers and deliver our email</strong> work on our instructions.
@@ -105,9 +105,10 @@ export default function PrivacyPage() {
 
       <h2>Taking it with you, or having it deleted</h2>
       <p>
-        On your <Link to={paths.account}>account page</Link> you see where you are signed in and can
-        end each session, download everything we hold about you as one file, and delete your
-        account. For the last two, we ask for your password again.
+        On your <Link to={paths.account}>account page</Link> you can correct your name, phone number
+        and email address, link or unlink Google, see where you are signed in and end each session,
+        download everything we hold about you as one file, and delete your account. For what matters
+        most, we ask for your password again.
       </p>
       <p>
         Deleting ends all sessions, cancels what is still open, and removes your name, address,

@@ -8,12 +8,15 @@ import { useGetFavoritesInfiniteQuery } from '#store/api/planning/favorites.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
 import { DayAlerts } from './DayAlerts.tsx'
+import { Unavailable } from './Unavailable.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 
 export default function FavoritesPage() {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useGetFavoritesInfiniteQuery({})
   const vendors = data?.pages.flatMap(({ items }) => items)
+  // An answer that was kept before may not name them.
+  const unavailable = data?.pages[0]?.unavailable ?? []
   const failed = failureOf(error)
   return (
     <div className="container page">
@@ -21,7 +24,7 @@ export default function FavoritesPage() {
       {failed && !data && (
         <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {vendors?.length === 0 && (
+      {vendors?.length === 0 && unavailable.length === 0 && (
         <Empty
           title="Nothing saved yet"
           action={
@@ -53,6 +56,7 @@ export default function FavoritesPage() {
           />
         )}
         <DayAlerts />
+        <Unavailable vendors={unavailable} />
         <SavedSearches />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { Review } from '#contract/bookings/bookings.ts'
 import { imageUrl } from '#domain/images.ts'
 import { paths } from '#domain/paths.ts'
 import { formatPrice } from '#domain/prices.ts'
@@ -6,6 +7,9 @@ import { questionsOf } from './questions.ts'
 import { crumbs } from './things.ts'
 import { answerOf, type PageHead } from './types.ts'
 import { counted, describe, sentence } from './text.ts'
+
+/** A removed one has neither words nor stars to tell. */
+const shownReviews = (reviews: readonly Review[] = []) => reviews.filter(({ removed }) => !removed)
 
 export const vendorHead: PageHead = ({ answers, settings }) => {
   const vendor = answerOf(answers, 'getVendor')
@@ -40,7 +44,7 @@ export const vendorHead: PageHead = ({ answers, settings }) => {
         },
       }),
     jsonLd: [
-      businessOf(vendor, answerOf(answers, 'getVendorReviews')?.items ?? [], settings),
+      businessOf(vendor, shownReviews(answerOf(answers, 'getVendorReviews')?.items), settings),
       crumbs(
         settings,
         ['Vendors', paths.vendors],

@@ -2,6 +2,8 @@ import type * as contract from '#contract/account/users.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
+const ownTag = [{ type: 'Account', id: 'ME' }] as const
+
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCurrentUser: build.query({
@@ -12,5 +14,24 @@ export const usersApi = api.injectEndpoints({
         headers: { 'X-Ask': 'who' },
       }),
     }),
+    getAccount: build.query({
+      ...from<typeof contract.getAccount>('GET /api/user/account'),
+      providesTags: ownTag,
+    }),
+    saveAccount: build.mutation({
+      ...from<typeof contract.saveAccount>('PUT /api/user/account'),
+      invalidatesTags: ownTag,
+      onQueryStarted: (_person, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          () => void dispatch(askWhoIsHere()),
+          () => {},
+        ),
+    }),
   }),
 })
+
+/** The session itself, after something of the person changed. */
+export const askWhoIsHere = () =>
+  usersApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false })
+
+export const { useGetAccountQuery, useSaveAccountMutation } = usersApi

@@ -33,6 +33,14 @@ const reviewsApi = api.injectEndpoints({
         { type: 'Review', id: 'LIST' },
       ],
     }),
+    removeReview: build.mutation({
+      ...from<typeof contract.removeReview>('POST /api/admin/reviews/:reviewId/remove'),
+      invalidatesTags: ['Review', 'Booking', 'Audit'],
+    }),
+    restoreReview: build.mutation({
+      ...from<typeof contract.restoreReview>('POST /api/admin/reviews/:reviewId/restore'),
+      invalidatesTags: ['Review', 'Booking', 'Audit'],
+    }),
     replyToReview: build.mutation({
       ...from<typeof contract.replyToReview>('POST /api/bookings/:bookingId/review/reply'),
       invalidatesTags: (_booking, error, { bookingId }) => (error ? [] : touched(bookingId)),
@@ -44,6 +52,8 @@ export const {
   useGetVendorReviewsInfiniteQuery,
   useWriteReviewMutation,
   useReplyToReviewMutation,
+  useRemoveReviewMutation,
+  useRestoreReviewMutation,
   useAddReviewPhotoMutation,
   useDeleteReviewPhotoMutation,
 } = reviewsApi

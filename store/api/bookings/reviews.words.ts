@@ -7,6 +7,8 @@ export const reviewsWords: ToastWords = {
   },
   addReviewPhoto: { failure: 'The photo could not be added.' },
   deleteReviewPhoto: { failure: 'The photo could not be deleted.' },
+  removeReview: { failure: 'The review could not be removed.' },
+  restoreReview: { failure: 'The review could not be shown again.' },
   replyToReview: {
     success: 'Your reply is published.',
     failure: 'The reply could not be published.',

@@ -8,7 +8,11 @@ const plansApi = api.injectEndpoints({
       ...from<typeof contract.getPlans>('GET /api/plans'),
       providesTags: [{ type: 'Plan', id: 'LIST' }],
     }),
+    setPlan: build.mutation({
+      ...from<typeof contract.setPlan>('POST /api/admin/vendors/:vendorId/plan'),
+      invalidatesTags: ['PendingVendor', 'Audit'],
+    }),
   }),
 })
 
-export const { useGetPlansQuery } = plansApi
+export const { useGetPlansQuery, useSetPlanMutation } = plansApi

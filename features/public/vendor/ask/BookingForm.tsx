@@ -7,6 +7,7 @@ import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { PhoneField } from './PhoneField.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { typedNumber } from '#src/lib/typedNumber.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -68,6 +69,7 @@ export function BookingForm({
       ...(choice.addOns.length && { addOns: choice.addOns }),
       ...(choice.functions > 1 && { functions: choice.functions }),
       note: typed('note'),
+      ...(typed('phone') && { phone: typed('phone') }),
     })
     if (!data) return
     clearDraft(name)
@@ -113,6 +115,7 @@ export function BookingForm({
         }}
       />
       <Choices {...{ vendor, choice, choose, errors }} />
+      <PhoneField isKnown={!isVisitor && !isOther} />
       <details>
         <summary>More days, or a note</summary>
         <div className="stack" style={{ paddingBlockStart: 'var(--space-4)' }}>

@@ -1,4 +1,5 @@
 import type { Review as Written } from '#contract/bookings/bookings.ts'
+import { Tombstone } from '#features/parts/reviews/Tombstone.tsx'
 import { formatMonth } from '#domain/formatDay.ts'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -15,6 +16,7 @@ const parts = [
 /** One review with its four parts and the vendor's reply. */
 export function Review({ review, businessName }: { review: Written; businessName: string }) {
   const locale = useLocale()
+  if (review.removed) return <Tombstone removed={review.removed} />
   return (
     <article className={styles.review}>
       <header className="between">

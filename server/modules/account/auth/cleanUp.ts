@@ -6,6 +6,7 @@ const outdated = [
   sql`delete from one_time_codes where expires_at < now() - interval '1 day'`,
   sql`delete from sign_ups where created_at < now() - interval '7 days'`,
   sql`delete from used_proofs where expires_at < now() - interval '1 hour'`,
+  sql`delete from email_changes where coalesce(done_at, asked_at) < now() - interval '30 days'`,
   sql`delete from rate_limits where resets_at < now()`,
   sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`,
   sql`delete from contact_messages where created_at < now() - interval '2 years'`,

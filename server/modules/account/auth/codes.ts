@@ -5,7 +5,7 @@ import { hmac, sameBytes } from '#server/http/tokens.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import type { Asker } from './asker.ts'
 
-export type Purpose = 'verify' | 'reset' | 'sign-in' | `listing:${string}`
+export type Purpose = 'verify' | 'reset' | 'sign-in' | `${'listing' | 'email'}:${string}`
 type Subject = { purpose: Purpose; email: string }
 /** Six digits, and a link's token that nobody can guess: it lives a day, whatever strangers try. */
 export type Code = { digits: string; link: string }

@@ -7,48 +7,63 @@ import { startSession } from '#server/http/sessions.ts'
 import { askerOf } from './asker.ts'
 import { googleProver, type GoogleProof } from './googleProof.ts'
 import * as queries from './queries.ts'
-import { badProof, suspended } from './refusals.ts'
+import { badProof, googleIsOff, suspended } from './refusals.ts'
 import { settleSignUps } from './signUps.ts'
 import { toUser, type SignInContext } from './signInContext.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
 type Claimed = { name: string; email: string }
 
-/** Made once a server, for its kept keys. */
-export function openGoogleLogin({ firebase }: ServerSettings) {
-  const prove = firebase && googleProver(firebase)
+/** Kept with its keys, once a server. */
+const provers = new WeakMap<ServerSettings, ReturnType<typeof googleProver>>()
+function proverOf(settings: ServerSettings) {
+  const { firebase } = settings
+  if (!firebase)
+    throw new AppError(
+      501,
+      'not_configured',
+      'Google sign-in is not available here. Please use your email address and password.',
+    )
+  const prover = provers.get(settings) ?? googleProver(firebase)
+  provers.set(settings, prover)
+  return prover
+}
 
-  return async (context: SignInContext, claimed: Claimed): Promise<{ user: User }> => {
-    if (!prove)
-      throw new AppError(
-        501,
-        'not_configured',
-        'Google sign-in is not available here. Please use your email address and password.',
-      )
-    const [, token] =
-      /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(context.request.headers.authorization ?? '') ?? []
-    const guesses = guessesFor(context, claimed.email, 'code')
-    await guesses.areUsedUp()
-    try {
-      if (!token) throw badProof()
-      const proof = await prove(token, context.clock())
-      if (proof.email !== claimed.email) throw badProof()
-      const name = claimed.name || proof.name || nameIn(proof.email)
-      return { user: await enter(context, proof, name) }
-    } catch (error) {
-      if (error instanceof AppError && error.status === 401) await guesses.count()
-      throw error
-    }
+/**
+ * What Google says of who asks, by the token in the request's header.
+ * @throws AppError 401 when it proves nothing, or another address; 501 without Google
+ */
+export async function proveGoogle(context: SignInContext, email: string): Promise<GoogleProof> {
+  const prove = proverOf(context.settings)
+  const [, token] =
+    /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(context.request.headers.authorization ?? '') ?? []
+  if (!token) throw badProof()
+  const proof = await prove(token, context.clock())
+  if (proof.email !== email) throw badProof()
+  return proof
+}
+
+export async function googleLogin(context: SignInContext, claimed: Claimed) {
+  proverOf(context.settings)
+  const guesses = guessesFor(context, claimed.email, 'code')
+  await guesses.areUsedUp()
+  try {
+    const proof = await proveGoogle(context, claimed.email)
+    const name = claimed.name || proof.name || nameIn(proof.email)
+    return { user: await enter(context, proof, name) }
+  } catch (error) {
+    if (error instanceof AppError && error.status === 401) await guesses.count()
+    throw error
   }
 }
 
 const nameIn = (email: string) => email.slice(0, email.indexOf('@'))
 
-const enter = (context: SignInContext, proof: GoogleProof, name: string) =>
+const enter = (context: SignInContext, proof: GoogleProof, name: string): Promise<User> =>
   context.db.transaction(async (tx) => {
     if (!(await queries.redeemProof(tx, proof.digest, proof.expiresAt))) throw badProof()
     const user =
-      (await queries.findByIdentity(tx, proof.issuer, proof.subject)) ??
+      (await queries.findByIdentity(tx, proof)) ??
       (await link(tx, proof)) ??
       (await open(tx, proof, name, askerOf(context, proof.email).browser))
     if (user.role === 'admin') throw forbidden('Admins sign in with their password.')
@@ -56,29 +71,28 @@ const enter = (context: SignInContext, proof: GoogleProof, name: string) =>
       user.suspended ||
       !(await startSession(tx, user, { what: 'signed in with Google' }, context))
     )
-      throw suspended()
+      throw suspended(user, context.settings)
     rememberDevice(context.reply, user.email, context.settings)
     return toUser(user)
   })
 
-/** Joins the identity to the account of its address. */
-async function link(
-  tx: Db,
-  { issuer, subject, email }: GoogleProof,
-): Promise<queries.Account | undefined> {
-  const user = await queries.lockByEmail(tx, email)
+/** Joins the identity to the account of its address. @throws AppError 403 where its owner has unlinked Google */
+async function link(tx: Db, proof: GoogleProof): Promise<queries.Account | undefined> {
+  const user = await queries.lockByEmail(tx, proof.email)
+  if (user?.googleOff) throw googleIsOff()
   if (user && user.role !== 'admin' && !user.suspended)
-    await queries.addIdentity(tx, issuer, subject, user.id)
+    await queries.addIdentity(tx, proof, user.id)
   return user
 }
 
 /** Google has proven the inbox: what this browser typed to sign up counts, what others typed goes. */
 async function open(
   tx: Db,
-  { issuer, subject, email }: GoogleProof,
+  proof: GoogleProof,
   name: string,
   browser: string,
 ): Promise<queries.Account> {
+  const { email } = proof
   const signUp = await settleSignUps(tx, email, browser, null)
   const id = await queries.insertAccount(tx, {
     role: signUp?.role ?? 'user',
@@ -88,6 +102,6 @@ async function open(
   })
   // Somebody opened it in the same moment.
   if (!id) throw conflict('Please try again.')
-  await queries.addIdentity(tx, issuer, subject, id)
+  await queries.addIdentity(tx, proof, id)
   return queries.findById(tx, id)
 }

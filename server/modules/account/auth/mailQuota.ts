@@ -42,8 +42,8 @@ export async function takeMail(
   { purpose, email, asker, again = false }: Ask,
 ): Promise<void> {
   const of = sha256(email).toString('base64url')
-  // Codes for a listed business spend nothing of what the account of its address may be sent.
-  const address = purpose.startsWith('listing:') ? `${of}:${purpose}` : of
+  // Codes for a listed business, or for another account that moves here, spend nothing of the address's own share.
+  const address = purpose.includes(':') ? `${of}:${purpose}` : of
   // A code to sign in is mailed to who typed the right password: that is no stranger, and spends nobody else's share.
   const isOwner = asker.device !== undefined || purpose === 'sign-in'
   const whose = `${address}:${purpose === 'sign-in' ? purpose : ''}:${asker.device ?? asker.client}`

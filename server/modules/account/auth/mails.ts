@@ -5,14 +5,14 @@ import type { Mail } from '#server/kernel/mail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
 type MailText = Pick<Mail, 'subject' | 'minutes' | 'nameless'> & { lines: readonly string[] }
-const write = (to: string, { lines, ...mail }: MailText): Mail => ({
+export const write = (to: string, { lines, ...mail }: MailText): Mail => ({
   to,
   ...mail,
   body: `Hello,\n\n${lines.join('\n\n')}\n\nEverset\n`,
 })
 
 /** As long as there is any use in it. */
-const linkMinutes = 24 * 60
+export const linkMinutes = 24 * 60
 const linkLine = (path: string, email: string, { link }: Code, { publicUrl }: ServerSettings) =>
   `Or open this link within a day: ${publicUrl}${withQuery(path, { email, otp: link })}`
 

@@ -9,9 +9,12 @@ export type Account = {
   email: string
   passwordHash: string | null
   suspended: boolean
+  suspendedUntil: string | null
+  /** Its owner has unlinked Google. */
+  googleOff: boolean
 }
 const account = sql`id, role, name, email::text as email, password_hash as "passwordHash",
-  suspended_at is not null as suspended`
+  suspended_at is not null as suspended, suspended_until as "suspendedUntil", google_off as "googleOff"`
 
 export const findByEmail = (db: Db, email: string) =>
   db.maybe<Account>(sql`select ${account} from users where email = ${email} and deleted_at is null`)
@@ -24,8 +27,10 @@ export const lockByEmail = (tx: Db, email: string) =>
 export const findById = (db: Db, id: string) =>
   db.one<Account>(sql`select ${account} from users where id = ${id}`)
 
+export type Identity = { issuer: string; subject: string; email: string }
+
 /** The account behind a Google identity. */
-export const findByIdentity = (tx: Db, issuer: string, subject: string) =>
+export const findByIdentity = (tx: Db, { issuer, subject }: Identity) =>
   tx.maybe<Account>(sql`
     select ${account}
     from users
@@ -77,9 +82,10 @@ export const endSessions = (tx: Db, userId: string, except?: string) =>
   tx.run(sql`
     delete from sessions where user_id = ${userId} and id is distinct from ${except ?? null}::uuid`)
 
-export const addIdentity = (tx: Db, issuer: string, subject: string, userId: string) =>
+export const addIdentity = (tx: Db, { issuer, subject, email }: Identity, userId: string) =>
   tx.run(sql`
-    insert into identities (issuer, subject, user_id) values (${issuer}, ${subject}, ${userId})`)
+    insert into identities (issuer, subject, email, user_id)
+    values (${issuer}, ${subject}, ${email}, ${userId})`)
 
 /** @returns whether this proof was not used before */
 export const redeemProof = async (tx: Db, digest: Buffer, expiresAt: Date) =>

@@ -1,11 +1,31 @@
+import { formatLongDay } from '#domain/days.ts'
+import { paths } from '#domain/paths.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
 
 export const wrongCredentials = () =>
   new AppError(401, 'wrong_credentials', 'That email address and password don’t match.')
 export const unverified = () =>
   new AppError(403, 'unverified', 'Please verify your email address first.')
-export const suspended = () =>
-  new AppError(403, 'suspended', 'This account is suspended. Please contact our support.')
+/** To who has proved that the account is theirs. */
+export const suspended = (
+  { suspendedUntil: until }: { suspendedUntil: string | null },
+  { publicUrl, supportEmail }: Pick<ServerSettings, 'publicUrl' | 'supportEmail'>,
+) =>
+  new AppError(
+    403,
+    'suspended',
+    `This account is suspended${until ? ` until ${formatLongDay(until.slice(0, 10))}` : ''}. The reason is in the ` +
+      'email we sent you. If you think that this is wrong, write to us at ' +
+      `${supportEmail || publicUrl + paths.contact}.`,
+  )
+export const googleIsOff = () =>
+  new AppError(
+    403,
+    'google_off',
+    'Google is unlinked from the account of this address. Please sign in with your password; you can link Google ' +
+      'again in your account.',
+  )
 export const wrongCode = () =>
   invalid({ otp: 'That code is wrong or no longer works. You can ask for a new one.' })
 export const badProof = () =>

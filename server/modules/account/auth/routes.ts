@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/account/auth.ts'
 import type { FieldCheck } from '#server/http/pipeline.ts'
 import { route } from '#server/http/route.ts'
-import { openGoogleLogin } from './googleSignIn.ts'
+import { googleLogin } from './googleSignIn.ts'
 import { refusalOf } from './policy.ts'
 import { forgetPassword, resetPassword } from './resetPassword.ts'
 import { login, logout, vendorLogin } from './signIn.ts'
@@ -20,7 +20,6 @@ const newPassword =
   }
 
 export function authRoutes(app: FastifyInstance) {
-  const googleLogin = openGoogleLogin(app.services.settings)
   const checkPassword = newPassword('password')
 
   route(app, contract.signup, (context) => signup(context, context.input), checkPassword)

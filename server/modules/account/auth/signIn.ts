@@ -88,7 +88,7 @@ async function proveByCode(attempt: Attempt, { email, suspended }: queries.Accou
  * @returns nothing when it does not, or when the password was changed while it was being checked
  */
 async function enter(attempt: Attempt, user: queries.Account, only: Sql = sql`true`) {
-  if (user.suspended) throw suspended()
+  if (user.suspended) throw suspended(user, attempt.settings)
   const isAsRead = sql`u.password_hash = ${user.passwordHash} and ${only}`
   if (!(await startSession(attempt.db, user, { what: 'signed in', only: isAsRead }, attempt)))
     return undefined

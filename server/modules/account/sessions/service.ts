@@ -62,6 +62,9 @@ export async function getSessions(
   )
 }
 
+/** Everywhere, at once. */
+export const endSessionsOf = (tx: Db, userId: string) => accounts.endSessions(tx, userId)
+
 export async function endSession(db: Db, actor: Actor, sessionId: string, ip: string) {
   if (!(await queries.endSession(db, actor.id, sessionId))) throw notFound('This device')
   await recordAudit(db, { actorId: actor.id, actor: actor.role, what: 'signed out a device', ip })

@@ -7,4 +7,8 @@ export function userRoutes(app: FastifyInstance) {
   route(app, contract.getCurrentUser, ({ actor, request }) =>
     service.getCurrentUser(actor, request.headers['x-ask'] === 'who'),
   )
+  route(app, contract.getAccount, ({ db, actor }) => service.getAccount(db, actor))
+  route(app, contract.saveAccount, ({ db, actor, input, request }) =>
+    service.saveAccount(db, actor, input, request.ip),
+  )
 }

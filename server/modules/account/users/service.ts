@@ -1,6 +1,10 @@
-import type { User } from '#contract/account/users.ts'
+import type { Account, User } from '#contract/account/users.ts'
+import type { Db } from '#server/db/db.ts'
 import { signInNeeded } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import { publish } from '#server/kernel/live.ts'
+import * as queries from './queries.ts'
 
 /** Who is signed in. @param mayBeNobody a visitor is no fault @throws AppError 401 for a visitor otherwise */
 export function getCurrentUser(actor: Actor | null, mayBeNobody: boolean): { data: User | null } {
@@ -9,3 +13,22 @@ export function getCurrentUser(actor: Actor | null, mayBeNobody: boolean): { dat
     data: actor && { _id: actor.id, role: actor.role, name: actor.name, email: actor.email },
   }
 }
+
+export const getAccount = (db: Db, actor: Actor): Promise<Account> =>
+  queries.findAccount(db, actor.id)
+
+/** Bookings that are there keep the name they were made with; the phone number is the one of today. */
+export const saveAccount = (
+  db: Db,
+  actor: Actor,
+  { name, phone }: { name: string; phone: string },
+  ip: string,
+): Promise<Account> =>
+  db.transaction(async (tx) => {
+    await queries.setPerson(tx, actor.id, name, phone)
+    await publish(tx, [actor.id], 'Account', 'ME')
+    await recordAudit(tx, { actorId: actor.id, actor: actor.role, what: 'account saved', ip })
+    return getAccount(tx, actor)
+  })
+
+export const { setPhone } = queries

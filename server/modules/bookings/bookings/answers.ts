@@ -1,5 +1,5 @@
 import { todayOf } from '#domain/days.ts'
-import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Booking, Review } from '#contract/bookings/bookings.ts'
 import type { Change } from '#contract/kernel/timeline.ts'
 import { privatePictureFor } from '#server/kernel/pictures.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
@@ -43,10 +43,27 @@ export const toBooking = (
     timeline,
     cancellation: row.cancellation,
     refundPercent: row.refundPercent ?? refundPreview(row, side, now),
-    review: row.review && { ...row.review, photos },
-    reviewPhotos: side === 'user' || row.review ? photos : [],
+    review: row.review && unlessRemoved({ ...row.review, photos }),
+    reviewPhotos: (side === 'user' || row.review) && !row.review?.removed ? photos : [],
   }
 }
+
+/** Of a removed review nothing that was said is given, to nobody. */
+export const unlessRemoved = (review: Review): Review =>
+  review.removed
+    ? {
+        ...review,
+        rating: 0,
+        quality: 0,
+        value: 0,
+        communication: 0,
+        punctuality: 0,
+        body: '',
+        author: '',
+        reply: null,
+        photos: [],
+      }
+    : review
 
 /** The review's pictures; until everybody may see them, at addresses of this side's own. */
 function photosFor(row: BookingRow, side: Side['role'], settings: ServerSettings) {

@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import type { BookingAction } from '#contract/bookings/bookings.ts'
 import { formatLongDays } from '#domain/days.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { BookingRow } from './queries.ts'
 
@@ -15,6 +16,11 @@ function textsOf(step: Step, row: BookingRow, reason: string | null): Texts {
     row.refundPercent === null
       ? ''
       : `\n\nUnder the agreed policy, ${row.refundPercent}% of what was paid is to be refunded.`
+  const decided =
+    row.refundPercent === null
+      ? ''
+      : `\n\nWe have decided that ${row.refundPercent}% of what was paid is to be refunded by the vendor` +
+        `${refundMoney(row)}.`
   const { coupleName: couple, businessName: vendor } = row
   const none = null
   const texts: Record<Step, Texts> = {
@@ -75,15 +81,23 @@ function textsOf(step: Step, row: BookingRow, reason: string | null): Texts {
     cancel_by_admin: {
       user: [
         `Your booking for ${when} is cancelled`,
-        `We cancelled your booking with ${vendor}.${because}`,
+        `We cancelled your booking with ${vendor}.${because}${decided}`,
       ],
       vendor: [
         `The booking for ${when} is cancelled`,
-        `We cancelled ${couple}’s booking.${because}`,
+        `We cancelled ${couple}’s booking. The day is free again.${because}${decided}`,
       ],
     },
   }
   return texts[step]
+}
+
+/** In money, where the total is one sum and all of it may have been paid. */
+function refundMoney({ total, refundPercent }: BookingRow): string {
+  const { amount, maxAmount, currency } = total
+  if (amount === null || maxAmount !== null || !refundPercent) return ''
+  const back = formatMoney({ amount: Math.round((amount * refundPercent) / 100), currency })
+  return `: ${back} if all of ${formatMoney({ amount, currency })} was paid`
 }
 
 /** The mails of one step, ready to be posted in its transaction. */

@@ -60,7 +60,7 @@ export type Facts = {
   expiresAt: string | null
   firstDay: string
   lastDay: string
-  review: { reply: string | null } | null
+  review: { reply: string | null; removed?: object | null } | null
 }
 
 /** What this side may do now; the pages draw their buttons from it and the services ask it again. */
@@ -76,6 +76,6 @@ export function actionsOf(
   }
   if (status === 'confirmed') return firstDay >= today ? ['cancel'] : []
   if (status !== 'completed') return []
-  if (side === 'vendor') return review && review.reply === null ? ['reply'] : []
+  if (side === 'vendor') return review && !review.removed && review.reply === null ? ['reply'] : []
   return !review && today <= addDays(lastDay, completeAfterDays + reviewDays) ? ['review'] : []
 }

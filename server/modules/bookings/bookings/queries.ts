@@ -51,7 +51,13 @@ export const photosOf = (bookingId: Sql) => sql`coalesce(
   '[]'
 )`
 
-const columns = sql`b.id as "_id", b.status, b.user_id as "userId", b.vendor_id as "vendorId",
+/** When and why a review was removed, if it was. */
+export const removedOf = sql`case
+  when r.removed_at is not null
+    then json_build_object('on', to_char(r.removed_at, 'YYYY-MM-DD'), 'reason', r.removed_reason)
+end`
+
+export const columns = sql`b.id as "_id", b.status, b.user_id as "userId", b.vendor_id as "vendorId",
   v.slug, v.business_name as "businessName", b.couple_name as "coupleName",
   b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.package_name as "packageName",
   b.estimate as total, b.note, b.enquiry_id as "enquiryId", b.cancellation,
@@ -67,12 +73,13 @@ const columns = sql`b.id as "_id", b.status, b.user_id as "userId", b.vendor_id 
       then json_build_object(
         '_id', r.id, 'rating', r.rating, 'quality', r.quality, 'value', r.value,
         'communication', r.communication, 'punctuality', r.punctuality, 'body', r.body,
-        'author', r.author, 'month', to_char(r.created_at, 'YYYY-MM'), 'reply', r.reply
+        'author', r.author, 'month', to_char(r.created_at, 'YYYY-MM'), 'reply', r.reply,
+        'removed', ${removedOf}
       )
   end as review,
   ${photosOf(sql`b.id`)} as "reviewPhotos",
-  (r.id is not null and ${isPublicVendor(sql`b.vendor_id`)}) as "reviewIsPublic"`
-const tables = sql`bookings b
+  (r.id is not null and r.removed_at is null and ${isPublicVendor(sql`b.vendor_id`)}) as "reviewIsPublic"`
+export const tables = sql`bookings b
   join vendors v on v.id = b.vendor_id
   left join users o on o.id = v.user_id
   left join users u on u.id = b.user_id
@@ -134,6 +141,11 @@ export const freeBlock = (tx: Db, bookingId: string) =>
   tx.later(sql`delete from calendar_blocks where booking_id = ${bookingId}`)
 export const firmBlock = (tx: Db, bookingId: string) =>
   tx.later(sql`update calendar_blocks set kind = 'booking' where booking_id = ${bookingId}`)
+
+export const isSuspended = async (tx: Db, vendorId: string) =>
+  (await tx.run(
+    sql`select from vendors where id = ${vendorId} and status = 'suspended' for share`,
+  )) === 1
 
 /** Bookings that still hold a day, as couple or as vendor. */
 export const openBookings = (tx: Db, userId: string, vendorId: string | null, today: string) =>

@@ -14,6 +14,7 @@ import {
   type Stay,
 } from '#server/modules/calendar/calendar/days.ts'
 import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
+import { setPhone } from '#server/modules/account/users/service.ts'
 import { toBooking } from './answers.ts'
 import { expireBooking, type LifeServices } from './life.ts'
 import { mailsOf } from './mails.ts'
@@ -77,6 +78,10 @@ export async function requestBooking(
       now,
     }
     await place(tx, placing)
+    if (input.phone) {
+      context.userMobile = input.phone
+      await setPhone(tx, userId, input.phone)
+    }
     const row = toRow(placing)
     const change = await recordChange(tx, {
       subject: 'booking',

@@ -96,6 +96,8 @@ async function step(
     ])
     if (!row) throw notFound('Booking')
     if (!actionsOf(row, side.role, now).includes(action)) throw refusal(row, action, now)
+    if (action === 'accept' && (await queries.isSuspended(tx, row.vendorId)))
+      throw conflict('Your business is suspended at the moment, so it can’t confirm bookings.')
     const moved = await move(tx, row, {
       ...plan(row, side, now),
       actor: side.role,

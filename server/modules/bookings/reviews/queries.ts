@@ -3,7 +3,7 @@ import type { getVendorReviews, ReviewSort } from '#contract/bookings/reviews.ts
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, type Sql, sql } from '#server/db/sql.ts'
-import { photosOf } from '#server/modules/bookings/bookings/queries.ts'
+import { photosOf, removedOf } from '#server/modules/bookings/bookings/queries.ts'
 
 type Stars = Record<'rating' | 'quality' | 'value' | 'communication' | 'punctuality', number>
 export type ReviewKey = readonly [rank: number, micros: number, id: string]
@@ -36,7 +36,7 @@ export const setReply = async (tx: Db, bookingId: string, reply: string, now: Da
   (await tx.run(sql`
     update reviews
     set reply = ${reply}, replied_at = ${now}
-    where booking_id = ${bookingId} and reply is null`)) === 1
+    where booking_id = ${bookingId} and reply is null and removed_at is null`)) === 1
 
 /** How many reviews gave each number of stars, and how the parts came out; null without any. */
 export const readBreakdown = async (db: Db, vendorId: Sql) =>
@@ -57,17 +57,43 @@ export const readBreakdown = async (db: Db, vendorId: Sql) =>
           )
       end as breakdown
       from reviews r
-      where vendor_id = ${vendorId}`)
+      where vendor_id = ${vendorId} and removed_at is null`)
   ).breakdown
 
 const hasPhotos = sql`exists (select from review_photos f where f.booking_id = r.booking_id and f.lost_at is null)`
-/** What stands first; among equals the newest. */
+/** What stands first; among equals the newest. A removed one has no stars to stand by. */
 const ranks: Record<ReviewSort, Sql> = {
   newest: sql`0`,
-  highest: sql`r.rating`,
-  lowest: sql`-r.rating`,
-  photos: sql`${hasPhotos}::int`,
+  highest: sql`case when r.removed_at is null then r.rating else -9 end`,
+  lowest: sql`case when r.removed_at is null then -r.rating else -9 end`,
+  photos: sql`(r.removed_at is null and ${hasPhotos})::int`,
 }
+
+export const countRemoved = async (db: Db, vendorId: Sql) =>
+  (
+    await db.batched.one<{ count: number }>(sql`
+      select count(*)::int as count
+      from reviews r
+      where vendor_id = ${vendorId} and removed_at is not null`)
+  ).count
+
+/** Takes it out of its vendor's stars, or counts it again, in one statement. Nothing when it is so already. */
+export const setRemoved = (tx: Db, reviewId: string, reason: string | null) =>
+  tx.maybe<{ bookingId: string; vendorId: string; author: string }>(sql`
+    with set as (
+      update reviews
+      set removed_at = ${reason === null ? null : new Date()}::timestamptz, removed_reason = ${reason}
+      where id = ${reviewId} and (removed_at is null) = ${reason !== null}
+      returning booking_id, vendor_id, author, rating
+    ),
+    counted as (
+      update vendors v
+      set rating_sum = v.rating_sum + set.rating * ${reason === null ? 1 : -1}::int,
+        rating_count = v.rating_count + ${reason === null ? 1 : -1}::int
+      from set
+      where v.id = set.vendor_id
+    )
+    select booking_id as "bookingId", vendor_id as "vendorId", author from set`)
 
 export const listReviews = (
   db: Db,
@@ -78,7 +104,7 @@ export const listReviews = (
 ) =>
   db.batched.many<Review & { rank: number; micros: number }>(sql`
     select r.id as "_id", r.rating, r.quality, r.value, r.communication, r.punctuality, r.body,
-      r.author, to_char(r.created_at, 'YYYY-MM') as month, r.reply,
+      r.author, to_char(r.created_at, 'YYYY-MM') as month, r.reply, ${removedOf} as removed,
       ${photosOf(sql`r.booking_id`)} as photos, ${ranks[sort]} as rank, ${micros} as micros
     from reviews r
     where r.vendor_id = ${vendorId}

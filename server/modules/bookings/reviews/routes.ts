@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/reviews.ts'
 import { route } from '#server/http/route.ts'
 import { addReviewPhoto, deleteReviewPhoto } from './photos.ts'
+import { removeReview, restoreReview } from './removal.ts'
 import * as service from './service.ts'
 
 export function reviewRoutes(app: FastifyInstance) {
@@ -16,6 +17,12 @@ export function reviewRoutes(app: FastifyInstance) {
   )
   route(app, contract.deleteReviewPhoto, ({ actor, input, ...services }) =>
     deleteReviewPhoto(services, actor, input.bookingId, input.photoId),
+  )
+  route(app, contract.removeReview, ({ actor, input, request, ...services }) =>
+    removeReview(services, { actor, ip: request.ip }, input),
+  )
+  route(app, contract.restoreReview, ({ actor, input, request, ...services }) =>
+    restoreReview(services, { actor, ip: request.ip }, input.reviewId),
   )
   route(app, contract.getVendorReviews, ({ db, input }) => service.getVendorReviews(db, input))
 }

@@ -9,6 +9,7 @@ import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
+import { unlessRemoved } from '#server/modules/bookings/bookings/answers.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { actionsOf, reviewDays } from '#server/modules/bookings/bookings/policy.ts'
 import { type BookingRow, lockBooking } from '#server/modules/bookings/bookings/queries.ts'
@@ -84,19 +85,20 @@ export async function getVendorReviews(
 ): Promise<Output<typeof contract.getVendorReviews>> {
   const size = input.limit ?? 20
   const after = readCursor(input.cursor, firstKey)
-  const [breakdown, rows] = await readAt(db, input.vendorId, (vendorId) =>
+  const [breakdown, removed, rows] = await readAt(db, input.vendorId, (vendorId) =>
     Promise.all([
       queries.readBreakdown(db, vendorId),
+      queries.countRemoved(db, vendorId),
       queries.listReviews(db, vendorId, input.sort ?? 'newest', after, size),
     ]),
   )
-  const total = breakdown?.stars.reduce((sum, count) => sum + count, 0) ?? 0
+  const total = (breakdown?.stars.reduce((sum, count) => sum + count, 0) ?? 0) + removed
   const page = toPage(
     rows,
     size,
     total,
     ({ rank, micros, _id }) => [rank, micros, _id],
-    ({ rank: _rank, micros: _micros, ...review }) => review,
+    ({ rank: _rank, micros: _micros, ...review }) => unlessRemoved(review),
   )
   return { ...page, breakdown }
 }

@@ -30,6 +30,17 @@ export async function listCards(
   return { rows, total }
 }
 
+/** Favorites that nobody is shown at the moment: they come back by themselves, and are not lost silently. */
+export const listHidden = (db: Db, userId: string) =>
+  db.many<{ _id: string; businessName: string }>(sql`
+    select v.id as "_id", v.business_name as "businessName"
+    from favorites kept
+    join vendors v on v.id = kept.vendor_id
+    where kept.user_id = ${userId}
+      and not exists (select from vendor_cards c where c.vendor_id = v.id)
+    order by v.business_name, v.id
+    limit 100`)
+
 /** @returns whether there is such a public vendor */
 export const add = async (db: Db, userId: string, vendorId: string): Promise<boolean> => {
   const { known } = await db.one<{ known: boolean }>(sql`

@@ -13,7 +13,10 @@ export async function getFavorites(
   { cursor, limit: size = 48 }: { cursor?: string; limit?: number },
 ): Promise<JsonText> {
   const after = readCursor<queries.FavoriteKey>(cursor, firstKey)
-  const { rows, total } = await queries.listCards(db, cards, { after, size })
+  const [{ rows, total }, unavailable] = await Promise.all([
+    queries.listCards(db, cards, { after, size }),
+    queries.listHidden(db, cards.userId),
+  ])
   const { items, nextCursor } = toPage(
     rows,
     size,
@@ -22,7 +25,8 @@ export async function getFavorites(
     ({ card }) => card,
   )
   return new JsonText(
-    `{"items":[${items.join()}],"nextCursor":${JSON.stringify(nextCursor)},"total":${total}}`,
+    `{"items":[${items.join()}],"nextCursor":${JSON.stringify(nextCursor)},"total":${total},` +
+      `"unavailable":${JSON.stringify(unavailable)}}`,
   )
 }
 

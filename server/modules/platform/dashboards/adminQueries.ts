@@ -31,6 +31,10 @@ export const counts = (db: Db) =>
     from bookings
     where status = 'requested'
     union all
+    select 'Open messages', count(*)::int
+    from contact_messages
+    where status = 'open'
+    union all
     select 'Confirmed bookings', count(*)::int
     from bookings
     where status = 'confirmed'`)

@@ -57,7 +57,8 @@ export const readVendorFacts = (db: Db, vendorId: string) =>
         from enquiries
         where vendor_id = v.id and status <> 'closed' and last_from = 'user'
       ) as waiting,
-      (select count(*) from reviews where vendor_id = v.id and reply is null) as "toReply"
+      (select count(*) from reviews where vendor_id = v.id and reply is null
+        and removed_at is null) as "toReply"
     from vendors v
     where v.id = ${vendorId}`)
 

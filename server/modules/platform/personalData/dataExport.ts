@@ -9,7 +9,12 @@ const sections: Record<string, (userId: string) => Sql> = {
     from users
     where id = ${id}`,
   signIns: (id) =>
-    sql`select issuer, created_at as "linkedAt" from identities where user_id = ${id}`,
+    sql`select issuer, email, created_at as "linkedAt" from identities where user_id = ${id}`,
+  emailChanges: (id) => sql`
+    select old_email as "oldEmail", new_email as "newEmail", asked_at as "askedAt", done_at as "doneAt"
+    from email_changes
+    where user_id = ${id}
+    order by asked_at`,
   sessions: (id) => sql`
     select user_agent as "userAgent", ip, created_at as "createdAt", last_seen_at as "lastSeenAt"
     from sessions
@@ -38,7 +43,7 @@ const sections: Record<string, (userId: string) => Sql> = {
   bookings: (id) => sql`
     select b.id as _id, v.business_name as vendor, b.first_day as "firstDay",
       b.last_day as "lastDay", b.guests, b.package_name as "packageName", b.note, b.status,
-      b.estimate, b.created_at as "createdAt"
+      b.estimate, b.cancellation, b.refund_percent as "refundPercent", b.created_at as "createdAt"
     from bookings b
     join vendors v on v.id = b.vendor_id
     where b.user_id = ${id}
@@ -51,9 +56,34 @@ const sections: Record<string, (userId: string) => Sql> = {
     where e.user_id = ${id}
     order by e.created_at`,
   messages: (id) => sql`
-    select enquiry_id as "enquiryId", body, at from messages where sender_id = ${id} order by at`,
+    select m.enquiry_id as "enquiryId", m.sender as "from", m.sender_id = ${id} as mine, m.body, m.at
+    from messages m
+    join enquiries e on e.id = m.enquiry_id
+    join vendors v on v.id = e.vendor_id
+    where e.user_id = ${id} or v.user_id = ${id} or m.sender_id = ${id}
+    order by m.at`,
+  timelines: (id) => sql`
+    select s.subject, s.subject_id as "of", s.at, s.from_status as "from", s.to_status as "to",
+      s.actor as "by", s.reason
+    from state_changes s
+    where s.subject_id in (
+      select b.id
+      from bookings b
+      join vendors v on v.id = b.vendor_id
+      where b.user_id = ${id} or v.user_id = ${id}
+      union all
+      select e.id
+      from enquiries e
+      join vendors v on v.id = e.vendor_id
+      where e.user_id = ${id} or v.user_id = ${id}
+      union all
+      select v.id from vendors v where v.user_id = ${id}
+    )
+    order by s.id`,
   reviews: (id) => sql`
-    select v.business_name as vendor, r.rating, r.body, r.created_at as "createdAt"
+    select v.business_name as vendor, r.rating, r.quality, r.value, r.communication, r.punctuality, r.body,
+      r.created_at as "createdAt", r.reply, r.replied_at as "repliedAt", r.removed_at as "removedAt",
+      r.removed_reason as "removedReason"
     from reviews r
     join bookings b on b.id = r.booking_id
     join vendors v on v.id = r.vendor_id
@@ -104,13 +134,23 @@ const sections: Record<string, (userId: string) => Sql> = {
     from photos p join vendors v on v.id = p.vendor_id where v.user_id = ${id} order by p.position`,
   bookingsAsVendor: (id) => sql`
     select b.id as _id, b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.status,
-      b.estimate, b.created_at as "createdAt"
+      b.estimate, b.cancellation, b.refund_percent as "refundPercent", b.created_at as "createdAt"
     from bookings b
     join vendors v on v.id = b.vendor_id
     where v.user_id = ${id}
     order by b.first_day`,
+  reviewsGot: (id) => sql`
+    select b.id as booking, r.rating, r.quality, r.value, r.communication, r.punctuality, r.body,
+      r.created_at as "createdAt", r.reply, r.replied_at as "repliedAt"
+    from reviews r
+    join bookings b on b.id = r.booking_id
+    join vendors v on v.id = r.vendor_id
+    where v.user_id = ${id} and r.removed_at is null
+    order by r.created_at`,
   messagesToSupport: (id) => sql`
-    select topic, body, m.created_at as "createdAt"
+    select topic, m.body, m.created_at as "createdAt", m.status,
+      (select json_agg(json_build_object('body', a.body, 'at', a.at) order by a.at)
+        from contact_answers a where a.message_id = m.id) as answers
     from contact_messages m
     join users u on u.email = m.email
     where u.id = ${id}

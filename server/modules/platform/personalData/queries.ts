@@ -52,7 +52,9 @@ export async function emptyAccount(tx: Db, userId: string, email: string): Promi
   await tx.run(sql`delete from moved_searches where user_id = ${userId}`)
   await tx.run(sql`delete from moved_functions where user_id = ${userId}`)
   await tx.run(sql`delete from identities where user_id = ${userId}`)
-  await tx.run(sql`delete from one_time_codes where email = ${email}`)
+  await tx.run(sql`
+    delete from one_time_codes where email = ${email} or purpose = ${`email:${userId}`}`)
+  await tx.run(sql`delete from email_changes where user_id = ${userId}`)
   await tx.run(sql`delete from sign_ups where email = ${email}`)
   await tx.run(sql`delete from sessions where user_id = ${userId}`)
   await tx.run(sql`delete from idempotency_keys where actor = ${userId}`)

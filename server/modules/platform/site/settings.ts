@@ -9,6 +9,7 @@ export const getSettings = (settings: ServerSettings): Settings => ({
   supportEmail: settings.supportEmail,
   supportPhone: settings.supportPhone,
   operator: settings.operator,
+  social: settings.social,
   password: settings.password,
   otp: { ttlMinutes: settings.otp.ttlMinutes, resendSeconds: settings.otp.resendSeconds },
   firebase: settings.firebase && {

@@ -24,6 +24,18 @@ export const toSummary = (row: EnquiryRow, side: Side['role']) => ({
   createdAt: row.createdAt,
 })
 
+export const toMessages = (
+  messages: MessageRow[],
+  { coupleName, businessName }: Pick<EnquiryRow, 'coupleName' | 'businessName'>,
+  side?: Side['role'],
+): Enquiry['messages'] =>
+  messages.map(({ sender, ...message }) => ({
+    ...message,
+    from: sender,
+    mine: sender === side,
+    name: { user: coupleName, vendor: businessName, system: 'Everset' }[sender],
+  }))
+
 export const toEnquiry = (
   row: EnquiryRow,
   side: Side['role'],
@@ -31,12 +43,7 @@ export const toEnquiry = (
   timeline: Change[],
 ): Enquiry => ({
   ...toSummary(row, side),
-  messages: messages.map(({ sender, ...message }) => ({
-    ...message,
-    from: sender,
-    mine: sender === side,
-    name: { user: row.coupleName, vendor: row.businessName, system: 'Everset' }[sender],
-  })),
+  messages: toMessages(messages, row, side),
   closedReason: row.closedReason,
   timeline,
   actions: actionsOf(row, side),

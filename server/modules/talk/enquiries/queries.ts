@@ -131,6 +131,23 @@ export async function listEnquiries(
   return { rows, total }
 }
 
+/** Everything a couple and a vendor wrote to each other, in all their threads. */
+export const readMessagesBetween = (
+  db: Db,
+  {
+    enquiryId,
+    userId,
+    vendorId,
+  }: { enquiryId: string | null; userId: string | null; vendorId: string },
+) =>
+  db.many<MessageRow>(sql`
+    select m.id as "_id", m.sender, m.body, m.at
+    from messages m
+    join enquiries e on e.id = m.enquiry_id
+    where e.id = ${enquiryId} or (e.vendor_id = ${vendorId} and e.user_id = ${userId})
+    order by m.at, m.id
+    limit 1000`)
+
 /** A new thread with a public vendor; nothing when one is open already, or the vendor is not open to couples. */
 export const insertEnquiry = (
   tx: Db,

@@ -15,7 +15,7 @@ import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
-import { actionsOf, toEnquiry, toSummary } from './answers.ts'
+import { actionsOf, toEnquiry, toMessages, toSummary } from './answers.ts'
 import { inviteOwner } from '#server/modules/vendors/claims/service.ts'
 import { mailToOther } from './mails.ts'
 import * as queries from './queries.ts'
@@ -63,6 +63,18 @@ const show = ({ row, messages, timeline }: Thread, { role }: Side) =>
 
 export const getEnquiry = async (db: Db, side: Side, enquiryId: string): Promise<Enquiry> =>
   show(await readThread(db, side, enquiryId, queries.findEnquiry), side)
+
+/** For who settles a dispute: what both wrote, with their names. */
+export const readBetween = async (
+  db: Db,
+  who: {
+    enquiryId: string | null
+    userId: string | null
+    vendorId: string
+    coupleName: string
+    businessName: string
+  },
+): Promise<Enquiry['messages']> => toMessages(await queries.readMessagesBetween(db, who), who)
 
 /** Starts a thread with an approved vendor, or goes on in the one that is open. @throws AppError 404, 422 */
 export async function sendEnquiry(services: Services, actor: Actor, ask: Ask): Promise<Enquiry> {

@@ -30,7 +30,16 @@ const mailTexts: Record<Decision, (facts: Facts) => { subject: string; lines: st
     lines: [
       `${businessName} is not shown to couples at the moment.`,
       `The reason: ${note}`,
-      'Confirmed bookings stay as they are. You can still sign in and answer.',
+      'Open requests are cancelled, and no new ones can come. Confirmed bookings stay as they are; we have told ' +
+        'those couples. You can still sign in, write to couples who wrote to you, and settle what is booked.',
+      'If you think that this is wrong, answer this email or write to us. A person reads it and answers.',
+    ],
+  }),
+  reopen: ({ businessName, note }) => ({
+    subject: `We are looking at ${businessName} again`,
+    lines: [
+      `We rejected ${businessName}, and are looking at it again. You need do nothing; we answer within 48 hours.`,
+      note,
     ],
   }),
   reinstate: ({ businessName, note }) => ({

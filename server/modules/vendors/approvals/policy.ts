@@ -20,24 +20,32 @@ type Judged = {
   pendingEdits: object | null
   /** A list has brought it, and no owner has claimed it. */
   isNobodys: boolean
+  ownerId: string | null
 }
 
 /** What an admin may decide now. */
-export const decisionsFor = (status: VendorStatus, hasEdits: boolean): Decision[] => [
+export const decisionsFor = (
+  status: VendorStatus,
+  hasEdits: boolean,
+  hasOwner: boolean,
+): Decision[] => [
   ...(hasEdits && wasApproved(status) ? (['accept_edits', 'refuse_edits'] as const) : []),
-  ...(Object.keys(vendorTransitions[status]) as VendorAction[]).filter(
-    (action) => action !== 'submit',
-  ),
+  ...(Object.keys(vendorTransitions[status]) as VendorAction[])
+    .filter((action) => action !== 'submit')
+    .filter((action) => action !== 'reopen' || hasOwner),
 ]
 
 /** The state a decision leads to; the same one for a decision on edits. Undefined when it can not be taken now. */
 export function stateAfter(
-  { status, pendingEdits, isNobodys }: Judged,
+  { status, pendingEdits, isNobodys, ownerId }: Judged,
   decision: Decision,
 ): VendorStatus | undefined {
   const hasEdits = pendingEdits !== null
+  const hasOwner = ownerId !== null
   if (isAction(decision)) {
     const to = vendorTransitions[status][decision]
+    // Who left for good left a rejected business behind: nobody waits for an answer.
+    if (decision === 'reopen' && !hasOwner) return undefined
     return to === 'approved' && isNobodys ? 'unclaimed' : to
   }
   return hasEdits && wasApproved(status) ? status : undefined
@@ -52,6 +60,7 @@ export const noteErrors: Partial<Record<Decision, string>> = {
   reject: 'Give the reason for rejecting it.',
   suspend: 'Give the reason for suspending it.',
   reinstate: 'Give the reason for reinstating it.',
+  reopen: 'Say why it is looked at again.',
   refuse_edits: 'Say why these edits are rejected.',
 }
 

@@ -1,6 +1,7 @@
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type * as contract from '#contract/vendors/approvals.ts'
 import type { VendorStatus } from '#contract/vendors/profiles.ts'
+import type { PlanName } from '#domain/plans.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, nothing, sql } from '#server/db/sql.ts'
 import { answerHours } from './policy.ts'
@@ -102,6 +103,9 @@ export const countVendors = async (db: Db, filter: Filter) =>
       sql`select count(*)::int as total ${everyVendor} ${where(filter)}`,
     )
   ).total
+
+export const planOf = async (db: Db, vendorId: string) =>
+  (await db.one<{ plan: PlanName }>(sql`select plan from vendors where id = ${vendorId}`)).plan
 
 /** Waiting edits are gone, and the version moves on; what they held was written before, if it was accepted. */
 export const clearEdits = (tx: Db, vendorId: string, note: string | null) =>

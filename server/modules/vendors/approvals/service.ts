@@ -14,6 +14,7 @@ import { adminIds } from '#server/modules/account/users/admins.ts'
 import { toProfile } from '#server/modules/vendors/profiles/shape.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
+import { businessReinstated, businessSuspended } from './events.ts'
 import { decisionMail } from './mails.ts'
 import { decisionsFor, needsNote, noteErrors, stateAfter, statusPhrases } from './policy.ts'
 import * as queries from './queries.ts'
@@ -74,7 +75,8 @@ export async function getVendorForReview(
     categoryName,
     cityName,
     owner,
-    actions: decisionsFor(row.status, row.pendingEdits !== null),
+    plan: await queries.planOf(db, vendorId),
+    actions: decisionsFor(row.status, row.pendingEdits !== null, row.ownerId !== null),
   }
 }
 
@@ -158,6 +160,9 @@ export const decideVendor = (
           settings,
         ),
       )
+    const about = { vendorId, actorId: actor.id, now, settings }
+    if (decision === 'suspend') await businessSuspended.emit(tx, about)
+    if (decision === 'reinstate') await businessReinstated.emit(tx, about)
     await publish(tx, [vendor.ownerId], 'VendorProfile', 'ME')
     await publish(tx, await adminIds(tx), 'PendingVendor', vendorId)
     return getVendorForReview(tx, vendorId, settings, actor)

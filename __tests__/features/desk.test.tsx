@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import * as contact from '#contract/platform/contact.ts'
+import * as disputes from '#contract/platform/disputes.ts'
+import * as persons from '#contract/platform/people.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const open = (path: string, ...replies: ReturnType<typeof reply>[]) =>
+  renderApp(path, { as: people.admin, replies })
+
+const person: persons.Person = {
+  _id: 'u9',
+  role: 'user',
+  name: 'Sam Spam',
+  email: 'sam@scene.test',
+  state: 'active',
+  suspendedUntil: null,
+  businessName: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  phone: '',
+  hasPassword: true,
+  hasGoogle: false,
+  lastSeenAt: null,
+  suspendedAt: null,
+  suspendedReason: '',
+  vendor: null,
+  sessions: 2,
+  bookings: 1,
+  enquiries: 4,
+  reviews: 0,
+  reportsMade: 0,
+  reportsGot: 0,
+  actions: ['suspend'],
+}
+
+test('users are found by what stands in the address, and none is said so', async () => {
+  const { sent, where, user } = open('/admin/users?role=vendor', reply(persons.getPeople, listOf()))
+  expect(await screen.findByText('No matching users')).toBeVisible()
+  expect(sent(persons.getPeople)[0]?.input).toEqual({ role: 'vendor' })
+  await user.type(screen.getByLabelText('Name, email or business'), 'sam')
+  await user.click(screen.getByRole('button', { name: 'Find users' }))
+  await waitFor(() => expect(where()).toBe('/admin/users?q=sam&role=vendor'))
+})
+
+test('a person is suspended with a reason, after everything that happens is said', async () => {
+  const { user, sent } = open(
+    '/admin/users/u9',
+    reply(persons.getPerson, person),
+    reply(persons.suspendPerson, { ...person, state: 'suspended', actions: ['lift'] }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/Open requests are cancelled; confirmed bookings stay/)).toBeVisible()
+  await user.type(dialog.getByLabelText('Reason'), 'Spam')
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }))
+  await waitFor(() =>
+    expect(sent(persons.suspendPerson)[0]?.input).toEqual({ userId: 'u9', reason: 'Spam' }),
+  )
+})
+
+const party = (name: string) => ({ _id: null, name, email: '', phone: '' })
+const dispute: disputes.Dispute = {
+  booking: {
+    _id: 'b1',
+    status: 'confirmed',
+    vendor: { _id: 'v1', slug: 'rose', businessName: 'Rose Palace' },
+    coupleName: 'Asha & Ben',
+    firstDay: '2027-02-14',
+    lastDay: '2027-02-14',
+    guests: 200,
+    packageName: null,
+    total: {
+      amount: 8_500_000,
+      maxAmount: null,
+      currency: 'INR',
+      guests: 200,
+      kind: 'exact',
+      tax: 'not_stated',
+    },
+    expiresAt: null,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    actions: [],
+    note: '',
+    lines: [],
+    enquiryId: null,
+    contact: null,
+    timeline: [],
+    cancellation: [],
+    refundPercent: null,
+    review: null,
+    reviewPhotos: [],
+  },
+  couple: party('Asha & Ben'),
+  vendor: party('Rose Palace'),
+  thread: [
+    {
+      _id: 'm1',
+      from: 'user',
+      mine: false,
+      name: 'Asha & Ben',
+      body: 'Are you free?',
+      at: '2026-11-01T10:00:00.000Z',
+    },
+  ],
+  policyPercent: 50,
+  mayCancel: true,
+}
+
+test('a booking opens with a reason; cancelling shows the refund in per cent and money', async () => {
+  const { user, sent, answer } = open(
+    '/admin/bookings/b1',
+    reply(disputes.lookAtBooking, refuse(422, 'No.', { reason: 'The reason is needed.' })),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Open it' }))
+  expect(await screen.findByText('The reason is needed.')).toBeVisible()
+  answer(reply(disputes.lookAtBooking, { ...dispute, lookedAt: '2026-11-01T10:00:00.000Z' }))
+  await user.type(screen.getByLabelText('Why do you need to?'), 'Double-booked')
+  await user.click(screen.getByRole('button', { name: 'Open it' }))
+  expect(await screen.findByText('Are you free?')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel for both' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/₹42,500 of ₹85,000/)).toBeVisible()
+  answer(
+    reply(disputes.cancelBookingForThem, {
+      ...dispute,
+      mayCancel: false,
+      booking: { ...dispute.booking, status: 'cancelled_by_admin', refundPercent: 50 },
+    }),
+  )
+  await user.type(dialog.getByLabelText('Reason'), 'Double-booked')
+  await user.click(dialog.getByRole('button', { name: 'Cancel for both' }))
+  expect(await screen.findByText('Cancelled by us')).toBeVisible()
+  expect(sent(disputes.cancelBookingForThem)[0]?.input).toEqual({
+    bookingId: 'b1',
+    reason: 'Double-booked',
+    refundPercent: 50,
+  })
+})
+
+test('a message is answered from its card', async () => {
+  const { user, sent } = open(
+    '/admin/messages',
+    reply(
+      contact.getContactMessages,
+      listOf({
+        _id: 'c1',
+        status: 'open' as const,
+        name: 'Wes',
+        email: 'wes@scene.test',
+        topic: '',
+        body: 'Where do I park?',
+        at: '2026-11-01T10:00:00.000Z',
+        userId: null,
+        answers: [],
+      }),
+    ),
+    reply(contact.answerContactMessage, { message: 'Your answer is on its way.' }),
+  )
+  expect(await screen.findByText('Where do I park?')).toBeVisible()
+  await user.type(screen.getByLabelText('Your answer'), 'At the gate.')
+  await user.click(screen.getByRole('button', { name: 'Send the answer' }))
+  await waitFor(() =>
+    expect(sent(contact.answerContactMessage)[0]?.input).toEqual({
+      messageId: 'c1',
+      answer: 'At the gate.',
+    }),
+  )
+})

@@ -1,0 +1,66 @@
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { cursor, day, instant, limit, page, text, uuid } from '#contract/kernel/fields.ts'
+import { Booking, bookingStatuses, BookingSummary } from '#contract/bookings/bookings.ts'
+import { Message } from '#contract/talk/enquiries.ts'
+import * as z from 'zod'
+
+export const AdminBookingLine = BookingSummary.omit({ actions: true })
+export type AdminBookingLine = z.output<typeof AdminBookingLine>
+const Party = z.object({
+  _id: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+export const Dispute = z.object({
+  booking: Booking,
+  couple: Party,
+  vendor: Party,
+  thread: z.array(Message),
+  /** What the agreed policy would refund if the couple cancelled now; null when there is nothing to cancel. */
+  policyPercent: z.int().nullable(),
+  mayCancel: z.boolean(),
+})
+export type Dispute = z.output<typeof Dispute>
+const reason = text('The reason', 1000)
+
+export const getBookingsForAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/bookings',
+  access: ['admin'],
+  input: z.object({
+    /** A reference, a couple's name or address, or a vendor's. */
+    q: z.string().trim().max(100).optional(),
+    day: day.optional(),
+    status: z.enum(bookingStatuses).optional(),
+    cursor,
+    limit,
+  }),
+  output: page(AdminBookingLine),
+  summary: 'Every booking, newest first: who, when and how it stands, not what was written.',
+})
+export const lookAtBooking = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:bookingId/look',
+  access: ['admin'],
+  keyed: false,
+  input: z.object({ bookingId: uuid, reason }),
+  output: Dispute.extend({ lookedAt: instant }),
+  summary: 'Opens one booking with its conversation; who looked, and why, is written to the log.',
+})
+export const cancelBookingForThem = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:bookingId/cancel',
+  access: ['admin'],
+  input: z.object({
+    bookingId: uuid,
+    reason,
+    refundPercent: z
+      .int('Give the refund as a whole percentage.')
+      .min(0, 'From 0 to 100.')
+      .max(100, 'From 0 to 100.')
+      .optional(),
+  }),
+  output: Dispute,
+  summary: 'Cancels for both; they are told why, and how much of what was paid is to be refunded.',
+})

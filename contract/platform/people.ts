@@ -1,0 +1,79 @@
+import { endpoint, roles } from '#contract/kernel/endpoint.ts'
+import { cursor, day, instant, limit, page, text, uuid } from '#contract/kernel/fields.ts'
+import * as z from 'zod'
+
+export const personStates = ['active', 'suspended', 'deleted'] as const
+export const PersonLine = z.object({
+  _id: z.string(),
+  role: z.enum(roles),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(personStates),
+  suspendedUntil: instant.nullable(),
+  businessName: z.string().nullable(),
+  createdAt: instant,
+})
+export type PersonLine = z.output<typeof PersonLine>
+export const Person = PersonLine.extend({
+  phone: z.string(),
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+  lastSeenAt: instant.nullable(),
+  suspendedAt: instant.nullable(),
+  suspendedReason: z.string(),
+  vendor: z.object({ _id: z.string(), businessName: z.string(), status: z.string() }).nullable(),
+  sessions: z.int(),
+  bookings: z.int(),
+  enquiries: z.int(),
+  reviews: z.int(),
+  /** Of others' pages, by them; of their page, by others. */
+  reportsMade: z.int(),
+  reportsGot: z.int(),
+  actions: z.array(z.enum(['suspend', 'lift'])),
+})
+export type Person = z.output<typeof Person>
+
+export const getPeople = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: ['admin'],
+  input: z.object({
+    q: z.string().trim().max(100).optional(),
+    role: z.enum(roles).optional(),
+    state: z.enum(personStates).optional(),
+    cursor,
+    limit,
+  }),
+  output: page(PersonLine),
+  summary: 'Everybody with an account, newest first, found by name, email address or business.',
+})
+export const getPerson = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:userId',
+  access: ['admin'],
+  input: z.object({ userId: uuid }),
+  output: Person,
+  summary: 'One person: how much there is of them, not what they wrote.',
+})
+export const suspendPerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/suspend',
+  access: ['admin'],
+  input: z.object({
+    userId: uuid,
+    reason: text('The reason', 1000),
+    /** The first day on which they may sign in again; without one until it is lifted. */
+    until: day.optional(),
+  }),
+  output: Person,
+  summary:
+    'Closes an account for a time (docs/decisions/0112); refused for oneself and for the last admin.',
+})
+export const liftSuspension = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/lift',
+  access: ['admin'],
+  input: z.object({ userId: uuid, note: text('A note', 1000) }),
+  output: Person,
+  summary: 'Opens a suspended account again.',
+})

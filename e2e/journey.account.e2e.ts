@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { mailedCode, openBrowser, openPerson, type Person, signIn } from './browser.ts'
+import type { Mail } from './mailServer.ts'
+import { visit } from './pages.ts'
+import { fill, newEmail, newPassword, signUp } from './people.ts'
+
+let browser: Browser
+let couple: Person
+let reader: Person
+before(async () => {
+  browser = await openBrowser()
+  couple = await openPerson(browser)
+  reader = await openPerson(browser)
+})
+after(() => browser.close())
+
+async function linkIn(to: string, what: RegExp): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mails = (await (await fetch(process.env.EVERSET_MAILBOX ?? '')).json()) as Mail[]
+    const text = mails.filter((mail) => mail.to === to).at(-1)?.text ?? ''
+    const found = what.exec(text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0]
+    if (found) return found
+    await new Promise((later) => setTimeout(later, 100))
+  }
+  throw new Error(`No such link was mailed to ${to}.`)
+}
+
+test('a person gets another address, and whoever reads the old one takes it back', async () => {
+  const { page } = couple
+  const before = await signUp(couple, 'user', 'Asha Rao')
+  const next = newEmail('next')
+  await visit(couple, '/account')
+  await fill(page, { phone: '+91 98450 12345' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Your name and phone number are saved.').first().waitFor()
+
+  await page.getByRole('button', { name: 'Change email address' }).click()
+  await page.getByLabel('New email').fill(next)
+  await page.getByLabel('Your password').fill(newPassword)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByText('Waiting for your code').waitFor()
+  await page.getByLabel('Code', { exact: true }).fill(await mailedCode(next))
+  await page.getByRole('button', { name: 'Change my address' }).click()
+  await page.getByText(`Asha Rao, ${next}`).waitFor()
+
+  // The old address no longer signs in, the new one does.
+  await visit(reader, '/login')
+  await fill(reader.page, { email: before, password: newPassword })
+  await reader.page.locator('main form button[type=submit]').click()
+  await reader.page.getByText('That email address and password don’t match.').first().waitFor()
+  await signIn(reader.page, next, '/login', newPassword)
+
+  const stranger = await openPerson(browser)
+  await visit(stranger, new URL(await linkIn(before, /http\S+\/not-me\/[\w.-]+/)).pathname)
+  await stranger.page.getByRole('button', { name: /It was not me/ }).click()
+  await stranger.page.getByRole('link', { name: 'Set a new password' }).click()
+  await stranger.page.waitForURL((url) => url.pathname === '/forget-password')
+
+  await page.goto('/account')
+  await page.waitForURL((url) => url.pathname === '/login')
+  assert.deepEqual([...couple.errors, ...reader.errors, ...stranger.errors], [])
+})

@@ -1,0 +1,43 @@
+import type { VendorForReview } from '#contract/vendors/approvals.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { useGetPlansQuery, useSetPlanMutation } from '#store/api/platform/plans.ts'
+import { formFailure } from '#store/failure.ts'
+
+/** Which plan the vendor is on, and another one. */
+export function PlanCard({ vendor: { _id: vendorId, plan } }: { vendor: VendorForReview }) {
+  const { data: plans } = useGetPlansQuery()
+  const [setPlan, { isLoading, error }] = useSetPlanMutation()
+  const options = (plans?.items ?? []).map(({ _id, name, photos, resources }) => ({
+    value: _id,
+    label: `${name}: ${photos} photos, ${resources === 1 ? '1 calendar' : `${resources} calendars`}`,
+  }))
+  return (
+    <Card className="stack">
+      <h2>Plan</h2>
+      <Form
+        name="plan"
+        key={`${plan} ${options.length}`}
+        onSubmit={(values) =>
+          void setPlan({ vendorId, plan: String(values.plan) as VendorForReview['plan'] })
+        }
+        {...formFailure(error)}
+      >
+        <Select
+          name="plan"
+          label="They are on"
+          defaultValue={plan}
+          options={options}
+          hint="What is over a smaller plan’s limits stays."
+        />
+        <div>
+          <Button type="submit" busy={isLoading}>
+            Set the plan
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import { Link, useSearchParams } from 'react-router'
+import type { AdminBookingLine } from '#contract/platform/disputes.ts'
+import type { BookingStatus } from '#contract/bookings/bookings.ts'
+import { formatDay, formatDays } from '#domain/formatDay.ts'
+import { paths } from '#domain/paths.ts'
+import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
+import { List } from '#features/admin/queue/List.tsx'
+import { estimateText } from '#features/parts/prices/estimateText.ts'
+import { bookingLabels } from '#features/parts/timeline/labels.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { DateField } from '#src/ui/forms/DateField.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import type { Column } from '#src/ui/display/Table.tsx'
+import { useGetBookingsForAdminInfiniteQuery } from '#store/api/platform/disputes.ts'
+
+const columns: Column<AdminBookingLine>[] = [
+  {
+    key: 'who',
+    header: 'Booking',
+    primary: true,
+    cell: ({ _id, coupleName, vendor }) => (
+      <Link to={paths.adminBooking(_id)} dir="auto">
+        {coupleName} with {vendor.businessName}
+      </Link>
+    ),
+  },
+  { key: 'when', header: 'Day', cell: ({ firstDay, lastDay }) => formatDays(firstDay, lastDay) },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ status }) => (
+      <Badge tone={bookingLabels[status].tone}>{bookingLabels[status].label}</Badge>
+    ),
+  },
+  { key: 'total', header: 'Total', cell: ({ total }) => estimateText(total, 'en-IN') },
+  { key: 'reference', header: 'Reference', cell: ({ _id }) => <code>{_id.slice(0, 8)}</code> },
+  { key: 'since', header: 'Made', cell: ({ createdAt }) => formatDay(createdAt.slice(0, 10)) },
+]
+const statuses = Object.entries(bookingLabels).map(([value, { label }]) => ({ value, label }))
+
+export default function BookingsPage() {
+  const [search] = useSearchParams()
+  const q = search.get('q') ?? ''
+  const day = search.get('day') ?? ''
+  const status = statuses.find(({ value }) => value === search.get('status'))?.value as
+    | BookingStatus
+    | undefined
+  const query = useGetBookingsForAdminInfiniteQuery({
+    ...(q && { q }),
+    ...(day && { day }),
+    ...(status && { status }),
+  })
+  return (
+    <div className="container page stack gap-5">
+      <PageHeader
+        title="Bookings"
+        lede="Every booking, newest first. What was written opens only with a reason."
+        actions={
+          <Button to={paths.adminDashboard} icon="chart">
+            Dashboard
+          </Button>
+        }
+      />
+      <FilterForm
+        name="bookings-filter"
+        action="Find bookings"
+        busy={query.isFetching && !query.isFetchingNextPage}
+      >
+        <Field
+          name="q"
+          type="search"
+          label="Reference, couple or vendor"
+          hint="A name, an email address, or the beginning of a reference."
+          defaultValue={q}
+        />
+        <DateField name="day" label="On the day" optional defaultValue={day} />
+        <Select
+          name="status"
+          label="State"
+          placeholder="Any state"
+          defaultValue={status ?? ''}
+          options={statuses}
+        />
+      </FilterForm>
+      <List
+        query={query}
+        caption="Bookings"
+        columns={columns}
+        empty={{
+          title: 'No matching bookings',
+          text: 'Try another name, another day, or any state.',
+        }}
+      />
+    </div>
+  )
+}

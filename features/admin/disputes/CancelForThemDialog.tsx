@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { Dispute } from '#contract/platform/disputes.ts'
+import { formatMoney } from '#domain/money.ts'
+import { typedNumber } from '#src/lib/typedNumber.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import type { useCancelBookingForThemMutation } from '#store/api/platform/disputes.ts'
+import { formFailure } from '#store/failure.ts'
+
+type Mutation = ReturnType<typeof useCancelBookingForThemMutation>
+export type Cancel = { cancel: Mutation[0]; cancelling: Mutation[1] }
+
+/** What is to be refunded is seen in per cent and in money before the button. */
+export function CancelForThemDialog({
+  dispute: { booking, policyPercent },
+  cancel,
+  cancelling: { isLoading, error },
+  onClose,
+}: { dispute: Dispute; onClose: () => void } & Cancel) {
+  const locale = useLocale()
+  const isConfirmed = booking.status === 'confirmed'
+  const [percent, setPercent] = useState(String(policyPercent ?? 100))
+  const { amount, maxAmount, currency } = booking.total
+  const share = Number(percent)
+  const say = (sum: number) => formatMoney({ amount: sum, currency }, locale)
+  const money =
+    amount !== null && maxAmount === null && share >= 0 && share <= 100
+      ? `${say(Math.round((amount * share) / 100))} of ${say(amount)}, if all of it was paid.`
+      : 'The total is not one sum; the percentage counts for what was paid.'
+  const submit = async ({ reason = '', refundPercent }: Record<string, FormDataEntryValue>) => {
+    const { data } = await cancel({
+      bookingId: booking._id,
+      reason: String(reason),
+      ...(isConfirmed && { refundPercent: typedNumber(String(refundPercent)) }),
+    })
+    if (data) onClose()
+  }
+  return (
+    <Dialog title="Cancel this booking for both?" onClose={onClose}>
+      <Form name={`cancel-for-both-${booking._id}`} onSubmit={submit} {...formFailure(error)}>
+        <p>
+          The day is free again, and both are told by email and in the booking’s history. This can’t
+          be undone.
+        </p>
+        {isConfirmed ? (
+          <>
+            <NumberField
+              name="refundPercent"
+              label="Refund, per cent of what was paid"
+              value={percent}
+              onChange={({ target: { value } }) => setPercent(value)}
+              hint={`Under the agreed policy the couple would get ${policyPercent}% today.`}
+            />
+            <Notice tone="amber" title={`The vendor owes ${percent || '…'}%`}>
+              <p>{money}</p>
+            </Notice>
+          </>
+        ) : (
+          <p>Nothing is confirmed yet, so nothing is owed.</p>
+        )}
+        <Field as="textarea" name="reason" label="Reason" rows={3} hint="Both will read this." />
+        <div className="cluster">
+          <Button type="submit" variant="danger" busy={isLoading}>
+            Cancel for both
+          </Button>
+          <Button onClick={onClose}>Keep it</Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

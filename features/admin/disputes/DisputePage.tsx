@@ -1,0 +1,52 @@
+import { Link, useParams } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import {
+  useCancelBookingForThemMutation,
+  useLookAtBookingMutation,
+} from '#store/api/platform/disputes.ts'
+import { formFailure } from '#store/failure.ts'
+import { DisputeView } from './DisputeView.tsx'
+
+/** A booking opens to who says why; the reason is written to the log, each time. */
+export default function DisputePage() {
+  const { bookingId = '' } = useParams()
+  const [look, { data, error, isLoading }] = useLookAtBookingMutation()
+  const [cancel, cancelling] = useCancelBookingForThemMutation()
+  const dispute = cancelling.data ?? data
+  if (dispute && dispute.booking._id === bookingId)
+    return <DisputeView dispute={dispute} cancel={cancel} cancelling={cancelling} />
+  return (
+    <div className="container narrow page stack gap-5">
+      <PageHeader
+        title="Open a booking"
+        before={<Link to={paths.adminBookings}>Bookings</Link>}
+        lede="You will read what a couple and a vendor agreed and wrote to each other."
+      />
+      <Card>
+        <Form
+          name="look-at-booking"
+          onSubmit={({ reason = '' }) => void look({ bookingId, reason: String(reason) })}
+          {...formFailure(error)}
+        >
+          <Field
+            as="textarea"
+            name="reason"
+            label="Why do you need to?"
+            rows={3}
+            hint="It is written to the log with your name, and can’t be changed."
+          />
+          <div>
+            <Button type="submit" variant="primary" icon="eye" busy={isLoading}>
+              Open it
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </div>
+  )
+}

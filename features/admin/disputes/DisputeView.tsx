@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Dispute } from '#contract/platform/disputes.ts'
+import { formatDays, formatInstant } from '#domain/formatDay.ts'
+import { paths } from '#domain/paths.ts'
+import { BookingFacts } from '#features/parts/bookings/BookingFacts.tsx'
+import * as styles from '#features/parts/bookings/Facts.module.css'
+import { ReviewView } from '#features/parts/reviews/ReviewView.tsx'
+import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
+import { bookingLabels } from '#features/parts/timeline/labels.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { CancelForThemDialog, type Cancel } from './CancelForThemDialog.tsx'
+
+/** What both sides agreed, did and wrote. */
+export function DisputeView({ dispute, ...acts }: { dispute: Dispute } & Cancel) {
+  const { booking, couple, vendor, thread, mayCancel } = dispute
+  const [open, setOpen] = useState(false)
+  const { label, tone } = bookingLabels[booking.status]
+  return (
+    <div className="container page">
+      <PageHeader
+        title={`${couple.name} with ${vendor.name}`}
+        before={
+          <>
+            <Link to={paths.adminBookings}>Bookings</Link> / <Badge tone={tone}>{label}</Badge>
+          </>
+        }
+        lede={formatDays(booking.firstDay, booking.lastDay)}
+        actions={
+          mayCancel && (
+            <Button variant="danger" onClick={() => setOpen(true)}>
+              Cancel for both
+            </Button>
+          )
+        }
+      />
+      <div className="split">
+        <div className="stack gap-6">
+          <section className="stack">
+            <h2>What they agreed</h2>
+            <BookingFacts booking={booking} />
+          </section>
+          <section className="stack">
+            <h2>What they wrote</h2>
+            {thread.length === 0 && <p className="soft">They have not written to each other.</p>}
+            <ol className="stack" aria-label="Messages">
+              {thread.map(({ _id, name, body, at }) => (
+                <li key={_id}>
+                  <p className="small soft">
+                    {name}, <time dateTime={at}>{formatInstant(at)}</time>
+                  </p>
+                  <p dir="auto" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                    {body}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          {booking.review && (
+            <section className="stack">
+              <h2>Review</h2>
+              <ReviewView review={booking.review} vendor={vendor.name} />
+            </section>
+          )}
+        </div>
+        <aside className="stack gap-5">
+          <Party title="Couple" party={couple} />
+          <Party title="Vendor" party={vendor} />
+          <Card className="stack">
+            <h2>What happened</h2>
+            <ChangeList changes={booking.timeline} labels={bookingLabels} />
+            <p className="small soft">Reference {booking._id}</p>
+          </Card>
+        </aside>
+      </div>
+      {open && <CancelForThemDialog dispute={dispute} {...acts} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function Party({ title, party }: { title: string; party: Dispute['couple'] }) {
+  const facts = [
+    ['Name', party._id ? <Link to={paths.adminUser(party._id)}>{party.name}</Link> : party.name],
+    ['Email', party.email && <a href={`mailto:${party.email}`}>{party.email}</a>],
+    [
+      'Phone',
+      party.phone && <a href={`tel:${party.phone.replaceAll(/[^\d+]/g, '')}`}>{party.phone}</a>,
+    ],
+  ] as const
+  return (
+    <Card className="stack">
+      <h2>{title}</h2>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([term, fact]) =>
+            fact && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  )
+}

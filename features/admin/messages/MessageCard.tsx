@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ContactMessage } from '#contract/platform/contact.ts'
+import { formatInstant } from '#domain/formatDay.ts'
+import { paths } from '#domain/paths.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import {
+  useAnswerContactMessageMutation,
+  useCloseContactMessageMutation,
+} from '#store/api/platform/contact.ts'
+import { formFailure } from '#store/failure.ts'
+import { messageStates } from './states.ts'
+
+const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
+
+/** One message with what was answered, and a place to answer. */
+export function MessageCard({ message }: { message: ContactMessage }) {
+  const { _id: messageId, status, name, email, topic, body, at, userId, answers } = message
+  const [close, { isLoading: closing }] = useCloseContactMessageMutation()
+  const { label, tone } = messageStates[status]
+  return (
+    <Card aria-label={`Message of ${name}`} className="stack gap-3">
+      <div className="between">
+        <h2 dir="auto">{topic || 'A question'}</h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="small soft">
+        {userId ? <Link to={paths.adminUser(userId)}>{name}</Link> : name}, {email},{' '}
+        <time dateTime={at}>{formatInstant(at)}</time>
+      </p>
+      <p dir="auto" style={words}>
+        {body}
+      </p>
+      {answers.map((answer) => (
+        <blockquote key={answer.at}>
+          <p className="small soft">
+            {answer.by} answered, <time dateTime={answer.at}>{formatInstant(answer.at)}</time>
+          </p>
+          <p dir="auto" style={words}>
+            {answer.body}
+          </p>
+        </blockquote>
+      ))}
+      <Answer key={answers.length} messageId={messageId} email={email}>
+        <Button
+          busy={closing}
+          onClick={() => void close({ messageId, status: status === 'closed' ? 'open' : 'closed' })}
+        >
+          {status === 'closed' ? 'Open it again' : 'Close'}
+        </Button>
+      </Answer>
+    </Card>
+  )
+}
+
+function Answer({
+  messageId,
+  email,
+  children,
+}: {
+  messageId: string
+  email: string
+  children: ReactNode
+}) {
+  const [answer, { isLoading, error }] = useAnswerContactMessageMutation()
+  const name = `answer-${messageId}`
+  const submit = async ({ answer: typed = '' }: Record<string, FormDataEntryValue>) => {
+    const { data } = await answer({ messageId, answer: String(typed) })
+    if (data) clearDraft(name)
+  }
+  return (
+    <Form name={name} draft onSubmit={submit} {...formFailure(error)}>
+      <Field
+        as="textarea"
+        name="answer"
+        label="Your answer"
+        rows={4}
+        dir="auto"
+        hint={`We email it to ${email}, with what they wrote below it.`}
+      />
+      <div className="cluster">
+        <Button type="submit" variant="primary" icon="send" busy={isLoading}>
+          Send the answer
+        </Button>
+        {children}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ContactMessage } from '#contract/platform/contact.ts'
+import type { Tone } from '#src/ui/feedback/Badge.tsx'
+
+export const messageStates: Record<ContactMessage['status'], { label: string; tone: Tone }> = {
+  open: { label: 'Open', tone: 'amber' },
+  answered: { label: 'Answered', tone: 'leaf' },
+  closed: { label: 'Closed', tone: 'neutral' },
+}

@@ -1,0 +1,98 @@
+import { Link, useSearchParams } from 'react-router'
+import { type PersonLine } from '#contract/platform/people.ts'
+import { formatDay } from '#domain/formatDay.ts'
+import { paths } from '#domain/paths.ts'
+import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
+import { List } from '#features/admin/queue/List.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import type { Column } from '#src/ui/display/Table.tsx'
+import { useGetPeopleInfiniteQuery } from '#store/api/platform/people.ts'
+import { optionsOf, roleLabels, stateLabels } from './states.ts'
+
+const columns: Column<PersonLine>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    primary: true,
+    cell: ({ _id, name }) => (
+      <Link to={paths.adminUser(_id)} dir="auto">
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'email', header: 'Email', cell: ({ email }) => email },
+  {
+    key: 'role',
+    header: 'Role',
+    cell: ({ role, businessName }) =>
+      businessName ? `${roleLabels[role]}, ${businessName}` : roleLabels[role],
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state }) => <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>,
+  },
+  { key: 'since', header: 'Since', cell: ({ createdAt }) => formatDay(createdAt.slice(0, 10)) },
+]
+const roles = optionsOf(roleLabels)
+const states = optionsOf(stateLabels)
+
+export default function PeoplePage() {
+  const [search] = useSearchParams()
+  const q = search.get('q') ?? ''
+  const role = (Object.keys(roleLabels) as PersonLine['role'][]).find(
+    (each) => each === search.get('role'),
+  )
+  const state = (Object.keys(stateLabels) as PersonLine['state'][]).find(
+    (each) => each === search.get('state'),
+  )
+  const query = useGetPeopleInfiniteQuery({
+    ...(q && { q }),
+    ...(role && { role }),
+    ...(state && { state }),
+  })
+  return (
+    <div className="container page stack gap-5">
+      <PageHeader
+        title="Users"
+        lede="Everyone with an account, newest first."
+        actions={
+          <Button to={paths.adminDashboard} icon="chart">
+            Dashboard
+          </Button>
+        }
+      />
+      <FilterForm
+        name="people-filter"
+        action="Find users"
+        busy={query.isFetching && !query.isFetchingNextPage}
+      >
+        <Field name="q" type="search" label="Name, email or business" defaultValue={q} />
+        <Select
+          name="role"
+          label="Role"
+          placeholder="Any role"
+          defaultValue={role ?? ''}
+          options={roles}
+        />
+        <Select
+          name="state"
+          label="State"
+          placeholder="Any state"
+          defaultValue={state ?? ''}
+          options={states}
+        />
+      </FilterForm>
+      <List
+        query={query}
+        caption="Users"
+        columns={columns}
+        empty={{ title: 'No matching users', text: 'Try another name, or any role and state.' }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Person } from '#contract/platform/people.ts'
+import { formatInstant } from '#domain/formatDay.ts'
+import { paths } from '#domain/paths.ts'
+import { withQuery } from '#domain/withQuery.ts'
+import * as styles from '#features/parts/bookings/Facts.module.css'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useGetPersonQuery } from '#store/api/platform/people.ts'
+import { failureOf } from '#store/failure.ts'
+import { LiftDialog, SuspendDialog } from './SuspensionDialogs.tsx'
+import { roleLabels, stateLabels } from './states.ts'
+
+export default function PersonPage() {
+  const { userId = '' } = useParams()
+  const { data, error, isFetching, refetch } = useGetPersonQuery({ userId })
+  return (
+    <div className="container page">
+      {!data && !error && (
+        <div role="status" aria-label="Loading the person" className="stack">
+          <Skeleton shape="block" height="3rem" />
+          <Skeleton shape="block" height="16rem" />
+        </div>
+      )}
+      {!data && error && (
+        <Failure
+          message={failureOf(error)?.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
+          <Link to={paths.adminUsers}>Back to the users</Link>
+        </Failure>
+      )}
+      {data && <Sheet person={data} />}
+    </div>
+  )
+}
+
+function Sheet({ person }: { person: Person }) {
+  const [open, setOpen] = useState<Person['actions'][number]>()
+  const { label, tone } = stateLabels[person.state]
+  const close = () => setOpen(undefined)
+  const until = person.suspendedUntil ? formatInstant(person.suspendedUntil) : 'it is lifted'
+  return (
+    <>
+      <PageHeader
+        title={person.name}
+        before={
+          <>
+            <Link to={paths.adminUsers}>Users</Link> / <Badge tone={tone}>{label}</Badge>
+          </>
+        }
+        lede={[roleLabels[person.role], person.email].filter(Boolean).join(', ')}
+        actions={
+          <>
+            {person.actions.includes('suspend') && (
+              <Button variant="danger" onClick={() => setOpen('suspend')}>
+                Suspend
+              </Button>
+            )}
+            {person.actions.includes('lift') && (
+              <Button variant="primary" onClick={() => setOpen('lift')}>
+                Lift the suspension
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="stack gap-5">
+        {person.suspendedAt && (
+          <Notice tone="brick" title={`Suspended until ${until}`}>
+            <p>
+              Since {formatInstant(person.suspendedAt)}. They read: “{person.suspendedReason}”
+            </p>
+          </Notice>
+        )}
+        <div className="split">
+          <Facts person={person} />
+          <Card className="stack">
+            <h2>More about them</h2>
+            <p className="soft">What they wrote opens only with a reason, and is logged.</p>
+            <div className="cluster">
+              <Button to={withQuery(paths.adminBookings, { q: person.email })} icon="calendar">
+                Bookings
+              </Button>
+              <Button to={withQuery(paths.adminDashboard, { audit: person._id })} icon="list">
+                What they did
+              </Button>
+              {person.vendor && (
+                <Button to={paths.adminPendingVendor(person.vendor._id)} icon="briefcase">
+                  {person.vendor.businessName || 'Their business'}
+                </Button>
+              )}
+            </div>
+          </Card>
+        </div>
+      </div>
+      {open === 'suspend' && <SuspendDialog person={person} onClose={close} />}
+      {open === 'lift' && <LiftDialog person={person} onClose={close} />}
+    </>
+  )
+}
+
+const devices = (count: number) =>
+  count === 0 ? 'No device' : count === 1 ? '1 device' : `${count} devices`
+
+function Facts({ person }: { person: Person }) {
+  const ways = [person.hasPassword && 'a password', person.hasGoogle && 'Google'].filter(Boolean)
+  const facts: [string, string | number][] = [
+    ['Phone', person.phone || 'None given'],
+    ['Since', formatInstant(person.createdAt)],
+    ['Signs in with', ways.join(' and ') || 'Nothing yet'],
+    ['Signed in on', devices(person.sessions)],
+    ['Last seen', person.lastSeenAt ? formatInstant(person.lastSeenAt) : 'Not signed in'],
+    ['Bookings', person.bookings],
+    ['Conversations', person.enquiries],
+    ['Reviews', person.reviews],
+    ['Reports they made', person.reportsMade],
+    ['Reports about them', person.reportsGot],
+  ]
+  return (
+    <Card className="stack">
+      <h2>The account</h2>
+      <dl className={styles.facts}>
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PersonLine } from '#contract/platform/people.ts'
+import type { Role } from '#contract/kernel/endpoint.ts'
+import type { Tone } from '#src/ui/feedback/Badge.tsx'
+
+export const roleLabels: Record<Role, string> = { user: 'Couple', vendor: 'Vendor', admin: 'Admin' }
+export const stateLabels: Record<PersonLine['state'], { label: string; tone: Tone }> = {
+  active: { label: 'Active', tone: 'leaf' },
+  suspended: { label: 'Suspended', tone: 'brick' },
+  deleted: { label: 'Deleted', tone: 'neutral' },
+}
+export const optionsOf = (labels: Record<string, string | { label: string }>) =>
+  Object.entries(labels).map(([value, label]) => ({
+    value,
+    label: typeof label === 'string' ? label : label.label,
+  }))

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+
+/** What a list is searched by; it lives in the address, so that going back finds it again. */
+export function FilterForm({
+  name,
+  action,
+  busy,
+  children,
+}: {
+  name: string
+  action: string
+  busy: boolean
+  children: ReactNode
+}) {
+  const [search, setSearch] = useSearchParams()
+  return (
+    <Form
+      name={name}
+      key={search.toString()}
+      onSubmit={(values) =>
+        setSearch(
+          Object.fromEntries(
+            Object.entries(values).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+          ),
+        )
+      }
+    >
+      <div className="pair">{children}</div>
+      <div className="cluster">
+        <Button type="submit" icon="search" busy={busy}>
+          {action}
+        </Button>
+        {search.size > 0 && (
+          <Button variant="plain" onClick={() => setSearch({})}>
+            Clear
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Account } from '#contract/account/users.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { useSaveAccountMutation } from '#store/api/account/users.ts'
+import { formFailure } from '#store/failure.ts'
+import { typed } from '#features/auth/frame/typed.ts'
+
+const whoSees = {
+  user: 'A vendor sees it once it has confirmed your booking.',
+  vendor: 'Only we can see it. Couples see the number in your profile.',
+  admin: 'Only other admins can see it.',
+}
+
+/** What the person is called, and where they can be called. */
+export function Details({ account: { role, name, phone } }: { account: Account }) {
+  const [save, { isLoading, error }] = useSaveAccountMutation()
+  return (
+    <Card className="stack" aria-labelledby="details">
+      <h2 id="details">Name and phone</h2>
+      <Form
+        key={`${name} ${phone}`}
+        name="account"
+        onSubmit={(values) => void save(typed(values, 'name', 'phone'))}
+        {...formFailure(error)}
+      >
+        <div className="pair">
+          <Field name="name" label="Name" autoComplete="name" dir="auto" defaultValue={name} />
+          <Field
+            name="phone"
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            optional
+            hint={whoSees[role]}
+            defaultValue={phone}
+          />
+        </div>
+        <div>
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Save
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Account } from '#contract/account/users.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { useChangeEmailMutation } from '#store/api/account/emails.ts'
+import { formFailure } from '#store/failure.ts'
+import { typed } from '#features/auth/frame/typed.ts'
+import { ProveEmail } from './ProveEmail.tsx'
+
+/** The address of the account, and the way to another one. */
+export function EmailAddress({ account }: { account: Account }) {
+  const [change, { isLoading, error }] = useChangeEmailMutation()
+  const [open, setOpen] = useState(false)
+  const [params, setParams] = useSearchParams()
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const { data } = await change(typed(values, 'email', 'password'))
+    if (!data) return
+    setOpen(false)
+    setParams({}, { replace: true })
+  }
+  // Who came by the link in the mail has a code already.
+  const link = params.get('email') === account.newEmail ? params.get('otp') : null
+  return (
+    <Card className="stack" aria-labelledby="email">
+      <h2 id="email">Email address</h2>
+      <p>
+        You sign in with <strong>{account.email}</strong>, and we write to you there.
+      </p>
+      {account.newEmail && (
+        <ProveEmail key={account.newEmail} email={account.newEmail} link={link} />
+      )}
+      {open ? (
+        <Form name="change-email" onSubmit={submit} {...formFailure(error)}>
+          <div className="pair">
+            <Field name="email" label="New email" type="email" autoComplete="email" />
+            <Field
+              name="password"
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+            />
+          </div>
+          <p className="small soft">
+            We’ll send a code to the new address and tell the old one. Nothing changes until you
+            enter the code.
+          </p>
+          <div className="cluster">
+            <Button type="submit" variant="primary" busy={isLoading}>
+              Send the code
+            </Button>
+            <Button variant="plain" onClick={() => setOpen(false)}>
+              Not now
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <div>
+          <Button icon="edit" onClick={() => setOpen(true)}>
+            {account.newEmail ? 'Use a different address' : 'Change email address'}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

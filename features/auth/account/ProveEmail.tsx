@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useProveEmailMutation, useWithdrawEmailMutation } from '#store/api/account/emails.ts'
+import { formFailure } from '#store/failure.ts'
+import { ProofField } from '#features/auth/fields/ProofField.tsx'
+
+/** The new address is proved by its code, or by the link beside it. */
+export function ProveEmail({ email, link: sent }: { email: string; link: string | null }) {
+  const [prove, { isLoading, error }] = useProveEmailMutation()
+  const [withdraw, { isLoading: withdrawing }] = useWithdrawEmailMutation()
+  const [, setParams] = useSearchParams()
+  // A link that was refused makes room for a code.
+  const link = error ? null : sent
+  const submit = async ({ otp = '' }: Record<string, FormDataEntryValue>) => {
+    const { data } = await prove({ email, otp: String(otp) })
+    if (data) setParams({}, { replace: true })
+  }
+  return (
+    <Notice title={link ? 'Confirm your new address' : 'Waiting for your code'}>
+      <Form name="prove-email" onSubmit={submit} {...formFailure(error)}>
+        <p>
+          {link ? 'One press changes your address to' : 'We sent a code to'}{' '}
+          <strong>{email}</strong>. Your other devices will be signed out.
+        </p>
+        <ProofField link={link} />
+        <div className="cluster">
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Change my address
+          </Button>
+          <Button variant="plain" busy={withdrawing} onClick={() => void withdraw()}>
+            Leave it as it is
+          </Button>
+        </div>
+      </Form>
+    </Notice>
+  )
+}

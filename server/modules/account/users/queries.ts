@@ -1,0 +1,30 @@
+import type { Account } from '#contract/account/users.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+
+export const findAccount = (db: Db, userId: string) =>
+  db.one<Account>(sql`
+    select u.id as "_id", u.role, u.name, u.email::text as email, coalesce(u.mobile, '') as phone,
+      u.password_hash is not null as "hasPassword",
+      (
+        select c.new_email::text
+        from email_changes c
+        where c.user_id = u.id and c.done_at is null and c.ended_at is null
+          and c.asked_at > now() - interval '1 day'
+      ) as "newEmail",
+      (
+        select json_build_object('email', i.email, 'linkedAt', to_char(
+          i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from identities i
+        where i.user_id = u.id
+        order by i.created_at
+        limit 1
+      ) as google
+    from users u
+    where u.id = ${userId}`)
+
+export const setPerson = (tx: Db, userId: string, name: string, phone: string) =>
+  tx.run(sql`update users set name = ${name}, mobile = ${phone || null} where id = ${userId}`)
+
+export const setPhone = (tx: Db, userId: string, phone: string) =>
+  tx.later(sql`update users set mobile = ${phone} where id = ${userId}`)

@@ -1,0 +1,94 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { todayOf } from '#domain/days.ts'
+import { refundPercent } from '#domain/refunds.ts'
+import type { Db } from '#server/db/db.ts'
+import { readCursor, toPage } from '#server/http/cursor.ts'
+import { invalid, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
+import { readTimeline } from '#server/kernel/timeline.ts'
+import * as adminQueries from './adminQueries.ts'
+import { toBooking, toSummary } from './answers.ts'
+import type { LifeServices } from './life.ts'
+import { already, move } from './move.ts'
+import { type BookingRow, lockBooking } from './queries.ts'
+
+type Services = Omit<LifeServices, 'db'> & { db: Db }
+const firstKey: adminQueries.AdminKey = [0, '']
+
+export async function listBookings(
+  db: Db,
+  now: Date,
+  { cursor, limit = 30, ...filter }: adminQueries.AdminFilter & { cursor?: string; limit?: number },
+) {
+  const [rows, total] = await Promise.all([
+    adminQueries.listAll(db, filter, readCursor(cursor, firstKey), limit),
+    adminQueries.countAll(db, filter),
+  ])
+  return toPage(
+    rows,
+    limit,
+    total,
+    ({ micros, _id }) => [micros, _id],
+    (row) => toSummary(row, 'user', now),
+  )
+}
+
+/** One booking as both sides have it, and how either is reached. @throws AppError 404 */
+export async function readForAdmin(
+  db: Db,
+  { now, settings }: { now: Date; settings: ServerSettings },
+  bookingId: string,
+) {
+  const [row, timeline] = await Promise.all([
+    adminQueries.findAny(db, bookingId),
+    readTimeline(db, bookingId),
+  ])
+  if (!row) throw notFound('Booking')
+  const booking: Booking = { ...toBooking(row, 'user', now, timeline, settings), actions: [] }
+  return {
+    row,
+    booking,
+    couple: {
+      _id: row.userId,
+      name: row.coupleName,
+      email: row.userEmail ?? '',
+      phone: row.userMobile ?? '',
+    },
+    vendor: { _id: row.vendorUserId, name: row.businessName, ...row.vendorContact },
+    policyPercent: policyPercent(row, now),
+    mayCancel: row.status === 'requested' || row.status === 'confirmed',
+  }
+}
+
+const policyPercent = (row: BookingRow, now: Date) =>
+  row.status === 'confirmed'
+    ? refundPercent(
+        row.cancellation,
+        row.firstDay,
+        todayOf(() => now),
+      )
+    : null
+
+/** For both, by somebody who has heard both. @throws AppError 404, 409 when it is over, 422 without a refund */
+export const cancelForThem = (
+  { db, settings }: Services,
+  actor: Actor,
+  { bookingId, reason, refund }: { bookingId: string; reason: string; refund: number | undefined },
+): Promise<BookingRow> =>
+  db.transaction(async (tx) => {
+    const row = await lockBooking(tx, bookingId)
+    if (!row) throw notFound('Booking')
+    if (row.status !== 'requested' && row.status !== 'confirmed') throw already(row.status)
+    if (row.status === 'confirmed' && refund === undefined)
+      throw invalid({ refundPercent: 'Say how much of what was paid is to be refunded.' })
+    const moved = await move(tx, row, {
+      action: 'cancel_by_admin',
+      actor: 'admin',
+      actorId: actor.id,
+      reason,
+      refund: row.status === 'confirmed' ? (refund ?? null) : null,
+      settings,
+    })
+    return moved.row
+  })

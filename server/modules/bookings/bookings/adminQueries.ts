@@ -1,0 +1,46 @@
+import type { BookingStatus } from '#contract/bookings/bookings.ts'
+import type { Db } from '#server/db/db.ts'
+import { join, nothing, sql } from '#server/db/sql.ts'
+import { type BookingRow, columns, tables } from './queries.ts'
+
+export type AdminFilter = { q?: string; day?: string; status?: BookingStatus }
+export type AdminKey = readonly [micros: number, id: string]
+const micros = sql`(extract(epoch from b.created_at) * 1000000)::bigint`
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** By reference (its beginning), by a couple's or a vendor's name or address. */
+const matches = (q: string) => {
+  const part = `%${escaped(q)}%`
+  const isReference = /^[\da-f-]{4,36}$/i.test(q)
+  return sql`(
+    b.couple_name ilike ${part} or u.name ilike ${part} or u.email::text ilike ${part}
+    or v.business_name ilike ${part} or o.email::text ilike ${part}
+    or v.contact_email ilike ${part}
+    ${isReference ? sql`or b.id::text like ${`${q.toLowerCase()}%`}` : nothing}
+  )`
+}
+const where = ({ q, day, status }: AdminFilter, after?: AdminKey) => {
+  const conditions = [
+    ...(q ? [matches(q)] : []),
+    ...(day ? [sql`${day}::date between b.first_day and b.last_day`] : []),
+    ...(status ? [sql`b.status = ${status}`] : []),
+    ...(after ? [sql`(${micros}, b.id) < (${after[0]}::bigint, ${after[1]}::uuid)`] : []),
+  ]
+  return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
+}
+
+export const listAll = (db: Db, filter: AdminFilter, after: AdminKey | undefined, size: number) =>
+  db.many<BookingRow & { micros: number }>(sql`
+    select ${columns}, ${micros} as micros
+    from ${tables} ${where(filter, after)}
+    order by b.created_at desc, b.id desc limit ${size + 1}`)
+
+export const countAll = async (db: Db, filter: AdminFilter) =>
+  (
+    await db.one<{ total: number }>(
+      sql`select count(*)::int as total from ${tables} ${where(filter)}`,
+    )
+  ).total
+
+export const findAny = (db: Db, bookingId: string) =>
+  db.maybe<BookingRow>(sql`select ${columns} from ${tables} where b.id = ${bookingId}`)

@@ -1,0 +1,88 @@
+import { paths } from '#domain/paths.ts'
+import { formatLongDays, todayOf } from '#domain/days.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { type Mail, queueMail } from '#server/kernel/mail.ts'
+import type { LifeServices } from './life.ts'
+import { move } from './move.ts'
+import { type BookingRow, lockBooking } from './queries.ts'
+
+/** Whose bookings are meant: a couple's account, or a business. */
+export type Suspended = { side: 'user' | 'vendor'; id: string; actorId: string | null }
+type Services = Omit<LifeServices, 'db'>
+
+const upcoming = async (tx: Db, { side, id }: Suspended, today: string) =>
+  (
+    await tx.many<{ id: string }>(sql`
+      select id
+      from bookings
+      where ${side === 'user' ? sql`user_id = ${id}` : sql`vendor_id = ${id}`}
+        and (status = 'requested' or (status = 'confirmed' and last_day >= ${today}))
+      order by id`)
+  ).map((row) => row.id)
+
+/**
+ * A couple or a business is suspended (docs/decisions/0112): requests end, since nobody can confirm them, and confirmed
+ * bookings stay. The other side is told of either.
+ */
+export async function suspendBookings(
+  tx: Db,
+  { clock, settings }: Services,
+  who: Suspended,
+): Promise<void> {
+  for (const id of await upcoming(tx, who, todayOf(clock))) {
+    const row = await lockBooking(tx, id)
+    if (row?.status === 'requested')
+      await move(
+        tx,
+        who.side === 'vendor' ? { ...row, vendorEmail: null } : { ...row, userEmail: null },
+        {
+          action: 'cancel_by_admin',
+          actor: who.actorId ? 'admin' : 'system',
+          actorId: who.actorId,
+          reason: `${nameOf(row, who)} is suspended at the moment, so it can’t be confirmed.`,
+          settings,
+        },
+      )
+    else if (row?.status === 'confirmed')
+      await queueMail(tx, settings, ...tell(row, who, settings.publicUrl, suspendedText))
+  }
+}
+
+/** They are back: whoever has a confirmed booking with them is told. */
+export async function resumeBookings(
+  tx: Db,
+  { clock, settings }: Services,
+  who: Suspended,
+): Promise<void> {
+  for (const id of await upcoming(tx, who, todayOf(clock))) {
+    const row = await lockBooking(tx, id)
+    if (row?.status === 'confirmed')
+      await queueMail(tx, settings, ...tell(row, who, settings.publicUrl, resumedText))
+  }
+}
+
+const nameOf = (row: BookingRow, { side }: Suspended) =>
+  side === 'vendor' ? row.businessName : row.coupleName
+
+type Text = (name: string, when: string) => Pick<Mail, 'subject' | 'body'>
+const suspendedText: Text = (name, when) => ({
+  subject: `${name} is suspended; your booking stays`,
+  body:
+    `We have suspended ${name} for the time being. Your booking for ${when} stays as it is, with everything ` +
+    'you agreed, and you can still cancel it under the agreed policy. Answers may take longer. If you are ' +
+    'worried about your day, please write to us: we can help you, and can cancel it for you.',
+})
+const resumedText: Text = (name, when) => ({
+  subject: `${name} is back`,
+  body: `${name} is no longer suspended. Your booking for ${when} stays as it was.`,
+})
+
+function tell(row: BookingRow, who: Suspended, publicUrl: string, text: Text): Mail[] {
+  const isVendor = who.side === 'vendor'
+  const to = isVendor ? row.userEmail : row.vendorEmail
+  if (!to) return []
+  const { subject, body } = text(nameOf(row, who), formatLongDays(row.firstDay, row.lastDay))
+  const page = isVendor ? paths.myBooking(row._id) : paths.vendorBooking(row._id)
+  return [{ to, subject, body: `${body}\n\n${publicUrl}${page}\n\n${publicUrl}${paths.contact}` }]
+}

@@ -1,0 +1,82 @@
+import { paths } from '#domain/paths.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import { publish } from '#server/kernel/live.ts'
+import { queueMail } from '#server/kernel/mail.ts'
+import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
+import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
+import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
+import * as queries from './queries.ts'
+
+type Services = Omit<LifeServices, 'db'> & { db: Db }
+type By = { actor: Actor; ip: string }
+
+/** Takes the words and the stars away; when and why stays for everybody to read. @throws AppError 409 */
+export async function removeReview(
+  services: Services,
+  by: By,
+  { reviewId, reason }: { reviewId: string; reason: string },
+) {
+  await change(services, by, reviewId, reason)
+  return { message: 'The review is removed; when and why is shown in its place.' }
+}
+
+/** The way back from a slip, or after an objection. @throws AppError 409 */
+export async function restoreReview(services: Services, by: By, reviewId: string) {
+  await change(services, by, reviewId, null)
+  return { message: 'The review is shown again.' }
+}
+
+const change = (
+  { db, settings }: Services,
+  { actor, ip }: By,
+  reviewId: string,
+  reason: string | null,
+) =>
+  db.transaction(async (tx) => {
+    const done = await queries.setRemoved(tx, reviewId, reason)
+    if (!done)
+      throw conflict(
+        reason === null ? 'There is no such removed review.' : 'There is no such review any more.',
+      )
+    const row = await lockBooking(tx, done.bookingId)
+    if (!row) return
+    const what = reason === null ? 'shown again' : 'removed'
+    const lines = [
+      `The review of ${row.businessName} for ${row.firstDay} is ${what}.`,
+      ...(reason === null
+        ? ['Its stars count again.']
+        : [
+            `The reason: ${reason}`,
+            'When and why is shown in its place, without what was written; its stars no longer count.',
+            'If you think that this is wrong, answer this email or write to us.',
+          ]),
+    ]
+    const mail = (to: string | null, page: string) =>
+      to
+        ? [
+            {
+              to,
+              subject: `A review of ${row.businessName} is ${what}`,
+              body: [...lines, `${settings.publicUrl}${page}`].join('\n\n'),
+            },
+          ]
+        : []
+    await queueMail(
+      tx,
+      settings,
+      ...mail(row.userEmail, paths.myBooking(row._id)),
+      ...mail(row.vendorEmail, paths.vendorBooking(row._id)),
+    )
+    await publishToBoth(tx, row)
+    await publish(tx, [row.userId, row.vendorUserId, actor.id], 'Review', row.vendorId)
+    await recordAudit(tx, {
+      actorId: actor.id,
+      actor: 'admin',
+      what: reason === null ? 'review: restore' : 'review: remove',
+      whom: `${done.author} about ${row.businessName} (${reviewId})${reason === null ? '' : `: ${reason}`}`,
+      ip,
+    })
+  })

@@ -1,0 +1,67 @@
+import type * as contract from '#contract/platform/disputes.ts'
+import type { Dispute } from '#contract/platform/disputes.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import type { Services } from '#server/kernel/services.ts'
+import {
+  cancelForThem,
+  listBookings,
+  readForAdmin,
+} from '#server/modules/bookings/bookings/admin.ts'
+import { readBetween } from '#server/modules/talk/enquiries/service.ts'
+
+type Needs = Pick<Services, 'clock' | 'settings'> & { db: Db }
+type By = { actor: Actor; ip: string }
+
+export const getBookingsForAdmin = (
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  input: Input<typeof contract.getBookingsForAdmin>,
+) => listBookings(db, clock(), input)
+
+/** What two people wrote to each other opens only to who says why, and that is never forgotten. */
+export const lookAtBooking = (
+  needs: Needs,
+  { actor, ip }: By,
+  { bookingId, reason }: Input<typeof contract.lookAtBooking>,
+) =>
+  needs.db.transaction(async (tx) => {
+    const dispute = await read({ ...needs, db: tx }, bookingId)
+    await recordAudit(tx, {
+      actorId: actor.id,
+      actor: 'admin',
+      what: 'booking: look',
+      whom: `${labelOf(dispute)}: ${reason}`,
+      ip,
+    })
+    return { ...dispute, lookedAt: needs.clock().toISOString() }
+  })
+
+/** @throws AppError 404, 409 when it is over, 422 without a refund for a confirmed one */
+export const cancelBookingForThem = (
+  needs: Needs,
+  { actor, ip }: By,
+  { bookingId, reason, refundPercent: refund }: Input<typeof contract.cancelBookingForThem>,
+) =>
+  needs.db.transaction(async (tx) => {
+    await cancelForThem({ ...needs, db: tx }, actor, { bookingId, reason, refund })
+    const dispute = await read({ ...needs, db: tx }, bookingId)
+    const given = dispute.booking.refundPercent
+    await recordAudit(tx, {
+      actorId: actor.id,
+      actor: 'admin',
+      what: 'booking: cancel',
+      whom: `${labelOf(dispute)}${given === null ? '' : `, ${given}% refunded`}: ${reason}`,
+      ip,
+    })
+    return dispute
+  })
+
+const labelOf = ({ booking: { _id, coupleName, vendor, firstDay } }: Dispute) =>
+  `${coupleName} with ${vendor.businessName} on ${firstDay} (${_id})`
+
+async function read({ db, clock, settings }: Needs, bookingId: string): Promise<Dispute> {
+  const { row, ...found } = await readForAdmin(db, { now: clock(), settings }, bookingId)
+  return { ...found, thread: await readBetween(db, row) }
+}

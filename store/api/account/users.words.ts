@@ -1,0 +1,8 @@
+import type { ToastWords } from '#store/api/words.ts'
+
+export const usersWords: ToastWords = {
+  saveAccount: {
+    success: 'Your name and phone number are saved.',
+    failure: 'Your details could not be saved.',
+  },
+}
