@@ -17,6 +17,8 @@ import * as home from './platform/home.ts'
 import * as importReviews from './platform/importReviews.ts'
 import * as imports from './platform/imports.ts'
 import * as personalData from './platform/personalData.ts'
+import * as invitations from './platform/invitations.ts'
+import * as members from './platform/members.ts'
 import * as plans from './platform/plans.ts'
 import * as site from './platform/site.ts'
 import * as vendorPages from './platform/vendorPages.ts'
@@ -52,6 +54,8 @@ const modules = {
   ...importReviews,
   ...imports,
   ...personalData,
+  ...invitations,
+  ...members,
   ...plans,
   ...site,
   ...vendorPages,

@@ -30,6 +30,7 @@ const kinds = {
   compare: 'unlisted',
   stopAlert: 'unlisted',
   vendorClaim: 'unlisted',
+  invitation: 'unlisted',
   account: 'signed-in',
   dashboard: 'user',
   createProfile: 'user',

@@ -23,6 +23,7 @@ export const patterns = {
   forgetPassword: '/forget-password',
   compare: '/vendors/compare',
   stopAlert: '/stop-alert/:token',
+  invitation: '/invitation/:token',
   account: '/account',
   dashboard: '/dashboard',
   createProfile: '/create-profile',

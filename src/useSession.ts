@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useGetCurrentUserQuery } from '#store/api/account/users.ts'
+import { selectActing } from '#store/acting.ts'
+import { useGetActingQuery, useGetCurrentUserQuery } from '#store/api/account/users.ts'
 import { useGetMyVendorProfileQuery } from '#store/api/vendors/profiles.ts'
 import { useWatchEventsQuery } from '#store/api/platform/site.ts'
 import { selectLoading, selectUser } from '#store/auth.ts'
@@ -19,6 +20,11 @@ export function useSession(): boolean {
     // oxlint-disable-next-line no-console
     if (error) console.error('The vendor profile could not be loaded.', error)
   }, [error])
+  // A page that saw the person sign in has not been told yet for whom they act.
+  const acting = useAppSelector(selectActing)
+  useGetActingQuery(undefined, {
+    skip: !user || loading || user.role === 'admin' || acting !== null,
+  })
   useWatchEventsQuery(undefined, { skip: !user || loading })
   return loading
 }

@@ -13,6 +13,8 @@ import { savedSearchesWords } from './api/planning/savedSearches.words.ts'
 import { weddingsWords } from './api/planning/weddings.words.ts'
 import { contactWords } from './api/platform/contact.words.ts'
 import { importReviewsWords } from './api/platform/importReviews.words.ts'
+import { invitationsWords } from './api/platform/invitations.words.ts'
+import { membersWords } from './api/platform/members.words.ts'
 import { importsWords } from './api/platform/imports.words.ts'
 import { personalDataWords } from './api/platform/personalData.words.ts'
 import { enquiriesWords } from './api/talk/enquiries.words.ts'
@@ -37,6 +39,8 @@ export const toastWords: ToastWords = {
   ...weddingsWords,
   ...contactWords,
   ...importReviewsWords,
+  ...invitationsWords,
+  ...membersWords,
   ...importsWords,
   ...personalDataWords,
   ...enquiriesWords,

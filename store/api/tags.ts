@@ -13,6 +13,8 @@ export const tagTypes = [
   'Review',
   'Calendar',
   'Wedding',
+  'Member',
+  'Acting',
   'Dashboard',
   'PendingVendor',
   'BulkAction',

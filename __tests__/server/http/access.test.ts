@@ -39,6 +39,7 @@ const open = [
   'searchVendors',
   'getFacets',
   'getListing',
+  'getInvitation',
   'sendListingCode',
   'removeListing',
   'correctListing',

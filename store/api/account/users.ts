@@ -11,8 +11,13 @@ export const usersApi = api.injectEndpoints({
         method: 'GET',
         headers: { 'X-Ask': 'who' },
       }),
+      providesTags: ['Acting'],
+    }),
+    getActing: build.query({
+      ...from<typeof contract.getActing>('GET /api/user/acting'),
+      providesTags: ['Acting'],
     }),
   }),
 })
 
-export const { useGetCurrentUserQuery } = usersApi
+export const { useGetCurrentUserQuery, useGetActingQuery } = usersApi

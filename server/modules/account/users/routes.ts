@@ -7,4 +7,5 @@ export function userRoutes(app: FastifyInstance) {
   route(app, contract.getCurrentUser, ({ actor, request }) =>
     service.getCurrentUser(actor, request.headers['x-ask'] === 'who'),
   )
+  route(app, contract.getActing, ({ actor }) => service.getActing(actor))
 }

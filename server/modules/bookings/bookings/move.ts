@@ -16,7 +16,8 @@ import * as queries from './queries.ts'
 export type Step = {
   action: BookingAction
   actor: 'user' | 'vendor' | 'admin' | 'system'
-  actorId?: string | null
+  /** Who took it, where it was a person. */
+  person?: { id: string; name: string }
   reason?: string | null
   refund?: number | null
   settings: MailSettings
@@ -41,7 +42,7 @@ export async function move(
   row: queries.BookingRow,
   step: Step,
 ): Promise<{ row: queries.BookingRow; change: Change }> {
-  const { action, actor, actorId = null, reason = null, refund = null, settings } = step
+  const { action, actor, person, reason = null, refund = null, settings } = step
   const to = bookingTransitions[row.status][action]
   if (!to) throw already(row.status)
   await queries.setStatus(tx, row._id, row.status, to, refund)
@@ -52,7 +53,7 @@ export async function move(
     subject: 'booking',
     subjectId: row._id,
     actor,
-    actorId,
+    person,
     from: row.status,
     to,
     reason,
@@ -66,7 +67,7 @@ export async function move(
 export async function publishToBoth(tx: Db, row: queries.BookingRow): Promise<void> {
   await publishMany(
     tx,
-    [row.userId, row.vendorUserId],
+    [row.weddingId, row.vendorId],
     [
       ['Booking', row._id],
       ['Calendar', row.vendorId],

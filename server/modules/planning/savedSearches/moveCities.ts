@@ -9,7 +9,7 @@ import type { CityName } from '#server/modules/catalog/towns/events.ts'
 export async function moveSearches(tx: Db, { from, into }: { from: CityName; into: CityName }) {
   await tx.run(sql`
     with moving as (
-      select id, user_id, alert, filters || jsonb_build_object('city', ${into.slug}::text) as filters
+      select id, wedding_id, alert, filters || jsonb_build_object('city', ${into.slug}::text) as filters
       from saved_searches
       where filters ->> 'city' = ${from.slug}
     ),
@@ -17,7 +17,7 @@ export async function moveSearches(tx: Db, { from, into }: { from: CityName; int
       select m.id as gone, s.id as stays, m.alert
       from moving m
       join saved_searches s
-        on s.user_id = m.user_id and md5(s.filters::text) = md5(m.filters::text)
+        on s.wedding_id = m.wedding_id and md5(s.filters::text) = md5(m.filters::text)
     ),
     alerted as (
       update saved_searches s

@@ -19,7 +19,7 @@ export function openSearchAnswers(services: Services) {
   const { settings, listening, costly, db } = services
   const site = { settings, clock: () => services.clock() }
   const kept = openKeptAnswers(listening, load.keptAnswerBytes)
-  const favoritesOf = coalesce((userIds: string[]) => favoritesOfEach(db, userIds))
+  const favoritesOf = coalesce((weddingIds: string[]) => favoritesOfEach(db, weddingIds))
   /** Asked for before, by the same address. */
   const asked = new WeakSet<Filters>()
 
@@ -40,8 +40,8 @@ export function openSearchAnswers(services: Services) {
   }
 
   return async ({ actor, input }: { actor: Actor | null; input: Filters }) => {
-    if (!actor) return new JsonText(await find(input))
-    const [cards, favorites] = await Promise.all([find(input), favoritesOf(actor.id)])
+    if (!actor?.weddingId) return new JsonText(await find(input))
+    const [cards, favorites] = await Promise.all([find(input), favoritesOf(actor.weddingId)])
     return new JsonText(favorites ? withFavorites(String(cards), favorites) : cards)
   }
 }

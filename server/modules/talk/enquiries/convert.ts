@@ -10,11 +10,11 @@ const open = Object.entries(enquiryTransitions).flatMap(([status, { convert }]) 
 /** A booking was requested from the thread; one that is closed or converted already stays as it is. */
 export const convertEnquiry = (
   tx: Db,
-  { enquiryId, userId }: { enquiryId: string; userId: string },
+  { enquiryId, person }: { enquiryId: string; person: { id: string } },
 ): Promise<void> =>
   tx.later(sql`
     with thread as (
-      select id, status, vendor_id
+      select id, status, vendor_id, wedding_id
       from enquiries
       where id = ${enquiryId} and status = any (${open}) for update
     ),
@@ -23,14 +23,13 @@ export const convertEnquiry = (
     ),
     change as (
       insert into state_changes (subject, subject_id, actor_id, actor, from_status, to_status)
-      select 'enquiry', id, ${userId}::uuid, 'user', status, 'converted'
+      select 'enquiry', id, ${person.id}::uuid, 'user', status, 'converted'
       from thread
     )
     select pg_notify(
       'live',
       json_build_object(
-        'to', array_remove(array[${userId}::uuid, v.user_id], null), 'type', 'Enquiry', 'id', t.id
+        'to', array_remove(array[t.wedding_id, t.vendor_id], null), 'type', 'Enquiry', 'id', t.id
       )::text
     )
-    from thread t
-    join vendors v on v.id = t.vendor_id`)
+    from thread t`)

@@ -158,7 +158,7 @@ export const decideVendor = (
           settings,
         ),
       )
-    await publish(tx, [vendor.ownerId], 'VendorProfile', 'ME')
+    await publish(tx, [vendor._id], 'VendorProfile', 'ME')
     await publish(tx, await adminIds(tx), 'PendingVendor', vendorId)
     return getVendorForReview(tx, vendorId, settings, actor)
   })
