@@ -71,7 +71,7 @@ export const weddingRights: Rights<'user', WeddingRole> = {
   deleteAccount: 'self',
 }
 
-/** The same for a business: staff reads and answers threads, a manager does everything but what is about the members. */
+/** The same for a business: staff reads and answers threads, a manager does all but what is about the members. */
 export const vendorRights: Rights<'vendor', VendorRole> = {
   getMyVendorProfile: 'staff',
   getVendorDashboard: 'staff',
@@ -125,7 +125,7 @@ const atLeast = (role: 'user' | 'vendor', least: string | undefined): readonly s
   return all.slice(all.indexOf(least ?? 'owner'))
 }
 
-/** Which members may call an endpoint; nothing where it is the person's own. What is not in the table is the owner's. */
+/** Which members may call an endpoint; nothing where it is the person's own. What is not in it is the owner's. */
 export function membersWhoMay(
   role: 'user' | 'vendor',
   name: EndpointName,

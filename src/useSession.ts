@@ -6,6 +6,8 @@ import { useWatchEventsQuery } from '#store/api/platform/site.ts'
 import { selectLoading, selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 
+const isBrowser = typeof document !== 'undefined'
+
 /**
  * Asks who is here, for a vendor the profile, too, and listens to what changes.
  * @returns whether it is still loading
@@ -23,7 +25,7 @@ export function useSession(): boolean {
   // A page that saw the person sign in has not been told yet for whom they act.
   const acting = useAppSelector(selectActing)
   useGetActingQuery(undefined, {
-    skip: !user || loading || user.role === 'admin' || acting !== null,
+    skip: !user || loading || user.role === 'admin' || acting !== null || !isBrowser,
   })
   useWatchEventsQuery(undefined, { skip: !user || loading })
   return loading

@@ -36,9 +36,6 @@ export type FieldCheck = (
 /** What a call is counted by beyond the limit of all calls, before anything of it is done. */
 export type CountedBy = (request: FastifyRequest) => Counter[]
 
-/** A key is of one wedding: what was done for another is not answered again. */
-const actingFor = (actor: Actor | null) => (actor?.weddingId ? [actor.weddingId] : [])
-
 /** An endpoint's part of the pipeline: takes the source of the input and whose call it is, returns the output. */
 export type Pipeline = (
   source: Source,
@@ -102,11 +99,13 @@ export function buildPipeline<E extends Endpoint>(
     reply: FastifyReply,
   ): Promise<unknown> {
     const actor = request.actor?.id ?? `ip:${request.ip}`
+    const hold = membershipHold(endpoint, request.actor)
+    // A key is of one wedding: what was done for another is not answered again.
+    const wedding = hold && request.actor?.weddingId ? [request.actor.weddingId] : []
     const { status, body } = await runOnce(
       services.db,
-      { actor, key, request: [method, request.url, input, ...actingFor(request.actor)] },
+      { actor, key, request: [method, request.url, input, ...wedding] },
       async (tx) => {
-        const hold = membershipHold(endpoint, request.actor)
         if (hold) await tx.later(hold)
         return call(tx, input, undefined, request, reply)
       },

@@ -1,4 +1,4 @@
-import { bookingRequested } from './bookings/bookings/events.ts'
+import { bookingConfirmed } from './bookings/bookings/events.ts'
 import { expireBooking } from './bookings/bookings/life.ts'
 import { holdIsOverdue } from './calendar/calendar/events.ts'
 import { tellAskers } from './talk/enquiries/listingEnds.ts'
@@ -11,7 +11,7 @@ import { convertEnquiry } from './talk/enquiries/convert.ts'
 
 /** Who hears what another domain says inside its transaction; calls go down the order of domains, events go up. */
 export function connectEvents(): void {
-  bookingRequested.listen(convertEnquiry)
+  bookingConfirmed.listen(convertEnquiry)
   holdIsOverdue.listen(expireBooking)
   listingEnded.listen(tellAskers)
   citiesMerged.listen(moveVendors, moveSearches, moveFunctions)

@@ -231,3 +231,49 @@ test('what couples did before hangs on their wedding, and a business on its memb
   ])
   await close()
 })
+
+test('threads that were called booked when a day was only asked for are what they were', async () => {
+  const { ask, close } = await migrated(
+    `
+    set session_replication_role = replica;
+    insert into enquiries (id, vendor_id, user_id, couple_name, status, last_message) select
+      ('00000000-0000-4000-8000-00000000000' || n)::uuid, '00000000-0000-4000-8000-0000000000aa',
+      ('00000000-0000-4000-8000-0000000000b' || least(n, 3))::uuid, 'A couple', s, 'Hello'
+    from (values (1, 'converted'), (2, 'converted'), (3, 'converted'), (4, 'new')) t (n, s);
+    insert into bookings (id, vendor_id, user_id, couple_name, resource_id, enquiry_id, first_day,
+      last_day, guests, status, estimate, cancellation, expires_at) select
+      ('00000000-0000-4000-8000-0000000000c' || n)::uuid, '00000000-0000-4000-8000-0000000000aa',
+      ('00000000-0000-4000-8000-0000000000b' || n)::uuid, 'A couple',
+      '00000000-0000-4000-8000-0000000000dd', ('00000000-0000-4000-8000-00000000000' || n)::uuid,
+      ('2027-02-1' || n)::date, ('2027-02-1' || n)::date, 100, s, '{}', '[]',
+      case when s = 'requested' then now() end
+    from (values (1, 'declined'), (2, 'cancelled_by_user'), (3, 'requested')) t (n, s);
+    insert into state_changes (subject, subject_id, at, actor, from_status, to_status) values
+      ('enquiry', '00000000-0000-4000-8000-000000000001', '2026-10-01', 'user', 'seen', 'converted'),
+      ('booking', '00000000-0000-4000-8000-0000000000c1', '2026-10-02', 'vendor', 'requested', 'declined'),
+      ('enquiry', '00000000-0000-4000-8000-000000000002', '2026-10-01', 'user', 'replied', 'converted'),
+      ('booking', '00000000-0000-4000-8000-0000000000c2', '2026-10-03', 'vendor', 'requested', 'confirmed'),
+      ('booking', '00000000-0000-4000-8000-0000000000c2', '2026-10-09', 'user', 'confirmed', 'cancelled_by_user'),
+      ('enquiry', '00000000-0000-4000-8000-000000000003', '2026-10-01', 'user', 'new', 'converted');
+    set session_replication_role = default`,
+    27,
+  )
+  expect(
+    await ask(`
+      select e.status, e.closed_reason as reason,
+        (
+          select c.actor || ': ' || c.from_status || ' to ' || c.to_status
+          from state_changes c
+          where c.subject_id = e.id
+          order by c.id desc limit 1
+        ) as last
+      from enquiries e
+      order by e.id`),
+  ).toEqual([
+    { status: 'seen', reason: null, last: 'system: converted to seen' },
+    { status: 'converted', reason: null, last: 'user: replied to converted' },
+    { status: 'closed', reason: 'withdrawn', last: 'system: converted to closed' },
+    { status: 'new', reason: null, last: null },
+  ])
+  await close()
+})

@@ -131,3 +131,13 @@ test('a business takes vendors’ accounts without a business of their own', asy
   const wrong = await scene.call(inviteMember, { email: 'x@y.test', role: 'viewer' }, vendor)
   expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['role']])
 })
+
+test('an acceptance that is sent again under its key gets the first answer', async () => {
+  const couple = await scene.hasAccount('user')
+  const partner = await scene.hasAccount('user')
+  const { token } = await invites(couple, 'editor', partner.email)
+  const key = { 'idempotency-key': 'accept-once' }
+  const first = await scene.call(acceptInvitation, { token }, partner, key)
+  const again = await scene.call(acceptInvitation, { token }, partner, key)
+  expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
+})

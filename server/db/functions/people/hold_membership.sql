@@ -1,5 +1,5 @@
--- Nobody ends or changes this membership until the transaction has ended. Refused (EV403) when it is not there any more:
--- what a person sent before they were let go is not done after it. Owners' own steps come one after the other.
+-- Nobody ends or changes this membership until the transaction has ended. Refused (EV403) when it is gone: what a
+-- person sent before they were let go is not done after it. Owners' own steps come one after the other.
 create or replace function hold_membership(kind text, target uuid, person uuid, roles text[]) returns void
 language plpgsql as $$
 begin

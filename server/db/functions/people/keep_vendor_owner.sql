@@ -1,5 +1,5 @@
--- Whom a business names as the one who runs it is an owner among its members, by whatever way it came to it, in place of
--- the owner it named before; a business that nobody runs has no members.
+-- Whom a business names as the one who runs it is an owner among its members, by whatever way it came to it, in place
+-- of the owner it named before; a business that nobody runs has no members.
 create or replace function keep_vendor_owner() returns trigger language plpgsql as $$
 begin
   if new.user_id is null then

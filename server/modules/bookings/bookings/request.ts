@@ -16,7 +16,6 @@ import {
 import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { toBooking } from './answers.ts'
-import { bookingRequested } from './events.ts'
 import { expireBooking, type LifeServices } from './life.ts'
 import { mailsOf } from './mails.ts'
 import { publishToBoth } from './move.ts'
@@ -91,8 +90,6 @@ export async function requestBooking(
     })
     await queueMail(tx, settings, ...mailsOf('request', row, null, settings.publicUrl))
     await publishToBoth(tx, row)
-    if (context.enquiryId)
-      await bookingRequested.emit(tx, { enquiryId: context.enquiryId, person: side.person })
     return toBooking(row, side, now, [change], settings)
   })
 }

@@ -60,7 +60,7 @@ export const readVendorFacts = (db: Db, vendorId: string) =>
       (
         select count(*)
         from enquiries
-        where vendor_id = v.id and status not in ('converted', 'closed') and last_from = 'user'
+        where vendor_id = v.id and status <> 'closed' and last_from = 'user'
       ) as waiting,
       (select count(*) from reviews where vendor_id = v.id and reply is null) as "toReply"
     from vendors v

@@ -7,10 +7,10 @@ const open = Object.entries(enquiryTransitions).flatMap(([status, { convert }]) 
   convert ? [status] : [],
 )
 
-/** A booking was requested from the thread; one that is closed or converted already stays as it is. */
+/** A booking from the thread was confirmed; one that is closed or converted already stays as it is. */
 export const convertEnquiry = (
   tx: Db,
-  { enquiryId, person }: { enquiryId: string; person: { id: string } },
+  { enquiryId, actorId }: { enquiryId: string; actorId: string | null },
 ): Promise<void> =>
   tx.later(sql`
     with thread as (
@@ -23,7 +23,7 @@ export const convertEnquiry = (
     ),
     change as (
       insert into state_changes (subject, subject_id, actor_id, actor, from_status, to_status)
-      select 'enquiry', id, ${person.id}::uuid, 'user', status, 'converted'
+      select 'enquiry', id, ${actorId}::uuid, 'vendor', status, 'converted'
       from thread
     )
     select pg_notify(
