@@ -62,6 +62,11 @@ export const weddingRights: Rights<'user', WeddingRole> = {
   chooseWedding: 'self',
   acceptInvitation: 'self',
 
+  // Emails that the person asked for.
+  getDayAlerts: 'self',
+  addDayAlert: 'self',
+  removeDayAlert: 'self',
+
   watchEvents: 'self',
   getActing: 'self',
   getSessions: 'self',

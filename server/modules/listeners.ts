@@ -4,8 +4,8 @@ import { holdIsOverdue } from './calendar/calendar/events.ts'
 import { tellAskers } from './talk/enquiries/listingEnds.ts'
 import { listingEnded } from './vendors/claims/events.ts'
 import { citiesMerged, citiesSeparated } from './catalog/towns/events.ts'
-import { moveSearches } from './planning/savedSearches/moveCities.ts'
-import { moveFunctions } from './planning/weddings/moveCities.ts'
+import { moveSearches, returnSearches } from './planning/savedSearches/moveCities.ts'
+import { moveFunctions, returnFunctions } from './planning/weddings/moveCities.ts'
 import { moveVendors, returnVendors } from './vendors/profiles/moveCities.ts'
 import { convertEnquiry } from './talk/enquiries/convert.ts'
 
@@ -15,5 +15,5 @@ export function connectEvents(): void {
   holdIsOverdue.listen(expireBooking)
   listingEnded.listen(tellAskers)
   citiesMerged.listen(moveVendors, moveSearches, moveFunctions)
-  citiesSeparated.listen(returnVendors)
+  citiesSeparated.listen(returnVendors, returnSearches, returnFunctions)
 }

@@ -14,6 +14,7 @@ import { calendarRoutes } from './calendar/calendar/routes.ts'
 import { userRoutes } from './account/users/routes.ts'
 import { sessionRoutes } from './account/sessions/routes.ts'
 import { personalDataRoutes } from './platform/personalData/routes.ts'
+import { dayAlertRoutes } from './planning/dayAlerts/routes.ts'
 import { favoriteRoutes } from './planning/favorites/routes.ts'
 import { homeRoutes } from './platform/home/routes.ts'
 import { savedSearchRoutes } from './planning/savedSearches/routes.ts'
@@ -52,6 +53,7 @@ export function addRoutes(app: FastifyInstance): void {
   userRoutes(app)
   sessionRoutes(app)
   personalDataRoutes(app)
+  dayAlertRoutes(app)
   favoriteRoutes(app)
   homeRoutes(app)
   savedSearchRoutes(app)

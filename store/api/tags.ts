@@ -7,6 +7,7 @@ export const tagTypes = [
   'Category',
   'Town',
   'Favorite',
+  'DayAlert',
   'SavedSearch',
   'Enquiry',
   'Booking',

@@ -277,3 +277,53 @@ test('threads that were called booked when a day was only asked for are what the
   ])
   await close()
 })
+
+test('links and categories that lists said are shown, but of no business that somebody runs', async () => {
+  const { url, ask, close } = await migrated(
+    `
+    set session_replication_role = replica;
+    insert into categories (slug, name, position) values ('photographers', 'Photographers', 1), ('films', 'Films', 2);
+    insert into cities (slug, name, country) values ('york', 'York', 'United Kingdom');
+    insert into users (role, name, email) values ('vendor', 'Vera', 'vera@old.test');
+    insert into vendors (status, business_name, slug, category_id, city_id, import_key, user_id, imported,
+      calendar_since)
+    select case when n.owned then 'approved' else 'unclaimed' end, n.name, n.name, k.id, c.id, n.name,
+      (select id from users where n.owned), n.imported, null
+    from (values
+      ('said', false, '{"values": {"website": ""}, "facts": {"regions": [], "otherCategories": ["films", "gone"],
+        "social": ["https://www.instagram.com/elm", "https://wa.me/44123", "https://evil.example/"]}}'::jsonb),
+      ('owned', true, '{"values": {}, "facts": {"social": ["https://x.com/oak"]}}'),
+      ('silent', false, '{"values": {}, "facts": {}}')
+    ) n(name, owned, imported)
+    cross join categories k cross join cities c
+    where k.slug = 'photographers'`,
+    27,
+  )
+  expect(
+    await ask(`
+      select slug, social_links as links,
+        (select array_agg(c.slug) from categories c where c.id = any (other_category_ids)) as categories,
+        imported
+      from vendors order by slug`),
+  ).toMatchObject([
+    { slug: 'owned', links: [], categories: null },
+    {
+      slug: 'said',
+      links: ['https://www.instagram.com/elm'],
+      categories: ['films'],
+      imported: {
+        values: { website: '', social_links: ['https://www.instagram.com/elm'] },
+        facts: { regions: [] },
+      },
+    },
+    { slug: 'silent', links: [], categories: null },
+  ])
+  const db = openPool(url, { timeoutMs: 5000 })
+  await addMissing(db)
+  expect(
+    await ask(`select v.slug from vendor_search_words w join vendors v on v.id = w.vendor_id
+    where tsx @@ plainto_tsquery('english', 'films')`),
+  ).toEqual([{ slug: 'said' }])
+  await db.end()
+  await close()
+})

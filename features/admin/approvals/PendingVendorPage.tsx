@@ -88,11 +88,8 @@ function Review({ vendor }: { vendor: VendorForReview }) {
           )}
           <ProfilePreview
             profile={vendor}
-            category={vendor.categoryName}
             city={vendor.cityName}
-            attributes={
-              categories?.items.find(({ _id }) => _id === vendor.category)?.attributes ?? []
-            }
+            categories={categories?.items ?? []}
           />
         </div>
         <div className="stack gap-5">

@@ -7,6 +7,7 @@ import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { useGetFavoritesInfiniteQuery } from '#store/api/planning/favorites.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
+import { DayAlerts } from './DayAlerts.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 
 export default function FavoritesPage() {
@@ -51,6 +52,7 @@ export default function FavoritesPage() {
             onMore={() => void fetchNextPage()}
           />
         )}
+        <DayAlerts />
         <SavedSearches />
       </div>
     </div>

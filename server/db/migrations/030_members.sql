@@ -71,6 +71,11 @@ drop index saved_searches_user_id_md5_idx;
 create index on saved_searches (user_id);
 create unique index on saved_searches (wedding_id, md5(filters::text));
 
+alter table moved_functions add column wedding_id uuid references weddings on delete cascade;
+update moved_functions m set wedding_id = w.id from weddings w where w.user_id = m.user_id;
+alter table moved_functions alter column wedding_id set not null, drop column user_id;
+create index on moved_functions (wedding_id);
+
 -- For which of their weddings a person acts in this browser, where they chose one.
 alter table sessions add column wedding_id uuid references weddings on delete set null;
 create index on sessions (wedding_id);

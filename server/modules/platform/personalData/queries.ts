@@ -53,7 +53,9 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
 export async function emptyAccount(tx: Db, userId: string, email: string): Promise<void> {
   await tx.run(sql`delete from saved_searches where user_id = ${userId}`)
   await tx.run(sql`delete from invitations where email = ${email}`)
+  await tx.run(sql`delete from day_alerts where user_id = ${userId}`)
   await tx.run(sql`delete from vendor_claims where user_id = ${userId}`)
+  await tx.run(sql`delete from moved_searches where user_id = ${userId}`)
   await tx.run(sql`delete from identities where user_id = ${userId}`)
   await tx.run(sql`delete from one_time_codes where email = ${email}`)
   await tx.run(sql`delete from sign_ups where email = ${email}`)
@@ -80,6 +82,7 @@ export async function closeVendor(tx: Db, vendorId: string): Promise<string> {
   await tx.run(sql`
     update vendors
     set status = 'rejected', user_id = null, contact_email = '', contact_phone = '', website = '',
+      social_links = '{}',
       address = '', description = '', pending_edits = null, pending_since = null, note = null,
       updated_at = now(), version = version + 1
     where id = ${vendorId}`)

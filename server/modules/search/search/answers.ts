@@ -9,7 +9,7 @@ import { load } from '#server/kernel/limits.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { favoritesOfEach, withFavorites } from './cards.ts'
 import { isCostly, searchVendors } from './service.ts'
-import { readWhere } from '#server/modules/search/places/where.ts'
+import { forgetPlaces, readWhere } from '#server/modules/search/places/where.ts'
 
 /**
  * Answers of searches. They are found as a visitor sees them, whoever asks, and kept when they are asked for again;
@@ -19,6 +19,12 @@ export function openSearchAnswers(services: Services) {
   const { settings, listening, costly, db } = services
   const site = { settings, clock: () => services.clock() }
   const kept = openKeptAnswers(listening, load.keptAnswerBytes)
+  // Cities that come, go and merge are said as everything (server/db/functions/pages).
+  listening.on('pages', {
+    hear: (said) => void (said === 'all' && forgetPlaces()),
+    back: forgetPlaces,
+    lost: forgetPlaces,
+  })
   const favoritesOf = coalesce((weddingIds: string[]) => favoritesOfEach(db, weddingIds))
   /** Asked for before, by the same address. */
   const asked = new WeakSet<Filters>()

@@ -7,7 +7,7 @@ import type { SearchCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import * as queries from './queries.ts'
 import { readTyped } from './typedWords.ts'
-import { readWhere } from '#server/modules/search/places/where.ts'
+import { placesAge, readWhere } from '#server/modules/search/places/where.ts'
 
 export type Site = { settings: { currency: string; locale: string }; clock: () => Date }
 type Page = Filters & {
@@ -34,19 +34,26 @@ export const toCriteria = async (
   typed: await readTyped(db, filters),
 })
 
-type Question = { filters: Filters; sort: SortKey; today: string; statement: Rendered }
+type Question = {
+  filters: Filters
+  sort: SortKey
+  today: string
+  places: number
+  statement: Rendered
+}
 /** The same address comes as the same input (see inputReader): what was last made of it is used again. */
 const questions = new WeakMap<Page, Question>()
 
 async function questionOf(db: Db, page: Page, site: Site): Promise<Question> {
   const today = todayOf(site.clock)
   const known = questions.get(page)
-  if (known?.today === today) return known
+  const places = placesAge()
+  if (known?.today === today && known.places === places) return known
   const { sort = 'relevance', cursor, limit = cardsPerPage, ...filters } = page
   const criteria = await toCriteria(db, filters, site)
   const after = cursor ? readCursor(cursor, filters, sort) : null
   const statement = render(queries.pageStatement(criteria, sort, after, limit))
-  const question = { filters, sort, today, statement }
+  const question = { filters, sort, today, places, statement }
   // What words mean changes with the vendors.
   if (!filters.q) questions.set(page, question)
   return question
