@@ -144,7 +144,8 @@ export async function mailedLink(to: string, part: string): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
     const mails = (await (await fetch(process.env.EVERSET_MAILBOX ?? '')).json()) as Mail[]
     const text = mails.filter((mail) => mail.to === to).at(-1)?.text ?? ''
-    const link = new RegExp(`${part}[\\w-]+`).exec(text)?.[0]
+    // Long lines of a mail are folded.
+    const link = new RegExp(`${part}[\\w-]+`).exec(text.replaceAll(/=\r?\n/g, ''))?.[0]
     if (link) return link
     await new Promise((later) => setTimeout(later, 100))
   }

@@ -154,7 +154,9 @@ describe('at the same moment', () => {
       scene.call(removeMember, { memberId: two._id }, one),
       scene.call(removeMember, { memberId: one._id }, two),
     ])
-    expect(statusesOf(answers).sort()).toEqual([200, 403])
+    // Who comes late is no member any more, or acts for a wedding of their own already.
+    const [first, second] = statusesOf(answers).sort()
+    expect([first, second === 403 || second === 404]).toEqual([200, true])
   })
 
   test.each([

@@ -21,8 +21,8 @@ export const roleOptions: Record<Kind, { value: Role; label: string }[]> = {
     ['owner', 'everything, members too'],
   ),
   business: options(
-    ['staff', 'reads, answers messages'],
-    ['manager', 'runs everything day to day'],
+    ['staff', 'answers messages'],
+    ['manager', 'runs the business'],
     ['owner', 'everything, members too'],
   ),
 }
