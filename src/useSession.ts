@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { selectActing } from '#store/acting.ts'
-import { useGetActingQuery, useGetCurrentUserQuery } from '#store/api/account/users.ts'
+import { usersApi } from '#store/api/account/users.ts'
 import { useGetMyVendorProfileQuery } from '#store/api/vendors/profiles.ts'
-import { useWatchEventsQuery } from '#store/api/platform/site.ts'
+import { siteApi } from '#store/api/platform/site.ts'
 import { selectLoading, selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 
@@ -15,18 +15,22 @@ const isBrowser = typeof document !== 'undefined'
 export function useSession(): boolean {
   const user = useAppSelector(selectUser)
   const loading = useAppSelector(selectLoading)
-  useGetCurrentUserQuery()
-  const { error } = useGetMyVendorProfileQuery(undefined, { skip: user?.role !== 'vendor' })
+  // Their answers are heard by the session's slice: the frame is not drawn again for each step on their way.
+  usersApi.endpoints.getCurrentUser.useQuerySubscription()
+  siteApi.endpoints.watchEvents.useQuerySubscription(undefined, { skip: !user || loading })
+  const { error } = useGetMyVendorProfileQuery(undefined, {
+    skip: user?.role !== 'vendor',
+    selectFromResult: ({ error }) => ({ error }),
+  })
   useEffect(() => {
     // As specified: logged, and nothing else.
     // oxlint-disable-next-line no-console
     if (error) console.error('The vendor profile could not be loaded.', error)
   }, [error])
   // A page that saw the person sign in has not been told yet for whom they act.
-  const acting = useAppSelector(selectActing)
-  useGetActingQuery(undefined, {
-    skip: !user || loading || user.role === 'admin' || acting !== null || !isBrowser,
+  const isActing = useAppSelector(selectActing) !== null
+  usersApi.endpoints.getActing.useQuerySubscription(undefined, {
+    skip: !user || loading || user.role === 'admin' || isActing || !isBrowser,
   })
-  useWatchEventsQuery(undefined, { skip: !user || loading })
   return loading
 }

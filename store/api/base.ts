@@ -75,6 +75,8 @@ const baseQuery: BaseQueryFn<
   if (status === 409 && code === 'another_person') context.dispatch(otherPerson())
   if (status !== 'FETCH_ERROR' && status !== 'TIMEOUT_ERROR' && status !== 503)
     unanswered.delete(fingerprint)
+  // What is not frozen Immer looks through to its last word.
+  Object.freeze(result.data)
   return result
 }
 

@@ -19,5 +19,3 @@ export const usersApi = api.injectEndpoints({
     }),
   }),
 })
-
-export const { useGetCurrentUserQuery, useGetActingQuery } = usersApi

@@ -30,11 +30,12 @@ export function openSearchAnswers(services: Services) {
   const asked = new WeakSet<Filters>()
 
   function find(input: Filters): Promise<string | Buffer> {
+    const isAgain = asked.has(input)
     const ask = async () =>
       isCostly(input) || (await readWhere(db, input.city))?.kind !== 'city'
-        ? costly((from) => searchVendors(from, input, site))
-        : searchVendors(db, input, site)
-    if (!asked.has(input)) {
+        ? costly((from) => searchVendors(from, input, site, isAgain))
+        : searchVendors(db, input, site, isAgain)
+    if (!isAgain) {
       asked.add(input)
       return ask()
     }
@@ -46,7 +47,7 @@ export function openSearchAnswers(services: Services) {
   }
 
   return async ({ actor, input }: { actor: Actor | null; input: Filters }) => {
-    if (!actor?.weddingId) return new JsonText(await find(input))
+    if (!actor?.weddingId || !actor.hasFavorites) return new JsonText(await find(input))
     const [cards, favorites] = await Promise.all([find(input), favoritesOf(actor.weddingId)])
     return new JsonText(favorites ? withFavorites(String(cards), favorites) : cards)
   }

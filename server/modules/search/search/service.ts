@@ -41,10 +41,10 @@ type Question = {
   places: number
   statement: Rendered
 }
-/** The same address comes as the same input (see inputReader): what was last made of it is used again. */
+/** The same address comes as the same input (see inputReader): what was made of one that came again is used again. */
 const questions = new WeakMap<Page, Question>()
 
-async function questionOf(db: Db, page: Page, site: Site): Promise<Question> {
+async function questionOf(db: Db, page: Page, site: Site, isAgain: boolean): Promise<Question> {
   const today = todayOf(site.clock)
   const known = questions.get(page)
   const places = placesAge()
@@ -55,13 +55,21 @@ async function questionOf(db: Db, page: Page, site: Site): Promise<Question> {
   const statement = render(queries.pageStatement(criteria, sort, after, limit))
   const question = { filters, sort, today, places, statement }
   // What words mean changes with the vendors.
-  if (!filters.q) questions.set(page, question)
+  if (isAgain && !filters.q) questions.set(page, question)
   return question
 }
 
-/** A page of cards as the JSON text that the database made, as a visitor sees it. */
-export async function searchVendors(db: Db, page: Page, site: Site): Promise<string> {
-  const { filters, sort, statement } = await questionOf(db, page, site)
+/**
+ * A page of cards as the JSON text that the database made, as a visitor sees it.
+ * @param isAgain it was asked before, so it may be once more
+ */
+export async function searchVendors(
+  db: Db,
+  page: Page,
+  site: Site,
+  isAgain = false,
+): Promise<string> {
+  const { filters, sort, statement } = await questionOf(db, page, site, isAgain)
   const { items, next, total } = await db.batched.one<queries.PageRow>(ready(statement))
   const [key = '', id = ''] = next?.split(',') ?? []
   const nextCursor = next ? `"${writeCursor(filters, sort, { key, id, total })}"` : 'null'
