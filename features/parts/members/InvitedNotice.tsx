@@ -3,6 +3,7 @@ import { pageAt } from '#domain/routing/canonicalPath.ts'
 import { patterns } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import * as styles from './Members.module.css'
 
 /** Who signed up to accept an invitation goes back to it, before something of their own is begun. */
 export function InvitedNotice() {
@@ -13,15 +14,17 @@ export function InvitedNotice() {
   )
     return null
   return (
-    <Notice
-      title="You came by an invitation"
-      action={
-        <Button variant="primary" to={from}>
-          Back to the invitation
-        </Button>
-      }
-    >
-      <p>Accept it first: you join what is there already.</p>
-    </Notice>
+    <div className={styles.invited}>
+      <Notice
+        title="You came by an invitation"
+        action={
+          <Button variant="primary" to={from}>
+            Back to the invitation
+          </Button>
+        }
+      >
+        <p>Accept it first: you join what is there already.</p>
+      </Notice>
+    </div>
   )
 }

@@ -2,8 +2,7 @@ import { BookingLine } from '#features/parts/bookings/BookingLine.tsx'
 import { EnquiryLine } from '#features/parts/enquiries/EnquiryLine.tsx'
 import * as lines from '#features/parts/lists/Lines.module.css'
 import { LoadingDashboard } from '#features/parts/dashboards/LoadingDashboard.tsx'
-import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
-import { WeddingSwitch } from '#features/parts/members/WeddingSwitch.tsx'
+import { ActingFor } from '#features/parts/members/ActingFor.tsx'
 import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
 import { cx } from '#src/lib/classes.ts'
 import { formatDay } from '#domain/formatDay.ts'
@@ -61,10 +60,7 @@ export default function DashboardPage() {
           </>
         }
       />
-      <div className="stack gap-5">
-        <WeddingSwitch />
-        <OnlyReads />
-      </div>
+      <ActingFor />
       <div className="split">
         <div className="stack gap-6">
           {nextSteps.length > 0 && (

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router'
 import { InvitedNotice } from '#features/parts/members/InvitedNotice.tsx'
 import { MembersCard } from '#features/parts/members/MembersCard.tsx'
-import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
-import { WeddingSwitch } from '#features/parts/members/WeddingSwitch.tsx'
+import { ActingFor } from '#features/parts/members/ActingFor.tsx'
 import { nextPath } from '#features/auth/guard/nextPath.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -31,11 +30,8 @@ export default function CreateProfilePage() {
           'see which vendors are free on your day.'
         }
       />
-      <div className="stack gap-5" style={{ marginBlockEnd: 'var(--space-5)' }}>
-        <InvitedNotice />
-        <WeddingSwitch />
-        <OnlyReads />
-      </div>
+      <InvitedNotice />
+      <ActingFor />
       {unsent.test(next) && (
         <div style={{ marginBlockEnd: 'var(--space-5)' }}>
           <Notice

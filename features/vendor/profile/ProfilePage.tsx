@@ -33,8 +33,10 @@ export default function ProfilePage() {
           </>
         }
       />
-      <OnlyReads />
-      <WithProfile>{(data) => <Profile {...data} />}</WithProfile>
+      <div className="stack gap-5">
+        <OnlyReads />
+        <WithProfile>{(data) => <Profile {...data} />}</WithProfile>
+      </div>
     </div>
   )
 }

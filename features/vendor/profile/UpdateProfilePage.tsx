@@ -31,8 +31,10 @@ export default function UpdateProfilePage() {
           </Button>
         }
       />
-      <OnlyReads />
-      <WithProfile>{(data) => <ProfileForm {...data} />}</WithProfile>
+      <div className="stack gap-5">
+        <OnlyReads />
+        <WithProfile>{(data) => <ProfileForm {...data} />}</WithProfile>
+      </div>
     </div>
   )
 }
