@@ -22,6 +22,8 @@ import * as imports from './platform/imports.ts'
 import * as disputes from './platform/disputes.ts'
 import * as people from './platform/people.ts'
 import * as personalData from './platform/personalData.ts'
+import * as invitations from './platform/invitations.ts'
+import * as members from './platform/members.ts'
 import * as plans from './platform/plans.ts'
 import * as site from './platform/site.ts'
 import * as vendorPages from './platform/vendorPages.ts'
@@ -62,6 +64,8 @@ const modules = {
   ...disputes,
   ...people,
   ...personalData,
+  ...invitations,
+  ...members,
   ...plans,
   ...site,
   ...vendorPages,

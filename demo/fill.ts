@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { insertRows } from './lib/insertRows.ts'
+import { insertRows, type Row } from './lib/insertRows.ts'
 import { type Sheets, tables } from './lib/sheets.ts'
 import { openPictures, pool } from './pictures/pool.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { claimFiles } from '#server/kernel/claims.ts'
+import { joinMembers } from './history/members.ts'
 import { todayOf } from '#domain/days.ts'
 import { hashPassword } from '#server/modules/account/auth/passwords.ts'
 import { updateResponseRates } from '#server/modules/vendors/profiles/responseRate.ts'
@@ -18,10 +19,24 @@ const filling = 7_236_003
 type Needs = Pick<Services, 'bulk' | 'clock' | 'files'>
 type Options = { pictures?: typeof pool }
 
+/** A wedding is there with its couple's account. */
+const describeWeddings = (tx: Db, rows: readonly Row[]) =>
+  tx.run(sql`
+    update weddings w
+    set version = r.version, partner_one = r.partner_one, partner_two = r.partner_two,
+      functions = r.functions, budget_amount = r.budget_amount, style = r.style,
+      languages = r.languages, updated_at = r.updated_at
+    from jsonb_populate_recordset(null::weddings, ${JSON.stringify(rows)}::jsonb) r
+    where w.user_id = r.user_id`)
+
 /** Vendors become visible at the end, so that search is made once and not at every step. */
 async function write(tx: Db, { rows }: Sheets, now: Date): Promise<void> {
   const visible = rows.vendors.filter(({ status }) => status === 'approved').map(({ id }) => id)
   for (const table of tables) {
+    if (table === 'weddings') {
+      await describeWeddings(tx, rows.weddings)
+      continue
+    }
     await insertRows(
       tx,
       table,
@@ -32,6 +47,7 @@ async function write(tx: Db, { rows }: Sheets, now: Date): Promise<void> {
     // Theirs have names and bookings of their own.
     if (table === 'vendors') await tx.run(sql`delete from resources`)
   }
+  await joinMembers(tx)
   await updateResponseRates(tx, now)
   await tx.run(sql`update vendors set status = 'approved' where id = any (${visible}::uuid[])`)
 }

@@ -1,5 +1,6 @@
 import { addBookings, addDaysOff, type World } from './history/bookings.ts'
 import { addDemoCouple } from './history/couple.ts'
+import { addMemberAccounts } from './history/members.ts'
 import { addDemoCouplesStory } from './history/coupleStory.ts'
 import { addEnquiries, addViews } from './history/enquiries.ts'
 import { addFavorites } from './history/favorites.ts'
@@ -36,6 +37,7 @@ export function makeRows(today: string, passwordHash: string, find: FindPicture)
   addQueue(making, vendors.length + 1, taken)
 
   const couple = addDemoCouple({ sheets, calendar }, addPerson)
+  addMemberAccounts(addPerson, calendar)
   const world: World = {
     sheets,
     calendar,

@@ -45,3 +45,6 @@ export const maxPageSize = 100
 export const maxResults = 241
 /** Choices of filters, and places, are counted up to here. */
 export const maxCounted = 1001
+
+/** People of one wedding or business, with those who are invited. */
+export const maxGroupMembers = 25

@@ -31,6 +31,7 @@ const kinds = {
   stopAlert: 'unlisted',
   vendorClaim: 'unlisted',
   objectToEmail: 'unlisted',
+  invitation: 'unlisted',
   account: 'signed-in',
   dashboard: 'user',
   createProfile: 'user',

@@ -24,6 +24,7 @@ export const patterns = {
   compare: '/vendors/compare',
   stopAlert: '/stop-alert/:token',
   objectToEmail: '/not-me/:token',
+  invitation: '/invitation/:token',
   account: '/account',
   dashboard: '/dashboard',
   createProfile: '/create-profile',

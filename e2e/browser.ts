@@ -138,3 +138,16 @@ export async function mailedCode(to: string, but?: string): Promise<string> {
   }
   throw new Error(`No code was mailed to ${to}.`)
 }
+
+/** Where the link in the newest mail to an address leads, in which `part` stands. */
+export async function mailedLink(to: string, part: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const mails = (await (await fetch(process.env.EVERSET_MAILBOX ?? '')).json()) as Mail[]
+    const text = mails.filter((mail) => mail.to === to).at(-1)?.text ?? ''
+    // Long lines of a mail are folded.
+    const link = new RegExp(`${part}[\\w-]+`).exec(text.replaceAll(/=\r?\n/g, ''))?.[0]
+    if (link) return link
+    await new Promise((later) => setTimeout(later, 100))
+  }
+  throw new Error(`No link with ${part} was mailed to ${to}.`)
+}

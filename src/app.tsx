@@ -7,6 +7,7 @@ import { clearDrafts } from './ui/forms/clearDrafts.ts'
 import { TodayContext } from './ui/calendar/useToday.ts'
 import { takeOver } from './ui/later/naps.ts'
 import { clearCaches } from './offline/clearCaches.ts'
+import { watchOtherTabs } from './otherTabs.ts'
 import { makeStore, startStore, type Store } from '#store/index.ts'
 import { listenFirst } from './ui/hooks/listenFirst.ts'
 import { nextTask } from './nextTask.ts'
@@ -92,6 +93,7 @@ export function start(): void {
   const store = makeStore({
     show: showToast,
     onSignOut: () => (clearDrafts(), clearCaches()),
+    onOtherPerson: beginAnew,
     onWait: () => void import('./waiting/waitingArea.tsx'),
     state: served?.auth && {
       auth: own?.auth ?? served.auth,
@@ -109,6 +111,13 @@ export function start(): void {
   waitForFailedPictures(store)
   startFetchingAhead(store, routes)
   startOffline(store)
+  watchOtherTabs(store, beginAnew)
+}
+
+/** Somebody else is here: what was typed was not theirs, and nothing of the page is. */
+function beginAnew() {
+  clearDrafts()
+  location.reload()
 }
 
 /** What is done about pictures that do not come is fetched with the first of them. */

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
+import { selectActing } from '#store/acting.ts'
 import { usersApi } from '#store/api/account/users.ts'
 import { useGetMyVendorProfileQuery } from '#store/api/vendors/profiles.ts'
 import { siteApi } from '#store/api/platform/site.ts'
 import { selectLoading, selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
+
+const isBrowser = typeof document !== 'undefined'
 
 /**
  * Asks who is here, for a vendor the profile, too, and listens to what changes.
@@ -24,5 +27,10 @@ export function useSession(): boolean {
     // oxlint-disable-next-line no-console
     if (error) console.error('The vendor profile could not be loaded.', error)
   }, [error])
+  // A page that saw the person sign in has not been told yet for whom they act.
+  const isActing = useAppSelector(selectActing) !== null
+  usersApi.endpoints.getActing.useQuerySubscription(undefined, {
+    skip: !user || loading || user.role === 'admin' || isActing || !isBrowser,
+  })
   return loading
 }

@@ -1,6 +1,9 @@
 import { api } from './api/base.ts'
 import { tagTypes } from './api/tags.ts'
 import { type AuthState, authSlice, isSignIn, isSignOut, selectUser } from './auth.ts'
+import { otherPerson } from './api/otherPerson.ts'
+import { actsFor, standsFor } from './api/standsFor.ts'
+import { usersApi } from './api/account/users.ts'
 import { devTools } from './devtools.ts'
 import { reducerWith } from './reducer.ts'
 import { type ShowToast, toastMiddleware } from './toasts.ts'
@@ -18,30 +21,46 @@ const checked = process.env.NODE_ENV !== 'production' && {
   ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'],
 }
 
+const allButActing = tagTypes.filter((type) => type !== 'Acting')
+const isWhoIsHere = usersApi.endpoints.getCurrentUser.matchFulfilled
+
 /**
  * A new store; `onSignOut` runs when a person leaves (sign-out, deletion), so that nothing of
  * them stays in the browser.
+ * @param onOtherPerson the page must begin anew, for whoever is here now
  * @param state what the server has said already
  * @param onWait a call that was refused waits for its next try (store/api/waiting.ts)
  */
 export function makeStore({
   show,
   onSignOut = () => {},
+  onOtherPerson = () => {},
   state,
   onWait,
 }: {
   show: ShowToast
   onSignOut?: () => void
+  onOtherPerson?: () => void
   onWait?: () => void
   state?: ServedState
 }) {
   const resetOnSignOut: Middleware =
-    ({ dispatch }) =>
+    ({ dispatch, getState }) =>
     (next) =>
     (action) => {
+      const before = standsFor(getState())
+      const actedFor = actsFor(getState())
       const result = next(action)
+      if (otherPerson.match(action)) onOtherPerson()
+      // Whoever is here is said by the server; a page that has shown somebody else is not theirs.
+      const now = standsFor(getState())
+      if (isWhoIsHere(action) && before && now && !now.startsWith(before)) onOtherPerson()
+      // A vendor's account that joined a business, or was taken off one.
+      else if (isWhoIsHere(action) && actedFor && actedFor !== actsFor(getState()))
+        dispatch(api.util.invalidateTags(allButActing))
       // Another person sees other hearts and prices: what the visitor's pages hold is asked for again.
-      if (isSignIn(action)) dispatch(api.util.invalidateTags([...tagTypes]))
+      // Who is here has just been said.
+      if (isSignIn(action)) dispatch(api.util.invalidateTags(allButActing))
       if (isSignOut(action)) {
         dispatch(api.util.resetApiState())
         onSignOut()

@@ -1,5 +1,6 @@
 import { api } from './api/base.ts'
 import { type AuthState, authSlice } from './auth.ts'
+import { actingSlice } from './acting.ts'
 import { menuSlice } from './menu.ts'
 import { type Reducer, combineReducers } from '@reduxjs/toolkit'
 
@@ -7,6 +8,7 @@ import { type Reducer, combineReducers } from '@reduxjs/toolkit'
 export const reducerWith = (auth: Reducer<AuthState>) =>
   combineReducers({
     [api.reducerPath]: api.reducer,
+    [actingSlice.name]: actingSlice.reducer,
     [menuSlice.name]: menuSlice.reducer,
     [authSlice.name]: auth,
   })

@@ -17,6 +17,8 @@ import { savedSearchesWords } from './api/planning/savedSearches.words.ts'
 import { weddingsWords } from './api/planning/weddings.words.ts'
 import { contactWords } from './api/platform/contact.words.ts'
 import { importReviewsWords } from './api/platform/importReviews.words.ts'
+import { invitationsWords } from './api/platform/invitations.words.ts'
+import { membersWords } from './api/platform/members.words.ts'
 import { importsWords } from './api/platform/imports.words.ts'
 import { disputesWords } from './api/platform/disputes.words.ts'
 import { peopleWords } from './api/platform/people.words.ts'
@@ -48,6 +50,8 @@ export const toastWords: ToastWords = {
   ...weddingsWords,
   ...contactWords,
   ...importReviewsWords,
+  ...invitationsWords,
+  ...membersWords,
   ...importsWords,
   ...personalDataWords,
   ...plansWords,

@@ -5,6 +5,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { getCurrentUser, type User } from '#contract/account/users.ts'
+import { getMembers, type Membership } from '#contract/platform/members.ts'
 import { getSettings, type LiveEvent, type Settings } from '#contract/platform/site.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { routes } from '#src/router.tsx'
@@ -33,6 +34,16 @@ export const people = {
   vendor: { _id: 'u2', role: 'vendor', name: 'Vera Vendor', email: 'vera@scene.test' },
   admin: { _id: 'u3', role: 'admin', name: 'Ada Admin', email: 'ada@scene.test' },
 } as const satisfies Record<string, User>
+
+/** A wedding that says nothing of its members. */
+const alone: Membership = {
+  _id: 'w1',
+  kind: 'wedding',
+  name: '',
+  role: 'viewer',
+  members: [],
+  invitations: [],
+}
 
 /** Streams of server-sent events that pages opened. */
 const streams = new Set<SilentEventSource>()
@@ -88,13 +99,16 @@ export function renderApp(
     reply(getSettings, settings),
     reply(getCurrentUser, as ? { data: as } : refuse(401, 'Please sign in.')),
     reply(getMyVendorProfile, refuse(404, 'There is no profile yet.')),
+    reply(getMembers, alone),
     ...replies,
   ]
   globalThis.fetch = fetchOf(table, calls)
   let waits = 0
+  let begun = 0
   const store = makeStore({
     show: (kind, text) => void toasts.push({ kind, text }),
     onSignOut: clearDrafts,
+    onOtherPerson: () => void (begun += 1),
     onWait: () => void (waits += 1),
   })
   const persistor = startStore(store)
@@ -115,6 +129,8 @@ export function renderApp(
     toasts,
     /** How often a call waited for another try. */
     waits: () => waits,
+    /** How often the page had to begin anew for somebody else. */
+    begun: () => begun,
     /** What was sent to an endpoint, oldest first. */
     sent: (line: Endpoint) => calls.filter((call) => call.line === line),
     /** From now on the server answers this. */

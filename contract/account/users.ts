@@ -11,6 +11,15 @@ export const User = z.object({
 export type User = z.output<typeof User>
 export const personName = text('Your name', 100)
 
+export const memberRole = z.enum(
+  ['viewer', 'editor', 'staff', 'manager', 'owner'],
+  'Choose what they may do.',
+)
+
+/** For which wedding or business they act, and what they may do there. */
+const Acting = z.object({ _id: z.string().nullable(), role: memberRole })
+export type Acting = z.output<typeof Acting>
+
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/user/getCurrentUser',
@@ -18,7 +27,7 @@ export const getCurrentUser = endpoint({
   access: 'public',
   headers: { 'x-ask': '`who`: a visitor is answered with `null` and not with 401.' },
   input: none,
-  output: z.object({ data: User.nullable() }),
+  output: z.object({ data: User.nullable(), acting: Acting.optional() }),
   summary: 'The signed-in person; a visitor gets 401, or `null` where `X-Ask: who` asks.',
 })
 
@@ -46,4 +55,12 @@ export const saveAccount = endpoint({
   input: z.object({ name: personName, phone: z.union([mobile, z.literal('')]) }),
   output: Account,
   summary: 'Saves the name and the phone number; a vendor sees a couple’s after it has confirmed.',
+})
+export const getActing = endpoint({
+  method: 'GET',
+  path: '/api/user/acting',
+  access: ['user', 'vendor'],
+  input: none,
+  output: z.object({ acting: Acting }),
+  summary: 'For which wedding or business the person acts, for a page that saw them sign in.',
 })

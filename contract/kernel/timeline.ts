@@ -5,6 +5,8 @@ export const Change = z.object({
   from: z.string().nullable(),
   to: z.string(),
   by: z.string(),
+  /** The person; nobody where the site did it by itself, or one of us. */
+  who: z.string().nullable().optional(),
   reason: z.string().nullable(),
 })
 export type Change = z.output<typeof Change>

@@ -40,6 +40,8 @@ export const Message = z.object({
   from: z.enum(['user', 'vendor', 'system']),
   mine: z.boolean(),
   name: z.string(),
+  /** The person who wrote it for the couple or the business. */
+  who: z.string().nullable().optional(),
   body: z.string(),
   at: instant,
 })

@@ -9,6 +9,7 @@ export const routes: RouteObject[] = [
   { path: patterns.place, lazy: page(() => import('./place/PlacePage.tsx')) },
   { path: patterns.vendor, lazy: page(() => import('./vendor/VendorPage.tsx')) },
   { path: patterns.vendorClaim, lazy: page(() => import('./claim/ClaimPage.tsx')) },
+  { path: patterns.invitation, lazy: page(() => import('./invitation/InvitationPage.tsx')) },
   { path: patterns.pricing, lazy: page(() => import('./site/PricingPage.tsx')) },
   { path: patterns.blog, lazy: page(() => import('./blog/BlogPage.tsx')) },
   { path: patterns.article, lazy: page(() => import('./blog/ArticlePage.tsx')) },

@@ -3,8 +3,10 @@ import { authorize } from './access.ts'
 import { type ConcurrencyLimit, limitConcurrency } from './concurrency.ts'
 import { ensureCsrfToken, refuseCrossSite } from './csrf.ts'
 import { load } from '#server/kernel/limits.ts'
-import { openCallers } from './callers.ts'
-import { type Actor, clearSession, isSigningOut, sessionCookie } from './sessions.ts'
+import { getCurrentUser } from '#contract/account/users.ts'
+import { isEntryPath, openCallers } from './callers.ts'
+import { anotherPerson } from './errors.ts'
+import { type Actor, clearSession, isSigningOut, sessionCookie, standsFor } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,7 +32,20 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const isApi = ({ url, routeOptions }: FastifyRequest) =>
   (routeOptions.url ?? url).startsWith('/api/')
 
-/** What every /api request passes before its body is read: load → limit → session → cross-site → role. */
+/** Of the page that asks: the person, and the wedding. A tab may be older than the session it asks in. */
+const saidFor = 'x-everset-for'
+/** Who is here, and who comes and goes, is asked by every page. */
+const isForAnybody = ({ routeOptions: { url = '' } }: FastifyRequest) =>
+  url === getCurrentUser.path || isEntryPath(url)
+
+/** @throws AppError 409 when the page was made for somebody else, or for another wedding */
+function refuseOtherPages(request: FastifyRequest, actor: Actor): void {
+  const said = request.headers[saidFor]
+  if (said === undefined || said === actor.id || said === standsFor(actor)) return
+  if (!isForAnybody(request)) throw anotherPerson()
+}
+
+/** What every /api request passes before its body is read: load → limit → session → cross-site → for whom → role. */
 export function addAdmission(app: FastifyInstance): void {
   const { settings } = app.services
   const { identify, countVisit, isFlood } = openCallers(app.services)
@@ -62,9 +77,11 @@ export function addAdmission(app: FastifyInstance): void {
     if (token && !request.actor && !isSigningOut(request)) clearSession(reply, settings)
     else if (isSafe) ensureCsrfToken(request, reply, token, settings)
   }
-  function checkRole({ actor, routeOptions }: FastifyRequest, reply: FastifyReply): void {
+  function checkRole(request: FastifyRequest, reply: FastifyReply): void {
+    const { actor, routeOptions } = request
     // For the service worker, which keeps the answers of one account only; nothing is kept of admins.
-    if (actor && actor.role !== 'admin') reply.header('x-account', actor.id)
+    if (actor && actor.role !== 'admin') reply.header('x-account', standsFor(actor))
+    if (actor) refuseOtherPages(request, actor)
     const { endpoint } = routeOptions.config
     if (endpoint) authorize(endpoint, actor)
   }

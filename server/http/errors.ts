@@ -46,6 +46,13 @@ export const malformed = (message: string) => new AppError(400, 'malformed', mes
 export const signInNeeded = () => new AppError(401, 'sign_in_needed', 'Please sign in.')
 export const forbidden = (message = 'This is not open to your account.') =>
   new AppError(403, 'forbidden', message)
+/** The page that asks shows somebody else than who is signed in by now, or another of their weddings. */
+export const anotherPerson = () =>
+  new AppError(
+    409,
+    'another_person',
+    'Somebody else is signed in by now, or another wedding was chosen. Nothing was changed.',
+  )
 export const notFound = (what: string) => new AppError(404, 'not_found', `${what} was not found.`)
 /** Was there and never comes back. @param about what may be said of it still */
 export const gone = (message: string, about: { category: string; city: string }) =>
@@ -128,6 +135,8 @@ export function toAppError(error: unknown): AppError | null {
     )
   if (code && (networkUnavailable.has(code) || databaseUnavailable.test(code))) return unavailable()
   if (code === 'DB_UNSURE') return unsure()
+  // hold_membership: let go while the request was on its way.
+  if (code === 'EV403') return forbidden('You don’t belong here any more, or may do less.')
   // Every field is checked before; this is the net under it: class 22 is "data exception".
   if (code && /^22[0-9A-Z]{3}$/.test(code))
     return malformed('The request holds a value that cannot be stored.')

@@ -4,6 +4,7 @@ import type { Endpoint, Input, Output } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Counter } from '#server/kernel/counters.ts'
 import type { Services } from '#server/kernel/services.ts'
+import { membershipHold } from './access.ts'
 import { checkContentType, readFile } from './contentType.ts'
 import { errorBody } from './errors.ts'
 import { runOnce } from './idempotency.ts'
@@ -77,6 +78,20 @@ export function buildPipeline<E extends Endpoint>(
       file,
     } as unknown as Context<E>)
 
+  /** Every transaction of the call begins with the hold; what is asked after it goes in the same message. */
+  function holding(db: Db, actor: Actor | null): Db {
+    const hold = membershipHold(endpoint, actor)
+    if (!hold) return db
+    return {
+      ...db,
+      transaction: (work) =>
+        db.transaction(async (tx) => {
+          await tx.later(hold)
+          return work(tx)
+        }),
+    }
+  }
+
   async function callOnce(
     key: string,
     input: Input<E>,
@@ -84,10 +99,16 @@ export function buildPipeline<E extends Endpoint>(
     reply: FastifyReply,
   ): Promise<unknown> {
     const actor = request.actor?.id ?? `ip:${request.ip}`
+    const hold = membershipHold(endpoint, request.actor)
+    // A key is of one wedding: what was done for another is not answered again.
+    const wedding = hold && request.actor?.weddingId ? [request.actor.weddingId] : []
     const { status, body } = await runOnce(
       services.db,
-      { actor, key, request: [method, request.url, input] },
-      async (tx) => call(tx, input, undefined, request, reply),
+      { actor, key, request: [method, request.url, input, ...wedding] },
+      async (tx) => {
+        if (hold) await tx.later(hold)
+        return call(tx, input, undefined, request, reply)
+      },
       (error) => errorBody(error, request.id),
     )
     reply.code(status)
@@ -109,7 +130,7 @@ export function buildPipeline<E extends Endpoint>(
     const key = isKeyed ? request.headers['idempotency-key'] : undefined
     return typeof key === 'string'
       ? callOnce(key, input, request, reply)
-      : call(services.db, input, file, request, reply)
+      : call(holding(services.db, request.actor), input, file, request, reply)
   }
 
   async function readAndAct(source: Source, request: FastifyRequest, reply: FastifyReply) {

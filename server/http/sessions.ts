@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { logout } from '#contract/account/auth.ts'
 import type { Role } from '#contract/kernel/endpoint.ts'
+import type { MemberRole } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql, type Sql } from '#server/db/sql.ts'
 import { coalesce } from '#server/kernel/coalesce.ts'
@@ -8,17 +9,26 @@ import type { ServerSettings } from '#server/kernel/settings.ts'
 import { issueCsrfToken } from './csrf.ts'
 import { newToken, sha256, sha256Hex } from './tokens.ts'
 
-/** Who calls. `vendorId` is the vendor's own business. */
+/**
+ * Who calls, and for whom: a couple's account for one wedding of its person's, chosen for the session, a vendor's for
+ * the one business it belongs to.
+ */
 export type Actor = {
   id: string
   role: Role
   name: string
   email: string
+  weddingId: string | null
   vendorId: string | null
+  /** Among the members of that wedding or business; of a vendor without any the one who will found it. */
+  memberRole: MemberRole | null
   sessionId: string
   /** Whether there are hearts to put on cards. */
   hasFavorites: boolean
 }
+
+/** Whom a page or an answer is about: another person's, or another wedding's, is not the same. */
+export const standsFor = ({ id, weddingId }: Actor) => (weddingId ? `${id}.${weddingId}` : id)
 
 export const sessionCookie = (settings: ServerSettings) =>
   settings.production ? '__Host-everset_session' : 'everset_session'
@@ -63,12 +73,21 @@ const noteSeen = (db: Db, actors: Actor[]) =>
 async function findActors(db: Db, hashes: string[]): Promise<Map<string, Actor>> {
   const rows = await db.batched.many<ActorRow>(sql`
     select encode(s.token_hash, 'hex') as hash, u.id, u.role, u.name, u.email::text as email,
-      v.id as "vendorId", s.id as "sessionId",
-      exists (select from favorites f where f.user_id = u.id) as "hasFavorites",
+      w.wedding_id as "weddingId", b.vendor_id as "vendorId", s.id as "sessionId",
+      coalesce(w.role, b.role, case when u.role = 'vendor' then 'owner' end) as "memberRole",
+      exists (select from favorites f where f.wedding_id = w.wedding_id) as "hasFavorites",
       s.last_seen_at < now() - interval '1 minute' as stale
     from sessions s
     join users u on u.id = s.user_id
-    left join vendors v on v.user_id = u.id
+    left join vendor_members b on b.user_id = u.id and u.role = 'vendor'
+    left join lateral (
+      -- As own_wedding has it, in the question that is asked most.
+      select m.wedding_id, m.role
+      from wedding_members m
+      where m.user_id = u.id and u.role = 'user'
+      order by (m.wedding_id = s.wedding_id) is true desc, m.role = 'owner' desc, m.created_at,
+        m.wedding_id limit 1
+    ) w on true
     where s.token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[])
       and s.idle_until > now() and s.expires_at > now()
       and u.suspended_at is null and u.deleted_at is null`)

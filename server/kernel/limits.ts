@@ -42,6 +42,8 @@ export const limits = {
   strangersDay: { max: 20, seconds: day },
   /** Mails that say we have a message, to an address that anybody may have typed. */
   acknowledged: { max: 3, seconds: day },
+  /** Invitations into one wedding or business. */
+  invitations: { max: 40, seconds: day },
   /** Reports on vendors' pages, a person, or the client of a visitor. */
   report: { max: 10, seconds: hour },
 } satisfies Record<string, Limit>

@@ -4,24 +4,27 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Listening } from './listening.ts'
 
-/** Publishes to people's open pages, on every server, that something changed; sent when the transaction commits. */
+/**
+ * Publishes to open pages, on every server, that something changed; sent when the transaction commits.
+ * @param ids of people, and of weddings and businesses, whose members all hear it
+ */
 export async function publish(
   tx: Db,
-  userIds: readonly (string | null)[],
+  ids: readonly (string | null)[],
   type: string,
   id: string,
 ): Promise<void> {
-  const to = [...new Set(userIds.filter((userId) => userId !== null))]
+  const to = [...new Set(ids.filter((each) => each !== null))]
   if (to.length) await tx.later(sql`select pg_notify('live', ${JSON.stringify({ to, type, id })})`)
 }
 
 /** The same for several things that changed together, in one statement. */
 export async function publishMany(
   tx: Db,
-  userIds: readonly (string | null)[],
+  ids: readonly (string | null)[],
   changes: readonly (readonly [type: string, id: string])[],
 ): Promise<void> {
-  const to = [...new Set(userIds.filter((userId) => userId !== null))]
+  const to = [...new Set(ids.filter((each) => each !== null))]
   const events = changes.map(([type, id]) => JSON.stringify({ to, type, id }))
   if (to.length)
     await tx.later(sql`select pg_notify('live', event) from unnest(${events}::text[]) as event`)
@@ -29,7 +32,7 @@ export async function publishMany(
 
 export type Live = {
   /** Adds a listener's open response; false when the person has too many. */
-  add(userId: string, response: ServerResponse): boolean
+  add(ids: [person: string, ...actsFor: (string | null)[]], response: ServerResponse): boolean
   close(): void
 }
 
@@ -50,8 +53,8 @@ export function openLive(listening: Listening): Live {
   listening.on('live', {
     hear(payload) {
       const { to, type, id } = JSON.parse(payload) as LiveEvent & { to: string[] }
-      for (const userId of to)
-        for (const response of open.get(userId) ?? []) send(response, { type, id })
+      const responses = new Set(to.flatMap((each) => [...(open.get(each) ?? [])]))
+      for (const response of responses) send(response, { type, id })
     },
     // What happened meanwhile is unknown: every page asks again for what it shows.
     back() {
@@ -61,14 +64,17 @@ export function openLive(listening: Listening): Live {
   })
 
   return {
-    add(userId, response) {
-      const responses = open.get(userId) ?? new Set()
-      if (closed || responses.size >= perPerson) return false
-      open.set(userId, responses.add(response))
-      response.on('close', () => {
-        responses.delete(response)
-        if (responses.size === 0 && open.get(userId) === responses) open.delete(userId)
-      })
+    add([person, ...actsFor], response) {
+      if (closed || (open.get(person)?.size ?? 0) >= perPerson) return false
+      for (const id of [person, ...actsFor]) {
+        if (id === null) continue
+        const responses = open.get(id) ?? new Set()
+        open.set(id, responses.add(response))
+        response.on('close', () => {
+          responses.delete(response)
+          if (responses.size === 0 && open.get(id) === responses) open.delete(id)
+        })
+      }
       return true
     },
     close() {

@@ -6,6 +6,8 @@ export type StateChange = {
   subject: 'vendor' | 'enquiry' | 'booking'
   subjectId: string
   actorId?: string | null
+  /** Who it was, for a line that is shown at once. */
+  person?: { id: string; name: string } | undefined
   actor: 'user' | 'vendor' | 'admin' | 'system'
   from: string | null
   to: string
@@ -17,20 +19,25 @@ export type StateChange = {
  * @returns the line of the timeline
  */
 export async function recordChange(tx: Db, change: StateChange): Promise<Change> {
-  const { from, to, actor, reason = null } = change
+  const { from, to, actor, person, reason = null } = change
   const at = new Date().toISOString()
   await tx.later(sql`
     insert into state_changes (
       subject, subject_id, at, actor_id, actor, from_status, to_status, reason
     )
     values (
-      ${change.subject}, ${change.subjectId}, ${at}, ${change.actorId ?? null}, ${actor}, ${from},
+      ${change.subject}, ${change.subjectId}, ${at}, ${person?.id ?? change.actorId ?? null}, ${actor}, ${from},
       ${to}, ${reason}
     )`)
-  return { at, from, to, by: actor, reason }
+  return { at, from, to, by: actor, who: actor === 'admin' ? null : (person?.name ?? null), reason }
 }
 
 /** The history of one thing, oldest first; the same for both sides. */
 export const readTimeline = (db: Db, subjectId: string | Sql) =>
-  db.many<Change>(sql`select at, from_status as "from", to_status as "to", actor as "by", reason
-    from state_changes where subject_id = ${subjectId} order by id`)
+  db.many<Change>(sql`
+    select c.at, c.from_status as "from", c.to_status as "to", c.actor as "by", c.reason,
+      case when c.actor in ('user', 'vendor') then u.name end as who
+    from state_changes c
+    left join users u on u.id = c.actor_id
+    where c.subject_id = ${subjectId}
+    order by c.id`)

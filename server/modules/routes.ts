@@ -5,6 +5,8 @@ import { bookingRoutes } from './bookings/bookings/routes.ts'
 import { weddingRoutes } from './planning/weddings/routes.ts'
 import { reviewRoutes } from './bookings/reviews/routes.ts'
 import { importReviewRoutes } from './platform/importReviews/routes.ts'
+import { invitationRoutes } from './platform/invitations/routes.ts'
+import { memberRoutes } from './platform/members/routes.ts'
 import { importRoutes } from './platform/imports/routes.ts'
 import { enquiryRoutes } from './talk/enquiries/routes.ts'
 import { dashboardRoutes } from './platform/dashboards/routes.ts'
@@ -46,6 +48,8 @@ export function addRoutes(app: FastifyInstance): void {
   weddingRoutes(app)
   reviewRoutes(app)
   importReviewRoutes(app)
+  invitationRoutes(app)
+  memberRoutes(app)
   importRoutes(app)
   enquiryRoutes(app)
   dashboardRoutes(app)

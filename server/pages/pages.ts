@@ -105,7 +105,7 @@ export function addRenderedPages(
     if (about && actor?.vendorId !== about) countView(db, about, today)
     reply.code(status)
     if (!actor || !auth) return sendDocument(request, reply, document)
-    const favorites = actor.role === 'user' ? await favoritesAmong(db, actor.id, vendors) : []
+    const favorites = actor.weddingId ? await favoritesAmong(db, actor.weddingId, vendors) : []
     return sendDocument(request, reply, document, ownEnd({ auth, favorites }))
   }
 

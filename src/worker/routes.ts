@@ -23,6 +23,9 @@ const sessionChanges = new Set([
   '/api/auth/verifyotp',
   '/api/auth/reset-password',
   '/api/user/delete',
+  // Another wedding is another person's, as far as what is kept goes.
+  '/api/user/weddings/chosen',
+  '/api/members/leave',
 ])
 export const isSessionChange = (path: string) => sessionChanges.has(path)
 

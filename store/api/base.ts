@@ -4,6 +4,9 @@ import {
   fetchBaseQuery,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react'
+import type { ErrorBody } from '#contract/errors.ts'
+import { otherPerson } from './otherPerson.ts'
+import { standsFor } from './standsFor.ts'
 import { readCookie } from './cookies.ts'
 import type { Request } from './from.ts'
 import { withPendingSignOut } from './pendingSignOut.ts'
@@ -50,9 +53,14 @@ const baseQuery: BaseQueryFn<
   const isRead = request.method === 'GET'
   const token = !isRead && readCookie('XSRF-TOKEN')
   if (token) headers['X-XSRF-TOKEN'] = decodeURIComponent(token)
+  // For whom this page was made: the server does nothing for somebody who is signed in by now.
+  const whose = standsFor(context.getState())
+  if (whose) headers['X-Everset-For'] = whose
   const isForm = typeof FormData !== 'undefined' && request.body instanceof FormData
   const fingerprint =
-    request.method === 'POST' && !isForm ? `${request.url} ${JSON.stringify(request.body)}` : ''
+    request.method === 'POST' && !isForm
+      ? `${whose} ${request.url} ${JSON.stringify(request.body)}`
+      : ''
   if (fingerprint) {
     const key = unanswered.get(fingerprint) ?? crypto.randomUUID()
     unanswered.set(fingerprint, key)
@@ -66,6 +74,8 @@ const baseQuery: BaseQueryFn<
       () => result,
     )
   const status = result.error?.status
+  const { code } = (result.error?.data ?? {}) as Partial<ErrorBody>
+  if (status === 409 && code === 'another_person') context.dispatch(otherPerson())
   if (status !== 'FETCH_ERROR' && status !== 'TIMEOUT_ERROR' && status !== 503)
     unanswered.delete(fingerprint)
   // What is not frozen Immer looks through to its last word.

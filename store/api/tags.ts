@@ -15,6 +15,8 @@ export const tagTypes = [
   'Review',
   'Calendar',
   'Wedding',
+  'Member',
+  'Acting',
   'Dashboard',
   'PendingVendor',
   'BulkAction',

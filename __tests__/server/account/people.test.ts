@@ -50,6 +50,7 @@ test('the signed-in person is asked for by name; a visitor gets 401', async () =
   const person = await scene.hasAccount('vendor', { name: 'Vik' })
   expect((await scene.call(users.getCurrentUser, {}, person)).body).toEqual({
     data: { _id: person._id, role: 'vendor', name: 'Vik', email: person.email },
+    acting: { _id: person.vendorId, role: 'owner' },
   })
   expect((await scene.call(users.getCurrentUser, {})).status).toBe(401)
   const answer = await scene.app.inject({

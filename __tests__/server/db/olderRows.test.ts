@@ -185,6 +185,53 @@ test('imported vendors become unclaimed, and who asked them is told the truth', 
   await close()
 })
 
+test('what couples did before hangs on their wedding, and a business on its members', async () => {
+  const { ask, close } = await migrated(
+    `
+    set session_replication_role = replica;
+    insert into users (role, name, email, email_verified_at) values
+      ('user', 'Priya', 'priya@old.test', now()), ('user', 'Asha', 'asha@old.test', now()),
+      ('vendor', 'Vera', 'vera@old.test', now());
+    insert into weddings (user_id, partner_one) select id, 'Priya' from users where name = 'Priya';
+    insert into vendors (business_name, user_id) select 'Barn', id from users where role = 'vendor';
+    insert into resources (vendor_id, name, position) select id, 'Main', 0 from vendors;
+    insert into enquiries (vendor_id, user_id, couple_name, last_message)
+      select v.id, u.id, u.name, 'Free?' from vendors v, users u where u.role = 'user';
+    insert into enquiries (vendor_id, couple_name, last_message) select id, 'Former customer', '' from vendors;
+    insert into favorites (vendor_id, user_id)
+      select v.id, u.id from vendors v, users u where u.role = 'user';
+    insert into saved_searches (user_id, name, filters, look_at)
+      select id, 'Mine', '{"guests": 80}', now() from users where role = 'user';
+    insert into bookings (vendor_id, user_id, couple_name, resource_id, first_day, last_day, guests, status,
+      estimate, cancellation)
+      select v.id, u.id, u.name, r.id, '2027-02-14', '2027-02-14', 80, 'declined', '{}', '[]'
+      from vendors v join resources r on r.vendor_id = v.id, users u where u.role = 'user';`,
+    27,
+  )
+  const mine = (table: string) => `
+    select u.name, count(*)::int as rows from ${table} t
+    join wedding_members m on m.wedding_id = t.wedding_id and m.role = 'owner'
+    join users u on u.id = m.user_id and u.id = t.user_id
+    group by u.name order by u.name`
+  for (const table of ['enquiries', 'favorites', 'saved_searches', 'bookings'])
+    expect([table, await ask(mine(table))]).toEqual([
+      table,
+      [
+        { name: 'Asha', rows: 1 },
+        { name: 'Priya', rows: 1 },
+      ],
+    ])
+  expect(await ask('select version, partner_one from weddings order by partner_one')).toEqual([
+    { version: 0, partner_one: '' },
+    { version: 1, partner_one: 'Priya' },
+  ])
+  expect(await ask('select role from vendor_members')).toEqual([{ role: 'owner' }])
+  expect(await ask('select wedding_id from enquiries where user_id is null')).toEqual([
+    { wedding_id: null },
+  ])
+  await close()
+})
+
 test('threads that were called booked when a day was only asked for are what they were', async () => {
   const { ask, close } = await migrated(
     `

@@ -41,6 +41,7 @@ const open = [
   'searchVendors',
   'getFacets',
   'getListing',
+  'getInvitation',
   'sendListingCode',
   'removeListing',
   'correctListing',

@@ -85,7 +85,10 @@ test('worked together: one couple’s wedding within three days, public vendors 
   const { couple } = await hasCompletedBooking(scene, venue, 10)
   const also = async (vendor: Account, daysAgo: number, as: string | null) => {
     const booking = await hasCompletedBooking(scene, vendor, daysAgo)
-    await scene.db.run(sql`update bookings set user_id = ${as} where id = ${booking._id}`)
+    await scene.db.run(sql`
+      update bookings
+      set user_id = ${as}, wedding_id = own_wedding(${as})
+      where id = ${booking._id}`)
   }
   await also(cook, 12, couple._id)
   await also(late, 14, couple._id)

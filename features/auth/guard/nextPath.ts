@@ -7,13 +7,12 @@ import { pageAt } from '#domain/routing/canonicalPath.ts'
 /** Whether a page is a role's to come back to: its own, or what couples look at. */
 const isOf = (role: Role, path: string) => {
   const audience = audienceAt(path) ?? 'public'
-  if (isClaim(path)) return role === 'vendor'
+  const { page } = pageAt(path.replace(/[?#].*$/s, '')) ?? {}
+  if (page === patterns.invitation) return role !== 'admin'
+  // Where a vendor takes a listed business over: it sends them to sign up first.
+  if (page === patterns.vendorClaim) return role === 'vendor'
   return audience === 'signed-in' || audience === role || (audience === 'public' && role === 'user')
 }
-
-/** Where a vendor takes a listed business over: it sends them to sign up first. */
-const isClaim = (path: string) =>
-  pageAt(path.replace(/[?#].*$/s, ''))?.page === patterns.vendorClaim
 
 /** The page that asked for a person. */
 export const fromOf = (state: unknown) => (state as { from?: unknown } | null)?.from

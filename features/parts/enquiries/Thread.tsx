@@ -7,6 +7,8 @@ import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useSendMessageMutation } from '#store/api/talk/enquiries.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { selectUser } from '#store/auth.ts'
+import { useAppSelector } from '#store/hooks.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './Thread.module.css'
 import { closedReasonLabels } from '#features/parts/timeline/labels.ts'
@@ -14,13 +16,21 @@ import { closedReasonLabels } from '#features/parts/timeline/labels.ts'
 /** What was said, oldest first, and a place to answer. */
 export function Thread({ enquiry }: { enquiry: Enquiry }) {
   const locale = useLocale()
+  const me = useAppSelector(selectUser)
   return (
     <div className="stack gap-5">
       <ol className={styles.messages} aria-label="Messages" aria-live="polite">
-        {enquiry.messages.map(({ _id, mine, name, body, at }) => (
+        {enquiry.messages.map(({ _id, mine, name, who, body, at }) => (
           <li key={_id} className={cx(styles.message, mine && styles.mine)}>
             <p className="tiny soft">
-              {mine ? 'You' : name} · <time dateTime={at}>{formatInstant(at, locale)}</time>
+              {mine
+                ? who && who !== me?.name
+                  ? who
+                  : 'You'
+                : who && who !== name
+                  ? `${name}, ${who}`
+                  : name}{' '}
+              · <time dateTime={at}>{formatInstant(at, locale)}</time>
             </p>
             <div className={styles.bubble}>{body}</div>
           </li>

@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
+import { selectOnlyLooks } from '#store/acting.ts'
+import { useAppSelector } from '#store/hooks.ts'
 import { useGetEnquiryQuery, useSeeEnquiryMutation } from '#store/api/talk/enquiries.ts'
 
 /** A thread that is being looked at: reading it is what marks it as read, and tells the other side so. */
 export function useThread(enquiryId: string) {
   const query = useGetEnquiryQuery({ enquiryId })
   const [see] = useSeeEnquiryMutation()
+  const onlyLooks = useAppSelector(selectOnlyLooks)
   const unread = query.data?.unread ?? 0
   useEffect(() => {
-    if (unread > 0) void see({ enquiryId })
-  }, [unread, enquiryId, see])
+    if (unread > 0 && !onlyLooks) void see({ enquiryId })
+  }, [unread, onlyLooks, enquiryId, see])
   return query
 }

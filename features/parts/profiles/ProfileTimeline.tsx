@@ -8,14 +8,14 @@ import { actorLabels, eventLabel } from './statusLabels.ts'
 export function ProfileTimeline({ changes }: { changes: readonly Change[] }) {
   const locale = useLocale()
   if (changes.length === 0) return <p className="soft">Nothing has happened yet.</p>
-  const items = changes.map(({ at, from, to, by, reason }, index) => {
+  const items = changes.map(({ at, from, to, by, who, reason }, index) => {
     const { label, tone } = eventLabel(from, to)
     return {
       key: String(index),
       title: label,
       tone,
       at: { instant: at, text: formatInstant(at, locale) },
-      by: `by ${actorLabels[by] ?? by}`,
+      by: `by ${who ?? actorLabels[by] ?? by}`,
       note: reason,
     }
   })

@@ -3,7 +3,7 @@ import { formatInstant } from '#domain/formatDay.ts'
 import { Timeline } from '#src/ui/display/Timeline.tsx'
 import type { Tone } from '#src/ui/feedback/Badge.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { actorLabels, closedReasonLabels } from './labels.ts'
+import { closedReasonLabels, whoDidIt } from './labels.ts'
 
 /** What happened, the same for both sides; `words` are those of the thing's states. */
 export function ChangeList({
@@ -17,12 +17,12 @@ export function ChangeList({
   return (
     <Timeline
       label="What happened"
-      items={changes.map(({ at, to, by, reason }) => ({
+      items={changes.map(({ at, to, by, who, reason }) => ({
         key: `${at} ${to}`,
         title: labels[to]?.done ?? to,
         tone: labels[to]?.tone,
         at: { instant: at, text: formatInstant(at, locale) },
-        by: `by ${actorLabels[by] ?? by}`,
+        by: whoDidIt({ by, who }),
         note: reason && ((closedReasonLabels as Record<string, string>)[reason] ?? reason),
       }))}
     />

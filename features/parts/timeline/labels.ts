@@ -1,3 +1,4 @@
+import type { Change } from '#contract/kernel/timeline.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { Enquiry, EnquirySummary, EnquiryStatus } from '#contract/talk/enquiries.ts'
 import type { Tone } from '#src/ui/feedback/Badge.tsx'
@@ -54,9 +55,15 @@ export const closedReasonLabels: Record<NonNullable<Enquiry['closedReason']>, st
 }
 
 /** Who did it, for those who read the timeline. */
-export const actorLabels: Record<string, string> = {
+const actorLabels: Record<string, string> = {
   user: 'the couple',
   vendor: 'the vendor',
   admin: 'an admin',
   system: 'Everset',
+}
+
+/** "by Meera Iyer for the couple", "by Everset". */
+export function whoDidIt({ by, who }: Pick<Change, 'by' | 'who'>): string {
+  const side = actorLabels[by] ?? by
+  return who ? `by ${who} for ${side}` : `by ${side}`
 }

@@ -2,11 +2,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useAddFavoriteMutation, useRemoveFavoriteMutation } from '#store/api/planning/favorites.ts'
+import { selectOnlyLooks } from '#store/acting.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import * as styles from './FavoriteButton.module.css'
 
-/** The heart. A visitor is asked to sign in and comes back; vendors and admins have none. */
+/** The heart. A visitor is asked to sign in and comes back; vendors, admins and a wedding's viewers have none. */
 export function FavoriteButton({
   vendorId,
   name,
@@ -21,7 +22,8 @@ export function FavoriteButton({
   const [remove] = useRemoveFavoriteMutation()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  if (user && user.role !== 'user') return null
+  const onlyLooks = useAppSelector(selectOnlyLooks)
+  if (user && (user.role !== 'user' || onlyLooks)) return null
 
   const toggle = () => {
     if (!user) return navigate(paths.login, { state: { from: pathname + search } })

@@ -1,4 +1,7 @@
 import { useLocation } from 'react-router'
+import { InvitedNotice } from '#features/parts/members/InvitedNotice.tsx'
+import { MembersCard } from '#features/parts/members/MembersCard.tsx'
+import { ActingFor } from '#features/parts/members/ActingFor.tsx'
 import { nextPath } from '#features/auth/guard/nextPath.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -27,6 +30,8 @@ export default function CreateProfilePage() {
           'see which vendors are free on your day.'
         }
       />
+      <InvitedNotice />
+      <ActingFor />
       {unsent.test(next) && (
         <div style={{ marginBlockEnd: 'var(--space-5)' }}>
           <Notice
@@ -52,6 +57,9 @@ export default function CreateProfilePage() {
           <Skeleton shape="block" height="18rem" />
         </div>
       )}
+      <div style={{ marginBlockStart: 'var(--space-6)' }}>
+        <MembersCard kind="wedding" />
+      </div>
     </div>
   )
 }

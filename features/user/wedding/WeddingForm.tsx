@@ -9,6 +9,7 @@ import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { useSaveWeddingMutation } from '#store/api/planning/weddings.ts'
 import { bindTo, DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { useCurrency } from '#src/ui/base/locale.ts'
+import { selectOnlyReads } from '#store/acting.ts'
 import { selectUser } from '#store/auth.ts'
 import { failureOf } from '#store/failure.ts'
 import { useAppSelector } from '#store/hooks.ts'
@@ -32,6 +33,7 @@ export function WeddingForm({
   const currency = useCurrency()
   const [save, { isLoading, error }] = useSaveWeddingMutation()
   const user = useAppSelector(selectUser)
+  const onlyReads = useAppSelector(selectOnlyReads)
   const failed = failureOf(error)
   const form = useDraftForm(name, () => valuesOf(wedding, user?.name))
   const bind = bindTo(form)
@@ -73,7 +75,7 @@ export function WeddingForm({
           {...bind('budgetAmount')}
           label="Total budget"
           optional
-          hint="Only you can see this."
+          hint="Only you and those who plan with you can see this."
         />
         <div className="pair">
           <Field {...bind('style')} label="Style" optional hint="Garden, palace, beach, simple …" />
@@ -86,9 +88,11 @@ export function WeddingForm({
         </div>
       </Card>
       <div className="cluster">
-        <Button type="submit" variant="primary" size="large" busy={isLoading}>
-          Save the wedding
-        </Button>
+        {!onlyReads && (
+          <Button type="submit" variant="primary" size="large" busy={isLoading}>
+            Save the wedding
+          </Button>
+        )}
         <Button variant="plain" to={next}>
           Later
         </Button>

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { addDays } from '#domain/days.ts'
 import { addMonths } from '#domain/months.ts'
 import { todayIn } from '#domain/instants.ts'
+import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { Calendar } from '#src/ui/calendar/Calendar.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetVendorCalendarQuery } from '#store/api/calendar/calendar.ts'
+import { selectOnlyReads } from '#store/acting.ts'
+import { useAppSelector } from '#store/hooks.ts'
 import { failureOf } from '#store/failure.ts'
 import { ClosedNotice } from './ClosedNotice.tsx'
 import { BlockList } from './BlockList.tsx'
@@ -21,6 +24,7 @@ export default function CalendarPage() {
   const range = { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
   // The month before stays on show while the next one is fetched.
   const { data, currentData, error, isFetching, refetch } = useGetVendorCalendarQuery(range)
+  const onlyReads = useAppSelector(selectOnlyReads)
   const blocks = currentData?.blocks ?? []
   return (
     <div className="container page">
@@ -50,11 +54,16 @@ export default function CalendarPage() {
             <BlockList blocks={blocks} loading={!currentData} />
           </div>
           <aside className="stack gap-5">
-            <Card className="stack">
-              <h2>Take days off</h2>
-              <DaysOffForm key={day} day={day} resources={data.resources} />
-            </Card>
-            <Resources resources={data.resources} />
+            <OnlyReads />
+            {!onlyReads && (
+              <>
+                <Card className="stack">
+                  <h2>Take days off</h2>
+                  <DaysOffForm key={day} day={day} resources={data.resources} />
+                </Card>
+                <Resources resources={data.resources} />
+              </>
+            )}
           </aside>
         </div>
       )}

@@ -1,6 +1,9 @@
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
+import { selectOnlyReads } from '#store/acting.ts'
+import { useAppSelector } from '#store/hooks.ts'
 import { paths } from '#domain/paths.ts'
 import { PhotoDrop } from './PhotoDrop.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
@@ -10,6 +13,7 @@ import { WithProfile } from '#features/vendor/profile/WithProfile.tsx'
 
 export default function PortfolioPage() {
   const { uploads, add, cancel, cancelAll, retry, clear } = useUploads()
+  const onlyReads = useAppSelector(selectOnlyReads)
   return (
     <div className="container page">
       <PageHeader
@@ -22,7 +26,8 @@ export default function PortfolioPage() {
         }
       />
       <div className="stack gap-6">
-        <PhotoDrop onFiles={add} />
+        <OnlyReads />
+        {!onlyReads && <PhotoDrop onFiles={add} />}
         <UploadList
           uploads={uploads}
           onCancel={cancel}

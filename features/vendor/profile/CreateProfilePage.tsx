@@ -7,6 +7,7 @@ import { Meter } from '#src/ui/feedback/Meter.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Steps } from '#src/ui/display/Steps.tsx'
+import { InvitedNotice } from '#features/parts/members/InvitedNotice.tsx'
 import { ClaimNotice } from './ClaimNotice.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -21,6 +22,7 @@ export default function CreateProfilePage() {
         lede="Six short steps. Each one is saved as you go, so you can stop and come back."
       />
       <ClaimNotice />
+      <InvitedNotice />
       <WithProfile>{(data) => <Wizard {...data} />}</WithProfile>
     </div>
   )

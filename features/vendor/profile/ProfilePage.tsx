@@ -1,4 +1,6 @@
 import { useTowns } from '#features/parts/towns/useTowns.ts'
+import { MembersCard } from '#features/parts/members/MembersCard.tsx'
+import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { ProfilePreview } from '#features/parts/profiles/ProfilePreview.tsx'
 import { ProfileTimeline } from '#features/parts/profiles/ProfileTimeline.tsx'
 import { statusLabels } from '#features/parts/profiles/statusLabels.ts'
@@ -31,7 +33,10 @@ export default function ProfilePage() {
           </>
         }
       />
-      <WithProfile>{(data) => <Profile {...data} />}</WithProfile>
+      <div className="stack gap-5">
+        <OnlyReads />
+        <WithProfile>{(data) => <Profile {...data} />}</WithProfile>
+      </div>
     </div>
   )
 }
@@ -93,6 +98,7 @@ function Profile({ profile, categories }: ProfileData) {
             </Button>
           )}
         </Card>
+        <MembersCard kind="business" />
         <Card className="stack">
           <h2>History</h2>
           <ProfileTimeline changes={profile.timeline} />

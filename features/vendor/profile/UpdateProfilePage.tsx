@@ -2,6 +2,7 @@ import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Meter } from '#src/ui/feedback/Meter.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { BusinessFields } from './fields/BusinessFields.tsx'
 import { DetailFields } from './fields/DetailFields.tsx'
@@ -30,7 +31,10 @@ export default function UpdateProfilePage() {
           </Button>
         }
       />
-      <WithProfile>{(data) => <ProfileForm {...data} />}</WithProfile>
+      <div className="stack gap-5">
+        <OnlyReads />
+        <WithProfile>{(data) => <ProfileForm {...data} />}</WithProfile>
+      </div>
     </div>
   )
 }

@@ -13,6 +13,11 @@ export const usersApi = api.injectEndpoints({
         method: 'GET',
         headers: { 'X-Ask': 'who' },
       }),
+      providesTags: ['Acting'],
+    }),
+    getActing: build.query({
+      ...from<typeof contract.getActing>('GET /api/user/acting'),
+      providesTags: ['Acting'],
     }),
     getAccount: build.query({
       ...from<typeof contract.getAccount>('GET /api/user/account'),

@@ -11,4 +11,5 @@ export function userRoutes(app: FastifyInstance) {
   route(app, contract.saveAccount, ({ db, actor, input, request }) =>
     service.saveAccount(db, actor, input, request.ip),
   )
+  route(app, contract.getActing, ({ actor }) => service.getActing(actor))
 }

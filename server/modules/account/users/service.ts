@@ -1,5 +1,7 @@
-import type { Account, User } from '#contract/account/users.ts'
+import type * as contract from '#contract/account/users.ts'
+import type { Account } from '#contract/account/users.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
 import { signInNeeded } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
@@ -7,10 +9,14 @@ import { publish } from '#server/kernel/live.ts'
 import * as queries from './queries.ts'
 
 /** Who is signed in. @param mayBeNobody a visitor is no fault @throws AppError 401 for a visitor otherwise */
-export function getCurrentUser(actor: Actor | null, mayBeNobody: boolean): { data: User | null } {
+export function getCurrentUser(
+  actor: Actor | null,
+  mayBeNobody: boolean,
+): Output<typeof contract.getCurrentUser> {
   if (!actor && !mayBeNobody) throw signInNeeded()
   return {
     data: actor && { _id: actor.id, role: actor.role, name: actor.name, email: actor.email },
+    ...(actor?.memberRole && { acting: actingOf(actor) }),
   }
 }
 
@@ -32,3 +38,8 @@ export const saveAccount = (
   })
 
 export const { setPhone } = queries
+const actingOf = ({ weddingId, vendorId, memberRole }: Actor) => ({
+  _id: weddingId ?? vendorId,
+  role: memberRole ?? ('owner' as const),
+})
+export const getActing = (actor: Actor) => ({ acting: actingOf(actor) })

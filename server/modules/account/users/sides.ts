@@ -1,8 +1,21 @@
+import type { EndpointName } from '#contract/all.ts'
+import { membersWhoMay } from '#contract/rights.ts'
 import type { Actor } from '#server/http/sessions.ts'
 
-/** Whose bookings somebody may see: a couple its own, a vendor those of its business. */
-export type Side = { role: 'user' | 'vendor'; id: string }
+/** Whose bookings somebody may see: those of the wedding or of the business they act for. */
+export type Side = {
+  role: 'user' | 'vendor'
+  id: string
+  /** Who acts for it. */
+  person: Pick<Actor, 'id' | 'name' | 'memberRole'>
+}
 const nobody = '00000000-0000-0000-0000-000000000000'
-/** The couple for itself, a vendor for its business. */
-export const sideOf = ({ role, id, vendorId }: Actor): Side =>
-  role === 'vendor' ? { role, id: vendorId ?? nobody } : { role: 'user', id }
+/** A couple's people for the wedding they chose, a vendor's for the business. */
+export const sideOf = (actor: Actor): Side =>
+  actor.role === 'vendor'
+    ? { role: 'vendor', id: actor.vendorId ?? nobody, person: actor }
+    : { role: 'user', id: actor.weddingId ?? nobody, person: actor }
+
+/** Whether this member may take a step; the pages draw no button for what would be refused. */
+export const mayCall = ({ role, person }: Side, name: EndpointName): boolean =>
+  membersWhoMay(role, name)?.includes(person.memberRole ?? '') ?? true

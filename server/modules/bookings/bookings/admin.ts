@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { readTimeline } from '#server/kernel/timeline.ts'
 import * as adminQueries from './adminQueries.ts'
@@ -30,9 +31,16 @@ export async function listBookings(
     limit,
     total,
     ({ micros, _id }) => [micros, _id],
-    (row) => toSummary(row, 'user', now),
+    (row) => toSummary(row, coupleOf(row), now),
   )
 }
+
+/** What is shown is what the couple sees; nobody acts for them. */
+const coupleOf = ({ weddingId }: BookingRow): Side => ({
+  role: 'user',
+  id: weddingId ?? '',
+  person: { id: weddingId ?? '', name: '', memberRole: 'viewer' },
+})
 
 /** One booking as both sides have it, and how either is reached. @throws AppError 404 */
 export async function readForAdmin(
@@ -45,7 +53,10 @@ export async function readForAdmin(
     readTimeline(db, bookingId),
   ])
   if (!row) throw notFound('Booking')
-  const booking: Booking = { ...toBooking(row, 'user', now, timeline, settings), actions: [] }
+  const booking: Booking = {
+    ...toBooking(row, coupleOf(row), now, timeline, settings),
+    actions: [],
+  }
   return {
     row,
     booking,
@@ -85,7 +96,7 @@ export const cancelForThem = (
     const moved = await move(tx, row, {
       action: 'cancel_by_admin',
       actor: 'admin',
-      actorId: actor.id,
+      person: actor,
       reason,
       refund: row.status === 'confirmed' ? (refund ?? null) : null,
       settings,

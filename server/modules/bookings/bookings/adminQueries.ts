@@ -42,5 +42,9 @@ export const countAll = async (db: Db, filter: AdminFilter) =>
     )
   ).total
 
+/** With the accounts of who asked and of who runs the business. */
 export const findAny = (db: Db, bookingId: string) =>
-  db.maybe<BookingRow>(sql`select ${columns} from ${tables} where b.id = ${bookingId}`)
+  db.maybe<BookingRow & { userId: string | null; vendorUserId: string | null }>(sql`
+    select ${columns}, coalesce(u.id, b.user_id) as "userId", v.user_id as "vendorUserId"
+    from ${tables}
+    where b.id = ${bookingId}`)

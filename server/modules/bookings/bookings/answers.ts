@@ -1,15 +1,25 @@
 import { todayOf } from '#domain/days.ts'
+import type { EndpointName } from '#contract/all.ts'
 import type { Booking, Review } from '#contract/bookings/bookings.ts'
 import type { Change } from '#contract/kernel/timeline.ts'
 import { privatePictureFor } from '#server/kernel/pictures.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import type { BookingRow } from './queries.ts'
-import type { Side } from '#server/modules/account/users/sides.ts'
+import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { actionsOf } from './policy.ts'
 import { refundPercent } from '#domain/refunds.ts'
 
+/** By which call each step is taken. */
+const callOf: Record<Booking['actions'][number], EndpointName> = {
+  accept: 'answerBooking',
+  decline: 'answerBooking',
+  cancel: 'cancelBooking',
+  review: 'writeReview',
+  reply: 'replyToReview',
+}
+
 /** One line of a list, as this side sees it. */
-export const toSummary = (row: BookingRow, side: Side['role'], now: Date) => ({
+export const toSummary = (row: BookingRow, side: Side, now: Date) => ({
   _id: row._id,
   status: row.status,
   vendor: { _id: row.vendorId, slug: row.slug ?? row.vendorId, businessName: row.businessName },
@@ -21,13 +31,13 @@ export const toSummary = (row: BookingRow, side: Side['role'], now: Date) => ({
   total: row.total,
   expiresAt: row.status === 'requested' ? row.expiresAt : null,
   createdAt: row.createdAt,
-  actions: actionsOf(row, side, now),
+  actions: actionsOf(row, side.role, now).filter((action) => mayCall(side, callOf[action])),
 })
 
 /** The whole booking, as this side sees it; the other side's contact data only once it is confirmed. */
 export const toBooking = (
   row: BookingRow,
-  side: Side['role'],
+  side: Side,
   now: Date,
   timeline: Change[],
   settings: ServerSettings,
@@ -39,12 +49,12 @@ export const toBooking = (
     lines: row.total.lines ?? [],
     enquiryId: row.enquiryId,
     contact:
-      row.status === 'confirmed' || row.status === 'completed' ? contactFor(row, side) : null,
+      row.status === 'confirmed' || row.status === 'completed' ? contactFor(row, side.role) : null,
     timeline,
     cancellation: row.cancellation,
-    refundPercent: row.refundPercent ?? refundPreview(row, side, now),
+    refundPercent: row.refundPercent ?? refundPreview(row, side.role, now),
     review: row.review && unlessRemoved({ ...row.review, photos }),
-    reviewPhotos: (side === 'user' || row.review) && !row.review?.removed ? photos : [],
+    reviewPhotos: (side.role === 'user' || row.review) && !row.review?.removed ? photos : [],
   }
 }
 
@@ -66,10 +76,9 @@ export const unlessRemoved = (review: Review): Review =>
     : review
 
 /** The review's pictures; until everybody may see them, at addresses of this side's own. */
-function photosFor(row: BookingRow, side: Side['role'], settings: ServerSettings) {
-  const id = side === 'user' ? row.userId : row.vendorUserId
-  if (row.reviewIsPublic || !id) return row.reviewPhotos
-  return row.reviewPhotos.map(privatePictureFor(settings, { id, role: side }))
+function photosFor(row: BookingRow, { role, person }: Side, settings: ServerSettings) {
+  if (row.reviewIsPublic) return row.reviewPhotos
+  return row.reviewPhotos.map(privatePictureFor(settings, { id: person.id, role }))
 }
 
 const contactFor = (row: BookingRow, side: Side['role']) =>

@@ -6,14 +6,17 @@ import type { Db } from '#server/db/db.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Services } from '#server/kernel/services.ts'
 
+/** A person, and the wedding or the business that ends with their account. */
+export type Leaving = Pick<Actor, 'id' | 'name' | 'role' | 'vendorId' | 'weddingId'>
+
 /** Ends what still holds a day when its owner leaves for good, as the owner would have cancelled it. */
 export async function cancelOpen(
   tx: Db,
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,
-  actor: Actor,
+  { weddingId, vendorId, ...person }: Leaving,
 ) {
-  const side = actor.role === 'vendor' ? 'vendor' : 'user'
-  for (const { id } of await openBookings(tx, actor.id, actor.vendorId, todayOf(clock))) {
+  const side = person.role === 'vendor' ? 'vendor' : 'user'
+  for (const { id } of await openBookings(tx, weddingId, vendorId, todayOf(clock))) {
     const row = await lockBooking(tx, id)
     if (row?.status !== 'requested' && row?.status !== 'confirmed') continue
     const action =
@@ -27,7 +30,7 @@ export async function cancelOpen(
     await move(tx, row, {
       action,
       actor: side,
-      actorId: actor.id,
+      person,
       reason,
       refund: refundPreview(row, side, clock()),
       settings,

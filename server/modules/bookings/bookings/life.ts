@@ -37,7 +37,7 @@ export async function endUnanswerable({
       if (row?.status !== 'requested') return
       const reason = `${row.businessName} is not on Everset yet, so no one could have confirmed it`
       const step = { action: 'cancel_by_admin', actor: 'system', reason, settings } as const
-      await move(tx, { ...row, vendorEmail: null }, step)
+      await move(tx, { ...row, vendorEmails: [] }, step)
     })
 }
 

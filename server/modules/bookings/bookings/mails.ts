@@ -109,10 +109,12 @@ export function mailsOf(
 ): Mail[] {
   const texts = textsOf(step, row, reason)
   const mails: Mail[] = []
-  const add = (to: string | null, text: Texts['user'], page: string) => {
-    if (to && text) mails.push({ to, subject: text[0], body: `${text[1]}\n\n${publicUrl}${page}` })
+  const add = (addresses: string[], text: Texts['user'], page: string) => {
+    if (!text) return
+    for (const to of addresses)
+      mails.push({ to, subject: text[0], body: `${text[1]}\n\n${publicUrl}${page}` })
   }
-  add(row.userEmail, texts.user, paths.myBooking(row._id))
-  add(row.vendorEmail, texts.vendor, paths.vendorBooking(row._id))
+  add(row.userEmails, texts.user, paths.myBooking(row._id))
+  add(row.vendorEmails, texts.vendor, paths.vendorBooking(row._id))
   return mails
 }

@@ -17,7 +17,8 @@ import * as queries from './queries.ts'
 export type Step = {
   action: BookingAction
   actor: 'user' | 'vendor' | 'admin' | 'system'
-  actorId?: string | null
+  /** Who took it, where it was a person. */
+  person?: { id: string; name: string }
   reason?: string | null
   refund?: number | null
   settings: MailSettings
@@ -42,7 +43,7 @@ export async function move(
   row: queries.BookingRow,
   step: Step,
 ): Promise<{ row: queries.BookingRow; change: Change }> {
-  const { action, actor, actorId = null, reason = null, refund = null, settings } = step
+  const { action, actor, person, reason = null, refund = null, settings } = step
   const to = bookingTransitions[row.status][action]
   if (!to) throw already(row.status)
   await queries.setStatus(tx, row._id, row.status, to, refund)
@@ -53,7 +54,7 @@ export async function move(
     subject: 'booking',
     subjectId: row._id,
     actor,
-    actorId,
+    person,
     from: row.status,
     to,
     reason,
@@ -61,7 +62,7 @@ export async function move(
   await queueMail(tx, settings, ...mailsOf(action, moved, reason, settings.publicUrl))
   await publishToBoth(tx, moved)
   if (to === 'confirmed' && row.enquiryId)
-    await bookingConfirmed.emit(tx, { enquiryId: row.enquiryId, actorId })
+    await bookingConfirmed.emit(tx, { enquiryId: row.enquiryId, actorId: person?.id ?? null })
   return { row: moved, change }
 }
 
@@ -69,7 +70,7 @@ export async function move(
 export async function publishToBoth(tx: Db, row: queries.BookingRow): Promise<void> {
   await publishMany(
     tx,
-    [row.userId, row.vendorUserId],
+    [row.weddingId, row.vendorId],
     [
       ['Booking', row._id],
       ...(row.enquiryId ? [['Enquiry', row.enquiryId] as const] : []),

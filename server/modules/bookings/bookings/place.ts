@@ -3,19 +3,21 @@ import type { AddOn } from '#contract/vendors/details.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { coupleName } from '#server/modules/account/users/coupleName.ts'
+import { vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import { type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
 
 export type RequestContext = {
   vendorId: string
-  ownerId: string | null
+  /** Somebody runs the business. */
+  isRun: boolean
   slug: string | null
   businessName: string
-  vendorEmail: string | null
+  vendorEmails: string[]
   /** Somebody runs the business and keeps its calendar. */
   isBookable: boolean
   vendorContact: { email: string; phone: string }
   userEmail: string
+  userEmails: string[]
   userMobile: string | null
   price: Price | null
   capacityMax: number | null
@@ -30,30 +32,33 @@ export type RequestContext = {
 
 const isBookable = sql`(v.status = 'approved' and v.calendar_since is not null)`
 
+/** For which wedding somebody asks. */
+export type Asker = { userId: string; weddingId: string }
+
 /** Everything a request is judged by, in one question; nothing when the vendor is not open to couples. */
 export const readRequestContext = (
   db: Db,
-  userId: string,
+  { userId, weddingId }: Asker,
   ask: { vendorId: string; packageId?: string; enquiryId?: string },
 ) =>
   db.maybe<RequestContext>(sql`
-    select v.id as "vendorId", v.user_id as "ownerId", v.slug, v.business_name as "businessName",
+    select v.id as "vendorId", v.user_id is not null as "isRun", v.slug, v.business_name as "businessName",
       v.capacity_max as "capacityMax", v.cancellation, ${isBookable} as "isBookable",
-      coalesce(o.email::text, nullif(v.contact_email, '')) as "vendorEmail",
+      ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`w.id`)} as "userEmails",
       json_build_object(
         'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone
       ) as "vendorContact",
       u.email::text as "userEmail", u.mobile as "userMobile",
       ${priceJson} as price,
       ${packageJson} as pack,
-      ${coupleName} as "coupleName",
+      wedding_name(w.id) as "coupleName",
       (
-        select count(*) from bookings b where b.user_id = u.id and b.status = 'requested'
+        select count(*) from bookings b where b.wedding_id = w.id and b.status = 'requested'
       ) as "openRequests",
       (
         select e.id
         from enquiries e
-        where e.user_id = u.id
+        where e.wedding_id = w.id
           and e.vendor_id = v.id
           and (
             e.id = ${ask.enquiryId ?? null}::uuid
@@ -64,14 +69,14 @@ export const readRequestContext = (
     from vendors v
     join users u on u.id = ${userId} and u.deleted_at is null
     left join users o on o.id = v.user_id
-    left join weddings w on w.user_id = u.id
+    join weddings w on w.id = ${weddingId}
     left join packages p on p.vendor_id = v.id and p.id = ${ask.packageId ?? null}::uuid
     where v.id = ${ask.vendorId} and is_listed(v.status)`)
 
 export type Placing = {
   context: RequestContext
   bookingId: string
-  userId: string
+  asker: Asker
   resourceId: string
   stay: Stay
   guests: number
@@ -88,21 +93,21 @@ export type Placing = {
  */
 export const place = (
   tx: Db,
-  { context, bookingId, userId, resourceId, stay, guests, note, total, expiresAt, now }: Placing,
+  { context, bookingId, asker, resourceId, stay, guests, note, total, expiresAt, now }: Placing,
 ): Promise<void> =>
   tx.later(sql`
     with booking as (
       insert into bookings (
-        id, vendor_id, user_id, couple_name, resource_id, package_name, enquiry_id, first_day,
+        id, vendor_id, user_id, wedding_id, couple_name, resource_id, package_name, enquiry_id, first_day,
         last_day, guests, note, status, estimate, cancellation, expires_at, created_at
       )
-      select ${bookingId}::uuid, ${context.vendorId}::uuid, ${userId}::uuid, ${context.coupleName},
-        ${resourceId}::uuid, ${context.pack?.name ?? null}, ${context.enquiryId}::uuid,
+      select ${bookingId}::uuid, ${context.vendorId}::uuid, ${asker.userId}::uuid, ${asker.weddingId}::uuid,
+        ${context.coupleName}, ${resourceId}::uuid, ${context.pack?.name ?? null}, ${context.enquiryId}::uuid,
         ${stay.firstDay}::date, ${stay.lastDay}::date, ${guests}::int, ${note}, 'requested',
         ${JSON.stringify(total)}::jsonb, ${JSON.stringify(context.cancellation)}::jsonb,
         ${expiresAt}::timestamptz, ${now}::timestamptz
       where exists (select from vendors v where v.id = ${context.vendorId} and ${isBookable})
-        and exists (select from users where id = ${userId} and deleted_at is null)
+        and exists (select from users where id = ${asker.userId} and deleted_at is null)
     )
     insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
     values (

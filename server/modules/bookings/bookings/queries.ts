@@ -3,12 +3,13 @@ import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql, nothing } from '#server/db/sql.ts'
 import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
+import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 
 export type BookingRow = {
   _id: string
   status: BookingStatus
-  userId: string | null
+  weddingId: string | null
   vendorId: string
   slug: string | null
   businessName: string
@@ -25,9 +26,9 @@ export type BookingRow = {
   expiresAt: string | null
   createdAt: string
   /** The people on both sides; they leave the server only as `contact`. */
-  vendorUserId: string | null
-  vendorEmail: string | null
+  vendorEmails: string[]
   vendorContact: { email: string; phone: string }
+  userEmails: string[]
   userEmail: string | null
   userMobile: string | null
   review: Omit<Review, 'photos'> | null
@@ -57,13 +58,12 @@ export const removedOf = sql`case
     then json_build_object('on', to_char(r.removed_at, 'YYYY-MM-DD'), 'reason', r.removed_reason)
 end`
 
-export const columns = sql`b.id as "_id", b.status, b.user_id as "userId", b.vendor_id as "vendorId",
+export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId", b.vendor_id as "vendorId",
   v.slug, v.business_name as "businessName", b.couple_name as "coupleName",
   b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.package_name as "packageName",
   b.estimate as total, b.note, b.enquiry_id as "enquiryId", b.cancellation,
   b.refund_percent as "refundPercent", b.expires_at as "expiresAt", b.created_at as "createdAt",
-  v.user_id as "vendorUserId",
-  coalesce(o.email::text, nullif(v.contact_email, '')) as "vendorEmail",
+  ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",
   json_build_object(
     'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone
   ) as "vendorContact",
@@ -82,10 +82,10 @@ export const columns = sql`b.id as "_id", b.status, b.user_id as "userId", b.ven
 export const tables = sql`bookings b
   join vendors v on v.id = b.vendor_id
   left join users o on o.id = v.user_id
-  left join users u on u.id = b.user_id
+  left join ${contactPerson(sql`b.wedding_id`, sql`b.user_id`)} u on true
   left join reviews r on r.booking_id = b.id`
 const belongsTo = ({ role, id }: Side): Sql =>
-  role === 'user' ? sql`b.user_id = ${id}` : sql`b.vendor_id = ${id}`
+  role === 'user' ? sql`b.wedding_id = ${id}` : sql`b.vendor_id = ${id}`
 
 export const findBooking = (db: Db, bookingId: string, side: Side) =>
   db.maybe<BookingRow>(
@@ -148,8 +148,13 @@ export const isSuspended = async (tx: Db, vendorId: string) =>
   )) === 1
 
 /** Bookings that still hold a day, as couple or as vendor. */
-export const openBookings = (tx: Db, userId: string, vendorId: string | null, today: string) =>
+export const openBookings = (
+  tx: Db,
+  weddingId: string | null,
+  vendorId: string | null,
+  today: string,
+) =>
   tx.many<{
     id: string
-  }>(sql`select id from bookings where (user_id = ${userId} or vendor_id = ${vendorId})
+  }>(sql`select id from bookings where (wedding_id = ${weddingId} or vendor_id = ${vendorId})
     and (status = 'requested' or (status = 'confirmed' and last_day >= ${today})) order by id`)

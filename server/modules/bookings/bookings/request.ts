@@ -15,6 +15,7 @@ import {
 } from '#server/modules/calendar/calendar/days.ts'
 import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
 import { toBooking } from './answers.ts'
 import { expireBooking, type LifeServices } from './life.ts'
 import { mailsOf } from './mails.ts'
@@ -43,16 +44,17 @@ type Services = Omit<LifeServices, 'db'> & { db: Db }
  */
 export async function requestBooking(
   { db, clock, settings }: Services,
-  userId: string,
+  side: Side,
   input: Request,
 ): Promise<Booking> {
   const now = clock()
   const today = todayOf(clock)
+  const asker = { userId: side.person.id, weddingId: side.id }
   const stay = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
   checkStay(stay, today)
   return db.transaction(async (tx) => {
     const [context, [resource], nearestDays] = await Promise.all([
-      readRequestContext(tx, userId, input),
+      readRequestContext(tx, asker, input),
       freeResources(tx, input.vendorId, stay, now),
       nearestFreeDays(tx, input.vendorId, stay, today, now),
     ])
@@ -68,7 +70,7 @@ export async function requestBooking(
     const placing: Placing = {
       context,
       bookingId: randomUUID(),
-      userId,
+      asker,
       resourceId: resource.id,
       stay,
       guests: input.guests,
@@ -80,20 +82,20 @@ export async function requestBooking(
     await place(tx, placing)
     if (input.phone) {
       context.userMobile = input.phone
-      await setPhone(tx, userId, input.phone)
+      await setPhone(tx, side.person.id, input.phone)
     }
     const row = toRow(placing)
     const change = await recordChange(tx, {
       subject: 'booking',
       subjectId: row._id,
       actor: 'user',
-      actorId: userId,
+      person: side.person,
       from: null,
       to: 'requested',
     })
     await queueMail(tx, settings, ...mailsOf('request', row, null, settings.publicUrl))
     await publishToBoth(tx, row)
-    return toBooking(row, 'user', now, [change], settings)
+    return toBooking(row, side, now, [change], settings)
   })
 }
 
@@ -130,13 +132,13 @@ function check(context: RequestContext, input: Request): void {
 }
 
 /** The booking as it is read once it is there. */
-function toRow({ context, stay, bookingId, userId, now, ...placing }: Placing): BookingRow {
-  const { pack, ownerId, isBookable: _isBookable, ...said } = context
+function toRow({ context, stay, bookingId, asker, now, ...placing }: Placing): BookingRow {
+  const { pack, isRun: _isRun, isBookable: _isBookable, ...said } = context
   return {
     ...said,
     _id: bookingId,
     status: 'requested',
-    userId,
+    weddingId: asker.weddingId,
     ...stay,
     guests: placing.guests,
     packageName: pack?.name ?? null,
@@ -145,16 +147,15 @@ function toRow({ context, stay, bookingId, userId, now, ...placing }: Placing): 
     refundPercent: null,
     expiresAt: placing.expiresAt.toISOString(),
     createdAt: now.toISOString(),
-    vendorUserId: ownerId,
     review: null,
     reviewIsPublic: false,
     reviewPhotos: [],
   }
 }
 
-const notBookable = ({ businessName, ownerId }: RequestContext) =>
+const notBookable = ({ businessName, isRun }: RequestContext) =>
   conflict(
-    ownerId
+    isRun
       ? `${businessName} has not opened its calendar yet, so its days can’t be requested. Ask a question instead.`
       : `${businessName} is not on Everset yet and can’t be booked here. You can ask a question.`,
   )

@@ -7,7 +7,7 @@ import * as service from './service.ts'
 
 export function bookingRoutes(app: FastifyInstance) {
   route(app, contract.requestBooking, ({ actor, input, ...services }) =>
-    requestBooking(services, actor.id, input),
+    requestBooking(services, sideOf(actor), input),
   )
   route(app, contract.getBookings, ({ db, clock, actor, input }) =>
     service.getBookings(db, sideOf(actor), clock(), input),

@@ -33,7 +33,7 @@ export async function getBookings(
     size,
     total,
     ({ rank, position, _id }) => [rank, position, _id],
-    (row) => toSummary(row, side.role, now),
+    (row) => toSummary(row, side, now),
   )
 }
 
@@ -49,7 +49,7 @@ export async function getBooking(
     readTimeline(db, bookingId),
   ])
   if (!row) throw notFound('Booking')
-  return toBooking(row, side.role, now, timeline, settings)
+  return toBooking(row, side, now, timeline, settings)
 }
 
 /** The vendor's one answer. @throws AppError 404 not theirs, 409 answered, expired or cancelled before */
@@ -101,10 +101,10 @@ async function step(
     const moved = await move(tx, row, {
       ...plan(row, side, now),
       actor: side.role,
-      actorId: actor.id,
+      person: actor,
       settings,
     })
-    return toBooking(moved.row, side.role, now, [...timeline, moved.change], settings)
+    return toBooking(moved.row, side, now, [...timeline, moved.change], settings)
   })
 }
 

@@ -16,7 +16,7 @@ const upcoming = async (tx: Db, { side, id }: Suspended, today: string) =>
     await tx.many<{ id: string }>(sql`
       select id
       from bookings
-      where ${side === 'user' ? sql`user_id = ${id}` : sql`vendor_id = ${id}`}
+      where ${side === 'user' ? sql`wedding_id in (select m.wedding_id from wedding_members m where m.user_id = ${id} and m.role = 'owner')` : sql`vendor_id = ${id}`}
         and (status = 'requested' or (status = 'confirmed' and last_day >= ${today}))
       order by id`)
   ).map((row) => row.id)
@@ -35,11 +35,11 @@ export async function suspendBookings(
     if (row?.status === 'requested')
       await move(
         tx,
-        who.side === 'vendor' ? { ...row, vendorEmail: null } : { ...row, userEmail: null },
+        who.side === 'vendor' ? { ...row, vendorEmails: [] } : { ...row, userEmails: [] },
         {
           action: 'cancel_by_admin',
           actor: who.actorId ? 'admin' : 'system',
-          actorId: who.actorId,
+          ...(who.actorId && { person: { id: who.actorId, name: 'Everset' } }),
           reason: `${nameOf(row, who)} is suspended at the moment, so it can’t be confirmed.`,
           settings,
         },
@@ -80,9 +80,12 @@ const resumedText: Text = (name, when) => ({
 
 function tell(row: BookingRow, who: Suspended, publicUrl: string, text: Text): Mail[] {
   const isVendor = who.side === 'vendor'
-  const to = isVendor ? row.userEmail : row.vendorEmail
-  if (!to) return []
+  const addresses = isVendor ? row.userEmails : row.vendorEmails
   const { subject, body } = text(nameOf(row, who), formatLongDays(row.firstDay, row.lastDay))
   const page = isVendor ? paths.myBooking(row._id) : paths.vendorBooking(row._id)
-  return [{ to, subject, body: `${body}\n\n${publicUrl}${page}\n\n${publicUrl}${paths.contact}` }]
+  return addresses.map((to) => ({
+    to,
+    subject,
+    body: `${body}\n\n${publicUrl}${page}\n\n${publicUrl}${paths.contact}`,
+  }))
 }

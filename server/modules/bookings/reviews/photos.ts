@@ -74,22 +74,26 @@ export async function deleteReviewPhoto(
   bookingId: string,
   photoId: string,
 ) {
-  const photo = await db.maybe<ReviewPhoto>(sql`
-    delete from review_photos
-    where id = ${photoId}
-      and booking_id = ${bookingId}
-      and exists (select from bookings where id = ${bookingId} and user_id = ${actor.id})
-    returning ${columns}`)
+  const photo = await db.transaction((tx) =>
+    tx.maybe<ReviewPhoto>(sql`
+      delete from review_photos
+      where id = ${photoId}
+        and booking_id = ${bookingId}
+        and exists (
+          select from bookings where id = ${bookingId} and wedding_id = ${sideOf(actor).id}
+        )
+      returning ${columns}`),
+  )
   if (!photo) throw notFound('This photo')
   await removePicture(files, photo)
   return { message: 'Photo deleted.' }
 }
 
-/** Pictures of a person's reviews go with the account. @returns what is to be removed once that is certain */
-export const removePhotosOf = (tx: Db, userId: string) =>
+/** Pictures of a wedding's reviews go with it. @returns what is to be removed once that is certain */
+export const removePhotosOf = (tx: Db, weddingId: string) =>
   tx.many<ReviewPhoto>(sql`
     delete from review_photos
-    where booking_id in (select id from bookings where user_id = ${userId})
+    where booking_id in (select id from bookings where wedding_id = ${weddingId})
     returning ${columns}`)
 
 /** Pictures for reviews that nobody wrote in time. */

@@ -54,24 +54,20 @@ const change = (
             'If you think that this is wrong, answer this email or write to us.',
           ]),
     ]
-    const mail = (to: string | null, page: string) =>
-      to
-        ? [
-            {
-              to,
-              subject: `A review of ${row.businessName} is ${what}`,
-              body: [...lines, `${settings.publicUrl}${page}`].join('\n\n'),
-            },
-          ]
-        : []
+    const mail = (addresses: string[], page: string) =>
+      addresses.map((to) => ({
+        to,
+        subject: `A review of ${row.businessName} is ${what}`,
+        body: [...lines, `${settings.publicUrl}${page}`].join('\n\n'),
+      }))
     await queueMail(
       tx,
       settings,
-      ...mail(row.userEmail, paths.myBooking(row._id)),
-      ...mail(row.vendorEmail, paths.vendorBooking(row._id)),
+      ...mail(row.userEmails, paths.myBooking(row._id)),
+      ...mail(row.vendorEmails, paths.vendorBooking(row._id)),
     )
     await publishToBoth(tx, row)
-    await publish(tx, [row.userId, row.vendorUserId, actor.id], 'Review', row.vendorId)
+    await publish(tx, [row.weddingId, row.vendorId, actor.id], 'Review', row.vendorId)
     await recordAudit(tx, {
       actorId: actor.id,
       actor: 'admin',

@@ -36,15 +36,13 @@ export const writeReview = (
     const author = row.coupleName.trim().split(/\s+/)[0] ?? 'A couple'
     if (!(await queries.insertReview(tx, row._id, row.vendorId, author, input, clock())))
       throw conflict('You have already reviewed this booking.')
-    if (row.vendorEmail) {
-      await queueMail(tx, settings, {
-        to: row.vendorEmail,
-        subject: `${author} reviewed you: ${input.rating} of 5`,
-        body: `${input.body}\n\nYou can reply once, in public:\n${settings.publicUrl}${paths.vendorBooking(row._id)}`,
-      })
+    const mail = {
+      subject: `${author} reviewed you: ${input.rating} of 5`,
+      body: `${input.body}\n\nYou can reply once, in public:\n${settings.publicUrl}${paths.vendorBooking(row._id)}`,
     }
+    await queueMail(tx, settings, ...row.vendorEmails.map((to) => ({ ...mail, to })))
     await publishToBoth(tx, row)
-    await publish(tx, [row.userId, row.vendorUserId], 'Review', row.vendorId)
+    await publish(tx, [row.weddingId, row.vendorId], 'Review', row.vendorId)
     return getBooking(tx, side, clock(), row._id, settings)
   })
 
@@ -69,12 +67,11 @@ export const replyToReview = (
     if (!row.review) throw conflict('This booking has no review yet.')
     if (!(await queries.setReply(tx, bookingId, reply, clock())))
       throw conflict('You have already replied to this review.')
-    if (row.userEmail)
-      await queueMail(tx, settings, {
-        to: row.userEmail,
-        subject: `${row.businessName} replied to your review`,
-        body: `${reply}\n\n${settings.publicUrl}${paths.myBooking(row._id)}`,
-      })
+    const mail = {
+      subject: `${row.businessName} replied to your review`,
+      body: `${reply}\n\n${settings.publicUrl}${paths.myBooking(row._id)}`,
+    }
+    await queueMail(tx, settings, ...row.userEmails.map((to) => ({ ...mail, to })))
     await publishToBoth(tx, row)
     return getBooking(tx, side, clock(), bookingId, settings)
   })

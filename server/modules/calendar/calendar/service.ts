@@ -39,7 +39,7 @@ export const openCalendar = (db: Db, actor: Actor) =>
   db.transaction(async (tx) => {
     const vendorId = businessOf(actor)
     await queries.open(tx, vendorId)
-    await publish(tx, [actor.id], 'Calendar', vendorId)
+    await publish(tx, [vendorId], 'Calendar', vendorId)
     return { message: 'Couples see your calendar now.' }
   })
 
@@ -70,7 +70,7 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
           ),
         )
       }
-      await publish(tx, [actor.id], 'Calendar', vendorId)
+      await publish(tx, [vendorId], 'Calendar', vendorId)
       return ids
     })
     if (blocked.length === 0)
@@ -105,7 +105,7 @@ export async function removeDaysOff({ db }: Services, actor: Actor, blockId: str
   await db.transaction(async (tx) => {
     if (!(await queries.deleteDaysOff(tx, vendorId, blockId)))
       throw conflict('This is a booking. Cancel or decline it under Bookings.')
-    await publish(tx, [actor.id], 'Calendar', vendorId)
+    await publish(tx, [vendorId], 'Calendar', vendorId)
   })
   return { message: `${formatLongDays(block.firstDay, block.lastDay)}: open again.` }
 }
@@ -124,7 +124,7 @@ export async function addResource({ db }: Services, actor: Actor, name: string) 
       )
     const resource = await queries.insertResource(tx, vendorId, name)
     if (!resource) throw invalid({ name: 'You already have one with that name.' })
-    await publish(tx, [actor.id], 'Calendar', vendorId)
+    await publish(tx, [vendorId], 'Calendar', vendorId)
     return resource
   })
 }

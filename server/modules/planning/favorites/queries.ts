@@ -12,11 +12,11 @@ type FavoriteRow = { card: string; micros: number; vendorId: string }
  */
 export async function listCards(
   db: Db,
-  cards: CardsFor & { userId: string },
+  cards: CardsFor & { weddingId: string },
   { after, size }: { after: FavoriteKey | undefined; size: number },
 ): Promise<{ rows: FavoriteRow[]; total: number }> {
   const own = sql`favorites kept join vendor_cards c using (vendor_id)
-    where kept.user_id = ${cards.userId}`
+    where kept.wedding_id = ${cards.weddingId}`
   const beyond = after
     ? sql`and (${micros}, kept.vendor_id) < (${after[0]}::bigint, ${after[1]}::uuid)`
     : nothing
@@ -31,22 +31,26 @@ export async function listCards(
 }
 
 /** Favorites that nobody is shown at the moment: they come back by themselves, and are not lost silently. */
-export const listHidden = (db: Db, userId: string) =>
+export const listHidden = (db: Db, weddingId: string) =>
   db.many<{ _id: string; businessName: string }>(sql`
     select v.id as "_id", v.business_name as "businessName"
     from favorites kept
     join vendors v on v.id = kept.vendor_id
-    where kept.user_id = ${userId}
+    where kept.wedding_id = ${weddingId}
       and not exists (select from vendor_cards c where c.vendor_id = v.id)
     order by v.business_name, v.id
     limit 100`)
 
 /** @returns whether there is such a public vendor */
-export const add = async (db: Db, userId: string, vendorId: string): Promise<boolean> => {
+export const add = async (
+  db: Db,
+  { userId, weddingId }: { userId: string; weddingId: string },
+  vendorId: string,
+): Promise<boolean> => {
   const { known } = await db.one<{ known: boolean }>(sql`
     with kept as (
-      insert into favorites (user_id, vendor_id)
-      select ${userId}, vendor_id
+      insert into favorites (user_id, wedding_id, vendor_id)
+      select ${userId}, ${weddingId}, vendor_id
       from vendor_cards
       where vendor_id = ${vendorId}
       on conflict do nothing
@@ -55,13 +59,13 @@ export const add = async (db: Db, userId: string, vendorId: string): Promise<boo
   return known
 }
 
-export const remove = (db: Db, userId: string, vendorId: string): Promise<number> =>
-  db.run(sql`delete from favorites where user_id = ${userId} and vendor_id = ${vendorId}`)
+export const remove = (db: Db, weddingId: string, vendorId: string): Promise<number> =>
+  db.run(sql`delete from favorites where wedding_id = ${weddingId} and vendor_id = ${vendorId}`)
 
-/** Which of these vendors are the person's favorites. */
+/** Which of these vendors are the wedding's favorites. */
 export const favoritesAmong = async (
   db: Db,
-  userId: string,
+  weddingId: string,
   vendorIds: string[],
 ): Promise<string[]> =>
   vendorIds.length === 0
@@ -70,5 +74,5 @@ export const favoritesAmong = async (
         await db.batched.many<{ vendorId: string }>(sql`
           select f.vendor_id as "vendorId"
           from favorites f
-          where f.user_id = ${userId} and f.vendor_id = any(${vendorIds}::uuid[])`)
+          where f.wedding_id = ${weddingId} and f.vendor_id = any(${vendorIds}::uuid[])`)
       ).map(({ vendorId }) => vendorId)

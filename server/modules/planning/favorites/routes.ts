@@ -2,20 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/planning/favorites.ts'
 import { todayOf, unlessOver } from '#domain/days.ts'
 import { route } from '#server/http/route.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
 import * as service from './service.ts'
 
 export function favoriteRoutes(app: FastifyInstance) {
   route(app, contract.getFavorites, ({ db, actor, input: { guests, date, ...page }, clock }) =>
     service.getFavorites(
       db,
-      { userId: actor.id, guests, date: unlessOver(date, todayOf(clock)) },
+      { weddingId: sideOf(actor).id, guests, date: unlessOver(date, todayOf(clock)) },
       page,
     ),
   )
   route(app, contract.addFavorite, ({ db, actor, input }) =>
-    service.addFavorite(db, actor.id, input.vendorId),
+    service.addFavorite(db, sideOf(actor), input.vendorId),
   )
   route(app, contract.removeFavorite, ({ db, actor, input }) =>
-    service.removeFavorite(db, actor.id, input.vendorId),
+    service.removeFavorite(db, sideOf(actor), input.vendorId),
   )
 }

@@ -3,19 +3,20 @@ import { readCursor, toPage } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/errors.ts'
 import { JsonText } from '#server/http/jsonText.ts'
 import type { CardsFor } from '#server/modules/search/search/cards.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
 import * as queries from './queries.ts'
 
 const firstKey: queries.FavoriteKey = [0, '']
 
 export async function getFavorites(
   db: Db,
-  cards: CardsFor & { userId: string },
+  cards: CardsFor & { weddingId: string },
   { cursor, limit: size = 48 }: { cursor?: string; limit?: number },
 ): Promise<JsonText> {
   const after = readCursor<queries.FavoriteKey>(cursor, firstKey)
   const [{ rows, total }, unavailable] = await Promise.all([
     queries.listCards(db, cards, { after, size }),
-    queries.listHidden(db, cards.userId),
+    queries.listHidden(db, cards.weddingId),
   ])
   const { items, nextCursor } = toPage(
     rows,
@@ -30,12 +31,14 @@ export async function getFavorites(
   )
 }
 
-export async function addFavorite(db: Db, userId: string, vendorId: string) {
-  if (!(await queries.add(db, userId, vendorId))) throw notFound('This vendor')
+export async function addFavorite(db: Db, { id: weddingId, person }: Side, vendorId: string) {
+  const adding = { weddingId, userId: person.id }
+  if (!(await db.transaction((tx) => queries.add(tx, adding, vendorId))))
+    throw notFound('This vendor')
   return { message: 'Added to your favourites.' }
 }
 
-export async function removeFavorite(db: Db, userId: string, vendorId: string) {
-  await queries.remove(db, userId, vendorId)
+export async function removeFavorite(db: Db, { id: weddingId }: Side, vendorId: string) {
+  await db.transaction((tx) => queries.remove(tx, weddingId, vendorId))
   return { message: 'Removed from your favourites.' }
 }

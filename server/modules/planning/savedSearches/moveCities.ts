@@ -14,7 +14,7 @@ export async function moveSearches(tx: Db, { from, into }: { from: CityName; int
     where filters ->> 'city' = ${from.slug}`)
   await tx.run(sql`
     with moving as (
-      select id, user_id, alert, filters || jsonb_build_object('city', ${into.slug}::text) as filters
+      select id, wedding_id, alert, filters || jsonb_build_object('city', ${into.slug}::text) as filters
       from saved_searches
       where filters ->> 'city' = ${from.slug}
     ),
@@ -22,7 +22,7 @@ export async function moveSearches(tx: Db, { from, into }: { from: CityName; int
       select m.id as gone, s.id as stays, m.alert
       from moving m
       join saved_searches s
-        on s.user_id = m.user_id and md5(s.filters::text) = md5(m.filters::text)
+        on s.wedding_id = m.wedding_id and md5(s.filters::text) = md5(m.filters::text)
     ),
     alerted as (
       update saved_searches s
@@ -62,7 +62,7 @@ export async function returnSearches(
       and not exists (
         select
         from saved_searches o
-        where o.user_id = s.user_id and o.filters = m.search -> 'filters'
+        where o.wedding_id = s.wedding_id and o.filters = m.search -> 'filters'
       )`)
   await tx.run(sql`
     insert into saved_searches
@@ -73,7 +73,7 @@ export async function returnSearches(
       and exists (
         select
         from saved_searches twin
-        where twin.user_id = m.user_id
+        where twin.wedding_id = coalesce((m.search ->> 'wedding_id')::uuid, own_wedding(m.user_id))
           and twin.id <> (m.search ->> 'id')::uuid
           and twin.filters = m.search -> 'filters' || jsonb_build_object('city', ${into.slug}::text)
       )

@@ -2,6 +2,7 @@ import type { Estimate, Price } from '#contract/catalog/prices.ts'
 import type { Filters } from '#contract/search/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
 import { cardText } from '#server/modules/search/search/cards.ts'
 import { type SearchCriteria, fits } from '#server/modules/search/search/criteria.ts'
 import { placeOf, rowsOf } from '#server/modules/search/search/place.ts'
@@ -15,41 +16,43 @@ export type SearchRow = {
 }
 const columns = sql`id as _id, name, filters, alert, created_at as "createdAt"`
 
-export const list = (db: Db, userId: string): Promise<SearchRow[]> =>
+export const list = (db: Db, weddingId: string): Promise<SearchRow[]> =>
   db.many(sql`
-    select ${columns} from saved_searches where user_id = ${userId} order by created_at desc, id`)
+    select ${columns} from saved_searches where wedding_id = ${weddingId} order by created_at desc, id`)
 
 /**
  * Makes two savings of one couple wait for each other.
  * @returns how many searches they have besides one with these filters
  */
-export async function countOthers(tx: Db, userId: string, filters: Filters): Promise<number> {
-  await tx.run(sql`select from users where id = ${userId} for no key update`)
+export async function countOthers(tx: Db, weddingId: string, filters: Filters): Promise<number> {
+  await tx.run(sql`select from weddings where id = ${weddingId} for no key update`)
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*)
     from saved_searches
-    where user_id = ${userId} and md5(filters::text) <> md5(${JSON.stringify(filters)}::jsonb::text)`)
+    where wedding_id = ${weddingId} and md5(filters::text) <> md5(${JSON.stringify(filters)}::jsonb::text)`)
   return count
 }
 
 export type Saving = { name: string; filters: Filters; alert: boolean; checkAt: Date }
 export const upsert = (
   tx: Db,
-  userId: string,
+  { id: weddingId, person }: Side,
   { name, filters, alert, checkAt }: Saving,
 ): Promise<SearchRow> =>
   tx.one(sql`
-    insert into saved_searches (user_id, name, filters, alert, look_at)
-    values (${userId}, ${name}, ${JSON.stringify(filters)}::jsonb, ${alert}, ${checkAt})
-    on conflict (user_id, md5(filters::text))
-    do update set name = excluded.name, alert = excluded.alert, look_at = excluded.look_at
+    insert into saved_searches (user_id, wedding_id, name, filters, alert, look_at)
+    values (
+      ${person.id}, ${weddingId}, ${name}, ${JSON.stringify(filters)}::jsonb, ${alert}, ${checkAt}
+    )
+    on conflict (wedding_id, md5(filters::text))
+    do update set user_id = excluded.user_id, name = excluded.name, alert = excluded.alert, look_at = excluded.look_at
     returning ${columns}`)
 
-export const lock = (tx: Db, userId: string, searchId: string): Promise<SearchRow | undefined> =>
+export const lock = (tx: Db, weddingId: string, searchId: string): Promise<SearchRow | undefined> =>
   tx.maybe(sql`
     select ${columns}
     from saved_searches
-    where id = ${searchId} and user_id = ${userId} for update`)
+    where id = ${searchId} and wedding_id = ${weddingId} for update`)
 
 export const update = (
   tx: Db,
@@ -62,8 +65,8 @@ export const update = (
     where id = ${searchId}
     returning ${columns}`)
 
-export const remove = (db: Db, userId: string, searchId: string): Promise<number> =>
-  db.run(sql`delete from saved_searches where id = ${searchId} and user_id = ${userId}`)
+export const remove = (db: Db, weddingId: string, searchId: string): Promise<number> =>
+  db.run(sql`delete from saved_searches where id = ${searchId} and wedding_id = ${weddingId}`)
 
 /** Notes vendors that are here, fit and were not known, the best first. @returns their identifiers */
 export async function insertMatches(
@@ -137,7 +140,7 @@ export async function cards(
 ): Promise<Match[]> {
   const rows = await tx.many<{
     card: string
-  }>(sql`select ${cardText({ date, guests, userId: null })} as card
+  }>(sql`select ${cardText({ date, guests, weddingId: null })} as card
     from vendor_cards c join vendor_search s on s.vendor_id = c.vendor_id and s.home
     where c.vendor_id = any(${ids}::uuid[]) order by s.rank desc, c.vendor_id desc`)
   return rows.map(({ card }) => JSON.parse(card) as Match)

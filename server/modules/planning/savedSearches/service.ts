@@ -9,6 +9,7 @@ import { publish } from '#server/kernel/live.ts'
 import { toCriteria } from '#server/modules/search/search/service.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { isOver, maxMatches, maxSearches } from './policy.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
 import * as queries from './queries.ts'
 
 type Place = Pick<Services, 'clock' | 'settings'> & { db: Db }
@@ -18,9 +19,9 @@ const toSavedSearch = (row: queries.SearchRow, today: string): SavedSearch => ({
   over: isOver(row.filters, today),
 })
 
-export async function getSavedSearches({ db, clock }: Place, userId: string) {
+export async function getSavedSearches({ db, clock }: Place, side: Side) {
   const today = todayOf(clock)
-  return wholeList((await queries.list(db, userId)).map((row) => toSavedSearch(row, today)))
+  return wholeList((await queries.list(db, side.id)).map((row) => toSavedSearch(row, today)))
 }
 
 /** "Photographers in Jaipur · 14 Feb 2027". */
@@ -61,24 +62,24 @@ async function startAlert(
 /** @throws AppError 409 when there are too many, 422 for no filters or an alert that can not be */
 export function saveSearch(
   place: Place,
-  userId: string,
+  side: Side,
   { name, filters, alert }: { name?: string | undefined; filters: Filters; alert: boolean },
 ): Promise<SavedSearch> {
   if (Object.keys(filters).length === 0)
     throw invalid({ filters: 'Choose at least one filter first: what, where or when.' })
   return place.db.transaction(async (tx) => {
-    if ((await queries.countOthers(tx, userId, filters)) >= maxSearches)
+    if ((await queries.countOthers(tx, side.id, filters)) >= maxSearches)
       throw conflict(
         `You have ${maxSearches} saved searches. Remove one first, under My Favorites.`,
       )
-    const row = await queries.upsert(tx, userId, {
+    const row = await queries.upsert(tx, side, {
       name: name ?? (await nameFor(tx, filters)),
       filters,
       alert,
       checkAt: place.clock(),
     })
     if (alert) await startAlert(tx, place, row)
-    await publish(tx, [userId], 'SavedSearch', row._id)
+    await publish(tx, [side.id], 'SavedSearch', row._id)
     return toSavedSearch(row, todayOf(place.clock))
   })
 }
@@ -86,12 +87,12 @@ export function saveSearch(
 /** @throws AppError 404, 422 for an alert that can not be */
 export const updateSavedSearch = (
   place: Place,
-  userId: string,
+  side: Side,
   searchId: string,
   { name, alert }: { name?: string | undefined; alert?: boolean | undefined },
 ): Promise<SavedSearch> =>
   place.db.transaction(async (tx) => {
-    const row = await queries.lock(tx, userId, searchId)
+    const row = await queries.lock(tx, side.id, searchId)
     if (!row) throw notFound('This search')
     // What came while the alert was off stood on the page all the time.
     if (alert && !row.alert) await startAlert(tx, place, row)
@@ -100,12 +101,13 @@ export const updateSavedSearch = (
       alert: alert ?? row.alert,
       checkAt: place.clock(),
     })
-    await publish(tx, [userId], 'SavedSearch', searchId)
+    await publish(tx, [side.id], 'SavedSearch', searchId)
     return toSavedSearch(updated, todayOf(place.clock))
   })
 
-export async function deleteSavedSearch(db: Db, userId: string, searchId: string) {
-  if ((await queries.remove(db, userId, searchId)) === 0) throw notFound('This search')
+export async function deleteSavedSearch(db: Db, side: Side, searchId: string) {
+  if ((await db.transaction((tx) => queries.remove(tx, side.id, searchId))) === 0)
+    throw notFound('This search')
   return { message: 'The search is removed.' }
 }
 

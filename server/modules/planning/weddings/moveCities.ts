@@ -8,8 +8,8 @@ export async function moveFunctions(
   { from, into }: { from: CityName; into: CityName },
 ): Promise<void> {
   await tx.run(sql`
-    insert into moved_functions (city_id, user_id, place, function)
-    select ${from.id}, w.user_id, place, f
+    insert into moved_functions (city_id, wedding_id, place, function)
+    select ${from.id}, w.id, place, f
     from weddings w, jsonb_array_elements(w.functions) with ordinality as each(f, place)
     where lower(unaccent(f ->> 'city')) = lower(unaccent(${from.name}))`)
   await tx.run(sql`
@@ -53,7 +53,7 @@ export async function returnFunctions(
             select m.function
             from moved_functions m
             where m.city_id = ${city.id}
-              and m.user_id = w.user_id
+              and m.wedding_id = w.id
               and m.place = each.place
               and m.function - 'city' = f - 'city'
               and f ->> 'city' = ${into.name}
@@ -65,7 +65,7 @@ export async function returnFunctions(
       )
       from jsonb_array_elements(w.functions) with ordinality as each(f, place)
     )
-    where w.user_id in (select user_id from moved_functions where city_id = ${city.id})
+    where w.id in (select wedding_id from moved_functions where city_id = ${city.id})
       and jsonb_array_length(w.functions) > 0`)
   await tx.run(sql`delete from moved_functions where city_id = ${city.id}`)
 }

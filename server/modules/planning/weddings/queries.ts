@@ -13,29 +13,21 @@ const columns = (
   end as budget,
   style, languages`
 
-export const findWedding = (db: Db, userId: string, currency: string) =>
-  db.maybe<Wedding>(sql`select ${columns(currency)} from weddings where user_id = ${userId}`)
+export const findWedding = (db: Db, weddingId: string, currency: string) =>
+  db.maybe<Wedding>(sql`select ${columns(currency)} from weddings where id = ${weddingId}`)
 
-/** Nothing when it was saved by somebody else since this version was read; version 0 is the first save. */
+/** Nothing when it was saved by somebody else since this version was read; version 0 was never saved. */
 export const saveWedding = (
   db: Db,
-  userId: string,
+  weddingId: string,
   wedding: Input<typeof contract.saveWedding>,
   currency: string,
 ) =>
   db.maybe<Wedding>(sql`
-    insert into weddings as w (
-      user_id, version, partner_one, partner_two, functions, budget_amount, style, languages
-    )
-    values (
-      ${userId}, 1, ${wedding.partnerOne}, ${wedding.partnerTwo},
-      ${JSON.stringify(wedding.functions)}, ${wedding.budgetAmount}, ${wedding.style},
-      ${wedding.languages}
-    )
-    on conflict (user_id)
-    do update set version = w.version + 1, partner_one = excluded.partner_one,
-      partner_two = excluded.partner_two, functions = excluded.functions,
-      budget_amount = excluded.budget_amount, style = excluded.style,
-      languages = excluded.languages, updated_at = now()
-    where w.version = ${wedding.version}
+    update weddings
+    set version = version + 1, partner_one = ${wedding.partnerOne},
+      partner_two = ${wedding.partnerTwo}, functions = ${JSON.stringify(wedding.functions)},
+      budget_amount = ${wedding.budgetAmount}, style = ${wedding.style},
+      languages = ${wedding.languages}, updated_at = now()
+    where id = ${weddingId} and version = ${wedding.version}
     returning ${columns(currency)}`)

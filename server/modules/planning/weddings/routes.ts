@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/planning/weddings.ts'
 import { todayOf } from '#domain/days.ts'
 import { route } from '#server/http/route.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
 import * as service from './service.ts'
 
 export function weddingRoutes(app: FastifyInstance) {
   route(app, contract.getWedding, ({ db, actor, settings }) =>
-    service.getWedding(db, actor.id, settings.currency),
+    service.getWedding(db, sideOf(actor).id, settings.currency),
   )
   route(app, contract.saveWedding, ({ db, actor, input, settings, clock }) =>
-    service.saveWedding(db, actor.id, input, settings.currency, todayOf(clock)),
+    service.saveWedding(db, sideOf(actor).id, input, settings.currency, todayOf(clock)),
   )
 }

@@ -18,13 +18,13 @@ const empty: Wedding = {
 }
 
 /** The couple's wedding; empty with version 0 until first saved. */
-export const getWedding = async (db: Db, userId: string, currency: string): Promise<Wedding> =>
-  (await queries.findWedding(db, userId, currency)) ?? empty
+export const getWedding = async (db: Db, weddingId: string, currency: string): Promise<Wedding> =>
+  (await queries.findWedding(db, weddingId, currency)) ?? empty
 
 /** @throws AppError 409 when it was saved in between, 422 beside the field */
 export async function saveWedding(
   db: Db,
-  userId: string,
+  weddingId: string,
   input: Input<typeof contract.saveWedding>,
   currency: string,
   today: string,
@@ -40,16 +40,16 @@ export async function saveWedding(
     .map((each) => ({ ...each, city: each.city ?? '' }))
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
   return db.transaction(async (tx) => {
-    const saved = await queries.saveWedding(tx, userId, { ...input, functions }, currency)
+    const saved = await queries.saveWedding(tx, weddingId, { ...input, functions }, currency)
     if (!saved) {
-      const current = await queries.findWedding(tx, userId, currency)
+      const current = await queries.findWedding(tx, weddingId, currency)
       throw conflict(
         'Your wedding profile was changed in another window. Load the saved version to see ' +
           'it; what you typed is still here.',
         current && { about: { currentVersion: current.version } },
       )
     }
-    await publish(tx, [userId], 'Wedding', 'ME')
+    await publish(tx, [weddingId], 'Wedding', 'ME')
     return saved
   })
 }

@@ -10,26 +10,31 @@ export type CoupleNumbers = {
 }
 
 /** Money of one currency; a range or "from" counts with its lower end. */
-export const readCoupleNumbers = (db: Db, userId: string, currency: string, reviewFrom: string) =>
+export const readCoupleNumbers = (
+  db: Db,
+  weddingId: string,
+  currency: string,
+  reviewFrom: string,
+) =>
   db.one<CoupleNumbers>(sql`
-    select (select count(*) from favorites where user_id = ${userId}) as favorites,
+    select (select count(*) from favorites where wedding_id = ${weddingId}) as favorites,
       (
         select coalesce(sum((estimate->>'amount')::bigint), 0)
         from bookings
-        where user_id = ${userId} and status = 'requested' and estimate->>'currency' = ${currency}
+        where wedding_id = ${weddingId} and status = 'requested' and estimate->>'currency' = ${currency}
       ) as requested,
       (
         select coalesce(sum((estimate->>'amount')::bigint), 0)
         from bookings
-        where user_id = ${userId}
+        where wedding_id = ${weddingId}
           and status in ('confirmed', 'completed')
           and estimate->>'currency' = ${currency}
       ) as agreed,
-      (select count(*) from enquiries where user_id = ${userId} and unread_user > 0) as unread,
+      (select count(*) from enquiries where wedding_id = ${weddingId} and unread_user > 0) as unread,
       (
         select count(*)
         from bookings b
-        where user_id = ${userId}
+        where wedding_id = ${weddingId}
           and status = 'completed'
           and last_day >= ${reviewFrom}
           and not exists (select from reviews where booking_id = b.id)

@@ -27,13 +27,14 @@ export async function getUserDashboard(
   actor: Actor,
 ): Promise<Output<typeof userLine>> {
   const today = todayOf(clock)
+  const side = sideOf(actor)
   const [wedding, enquiries, bookings, numbers] = await Promise.all([
-    getWedding(db, actor.id, settings.currency),
+    getWedding(db, side.id, settings.currency),
     getEnquiries(db, actor, { limit: shown }),
     getBookings(db, sideOf(actor), clock(), { limit: shown }),
     queries.readCoupleNumbers(
       db,
-      actor.id,
+      side.id,
       settings.currency,
       addDays(today, -completeAfterDays - reviewDays),
     ),

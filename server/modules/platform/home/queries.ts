@@ -33,7 +33,7 @@ end`
  * Good, proven and with a picture: at most one of each category. Below the first screen a blurred
  * beginning is not worth its bytes.
  */
-export const findFeatured = async (db: Db, userId: string | null): Promise<string[]> => {
+export const findFeatured = async (db: Db, weddingId: string | null): Promise<string[]> => {
   const rows = await db.batched.many<{ card: string }>(sql`
     with best as (
       select b.*
@@ -41,7 +41,7 @@ export const findFeatured = async (db: Db, userId: string | null): Promise<strin
       where k.retired_at is null
     )
     select regexp_replace(
-      ${cardText({ userId })}, '"placeholder" ?: ?"[^"]*"', '"placeholder":""'
+      ${cardText({ weddingId })}, '"placeholder" ?: ?"[^"]*"', '"placeholder":""'
     ) as card
     from best b
     join vendor_cards c using (vendor_id)

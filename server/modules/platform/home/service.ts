@@ -50,9 +50,9 @@ export function marketOf(db: Db, now = () => performance.now()): () => Promise<M
 export async function getHome(
   db: Db,
   market: () => Promise<Market>,
-  userId: string | null,
+  weddingId: string | null,
 ): Promise<JsonText> {
-  const [featured, rest] = await Promise.all([queries.findFeatured(db, userId), market()])
+  const [featured, rest] = await Promise.all([queries.findFeatured(db, weddingId), market()])
   const articles = [...allArticles().values()]
     .slice(0, 3)
     .map(({ slug, title, summary, category, minutes }) => ({

@@ -23,7 +23,23 @@ const sections: Record<string, (userId: string) => Sql> = {
     select partner_one as "partnerOne", partner_two as "partnerTwo", functions,
       budget_amount as "budgetAmount", style, languages, updated_at as "updatedAt"
     from weddings
-    where user_id = ${id}`,
+    where id in (select wedding_id from wedding_members where user_id = ${id} and role = 'owner')`,
+  memberships: (id) => sql`
+    select 'wedding' as of, wedding_name(m.wedding_id) as name, m.role, m.mails,
+      m.created_at as "joinedAt"
+    from wedding_members m
+    where m.user_id = ${id}
+    union all
+    select 'business', v.business_name, m.role, m.mails, m.created_at
+    from vendor_members m
+    join vendors v on v.id = m.vendor_id
+    where m.user_id = ${id}`,
+  invitations: (id) => sql`
+    select i.email::text as email, i.role, i.created_at as "createdAt",
+      i.expires_at as "expiresAt", i.accepted_at as "acceptedAt", i.revoked_at as "revokedAt"
+    from invitations i
+    where i.invited_by = ${id}
+    order by i.created_at`,
   favorites: (id) => sql`
     select v.business_name as vendor, f.created_at as "addedAt"
     from favorites f

@@ -2,15 +2,14 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
 /** Closes the threads that are open, on either side. */
-export const closeEnquiries = (tx: Db, userId: string, vendorId: string | null) =>
+export const closeEnquiries = (tx: Db, weddingId: string | null, vendorId: string | null) =>
   tx.many<{ id: string; from: string; other: string | null }>(sql`
     with open as (
       select e.id, e.status,
-        case when e.user_id = ${userId} then v.user_id else e.user_id end as other,
-        e.user_id = ${userId} as mine
+        case when e.wedding_id = ${weddingId} then e.vendor_id else e.wedding_id end as other,
+        (e.wedding_id = ${weddingId}) is true as mine
       from enquiries e
-      join vendors v on v.id = e.vendor_id
-      where (e.user_id = ${userId} or e.vendor_id = ${vendorId})
+      where (e.wedding_id = ${weddingId} or e.vendor_id = ${vendorId})
         and e.status not in ('closed', 'converted')
       for update of e
     )
@@ -21,20 +20,28 @@ export const closeEnquiries = (tx: Db, userId: string, vendorId: string | null) 
     where open.id = e.id
     returning e.id, open.status as "from", open.other`)
 
-/** The other side keeps its history; of the person only the rows' shape stays. */
-export async function anonymiseHistory(tx: Db, userId: string): Promise<void> {
-  const nobody = 'Former customer'
+const nobody = 'Former customer'
+
+/** The wedding goes; the other side keeps its history, of which only the shape stays. */
+export async function endWedding(tx: Db, weddingId: string): Promise<void> {
   await tx.run(sql`
     update reviews
     set author = ${nobody}
-    where booking_id in (select id from bookings where user_id = ${userId})`)
-  await tx.run(
-    sql`update bookings set user_id = null, couple_name = ${nobody} where user_id = ${userId}`,
-  )
+    where booking_id in (select id from bookings where wedding_id = ${weddingId})`)
+  await tx.run(sql`
+    update bookings set user_id = null, couple_name = ${nobody} where wedding_id = ${weddingId}`)
   await tx.run(sql`
     update enquiries
     set user_id = null, couple_name = ${nobody}, unread_user = 0
-    where user_id = ${userId}`)
+    where wedding_id = ${weddingId}`)
+  await tx.run(sql`delete from weddings where id = ${weddingId}`)
+}
+
+/** What the person did in what others own, or said to us, does not name them any more. */
+export async function anonymise(tx: Db, userId: string): Promise<void> {
+  await tx.run(sql`update bookings set user_id = null where user_id = ${userId}`)
+  await tx.run(sql`update enquiries set user_id = null where user_id = ${userId}`)
+  await tx.run(sql`update favorites set user_id = null where user_id = ${userId}`)
   await tx.run(sql`update vendor_reports set user_id = null where user_id = ${userId}`)
   await tx.run(sql`update messages set sender_id = null where sender_id = ${userId}`)
 }
@@ -44,13 +51,11 @@ export async function anonymiseHistory(tx: Db, userId: string): Promise<void> {
  * the log still mean it.
  */
 export async function emptyAccount(tx: Db, userId: string, email: string): Promise<void> {
-  await tx.run(sql`delete from favorites where user_id = ${userId}`)
   await tx.run(sql`delete from saved_searches where user_id = ${userId}`)
+  await tx.run(sql`delete from invitations where email = ${email}`)
   await tx.run(sql`delete from day_alerts where user_id = ${userId}`)
   await tx.run(sql`delete from vendor_claims where user_id = ${userId}`)
-  await tx.run(sql`delete from weddings where user_id = ${userId}`)
   await tx.run(sql`delete from moved_searches where user_id = ${userId}`)
-  await tx.run(sql`delete from moved_functions where user_id = ${userId}`)
   await tx.run(sql`delete from identities where user_id = ${userId}`)
   await tx.run(sql`
     delete from one_time_codes where email = ${email} or purpose = ${`email:${userId}`}`)

@@ -17,7 +17,7 @@ export async function watchEvents(
   settings: ServerSettings,
 ): Promise<never> {
   const session = hashOf(request.cookies[sessionCookie(settings)] ?? '')
-  if (!live.add(actor.id, reply.raw))
+  if (!live.add([actor.id, actor.weddingId, actor.vendorId], reply.raw))
     throw new AppError(429, 'too_many', 'Too many open pages.', { about: { retryAfter: 30 } })
   reply.hijack()
   const headers = Object.fromEntries(
@@ -32,7 +32,9 @@ export async function watchEvents(
   reply.raw.write('retry: 2000\n\n')
   const beat = setInterval(async () => {
     const still = await findActor(db, session).catch(() => actor)
-    if (still) reply.raw.write(': beat\n\n')
+    // Whoever left a wedding, or was let go, hears no more of it.
+    const same = still?.weddingId === actor.weddingId && still.vendorId === actor.vendorId
+    if (same) reply.raw.write(': beat\n\n')
     else reply.raw.end()
   }, beatMs)
   reply.raw.on('close', () => clearInterval(beat))

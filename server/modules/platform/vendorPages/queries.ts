@@ -25,7 +25,7 @@ export type PageRow = Omit<
 }
 
 /** What a stranger may know; no contact data is even read. */
-export const readPage = (db: Db, vendorId: Sql, userId: string | null): Promise<PageRow> =>
+export const readPage = (db: Db, vendorId: Sql, weddingId: string | null): Promise<PageRow> =>
   db.batched.one<PageRow>(sql`
     select v.id as "_id", v.slug, v.business_name as "businessName",
       v.status = 'unclaimed' as unclaimed, v.calendar_since is not null as "calendarKnown", v.area,
@@ -77,7 +77,7 @@ export const readPage = (db: Db, vendorId: Sql, userId: string | null): Promise<
         select from users o where o.id = v.user_id and o.email_verified_at is not null
       ) as verified,
       exists (
-        select from favorites f where f.user_id = ${userId} and f.vendor_id = v.id
+        select from favorites f where f.wedding_id = ${weddingId} and f.vendor_id = v.id
       ) as favorite
     from vendors v
     join categories c on c.id = v.category_id

@@ -78,7 +78,11 @@ const showCards =
     actor: Actor | null,
     clock: () => Date,
   ): Promise<JsonText> => {
-    const cards = { guests, date: unlessOver(date, todayOf(clock)), userId: actor?.id ?? null }
+    const cards = {
+      guests,
+      date: unlessOver(date, todayOf(clock)),
+      weddingId: actor?.weddingId ?? null,
+    }
     const { items, total } = await readAt(db, vendorId, (id) => read(db, id, cards))
     return new JsonText(`{"items":[${items}],"nextCursor":null,"total":${total}}`)
   }

@@ -16,11 +16,11 @@ export const readWorkedWith = async (db: Db, vendorId: Sql, cards: CardsFor): Pr
       with together as (
         select o.vendor_id, count(distinct b.id) as times, max(o.last_day) as last_day
         from bookings b
-        join bookings o on o.user_id = b.user_id
+        join bookings o on o.wedding_id = b.wedding_id
           and o.vendor_id <> b.vendor_id
           and o.status = 'completed'
           and abs(o.last_day - b.last_day) <= ${sameWeddingDays}
-        where b.vendor_id = ${vendorId} and b.status = 'completed' and b.user_id is not null
+        where b.vendor_id = ${vendorId} and b.status = 'completed' and b.wedding_id is not null
         group by o.vendor_id
       ),
       best as (

@@ -25,7 +25,7 @@ export function openSearchAnswers(services: Services) {
     back: forgetPlaces,
     lost: forgetPlaces,
   })
-  const favoritesOf = coalesce((userIds: string[]) => favoritesOfEach(db, userIds))
+  const favoritesOf = coalesce((weddingIds: string[]) => favoritesOfEach(db, weddingIds))
   /** Asked for before, by the same address. */
   const asked = new WeakSet<Filters>()
 
@@ -47,8 +47,8 @@ export function openSearchAnswers(services: Services) {
   }
 
   return async ({ actor, input }: { actor: Actor | null; input: Filters }) => {
-    if (!actor?.hasFavorites) return new JsonText(await find(input))
-    const [cards, favorites] = await Promise.all([find(input), favoritesOf(actor.id)])
+    if (!actor?.weddingId || !actor.hasFavorites) return new JsonText(await find(input))
+    const [cards, favorites] = await Promise.all([find(input), favoritesOf(actor.weddingId)])
     return new JsonText(favorites ? withFavorites(String(cards), favorites) : cards)
   }
 }

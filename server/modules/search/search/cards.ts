@@ -6,7 +6,8 @@ import type { Where } from '#server/modules/search/places/where.ts'
 export type CardsFor = {
   guests?: number | undefined
   date?: string | undefined
-  userId: string | null
+  /** Whose favourites they are among. */
+  weddingId: string | null
   /** The state on the day where it is already known; else the calendar is asked. */
   onDay?: Sql
   /** JSON text of the days on which it is free. */
@@ -20,17 +21,17 @@ export const estimateText = (guests: number | undefined): Sql =>
     c.price_kind, c.price, c.max_price, c.per_guest, c.currency, c.tax, ${guests ?? null}::int
   )`
 
-/** The favourites of each of these people who has some. */
+/** The favourites of each of these weddings that has some. */
 export async function favoritesOfEach(
   db: Db,
-  userIds: string[],
+  weddingIds: string[],
 ): Promise<Map<string, Set<string>>> {
-  const rows = await db.batched.many<{ userId: string; vendorIds: string[] }>(sql`
-    select f.user_id as "userId", array_agg(f.vendor_id::text) as "vendorIds"
+  const rows = await db.batched.many<{ weddingId: string; vendorIds: string[] }>(sql`
+    select f.wedding_id as "weddingId", array_agg(f.vendor_id::text) as "vendorIds"
     from favorites f
-    where f.user_id = any(${userIds}::uuid[])
-    group by f.user_id`)
-  return new Map(rows.map(({ userId, vendorIds }) => [userId, new Set(vendorIds)]))
+    where f.wedding_id = any(${weddingIds}::uuid[])
+    group by f.wedding_id`)
+  return new Map(rows.map(({ weddingId, vendorIds }) => [weddingId, new Set(vendorIds)]))
 }
 
 /** The favourites among cards that were made for a visitor; their identifiers stand first in what is stored. */
@@ -43,14 +44,14 @@ export const withFavorites = (cards: string, vendorIds: ReadonlySet<string>): st
  * JSON text of a vendor's card: the stored part of vendor_cards `c` after the total, the day, the
  * distance and the heart.
  */
-export function cardText({ guests, date, userId, onDay, freeDays, from }: CardsFor): Sql {
+export function cardText({ guests, date, weddingId, onDay, freeDays, from }: CardsFor): Sql {
   const state = onDay ?? (date ? sql`vendor_day(c.vendor_id, ${date})` : undefined)
   const day = state ? sql`'"' || ${state} || '"'` : sql`'null'`
   const distance = from
     ? sql`coalesce(round(${kilometres(from, sql`c.home_city`)})::text, 'null')`
     : sql`'null'`
-  const favorite = userId
-    ? sql`(c.vendor_id in (select f.vendor_id from favorites f where f.user_id = ${userId}))`
+  const favorite = weddingId
+    ? sql`(c.vendor_id in (select f.vendor_id from favorites f where f.wedding_id = ${weddingId}))`
     : sql`false`
   return sql`'{"estimate":' || ${estimateText(guests)} || ',"onDay":' || ${day}
     || ',"freeDays":' || ${freeDays ?? sql`'null'`} || ',"distanceKm":' || ${distance}

@@ -127,7 +127,7 @@ export function pageStatement(
   const state = stateOf(criteria)
   const card = cardText({
     guests,
-    userId: null,
+    weddingId: null,
     ...(state && { onDay: state }),
     ...(days?.flexible && {
       freeDays: sql`free_days(c.vendor_id, p.busy, ${days.flexible}, ${days.flexible.map(bitOf)}::int[])`,

@@ -1,10 +1,10 @@
 import { type Enquiry, enquiryTransitions } from '#contract/talk/enquiries.ts'
 import type { Change } from '#contract/kernel/timeline.ts'
-import type { Side } from '#server/modules/account/users/sides.ts'
+import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import type { EnquiryRow, MessageRow } from './queries.ts'
 
 /** One line of a list, as this side sees it. */
-export const toSummary = (row: EnquiryRow, side: Side['role']) => ({
+export const toSummary = (row: EnquiryRow, { role: side }: Side) => ({
   _id: row._id,
   status: row.status,
   vendor: {
@@ -38,12 +38,12 @@ export const toMessages = (
 
 export const toEnquiry = (
   row: EnquiryRow,
-  side: Side['role'],
+  side: Side,
   messages: MessageRow[],
   timeline: Change[],
 ): Enquiry => ({
   ...toSummary(row, side),
-  messages: toMessages(messages, row, side),
+  messages: toMessages(messages, row, side.role),
   closedReason: row.closedReason,
   timeline,
   actions: actionsOf(row, side),
@@ -52,12 +52,12 @@ export const toEnquiry = (
 /** People go on writing after a booking grew out of the thread; a closed one is closed. */
 export function actionsOf(
   row: Pick<EnquiryRow, 'status' | 'vendorOpen'>,
-  side: Side['role'],
+  side: Side,
 ): Enquiry['actions'] {
   const actions: Enquiry['actions'] = []
-  if (row.status !== 'closed') actions.push('reply')
-  if (enquiryTransitions[row.status].close) actions.push('close')
-  if (side === 'user' && row.vendorOpen && enquiryTransitions[row.status].convert)
-    actions.push('book')
+  if (row.status !== 'closed' && mayCall(side, 'sendMessage')) actions.push('reply')
+  if (enquiryTransitions[row.status].close && mayCall(side, 'closeEnquiry')) actions.push('close')
+  if (side.role === 'user' && row.vendorOpen && enquiryTransitions[row.status].convert)
+    if (mayCall(side, 'requestBooking')) actions.push('book')
   return actions
 }

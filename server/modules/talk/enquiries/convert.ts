@@ -14,7 +14,7 @@ export const convertEnquiry = (
 ): Promise<void> =>
   tx.later(sql`
     with thread as (
-      select id, status, vendor_id, user_id
+      select id, status, vendor_id, wedding_id
       from enquiries
       where id = ${enquiryId} and status = any (${open}) for update
     ),
@@ -29,8 +29,7 @@ export const convertEnquiry = (
     select pg_notify(
       'live',
       json_build_object(
-        'to', array_remove(array[t.user_id, v.user_id], null), 'type', 'Enquiry', 'id', t.id
+        'to', array_remove(array[t.wedding_id, t.vendor_id], null), 'type', 'Enquiry', 'id', t.id
       )::text
     )
-    from thread t
-    join vendors v on v.id = t.vendor_id`)
+    from thread t`)

@@ -19,8 +19,8 @@ export async function tellAskers(
   { vendorId, businessName, end }: ListingEnd,
 ): Promise<void> {
   const note = words[end](businessName)
-  const threads = await tx.many<{ id: string; userId: string | null; status: string }>(sql`
-    select id, user_id as "userId", status
+  const threads = await tx.many<{ id: string; weddingId: string | null; status: string }>(sql`
+    select id, wedding_id as "weddingId", status
     from enquiries
     where vendor_id = ${vendorId} and status not in ('converted', 'closed')
     order by id for update`)
@@ -46,10 +46,10 @@ export async function tellAskers(
       set status = 'closed', closed_reason = 'vendor_declined'
       where id = any (${ids}::uuid[])`)
   }
-  for (const { id, userId } of threads)
+  for (const { id, weddingId } of threads)
     await publishMany(
       tx,
-      [userId],
+      [weddingId],
       [
         ['Enquiry', id],
         ['Dashboard', 'ME'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { closedReasons, Enquiry, EnquiryStatus } from '#contract/talk/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql, type Sql } from '#server/db/sql.ts'
-import { coupleName } from '#server/modules/account/users/coupleName.ts'
+import { vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 
 export type EnquiryRow = {
@@ -10,15 +10,14 @@ export type EnquiryRow = {
   status: EnquiryStatus
   closedReason: (typeof closedReasons)[number] | null
   vendorId: string
-  vendorUserId: string | null
-  vendorEmail: string | null
+  vendorEmails: string[]
   vendorOpen: boolean
   /** Nobody runs it, so nobody reads it. */
   vendorUnclaimed: boolean
   slug: string | null
   businessName: string
-  userId: string | null
-  userEmail: string | null
+  weddingId: string | null
+  userEmails: string[]
   coupleName: string
   date: string | null
   guests: number | null
@@ -34,16 +33,17 @@ export type EnquiryRow = {
 export type MessageRow = {
   _id: string
   sender: 'user' | 'vendor' | 'system'
+  /** The person who wrote it, as far as they are still here. */
+  who: string | null
   body: string
   at: string
 }
 
 const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
-  e.vendor_id as "vendorId", v.user_id as "vendorUserId",
-  coalesce(o.email::text, nullif(v.contact_email, '')) as "vendorEmail",
+  e.vendor_id as "vendorId", ${vendorEmails} as "vendorEmails",
   v.status = 'approved' and v.calendar_since is not null as "vendorOpen",
   v.status = 'unclaimed' as "vendorUnclaimed", v.slug, v.business_name as "businessName",
-  e.user_id as "userId", u.email::text as "userEmail", e.couple_name as "coupleName",
+  e.wedding_id as "weddingId", ${weddingEmails(sql`e.wedding_id`)} as "userEmails", e.couple_name as "coupleName",
   e.event_day as date, e.guests, e.last_message as "lastMessage",
   e.last_message_at as "lastMessageAt", e.last_from as "lastFrom",
   coalesce(e.waiting_since, e.last_message_at) as "waitingSince", e.unread_user as "unreadUser",
@@ -55,11 +55,9 @@ const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
     order by b.created_at desc limit 1
   ) as booking`
 const tables = sql`enquiries e
-  join vendors v on v.id = e.vendor_id
-  left join users o on o.id = v.user_id
-  left join users u on u.id = e.user_id`
+  join vendors v on v.id = e.vendor_id`
 const belongsTo = ({ role, id }: Side): Sql =>
-  role === 'user' ? sql`e.user_id = ${id}` : sql`e.vendor_id = ${id}`
+  role === 'user' ? sql`e.wedding_id = ${id}` : sql`e.vendor_id = ${id}`
 const isOpen = sql`e.status not in ('converted', 'closed')`
 
 export const findEnquiry = (db: Db, enquiryId: string, side: Side) =>
@@ -72,23 +70,24 @@ export const lockEnquiry = (tx: Db, enquiryId: string, side: Side) =>
     from ${tables}
     where e.id = ${enquiryId} and ${belongsTo(side)} for update of e`)
 /** The open thread of a couple with a vendor that is open to couples. */
-export const lockOpenThread = (tx: Db, userId: string, vendorId: string) =>
+export const lockOpenThread = (tx: Db, weddingId: string, vendorId: string) =>
   tx.maybe<EnquiryRow>(sql`
     select ${columns}
     from ${tables}
-    where ${isOpenThread(userId, vendorId)} and is_listed(v.status) for update of e`)
+    where ${isOpenThread(weddingId, vendorId)} and is_listed(v.status) for update of e`)
 /** Its identifier, for a question that does not wait for it. */
-export const openThreadOf = (userId: string, vendorId: string): Sql =>
-  sql`(select e.id from enquiries e where ${isOpenThread(userId, vendorId)})`
-const isOpenThread = (userId: string, vendorId: string): Sql =>
-  sql`e.user_id = ${userId} and e.vendor_id = ${vendorId} and ${isOpen}`
+export const openThreadOf = (weddingId: string, vendorId: string): Sql =>
+  sql`(select e.id from enquiries e where ${isOpenThread(weddingId, vendorId)})`
+const isOpenThread = (weddingId: string, vendorId: string): Sql =>
+  sql`e.wedding_id = ${weddingId} and e.vendor_id = ${vendorId} and ${isOpen}`
 
 export const readMessages = (db: Db, enquiryId: string | Sql) =>
   db.many<MessageRow>(sql`
-    select id as "_id", sender, body, at
-    from messages
-    where enquiry_id = ${enquiryId}
-    order by at, id`)
+    select m.id as "_id", m.sender, u.name as who, m.body, m.at
+    from messages m
+    left join users u on u.id = m.sender_id
+    where m.enquiry_id = ${enquiryId}
+    order by m.at, m.id`)
 
 export type EnquiryKey = readonly [rank: number, micros: number, id: string]
 const micros = (instant: Sql) => sql`(extract(epoch from ${instant}) * 1000000)::bigint`
@@ -136,40 +135,39 @@ export const readMessagesBetween = (
   db: Db,
   {
     enquiryId,
-    userId,
+    weddingId,
     vendorId,
-  }: { enquiryId: string | null; userId: string | null; vendorId: string },
+  }: { enquiryId: string | null; weddingId: string | null; vendorId: string },
 ) =>
   db.many<MessageRow>(sql`
     select m.id as "_id", m.sender, m.body, m.at
     from messages m
     join enquiries e on e.id = m.enquiry_id
-    where e.id = ${enquiryId} or (e.vendor_id = ${vendorId} and e.user_id = ${userId})
+    where e.id = ${enquiryId} or (e.vendor_id = ${vendorId} and e.wedding_id = ${weddingId})
     order by m.at, m.id
     limit 1000`)
 
 /** A new thread with a public vendor; nothing when one is open already, or the vendor is not open to couples. */
 export const insertEnquiry = (
   tx: Db,
-  userId: string,
+  { userId, weddingId }: { userId: string; weddingId: string },
   vendorId: string,
   { date, guests, message }: { date?: string; guests?: number; message: string },
   now: Date,
 ) =>
   tx.maybe<{ id: string }>(sql`
     insert into enquiries (
-      vendor_id, user_id, couple_name, event_day, guests, last_message, last_message_at,
-      waiting_since, created_at, unread_vendor
+      vendor_id, user_id, wedding_id, couple_name, event_day, guests, last_message,
+      last_message_at, waiting_since, created_at, unread_vendor
     )
-    select v.id, u.id,
-      ${coupleName},
+    select v.id, u.id, w.id, wedding_name(w.id),
       ${date ?? null}::date, ${guests ?? null}::int, ${message.slice(0, 200)}, ${now}::timestamptz,
       ${now}::timestamptz, ${now}::timestamptz, 0
     from vendors v
     join users u on u.id = ${userId}
-    left join weddings w on w.user_id = u.id
+    join weddings w on w.id = ${weddingId}
     where v.id = ${vendorId} and is_listed(v.status)
-    on conflict (vendor_id, user_id) where status not in ('converted', 'closed') do nothing
+    on conflict (vendor_id, wedding_id) where status not in ('converted', 'closed') do nothing
     returning id`)
 /** What a continued thread is now about, where the couple said it anew. @returns the locked thread as it is then */
 export async function updateAsk(
@@ -189,12 +187,12 @@ export async function insertMessage(
   tx: Db,
   row: EnquiryRow,
   sender: Side['role'],
-  senderId: string,
+  person: Side['person'],
   body: string,
   now: Date,
 ): Promise<{ row: EnquiryRow; message: MessageRow }> {
   const at = now.toISOString()
-  const message = { _id: randomUUID(), sender, body, at }
+  const message = { _id: randomUUID(), sender, who: person.name, body, at }
   const after: EnquiryRow = {
     ...row,
     lastMessage: [...body].slice(0, 200).join(''),
@@ -206,7 +204,7 @@ export async function insertMessage(
   }
   await tx.later(sql`
     insert into messages (id, enquiry_id, sender, sender_id, body, at)
-    values (${message._id}, ${row._id}, ${sender}, ${senderId}, ${body}, ${at})`)
+    values (${message._id}, ${row._id}, ${sender}, ${person.id}, ${body}, ${at})`)
   await tx.later(sql`
     update enquiries
     set last_message = ${after.lastMessage}, last_message_at = ${at}, last_from = ${sender},

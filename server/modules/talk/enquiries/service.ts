@@ -17,7 +17,7 @@ import { sideOf } from '#server/modules/account/users/sides.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import { actionsOf, toEnquiry, toMessages, toSummary } from './answers.ts'
 import { inviteOwner } from '#server/modules/vendors/claims/service.ts'
-import { mailToOther } from './mails.ts'
+import { mailsToOther } from './mails.ts'
 import * as queries from './queries.ts'
 import { updateResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 
@@ -42,7 +42,7 @@ export async function getEnquiries(
     size,
     total,
     ({ rank, position, _id }) => [rank, position, _id],
-    (row) => toSummary(row, side.role),
+    (row) => toSummary(row, side),
   )
 }
 
@@ -58,8 +58,8 @@ async function readThread(tx: Db, side: Side, enquiryId: string, read = queries.
 }
 type Thread = Awaited<ReturnType<typeof readThread>>
 
-const show = ({ row, messages, timeline }: Thread, { role }: Side) =>
-  toEnquiry(row, role, messages, timeline)
+const show = ({ row, messages, timeline }: Thread, side: Side) =>
+  toEnquiry(row, side, messages, timeline)
 
 export const getEnquiry = async (db: Db, side: Side, enquiryId: string): Promise<Enquiry> =>
   show(await readThread(db, side, enquiryId, queries.findEnquiry), side)
@@ -69,7 +69,7 @@ export const readBetween = async (
   db: Db,
   who: {
     enquiryId: string | null
-    userId: string | null
+    weddingId: string | null
     vendorId: string
     coupleName: string
     businessName: string
@@ -81,10 +81,12 @@ export async function sendEnquiry(services: Services, actor: Actor, ask: Ask): P
   const { db, clock } = services
   checkDate(ask.date, todayOf(clock))
   return db.transaction(async (tx) => {
-    const open = queries.openThreadOf(actor.id, ask.vendorId)
+    const side = sideOf(actor)
+    const open = queries.openThreadOf(side.id, ask.vendorId)
+    const asker = { userId: actor.id, weddingId: side.id }
     const [made, found, messages, timeline] = await Promise.all([
-      queries.insertEnquiry(tx, actor.id, ask.vendorId, ask, clock()),
-      queries.lockOpenThread(tx, actor.id, ask.vendorId),
+      queries.insertEnquiry(tx, asker, ask.vendorId, ask, clock()),
+      queries.lockOpenThread(tx, side.id, ask.vendorId),
       queries.readMessages(tx, open),
       readTimeline(tx, open),
     ])
@@ -95,7 +97,7 @@ export async function sendEnquiry(services: Services, actor: Actor, ask: Ask): P
         subject: 'enquiry',
         subjectId: row._id,
         actor: 'user',
-        actorId: actor.id,
+        person: actor,
         from: null,
         to: 'new',
       })
@@ -118,10 +120,10 @@ async function tellUnclaimed(
     tx,
     row._id,
     `${row.businessName} is not on Everset yet, and may never answer. We keep your question in case it joins` +
-      `${row.vendorEmail ? ', and have written once to the email address we have for it' : ''}. ` +
+      `${row.vendorEmails.length ? ', and have written once to the email address we have for it' : ''}. ` +
       'Please ask others, too.',
   )
-  const message = { ...note, from: 'system' as const, mine: false, name: 'Everset' }
+  const message = { ...note, from: 'system' as const, mine: false, name: 'Everset', who: null }
   return { ...said, messages: [...said.messages, message] }
 }
 
@@ -150,9 +152,9 @@ async function write(
   text: string,
 ): Promise<Enquiry> {
   const side = sideOf(actor)
-  if (!actionsOf(row, side.role).includes('reply'))
+  if (!actionsOf(row, side).includes('reply'))
     throw conflict('This enquiry is closed.', { about: { status: row.status } })
-  const said = await queries.insertMessage(tx, row, side.role, actor.id, text, clock())
+  const said = await queries.insertMessage(tx, row, side.role, actor, text, clock())
   let thread: Thread = { row: said.row, messages: [...messages, said.message], timeline }
   if (side.role === 'vendor') {
     await queries.markFirst(tx, row._id, clock(), true)
@@ -162,14 +164,14 @@ async function write(
   // One mail a visit: who has not yet read the last one is not written to again.
   if (!row.vendorUnclaimed && (side.role === 'user' ? row.unreadVendor : row.unreadUser) === 0) {
     const name = side.role === 'user' ? row.coupleName : row.businessName
-    const mail = mailToOther(
+    const mails = mailsToOther(
       row,
       side.role,
       `New message from ${name}`,
       `${name} writes:\n\n${text}`,
       settings.publicUrl,
     )
-    if (mail) await queueMail(tx, settings, mail)
+    await queueMail(tx, settings, ...mails)
   }
   await publishToBoth(tx, row)
   return show(thread, side)
@@ -210,14 +212,14 @@ export const closeEnquiry = (
     if (!closed)
       throw conflict(`This enquiry is already ${row.status}.`, { about: { status: row.status } })
     const name = side.role === 'user' ? row.coupleName : row.businessName
-    const mail = mailToOther(
+    const mails = mailsToOther(
       row,
       side.role,
       `${name} closed the enquiry`,
       `${name} closed the enquiry. The reason: ${reason.replaceAll('_', ' ')}.`,
       settings.publicUrl,
     )
-    if (mail) await queueMail(tx, settings, mail)
+    await queueMail(tx, settings, ...mails)
     await publishToBoth(tx, row)
     return show(closed, side)
   })
@@ -238,7 +240,7 @@ async function step(
     subject: 'enquiry',
     subjectId: row._id,
     actor: sideOf(actor).role,
-    actorId: actor.id,
+    person: actor,
     from: row.status,
     to,
     reason,
@@ -249,7 +251,7 @@ async function step(
 async function publishToBoth(tx: Db, row: queries.EnquiryRow): Promise<void> {
   await publishMany(
     tx,
-    [row.userId, row.vendorUserId],
+    [row.weddingId, row.vendorId],
     [
       ['Enquiry', row._id],
       ['Dashboard', 'ME'],

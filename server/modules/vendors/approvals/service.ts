@@ -163,7 +163,7 @@ export const decideVendor = (
     const about = { vendorId, actorId: actor.id, now, settings }
     if (decision === 'suspend') await businessSuspended.emit(tx, about)
     if (decision === 'reinstate') await businessReinstated.emit(tx, about)
-    await publish(tx, [vendor.ownerId], 'VendorProfile', 'ME')
+    await publish(tx, [vendor._id], 'VendorProfile', 'ME')
     await publish(tx, await adminIds(tx), 'PendingVendor', vendorId)
     return getVendorForReview(tx, vendorId, settings, actor)
   })

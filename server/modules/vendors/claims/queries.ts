@@ -30,11 +30,18 @@ export const lockOwn = (tx: Db, userId: string) =>
     select v.id, v.business_name as "businessName",
       v.status = 'draft' and v.business_name = '' and v.description = ''
         and v.category_id is null and v.city_id is null
+        and not exists (
+          select from vendor_members m where m.vendor_id = v.id and m.user_id <> ${userId}
+        )
         and not exists (select from photos p where p.vendor_id = v.id)
         and not exists (select from packages p where p.vendor_id = v.id)
         and not exists (select from calendar_blocks b where b.vendor_id = v.id) as "isEmpty"
     from vendors v
-    where v.user_id = ${userId} for update`)
+    where v.id = (select vendor_id from vendor_members where user_id = ${userId}) for update`)
+
+/** Nobody makes them a business meanwhile. */
+export const lockPerson = (tx: Db, userId: string) =>
+  tx.run(sql`select from users where id = ${userId} for no key update`)
 
 export const removeEmpty = (tx: Db, vendorId: string) =>
   tx.run(sql`delete from vendors where id = ${vendorId}`)

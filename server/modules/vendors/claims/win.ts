@@ -22,22 +22,32 @@ type Win = {
 export const claimedBefore = () =>
   conflict('This business has been claimed already. If it is yours, please write to us.')
 
-const hasOther = (businessName: string, isTheirs: boolean) =>
+const hasOther = (businessName: string, isTheirs: boolean, aim = 'To claim this one') =>
   conflict(
     isTheirs
-      ? `Your account already runs ${businessName || 'a business'}. To claim this one, sign up with another ` +
+      ? `Your account already runs ${businessName || 'a business'}. ${aim}, sign up with another ` +
           'email address, or write to us.'
       : `This account already runs ${businessName || 'a business'}, and an account runs one.`,
   )
+
+/** An account runs one business: its empty draft gives way. @throws AppError 409 when it runs another */
+export async function makeRoom(
+  tx: Db,
+  userId: string,
+  { isTheirs = true, aim }: { isTheirs?: boolean; aim?: string } = {},
+): Promise<void> {
+  await queries.lockPerson(tx, userId)
+  const own = await queries.lockOwn(tx, userId)
+  if (own && !own.isEmpty) throw hasOther(own.businessName, isTheirs, aim)
+  if (own) await queries.removeEmpty(tx, own.id)
+}
 
 /**
  * Gives an unclaimed business to a vendor's account, as a draft with everything filled in and the threads that waited.
  * Of several at once one wins. @throws AppError 409
  */
 export async function winClaim(tx: Db, { vendorId, claimer, by, settings, now }: Win) {
-  const own = await queries.lockOwn(tx, claimer.id)
-  if (own && !own.isEmpty) throw hasOther(own.businessName, by.actor === 'vendor')
-  if (own) await queries.removeEmpty(tx, own.id)
+  await makeRoom(tx, claimer.id, { isTheirs: by.actor === 'vendor' })
   const won = await queries.takeOver(tx, vendorId, claimer.id, now).catch((error: unknown) => {
     // The same account was quicker with another business.
     throw (error as { code?: string }).code === '23505'
@@ -76,6 +86,6 @@ export async function winClaim(tx: Db, { vendorId, claimer, by, settings, now }:
     ),
   )
   await listingEnded.emit(tx, { vendorId, businessName, end: 'claimed' })
-  await publish(tx, [claimer.id], 'VendorProfile', 'ME')
+  await publish(tx, [claimer.id, vendorId], 'VendorProfile', 'ME')
   for (const type of ['PendingVendor', 'Claim']) await publish(tx, await adminIds(tx), type, 'LIST')
 }

@@ -78,12 +78,19 @@ export const readProfile = (db: Db, vendorId: string) =>
 export const lock = (tx: Db, vendorId: string) =>
   tx.maybe<{ id: string }>(sql`select id from vendors where id = ${vendorId} for update`)
 
-/** The owner's business, made empty when there is none. */
+/** The business the person belongs to, made empty when there is none. */
 export const ensureVendor = async (tx: Db, userId: string): Promise<string> => {
-  await tx.run(
-    sql`insert into vendors (user_id) values (${userId}) on conflict (user_id) do nothing`,
+  // Nobody joins another business meanwhile.
+  await tx.run(sql`select from users where id = ${userId} for no key update`)
+  const own = await tx.maybe<{ id: string }>(
+    sql`select vendor_id as id from vendor_members where user_id = ${userId}`,
   )
-  return (await tx.one<{ id: string }>(sql`select id from vendors where user_id = ${userId}`)).id
+  return (
+    own ??
+    (await tx.one<{ id: string }>(
+      sql`insert into vendors (user_id) values (${userId}) returning id`,
+    ))
+  ).id
 }
 
 export const writeProfile = (

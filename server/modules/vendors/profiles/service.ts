@@ -120,7 +120,7 @@ export const saveVendorProfile = (
       })
     await log('edited', changed)
     await log('edits_submitted', waiting)
-    await publish(tx, [actor.id], 'VendorProfile', 'ME')
+    await publish(tx, [before._id], 'VendorProfile', 'ME')
     if (waiting.length || before.status === 'submitted')
       await publish(tx, await adminIds(tx), 'PendingVendor', before._id)
     return getMyVendorProfile(tx, actor, settings, before._id)
@@ -150,7 +150,7 @@ export const submitVendorProfile = (db: Db, actor: Actor, settings: ServerSettin
       from: vendor.status,
       to,
     })
-    await publish(tx, [actor.id], 'VendorProfile', 'ME')
+    await publish(tx, [vendor._id], 'VendorProfile', 'ME')
     await publish(tx, await adminIds(tx), 'PendingVendor', vendor._id)
     return getMyVendorProfile(tx, actor, settings, vendor._id)
   })

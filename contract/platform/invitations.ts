@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { memberRole } from '#contract/account/users.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { email, instant, message, uuid } from '#contract/kernel/fields.ts'
+import { Membership } from './members.ts'
+
+const token = z.string().regex(/^[\w-]{43}$/, 'That is not an invitation.')
+
+/** What the link in the mail is about. */
+export const Invitation = z.object({
+  kind: z.enum(['wedding', 'business']),
+  name: z.string(),
+  role: memberRole,
+  invitedBy: z.string().nullable(),
+  /** The address it was sent to. */
+  email: z.string(),
+  state: z.enum(['open', 'accepted', 'revoked', 'expired']),
+  expiresAt: instant,
+})
+export type Invitation = z.output<typeof Invitation>
+
+export const inviteMember = endpoint({
+  method: 'POST',
+  path: '/api/members/invitations',
+  access: ['user', 'vendor'],
+  input: z.object({ email, role: memberRole }),
+  output: Membership,
+  summary:
+    'Invites somebody by mail: a link for one use within seven days, in place of an older one.',
+})
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/members/invitations/:invitationId',
+  access: ['user', 'vendor'],
+  input: z.object({ invitationId: uuid }),
+  output: Membership,
+  summary: 'Takes an invitation back; its link leads nowhere any more.',
+})
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/api/invitations/:token',
+  access: 'public',
+  input: z.object({ token }),
+  output: Invitation,
+  summary: 'Into what the link of an invitation leads.',
+})
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/:token/accept',
+  access: ['user', 'vendor'],
+  input: z.object({ token }),
+  output: message,
+  summary: 'Joins, once; from then on the person acts for it.',
+})

@@ -1,0 +1,155 @@
+import type { EndpointName, Modules } from './all.ts'
+import type { Role } from './kernel/endpoint.ts'
+
+/** Members of a wedding and of a business, who may least first. */
+export const weddingRoles = ['viewer', 'editor', 'owner'] as const
+export const vendorRoles = ['staff', 'manager', 'owner'] as const
+export type WeddingRole = (typeof weddingRoles)[number]
+export type VendorRole = (typeof vendorRoles)[number]
+export type MemberRole = WeddingRole | VendorRole
+
+type OpenTo<R extends Role> = {
+  [K in EndpointName]: Modules[K] extends { access: readonly (infer Each)[] }
+    ? R extends Each
+      ? K
+      : never
+    : never
+}[EndpointName]
+
+/** `self`: it is the person's own, whatever they may do for others. */
+type Rights<R extends Role, Least> = Record<OpenTo<R>, Least | 'self'>
+
+/**
+ * What a member of a wedding must be at least. A viewer reads all and changes nothing, an editor does everything but
+ * what is about the members.
+ */
+export const weddingRights: Rights<'user', WeddingRole> = {
+  getWedding: 'viewer',
+  getUserDashboard: 'viewer',
+  getFavorites: 'viewer',
+  getSavedSearches: 'viewer',
+  getBookings: 'viewer',
+  getBooking: 'viewer',
+  getEnquiries: 'viewer',
+  getEnquiry: 'viewer',
+  getMembers: 'viewer',
+
+  saveWedding: 'editor',
+  addFavorite: 'editor',
+  removeFavorite: 'editor',
+  saveSearch: 'editor',
+  updateSavedSearch: 'editor',
+  deleteSavedSearch: 'editor',
+  requestBooking: 'editor',
+  cancelBooking: 'editor',
+  writeReview: 'editor',
+  addReviewPhoto: 'editor',
+  deleteReviewPhoto: 'editor',
+  sendEnquiry: 'editor',
+  seeEnquiry: 'editor',
+  sendMessage: 'editor',
+  closeEnquiry: 'editor',
+
+  inviteMember: 'owner',
+  revokeInvitation: 'owner',
+  changeMemberRole: 'owner',
+  removeMember: 'owner',
+  handOver: 'owner',
+
+  leaveGroup: 'self',
+  setMails: 'self',
+  getMyWeddings: 'self',
+  chooseWedding: 'self',
+  acceptInvitation: 'self',
+
+  // Emails that the person asked for.
+  getDayAlerts: 'self',
+  addDayAlert: 'self',
+  removeDayAlert: 'self',
+
+  getAccount: 'self',
+  saveAccount: 'self',
+  changeEmail: 'self',
+  proveEmail: 'self',
+  linkGoogle: 'self',
+  unlinkGoogle: 'self',
+  withdrawEmail: 'self',
+  watchEvents: 'self',
+  getActing: 'self',
+  getSessions: 'self',
+  endSession: 'self',
+  changePassword: 'self',
+  exportMyData: 'self',
+  deleteAccount: 'self',
+}
+
+/** The same for a business: staff reads and answers threads, a manager does all but what is about the members. */
+export const vendorRights: Rights<'vendor', VendorRole> = {
+  getMyVendorProfile: 'staff',
+  getVendorDashboard: 'staff',
+  getVendorCalendar: 'staff',
+  getBookings: 'staff',
+  getBooking: 'staff',
+  getEnquiries: 'staff',
+  getEnquiry: 'staff',
+  getMembers: 'staff',
+  seeEnquiry: 'staff',
+  sendMessage: 'staff',
+
+  saveVendorProfile: 'manager',
+  submitVendorProfile: 'manager',
+  openCalendar: 'manager',
+  addDaysOff: 'manager',
+  removeDaysOff: 'manager',
+  addResource: 'manager',
+  answerBooking: 'manager',
+  cancelBooking: 'manager',
+  replyToReview: 'manager',
+  closeEnquiry: 'manager',
+  uploadPhoto: 'manager',
+  updatePhoto: 'manager',
+  orderPhotos: 'manager',
+  deletePhoto: 'manager',
+
+  inviteMember: 'owner',
+  revokeInvitation: 'owner',
+  changeMemberRole: 'owner',
+  removeMember: 'owner',
+  handOver: 'owner',
+
+  leaveGroup: 'self',
+  setMails: 'self',
+  acceptInvitation: 'self',
+
+  claimVendor: 'self',
+  requestClaim: 'self',
+  getAccount: 'self',
+  saveAccount: 'self',
+  changeEmail: 'self',
+  proveEmail: 'self',
+  linkGoogle: 'self',
+  unlinkGoogle: 'self',
+  withdrawEmail: 'self',
+  watchEvents: 'self',
+  getActing: 'self',
+  getSessions: 'self',
+  endSession: 'self',
+  changePassword: 'self',
+  exportMyData: 'self',
+  deleteAccount: 'self',
+}
+
+const atLeast = (role: 'user' | 'vendor', least: string | undefined): readonly string[] => {
+  const all: readonly string[] = role === 'user' ? weddingRoles : vendorRoles
+  return all.slice(all.indexOf(least ?? 'owner'))
+}
+
+/** Which members may call an endpoint; nothing where it is the person's own. What is not in it is the owner's. */
+export function membersWhoMay(
+  role: 'user' | 'vendor',
+  name: EndpointName,
+): readonly string[] | undefined {
+  const rights: Partial<Record<EndpointName, string>> =
+    role === 'user' ? weddingRights : vendorRights
+  return rights[name] === 'self' ? undefined : atLeast(role, rights[name])
+}

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router'
+import { pageAt } from '#domain/routing/canonicalPath.ts'
+import { patterns } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import * as styles from './Members.module.css'
+
+/** Who signed up to accept an invitation goes back to it, before something of their own is begun. */
+export function InvitedNotice() {
+  const { from } = (useLocation().state ?? {}) as { from?: unknown }
+  if (
+    typeof from !== 'string' ||
+    pageAt(from.replace(/[?#].*$/s, ''))?.page !== patterns.invitation
+  )
+    return null
+  return (
+    <div className={styles.invited}>
+      <Notice
+        title="You came by an invitation"
+        action={
+          <Button variant="primary" to={from}>
+            Back to the invitation
+          </Button>
+        }
+      >
+        <p>Accept it first: you join what is there already.</p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useGetMembersQuery } from '#store/api/platform/members.ts'
+import { failureOf } from '#store/failure.ts'
+import { InvitationLines } from './InvitationLines.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { MemberLine } from './MemberLine.tsx'
+import { OwnMembership } from './OwnMembership.tsx'
+import * as styles from './Members.module.css'
+
+const ledes = {
+  wedding: 'Everybody here sees the same wedding: partner, parents, a planner.',
+  business: 'Everybody here works for the same business, each with an account of their own.',
+}
+
+/** Who belongs to the wedding or the business, and who is invited. */
+export function MembersCard({ kind }: { kind: keyof typeof ledes }) {
+  const { data, error, isFetching, refetch } = useGetMembersQuery()
+  const isMine = data?.role === 'owner'
+  return (
+    <Card className="stack" aria-labelledby="members">
+      <h2 id="members">{kind === 'wedding' ? 'Who plans with you' : 'Your team'}</h2>
+      <p className="soft">{ledes[kind]}</p>
+      {!data && error && (
+        <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={refetch} />
+      )}
+      {!data && !error && <Skeleton lines={3} />}
+      {data && (
+        <>
+          <ul className={styles.list} aria-label="Members">
+            {data.members.map((member) => (
+              <MemberLine key={member._id} member={member} kind={kind} mayChange={isMine} />
+            ))}
+          </ul>
+          {data.invitations.length > 0 && (
+            <InvitationLines invitations={data.invitations} mayRevoke={isMine} />
+          )}
+          {isMine && <InviteForm kind={kind} />}
+          <OwnMembership membership={data} />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Membership } from '#contract/platform/members.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { useLeaveGroupMutation, useSetMailsMutation } from '#store/api/platform/members.ts'
+import { failureOf } from '#store/failure.ts'
+
+/** What is one's own to say: whether one is written to, and that one goes. */
+export function OwnMembership({ membership: { kind, role, members } }: { membership: Membership }) {
+  const [leaving, setLeaving] = useState(false)
+  const [setMails] = useSetMailsMutation()
+  const [leave, { isLoading, error }] = useLeaveGroupMutation()
+  const me = members.find((member) => member.me)
+  const owners = members.filter((member) => member.role === 'owner')
+  const isLastOwner = role === 'owner' && owners.length === 1
+  const what = kind === 'wedding' ? 'this wedding' : 'this business'
+  if (members.length === 1) return null
+  return (
+    <div className="stack gap-3">
+      {role !== 'owner' && (
+        <Checkbox
+          name="mails"
+          label="Email me when something happens"
+          checked={me?.mails ?? false}
+          onChange={({ currentTarget }) => void setMails({ mails: currentTarget.checked })}
+        />
+      )}
+      {isLastOwner ? (
+        <p className="small soft">
+          You are the only owner. To leave, make somebody else an owner first.
+        </p>
+      ) : (
+        <div>
+          <Button variant="plain" size="small" onClick={() => setLeaving(true)}>
+            Leave {what}
+          </Button>
+        </div>
+      )}
+      {leaving && (
+        <Dialog
+          title={`Leave ${what}?`}
+          onClose={() => setLeaving(false)}
+          actions={
+            <>
+              <Button onClick={() => setLeaving(false)}>Stay</Button>
+              <Button variant="danger" busy={isLoading} onClick={() => void leave()}>
+                Leave
+              </Button>
+            </>
+          }
+        >
+          {error && <Notice tone="brick" title={failureOf(error)?.message} />}
+          <p>What you did stays. To come back you need a new invitation.</p>
+        </Dialog>
+      )}
+    </div>
+  )
+}

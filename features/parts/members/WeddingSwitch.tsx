@@ -1,0 +1,23 @@
+import { Select } from '#src/ui/forms/Select.tsx'
+import { useChooseWeddingMutation, useGetMyWeddingsQuery } from '#store/api/platform/members.ts'
+import { roleNames } from './roles.ts'
+
+/** For which wedding one acts: for those who belong to several, in all tabs of this browser. */
+export function WeddingSwitch() {
+  const { data } = useGetMyWeddingsQuery()
+  const [choose, { isLoading }] = useChooseWeddingMutation()
+  if (!data || data.items.length < 2) return null
+  return (
+    <Select
+      name="wedding"
+      label="The wedding you are working on"
+      value={data.items.find(({ chosen }) => chosen)?._id ?? ''}
+      disabled={isLoading}
+      onChange={({ currentTarget }) => void choose({ weddingId: currentTarget.value })}
+      options={data.items.map(({ _id, name, role }) => ({
+        value: _id,
+        label: `${name} (${roleNames[role].toLowerCase()})`,
+      }))}
+    />
+  )
+}

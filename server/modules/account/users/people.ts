@@ -1,0 +1,36 @@
+import { type Sql, sql } from '#server/db/sql.ts'
+
+const canBeWrittenTo = sql`p.suspended_at is null and p.deleted_at is null`
+
+/** The addresses of those members of a wedding who are written to: its owners, and others who want it. */
+export const weddingEmails = (weddingId: Sql): Sql => sql`array(
+  select p.email::text
+  from wedding_members m
+  join users p on p.id = m.user_id
+  where m.wedding_id = ${weddingId} and (m.mails or m.role = 'owner') and ${canBeWrittenTo}
+  order by m.created_at, p.id
+)`
+
+/** The same of a business `v`; of one that nobody runs its listed address. */
+export const vendorEmails: Sql = sql`coalesce(
+  nullif(
+    array(
+      select p.email::text
+      from vendor_members m
+      join users p on p.id = m.user_id
+      where m.vendor_id = v.id and (m.mails or m.role = 'owner') and ${canBeWrittenTo}
+      order by m.created_at, p.id
+    ),
+    '{}'
+  ),
+  array_remove(array[nullif(v.contact_email, '')], null)
+)`
+
+/** Who of a wedding is reached by the other side: whoever asked, or else an owner. */
+export const contactPerson = (weddingId: Sql, askerId: Sql): Sql => sql`lateral (
+  select p.id, p.name, p.email, p.mobile
+  from wedding_members m
+  join users p on p.id = m.user_id
+  where m.wedding_id = ${weddingId}
+  order by (m.user_id = ${askerId}) is true desc, m.role = 'owner' desc, m.created_at limit 1
+)`
