@@ -5,7 +5,7 @@ import { addresses } from './addresses.ts'
 import { openFreshener } from './freshen.ts'
 import { type Category, type Measured, measure, type Throttling } from './lighthouse.ts'
 import { withWorld } from './product.ts'
-import { kilobytes, median, type Row } from './report.ts'
+import { kilobytes, median, percent, type Row } from './report.ts'
 import { bytesOf, serve } from './sideBySide.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
@@ -43,7 +43,8 @@ export async function benchFirstPaint(): Promise<Row[]> {
               seen.set(key, [...(seen.get(key) ?? []), measured])
               process.stdout.write(
                 `  ${key}: LCP ${Math.round(measured.lcp)} ms, CLS ${measured.cls.toFixed(3)}, ` +
-                  `TBT ${Math.round(measured.tbt)} ms, ${JSON.stringify(measured.scores)}\n`,
+                  `TBT ${Math.round(measured.tbt)} ms (${percent(measured.share)} on the processor), ` +
+                  `${JSON.stringify(measured.scores)}\n`,
               )
               if (side === 'ours' && round === 0)
                 for (const fault of measured.faults) process.stdout.write(`      ${fault}\n`)

@@ -7,12 +7,12 @@ import { toCriteria, cardsPerPage, searchVendors } from '#server/modules/search/
 import { findPage } from '#server/modules/search/search/queries.ts'
 import { getSuggestions } from '#server/modules/search/search/suggestions.ts'
 import { type Filled, openFilled } from './fill/filled.ts'
-import { questions, typed } from './questions.ts'
+import { questions, regions, towns, typed } from './questions.ts'
 import { recorded } from './recorded.ts'
 import type { Row } from './report.ts'
 
 const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number)
-const rounds = 6
+const rounds = Number(process.env.ROUNDS ?? 6)
 const each = 150
 const site = { settings: { currency: 'INR', locale: 'en-IN' }, clock: () => new Date() }
 
@@ -26,6 +26,12 @@ type Kind = {
 
 const page = ({ db }: World, filters: Filters, cursor?: string) =>
   searchVendors(db, { ...filters, ...(cursor && { cursor }) }, site)
+/** The same question about another place, each in turn. */
+const inTurn = (places: readonly string[]) => {
+  let turn = 0
+  return (filters: Filters) => ({ ...filters, city: places[turn++ % places.length] })
+}
+const [ofRegion, ofTown] = [inTurn(regions), inTurn(towns)]
 const facets = async ({ db }: World, filters: Filters) =>
   getFacets(db, await toCriteria(db, filters, site), site.settings)
 
@@ -56,6 +62,26 @@ const kinds: Kind[] = [
     label: 'page 2',
     limit: null,
     run: (world, { filters, cursor }) => page(world, filters, cursor ?? undefined),
+  },
+  {
+    label: 'page of a state',
+    limit: null,
+    run: (world, { filters }) => page(world, ofRegion(filters)),
+  },
+  {
+    label: 'facets of a state',
+    limit: null,
+    run: (world, { filters }) => facets(world, ofRegion(filters)),
+  },
+  {
+    label: 'page of a town',
+    limit: null,
+    run: (world, { filters }) => page(world, ofTown(filters)),
+  },
+  {
+    label: 'page, 50 km around',
+    limit: null,
+    run: (world, { filters }) => page(world, { ...filters, within: 50 }),
   },
   { label: 'suggestions', limit: null, run: ({ db }, { q }) => getSuggestions(db, q.slice(0, 5)) },
   {

@@ -19,7 +19,7 @@ import { recorded } from './recorded.ts'
 import { perSecond, type Row } from './report.ts'
 
 /** So many that none is remembered when its turn comes again; by as many people as a busy hour brings. */
-const [queryCount, sessionCount] = [12_000, 500]
+const [queryCount, sessionCount] = [24_000, 500]
 /** So many that all are remembered, and kept. */
 const againCount = 2000
 const session = `

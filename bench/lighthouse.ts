@@ -21,6 +21,8 @@ export type Measured = {
   lcp: number
   cls: number
   tbt: number
+  /** Of the time of its long tasks, what the page's thread had the processor: below 0.9 somebody else had it. */
+  share: number
   /** 0 to 100. */
   scores: Partial<Record<Category, number>>
   /** Answers that had arrived in full before the first paint. */
@@ -53,13 +55,37 @@ export async function measure(
       if (tries > 1) return await measure(url, throttlingMethod, categories, tries - 1)
       throw new Error(`${url}: ${run.lhr.runtimeError.message}`)
     }
-    return read(run.lhr)
+    return read(run.lhr, shareIn(run.artifacts.Trace.traceEvents))
   } finally {
     await stop()
   }
 }
 
-function read({ audits, categories }: Result): Measured {
+type TraceEvent = {
+  name: string
+  pid: number
+  tid: number
+  dur: number
+  tdur?: number
+  args: { name?: string }
+}
+const longUs = 50_000
+
+/** A task is timed by the wall: what else runs on the machine makes it long, too. */
+function shareIn(events: readonly TraceEvent[]): number {
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+  const main = new Set(
+    events.filter(({ args }) => args.name === 'CrRendererMain').map((event) => threadOf(event)),
+  )
+  const long = events.filter(
+    (event) => event.name === 'RunTask' && event.dur > longUs && main.has(threadOf(event)),
+  )
+  const sum = (of: (event: TraceEvent) => number) =>
+    long.reduce((total, event) => total + of(event), 0)
+  return long.length ? sum(({ tdur = 0 }) => tdur) / sum(({ dur }) => dur) : 1
+}
+
+function read({ audits, categories }: Result, share: number): Measured {
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const items = (id: string) =>
     (audits[id]?.details as { items?: unknown[] } | undefined)?.items ?? []
@@ -76,6 +102,7 @@ function read({ audits, categories }: Result): Measured {
     lcp: number('largest-contentful-paint'),
     cls: number('cumulative-layout-shift'),
     tbt: number('total-blocking-time'),
+    share,
     scores: Object.fromEntries(
       Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
     ),

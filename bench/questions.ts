@@ -44,6 +44,10 @@ export function questions(
   })
 }
 
+/** States with many vendors, and towns where none of ours live: who travels is found there. */
+export const regions = ['rajasthan', 'maharashtra', 'karnataka', 'tamil-nadu', 'england', 'texas']
+export const towns = ['bhilwara', 'satara', 'alwar', 'vellore', 'reading', 'galveston']
+
 /** What is typed besides: a common or a rare word of a description, a name, another word for the category. */
 export function typed(count: number, seed: string): string[] {
   const random = createRandom(`typed ${seed}`)

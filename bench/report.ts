@@ -37,6 +37,7 @@ export const median = (values: number[]) =>
 /** Sorts anew each time; for a few thousand. */
 export const quantile = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0
+export const percent = (part: number) => `${Math.round(part * 100)} %`
 export const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

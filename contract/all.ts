@@ -8,6 +8,7 @@ import * as reviews from './bookings/reviews.ts'
 import * as calendar from './calendar/calendar.ts'
 import * as categories from './catalog/categories.ts'
 import * as towns from './catalog/towns.ts'
+import * as dayAlerts from './planning/dayAlerts.ts'
 import * as favorites from './planning/favorites.ts'
 import * as savedSearches from './planning/savedSearches.ts'
 import * as weddings from './planning/weddings.ts'
@@ -47,6 +48,7 @@ const modules = {
   ...calendar,
   ...categories,
   ...towns,
+  ...dayAlerts,
   ...favorites,
   ...savedSearches,
   ...weddings,

@@ -34,3 +34,28 @@ export const formatLongDay = (day: string) =>
   new Date(at(day)).toUTCString().slice(0, 16).replace(',', '')
 export const formatLongDays = (first: string, last: string) =>
   first === last ? formatLongDay(first) : `${formatLongDay(first)} to ${formatLongDay(last)}`
+
+/** So far around a taken day others are looked for. */
+export const nearDays = 45
+
+/**
+ * The free days nearest to a taken one: those of its weekday first, because a Saturday wedding seldom becomes a
+ * Tuesday's, then the others; each in order of their distance.
+ * @param isFree says of a day within `nearDays` whether it is
+ */
+export function nearestFree(
+  day: string,
+  today: string,
+  isFree: (day: string) => boolean,
+  count = 5,
+): string[] {
+  const near = Array.from({ length: 2 * nearDays + 1 }, (_, index) =>
+    addDays(day, index - nearDays),
+  )
+  const distance = (each: string) => Math.abs(daysBetween(day, each))
+  const other = (each: string) => Number(weekday(each) !== weekday(day))
+  return near
+    .filter((each) => each !== day && each >= today && isFree(each))
+    .sort((a, b) => other(a) - other(b) || distance(a) - distance(b) || (a < b ? -1 : 1))
+    .slice(0, count)
+}

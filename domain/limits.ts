@@ -18,6 +18,8 @@ export const maxMembers = 12
 export const maxPackages = 12
 export const maxAddOns = 12
 export const maxOtherCities = 20
+export const maxOtherCategories = 8
+export const maxSocialLinks = 8
 export const maxReviewPhotos = 6
 
 /** A picture, or a list to import, in bytes. */

@@ -102,6 +102,30 @@ test('nothing that is seen moves when the faces come, and they are all on', asyn
   }
 })
 
+test("the form of home is the HTML that came until somebody touches it, and then the app's", async () => {
+  await untilDrawn('/')
+  const { context, page, errors } = await openPerson(browser, aPhone)
+  const scripts: string[] = []
+  context.on('request', (request) => void scripts.push(new URL(request.url()).pathname))
+  const hasForm = () => scripts.some((path) => path.includes('SearchForm'))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  assert.ok(!hasForm(), scripts.join('\n'))
+  await page.getByLabel('Where', { exact: true }).fill('Jaipur')
+  await page.getByLabel('How many').fill('80')
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('SearchForm')),
+  )
+  await page.waitForTimeout(300)
+  await page.evaluate(() => void (window.shifts = 7))
+  await page.getByRole('button', { name: 'Find vendors' }).click()
+  await page.waitForURL('**/vendors?city=jaipur&guests=80')
+  // The same document: nothing was loaded anew.
+  assert.equal(await page.evaluate(() => window.shifts), 7)
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
 test('answers and the worker come compressed', async () => {
   for (const path of [
     '/api/vendors?limit=24',

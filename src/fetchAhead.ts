@@ -41,8 +41,8 @@ export function startFetchingAhead(store: Store, routes: RouteObject[]): void {
     clearTimeout(timer)
     const path = pathOf(event)
     if (!path) return
-    if (event.type === 'pointerover') timer = setTimeout(() => fetch(path, 'all'), hoverMs)
-    else fetch(path, 'all')
+    // A press is several events: once for all of them, when what it does is painted.
+    timer = setTimeout(() => fetch(path, 'all'), event.type === 'pointerover' ? hoverMs : 0)
   }
   listenFirst(['pointerover', 'pointerdown', 'touchstart', 'focusin'], hear)
 }

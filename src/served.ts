@@ -51,7 +51,8 @@ export const fillStore = (store: Store, entries: Served['entries']) =>
       entries.map(([endpointName, value, arg]) => ({
         endpointName,
         arg,
-        value,
+        // What is not frozen Immer looks through to its last word: half a frame of a slow phone.
+        value: Object.freeze(value),
       })) as unknown as Entries,
     ),
   )

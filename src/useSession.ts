@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useGetCurrentUserQuery } from '#store/api/account/users.ts'
+import { usersApi } from '#store/api/account/users.ts'
 import { useGetMyVendorProfileQuery } from '#store/api/vendors/profiles.ts'
-import { useWatchEventsQuery } from '#store/api/platform/site.ts'
+import { siteApi } from '#store/api/platform/site.ts'
 import { selectLoading, selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 
@@ -12,13 +12,17 @@ import { useAppSelector } from '#store/hooks.ts'
 export function useSession(): boolean {
   const user = useAppSelector(selectUser)
   const loading = useAppSelector(selectLoading)
-  useGetCurrentUserQuery()
-  const { error } = useGetMyVendorProfileQuery(undefined, { skip: user?.role !== 'vendor' })
+  // Their answers are heard by the session's slice: the frame is not drawn again for each step on their way.
+  usersApi.endpoints.getCurrentUser.useQuerySubscription()
+  siteApi.endpoints.watchEvents.useQuerySubscription(undefined, { skip: !user || loading })
+  const { error } = useGetMyVendorProfileQuery(undefined, {
+    skip: user?.role !== 'vendor',
+    selectFromResult: ({ error }) => ({ error }),
+  })
   useEffect(() => {
     // As specified: logged, and nothing else.
     // oxlint-disable-next-line no-console
     if (error) console.error('The vendor profile could not be loaded.', error)
   }, [error])
-  useWatchEventsQuery(undefined, { skip: !user || loading })
   return loading
 }

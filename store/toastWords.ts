@@ -11,6 +11,7 @@ import { reviewsWords } from './api/bookings/reviews.words.ts'
 import { calendarWords } from './api/calendar/calendar.words.ts'
 import { categoriesWords } from './api/catalog/categories.words.ts'
 import { townsWords } from './api/catalog/towns.words.ts'
+import { dayAlertsWords } from './api/planning/dayAlerts.words.ts'
 import { favoritesWords } from './api/planning/favorites.words.ts'
 import { savedSearchesWords } from './api/planning/savedSearches.words.ts'
 import { weddingsWords } from './api/planning/weddings.words.ts'
@@ -41,6 +42,7 @@ export const toastWords: ToastWords = {
   ...calendarWords,
   ...categoriesWords,
   ...townsWords,
+  ...dayAlertsWords,
   ...favoritesWords,
   ...savedSearchesWords,
   ...weddingsWords,

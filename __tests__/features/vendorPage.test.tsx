@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { requestBooking } from '#contract/bookings/bookings.ts'
 import { getVendorReviews } from '#contract/bookings/reviews.ts'
-import { getEstimate, getSimilarVendors } from '#contract/platform/vendorPages.ts'
+import { addDayAlert, type DayAlert, getDayAlerts } from '#contract/planning/dayAlerts.ts'
+import {
+  getEstimate,
+  getSimilarVendors,
+  getVendor,
+  getVendorCalendarDays,
+} from '#contract/platform/vendorPages.ts'
 import { reportVendor } from '#contract/vendors/reports.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 
@@ -20,6 +25,25 @@ test('what it costs for us, and whether the day is free', async () => {
   expect(
     screen.getByText('12 of 12 new enquiries were answered within 24 hours.'),
   ).toBeInTheDocument()
+})
+
+test('its pages on social sites by name, and what it offers besides', async () => {
+  renderApp(at, {
+    replies: [
+      reply(getVendor, {
+        ...rose,
+        otherCategories: ['Caterers', 'Decorators'],
+        socialLinks: ['https://www.instagram.com/rose', 'javascript:alert(1)'],
+      }),
+      ...replies,
+    ],
+  })
+  const links = within(await screen.findByRole('list', { name: 'Social media' }))
+  const link = links.getByRole('link', { name: 'Instagram' })
+  expect(link).toHaveAttribute('href', 'https://www.instagram.com/rose')
+  expect(link).toHaveAttribute('rel', 'noopener nofollow ugc')
+  expect(links.getAllByRole('link')).toEqual([link])
+  expect(screen.getByText('Also offers').nextSibling).toHaveTextContent('Caterers, Decorators')
 })
 
 test('a day that was just taken offers the nearest free ones, and keeps what was typed', async () => {
@@ -59,6 +83,49 @@ test('a day that was just taken offers the nearest free ones, and keeps what was
   expect(screen.getByLabelText('Your day')).toHaveValue('2027-02-15')
   expect(screen.getByLabelText(/Note to the vendor/)).toHaveValue('With a horse')
   await waitFor(() => expect(app.where()).toBe('/vendor/rose-palace?date=2027-02-15&guests=300'))
+})
+
+test('a taken day cannot be requested: other days of its weekday come first, or a word when it gets free', async () => {
+  const dayAlerts = listOf<DayAlert>()
+  const waiting = {
+    _id: `${vendorId} 2027-02-14`,
+    vendor: { _id: vendorId, slug: 'rose-palace', businessName: 'Rose Palace' },
+    day: '2027-02-14',
+    createdAt: '2026-11-22T10:00:00.000Z',
+  }
+  const days = {
+    '2027-02-13': 'free',
+    '2027-02-14': 'taken',
+    '2027-02-15': 'free',
+    '2027-02-21': 'free',
+    '2027-02-07': 'free',
+  } as const
+  const app = renderApp(at, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, onDay: 'taken' }),
+      reply(getVendorCalendarDays, { days }),
+      reply(getDayAlerts, () => ({ ...dayAlerts })),
+      reply(addDayAlert, () => {
+        dayAlerts.items = [waiting]
+        return { message: 'We’ll email you.' }
+      }),
+    ],
+  })
+  const nearest = within(await screen.findByRole('group', { name: 'Nearest free days' }))
+  expect(nearest.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Sun 7 Feb 2027',
+    'Sun 21 Feb 2027',
+    'Sat 13 Feb 2027',
+    'Mon 15 Feb 2027',
+  ])
+  expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
+  await app.user.click(screen.getByRole('button', { name: 'Tell me if it gets free' }))
+  expect(await screen.findByText('We’ll email you if this day gets free.')).toBeVisible()
+  expect(app.sent(addDayAlert)[0]?.input).toEqual({ vendorId, day: '2027-02-14' })
+  await app.user.click(nearest.getByRole('button', { name: 'Sun 21 Feb 2027' }))
+  expect(await screen.findByRole('button', { name: 'Request this day' })).toBeVisible()
 })
 
 test('without a free day near it the server’s words stand beside the field', async () => {

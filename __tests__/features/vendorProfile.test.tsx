@@ -42,6 +42,7 @@ test('the wizard saves each step and goes on', async () => {
     version: 0,
     businessName: 'Rose Garden',
     category: venues._id,
+    otherCategories: [],
     description: '',
   })
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '22')

@@ -81,6 +81,8 @@ export const page = (name: string, total?: number): VendorPage => ({
   area: '',
   description: '',
   website: '',
+  socialLinks: [],
+  otherCategories: [],
   price,
   about: null,
   estimate: total

@@ -51,6 +51,7 @@ export const anEnquiry: Enquiry = {
   lastMessageAt: '2026-11-20T12:00:00.000Z',
   waitingSince: '2026-11-20T12:00:00.000Z',
   unread: 0,
+  booking: null,
   createdAt,
   messages: [
     {

@@ -121,8 +121,11 @@ function readRows(
   db: Db,
   q: string | undefined,
   city: string | undefined,
+  within: number | undefined,
   days: string[],
 ): Promise<Row[]> {
+  // Who travels to the city that was chosen need not say its name.
+  const chosen = within ? null : (city ?? null)
   const mentions = q
     ? sql`(
       select count(*)::int
@@ -141,6 +144,11 @@ function readRows(
           select string_agg(name, ' ')
           from cities
           where id = v.city_id or id = any(v.other_city_ids)
+        ),
+        (
+          select concat_ws(' ', name, state, array_to_string(aliases, ' '))
+          from cities
+          where slug = ${chosen}::text
         )
       ))
     ) @@ search_query(${q})`
@@ -220,8 +228,8 @@ export async function naiveSearch(
   } = filters
   const { days, flexible } = naiveDays(filters, today)
   const shown = date && !month && date >= today ? date : null
-  const key = JSON.stringify([q, city, shown, days])
-  const reading = known.get(key) ?? readRows(db, q, city, shown ? [shown, ...days] : days)
+  const key = JSON.stringify([q, city, within, shown, days])
+  const reading = known.get(key) ?? readRows(db, q, city, within, shown ? [shown, ...days] : days)
   known.set(key, reading)
   const rows = await reading
 

@@ -37,6 +37,8 @@ export const profileWith = (more: Partial<VendorProfile> = {}): VendorProfile =>
   contactEmail: '',
   contactPhone: '',
   website: '',
+  socialLinks: [],
+  otherCategories: [],
   price: null,
   capacityMin: null,
   capacityMax: null,

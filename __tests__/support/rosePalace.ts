@@ -20,6 +20,8 @@ export const rose: VendorPage = {
   area: 'Amer Road',
   description: 'A palace.',
   website: '',
+  socialLinks: [],
+  otherCategories: [],
   price: {
     kind: 'exact',
     amount: 120000,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { startEmbedded, type Embedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -14,6 +14,8 @@ declare global {
 
 /** One server for all test files, and one migrated template database that each of them clones (support/database.ts). */
 export default async function startDatabase(): Promise<void> {
+  // What the tests start by its command loads twice as fast.
+  process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
   const server: TestServer = {}
   globalThis.testServer = server
   if (!process.env.TEST_DATABASE_URL) {

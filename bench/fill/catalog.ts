@@ -1,6 +1,8 @@
 import type { Attribute } from '#contract/catalog/categories.ts'
 import { cities as demoCities } from '#demo/content/cities.ts'
 import { trades } from '#demo/content/trades/trades.ts'
+import { rateBetween } from '#domain/money.ts'
+import { readRates } from '#server/kernel/rates.ts'
 
 type Ranged = Attribute & { range?: [number, number]; odds?: number }
 export type FillCategory = {
@@ -25,6 +27,9 @@ export type FillCity = {
   latitude: number
   longitude: number
   aliases: string[]
+  /** What its vendors ask to be paid in, and how much of it a rupee is. */
+  currency: string
+  perRupee: number
   weight: number
 }
 
@@ -97,29 +102,56 @@ Ajmer|Rajasthan|26.45|74.64,Kota|Rajasthan|25.21|75.86,Bikaner|Rajasthan|28.02|7
 Jaisalmer|Rajasthan|26.92|70.91,Gwalior|Madhya Pradesh|26.22|78.18,
 Meerut|Uttar Pradesh|28.98|77.71,Aurangabad|Maharashtra|19.88|75.34,
 Vijayawada|Andhra Pradesh|16.51|80.65,Thrissur|Kerala|10.53|76.21`
-export const cities: FillCity[] = [
-  ...demoCities.map(({ slug, name, state, country, latitude, longitude, aliases }) => ({
-    slug,
-    name,
-    state,
-    country,
-    latitude,
-    longitude,
-    aliases,
-  })),
-  ...moreCities
+const abroad = `
+Manchester|England|53.48|-2.24|United Kingdom,Birmingham|England|52.48|-1.9|United Kingdom,
+York|England|53.96|-1.08|United Kingdom,Canterbury|England|51.28|1.08|United Kingdom,
+Maidstone|England|51.27|0.53|United Kingdom,Edinburgh|Scotland|55.95|-3.2|United Kingdom,
+New York City|New York|40.71|-74.01|United States,Chicago|Illinois|41.85|-87.65|United States,
+Houston|Texas|29.76|-95.36|United States,Austin|Texas|30.27|-97.74|United States,
+Toronto|Ontario|43.7|-79.42|Canada,Hamilton|Ontario|43.26|-79.87|Canada,
+Vancouver|British Columbia|49.25|-123.12|Canada,Berlin|Berlin|52.52|13.41|Germany,
+Munich|Bavaria|48.14|11.58|Germany,Paris|Île-de-France|48.85|2.35|France,
+Lyon|Auvergne-Rhône-Alpes|45.75|4.85|France,Sydney|New South Wales|-33.87|151.21|Australia,
+Melbourne|Victoria|-37.81|144.96|Australia,Auckland|Auckland|-36.85|174.76|New Zealand`
+const currencies: Record<string, string> = {
+  'United Kingdom': 'GBP',
+  'United States': 'USD',
+  'United Arab Emirates': 'AED',
+  Singapore: 'SGD',
+  Canada: 'CAD',
+  Germany: 'EUR',
+  France: 'EUR',
+  Australia: 'AUD',
+  'New Zealand': 'NZD',
+}
+export const rates = readRates()
+
+const written = (text: string) =>
+  text
     .replaceAll('\n', '')
     .split(',')
     .map((line) => {
-      const [name = '', state = '', latitude, longitude] = line.split('|')
-      return {
-        slug: slugOf(name),
-        name,
-        state,
-        country: 'India',
-        latitude: Number(latitude),
-        longitude: Number(longitude),
-        aliases: [],
-      }
-    }),
-].map((city, rank) => ({ ...city, weight: zipf(rank, 0.95) }))
+      const [name = '', state = '', latitude, longitude, country = 'India'] = line.split('|')
+      const place = { latitude: Number(latitude), longitude: Number(longitude) }
+      return { slug: slugOf(name), name, state, country, ...place, aliases: [] }
+    })
+const ofDemo = demoCities.map(({ slug, name, state, country, latitude, longitude, aliases }) => ({
+  slug,
+  name,
+  state,
+  country,
+  latitude,
+  longitude,
+  aliases,
+}))
+/** Those abroad have a sixth of all vendors. */
+export const cities: FillCity[] = [
+  ...ofDemo.slice(0, 20),
+  ...written(abroad),
+  ...ofDemo.slice(20),
+  ...written(moreCities),
+].map((city, rank) => {
+  const currency = currencies[city.country] ?? 'INR'
+  const perRupee = rateBetween(rates, 'INR', currency) ?? 1
+  return { ...city, currency, perRupee, weight: zipf(rank, 0.95) }
+})

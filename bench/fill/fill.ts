@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openPool } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { applyRates } from '#server/modules/catalog/prices/rates.ts'
+import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
 import { dropIndexes } from './bulk.ts'
+import { rates } from './catalog.ts'
 import { fillTables } from './tables.ts'
 
 export const bookingsPerVendor = 20
@@ -30,6 +33,7 @@ export async function fill(
 ): Promise<void> {
   await migrate(url)
   const db = openPool(url, { timeoutMs: 3_600_000, size: 1 })
+  await applyRates(db, { currency: 'INR', rates })
   await fillTables(db, vendors, bookingsPerVendor, firstOfNextMonth())
   const client = new pg.Client(url)
   client.on('error', () => {})
@@ -52,6 +56,7 @@ export async function fill(
   await client.query('commit')
   for (const statement of again) await step(nameOf(statement), client.query(statement))
   await step('vacuum', client.query(`vacuum (analyze) ${tables.join(', ')}`))
+  await step('gazetteer', loadGazetteer(db))
   // The rebuild reads the calendar by its indexes and writes into tables without any.
   const afterwards = await dropIndexes(client, ['vendor_search', 'vendor_cards'])
   await step('rebuild_vendor_search', rebuildSearch(db))

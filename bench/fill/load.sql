@@ -47,7 +47,7 @@ create table bench.vendor as
   select v.n, c.n as category, t.n as city, bench.dice(v.n, 11) as level,
     bench.dice(v.n, 12) as quality, bench.dice(v.n, 13) as popularity,
     1 + (bench.dice(v.n, 14) * c.resources * 0.999)::int as resources,
-    bench.dice(v.n, 15) < 0.7 as owned, bench.dice(v.n, 16) < 0.97 as approved
+    bench.dice(v.n, 15) < 0.67 as owned, bench.dice(v.n, 16) < 0.97 as approved
   from generate_series(1, bench.vendors()) v (n)
   join bench.category c on c.n = 1
     + width_bucket(bench.dice(v.n, 2), (select array_agg(upto order by b.n) from bench.category b))
@@ -65,11 +65,16 @@ insert into vendors (
   id, user_id, slug, status, business_name, category_id, city_id, other_city_ids, area,
   description, languages, price_kind, price_amount, price_max_amount, price_currency, price_unit,
   price_tax, capacity_min, capacity_max, attributes, cancellation, latitude, longitude,
-  response_rate, response_of, rating_count, rating_sum, approved_at, created_at
+  response_rate, response_of, rating_count, rating_sum, approved_at, created_at, calendar_since,
+  travel_max_km
 )
 select bench.id('vendor', v.n), case when v.owned then bench.id('user', v.n) end,
   a.word || '-' || b.word || '-' || t.slug || '-' || v.n,
-  case when v.approved then 'approved' else 'submitted' end,
+  case
+    when not v.owned then 'unclaimed'
+    when v.approved then 'approved'
+    else 'submitted'
+  end,
   initcap(a.word || ' ' || b.word) || ' ' || c.name, bench.id('category', v.category),
   bench.id('city', v.city),
   case
@@ -102,7 +107,7 @@ select bench.id('vendor', v.n), case when v.owned then bench.id('user', v.n) end
     else 'on_request'
   end,
   case when kind < 0.93 then price.amount end,
-  case when kind >= 0.8 and kind < 0.93 then price.amount * 2 end, 'INR', c.unit,
+  case when kind >= 0.8 and kind < 0.93 then price.amount * 2 end, t.currency, c.unit,
   case when kind < 0.6 then 'excluded' else 'included' end, c.least,
   (c.least + (c.most - c.least) * v.level * bench.dice(v.n, 23))::int,
   (
@@ -135,20 +140,29 @@ select bench.id('vendor', v.n), case when v.owned then bench.id('user', v.n) end
   ),
   '[]', t.latitude + (bench.dice(v.n, 24) - 0.5) * 0.3,
   t.longitude + (bench.dice(v.n, 25) - 0.5) * 0.3,
-  case when v.popularity > 0.2 then (100 * (1 - bench.dice(v.n, 26) ^ 2))::int end,
-  (v.popularity * 30)::int, counted.reviews,
+  case when v.owned and v.popularity > 0.2 then (100 * (1 - bench.dice(v.n, 26) ^ 2))::int end,
+  case when v.owned then (v.popularity * 30)::int else 0 end, counted.reviews,
   (counted.reviews * (2.6 + 2.4 * v.quality ^ 0.4))::int,
-  timestamptz '2024-01-01' + bench.dice(v.n, 27) * interval '700 days', timestamptz '2024-01-01'
+  case
+    when v.owned then timestamptz '2024-01-01' + bench.dice(v.n, 27) * interval '700 days'
+  end,
+  timestamptz '2024-01-01', case when v.owned then timestamptz '2024-01-01' end,
+  case
+    when c.travels and bench.dice(v.n, 28) < 0.4 then (30 + 170 * bench.dice(v.n, 29))::int
+  end
 from bench.vendor v
 join bench.category c on c.n = v.category
 join bench.city t on t.n = v.city
 join bench.name a on a.n = (bench.dice(v.n, 31) ^ 3 * (select count(*) - 1 from bench.name))::int
 join bench.name b on b.n = (bench.dice(v.n, 32) ^ 3 * (select count(*) - 1 from bench.name))::int,
   lateral (select bench.dice(v.n, 33) as kind) kind,
-  lateral (select (c.low * (c.high / c.low) ^ v.level / 50)::bigint * 5000 + 100 as amount) price,
+  lateral (
+    select ((c.low * (c.high / c.low) ^ v.level / 50)::bigint * 5000 * t."perRupee")::bigint + 100
+      as amount
+  ) price,
   lateral (
     select case
-      when v.popularity < 0.25 then 0
+      when v.popularity < 0.25 or not v.owned then 0
       else (120 * v.popularity ^ 4)::int + 1
     end as reviews
   ) counted;
@@ -166,7 +180,8 @@ insert into resources (id, vendor_id, name, position)
 select bench.id('resource', n * 8 + place), bench.id('vendor', n), 'Team ' || place, place
 from bench.vendor, generate_series(1, resources) place;
 
--- Twenty days each, never two in one stretch of days; Saturdays and the season before all others.
+-- Twenty days each of those that somebody runs, never two in one stretch of days; Saturdays and the season before all
+-- others.
 insert into bookings (
   vendor_id, couple_name, resource_id, first_day, last_day, guests, status, estimate,
   cancellation, expires_at
@@ -190,7 +205,8 @@ from bench.vendor v, bench.segment s,
       when bench.dice(v.n * 32 + s.n, 43) < 0.9 then 'confirmed'
       else 'requested'
     end as status
-  ) st;
+  ) st
+where v.owned;
 
 insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
 select vendor_id, resource_id, id, case status when 'requested' then 'hold' else 'booking' end,

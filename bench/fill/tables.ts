@@ -100,7 +100,7 @@ export async function fillTables(
   )
   await table(
     sql`n int, upto float8, slug text, name text, state text, country text, latitude float8,
-      longitude float8, aliases text[], near int[]`,
+      longitude float8, aliases text[], currency text, "perRupee" float8, near int[]`,
     sql`bench.city`,
     stretches(cities, ({ weight }) => weight).map((city) => ({
       ...city,

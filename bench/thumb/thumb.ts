@@ -1,7 +1,7 @@
 import { addresses } from '#bench/addresses.ts'
 import { measure } from '#bench/lighthouse.ts'
 import { withWorld } from '#bench/product.ts'
-import { median, type Row } from '#bench/report.ts'
+import { median, percent, type Row } from '#bench/report.ts'
 import { buildIfNeeded } from '#server/build.ts'
 import { measurePress } from './measurePress.ts'
 import { openChromium, withPhone } from './phone.ts'
@@ -82,7 +82,10 @@ async function blocked(url: string, pages: Record<string, string>): Promise<Row[
   const seen = Object.keys(pages).map(() => ({ tbt: [] as number[], cls: [] as number[] }))
   for (let round = 0; round < rounds; round += 1)
     for (const [index, path] of Object.values(pages).entries()) {
-      const { tbt, cls } = await measure(url + path, 'devtools', ['performance'])
+      const { tbt, cls, share } = await measure(url + path, 'devtools', ['performance'])
+      process.stdout.write(
+        `  ${path}: TBT ${Math.round(tbt)} ms, of its long tasks ${percent(share)} on the processor\n`,
+      )
       seen[index]?.tbt.push(tbt)
       seen[index]?.cls.push(cls)
     }

@@ -7,6 +7,8 @@ export const importFields = [
   'country',
   'address',
   'postcode',
+  'area',
+  'travelKm',
   'price',
   'priceUnit',
   'capacity',

@@ -19,6 +19,8 @@ export const VendorPage = z.object({
   /** Somebody keeps its calendar; else it can be asked, and not booked. */
   calendarKnown: z.boolean(),
   category: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
+  /** What it offers besides; found by these words, and counted under its category alone. */
+  otherCategories: z.array(z.string()),
   city: z.object({
     _id: z.string(),
     slug: z.string(),
@@ -29,6 +31,8 @@ export const VendorPage = z.object({
   area: z.string(),
   description: z.string(),
   website: z.string(),
+  /** Its pages on social sites. */
+  socialLinks: z.array(z.string()),
   price: Price.nullable(),
   estimate: Estimate.nullable(),
   about: About.nullable(),

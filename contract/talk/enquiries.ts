@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bookingStatuses } from '#contract/bookings/bookings.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { cursor, day, guests, instant, limit, page, text, uuid } from '#contract/kernel/fields.ts'
 import { Change } from '#contract/kernel/timeline.ts'
@@ -7,7 +8,10 @@ export const enquiryStatuses = ['new', 'seen', 'replied', 'quoted', 'converted',
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 export const enquiryActions = ['see', 'reply', 'quote', 'convert', 'close'] as const
 export type EnquiryAction = (typeof enquiryActions)[number]
-/** new → seen → replied → quoted → converted | closed; a step may be passed over, never gone back. */
+/**
+ * new → seen → replied → quoted → converted | closed; a step may be passed over, never gone back. Converted: a booking
+ * from it was confirmed.
+ */
 export const enquiryTransitions: Record<
   EnquiryStatus,
   Partial<Record<EnquiryAction, EnquiryStatus>>
@@ -57,8 +61,11 @@ export const EnquirySummary = z.object({
   /** Since when the other side waits for an answer, if it does. */
   waitingSince: instant.nullable(),
   unread: z.int(),
+  /** The latest booking that was asked for out of this thread. */
+  booking: z.object({ _id: z.string(), status: z.enum(bookingStatuses) }).nullable(),
   createdAt: instant,
 })
+export type EnquirySummary = z.output<typeof EnquirySummary>
 export const Enquiry = EnquirySummary.extend({
   messages: z.array(Message),
   closedReason: z.enum(closedReasons).nullable(),

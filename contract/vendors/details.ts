@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { minorAmount, text, uuid } from '#contract/kernel/fields.ts'
-import { maxFaqs, maxMembers } from '#domain/limits.ts'
+import { maxFaqs, maxMembers, maxSocialLinks } from '#domain/limits.ts'
+import { socialSiteOf } from '#domain/links/socialLinks.ts'
 import { languages } from '#contract/catalog/languages.ts'
 import { priceUnits } from '#domain/units.ts'
 
@@ -43,6 +44,16 @@ function readPlace(typed: string): Position | null {
     ? { latitude, longitude }
     : null
 }
+
+/** Refused as a whole: the lines of one field have one error. */
+export const socialLinks = z
+  .array(z.string().trim())
+  .refine(
+    (links) => links.every((link) => link.length <= 500 && socialSiteOf(link)),
+    'Write the whole link, like https://www.instagram.com/you, one per line. We know Instagram, ' +
+      'Facebook, YouTube, Pinterest, TikTok, X, Threads, LinkedIn and Vimeo.',
+  )
+  .refine((links) => links.length <= maxSocialLinks, `At most ${maxSocialLinks} links.`)
 
 /** Fields of a profile that may all be left empty. */
 export const detailFields = {

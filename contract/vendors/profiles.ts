@@ -1,4 +1,4 @@
-import { AddOn, AddOnInput, Faq, Member, Position, detailFields } from './details.ts'
+import { AddOn, AddOnInput, Faq, Member, Position, detailFields, socialLinks } from './details.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import {
   uuid,
@@ -18,6 +18,7 @@ import { Change } from '#contract/kernel/timeline.ts'
 import {
   maxAddOns,
   maxNameLength,
+  maxOtherCategories,
   maxOtherCities,
   maxAreaLength,
   maxDescriptionLength,
@@ -95,6 +96,8 @@ export const VendorProfile = z.object({
   version: z.int(),
   businessName: z.string(),
   category: z.string().nullable(),
+  /** What it offers besides. */
+  otherCategories: z.array(z.string()),
   city: z.string().nullable(),
   otherCities: z.array(z.string()),
   /** The part of the city that everybody may know. */
@@ -104,6 +107,8 @@ export const VendorProfile = z.object({
   contactEmail: z.string(),
   contactPhone: z.string(),
   website: z.string(),
+  /** Its pages on social sites. */
+  socialLinks: z.array(z.string()),
   price: Price.nullable(),
   capacityMin: z.int().nullable(),
   capacityMax: z.int().nullable(),
@@ -164,6 +169,9 @@ export const saveVendorProfile = endpoint({
       version,
       businessName: text('The business name', maxNameLength),
       category: uuid.nullable(),
+      otherCategories: z
+        .array(uuid)
+        .max(maxOtherCategories, `At most ${maxOtherCategories} other categories.`),
       city: uuid.nullable(),
       otherCities: z.array(uuid).max(maxOtherCities, `At most ${maxOtherCities} other cities.`),
       area: z
@@ -181,6 +189,7 @@ export const saveVendorProfile = endpoint({
       contactEmail: z.union([email, z.literal('')]),
       contactPhone: z.union([mobile, z.literal('')]),
       website: z.union([url, z.literal('')]),
+      socialLinks,
       capacityMin: guests.nullable(),
       capacityMax: guests.nullable(),
       attributes: z.record(

@@ -39,7 +39,7 @@ export function addDemoCouplesStory(
     couple,
     day: saturday,
     guests: 300,
-    status: 'converted',
+    status: 'replied',
     lines: [
       message(
         'user',
@@ -108,6 +108,12 @@ export function addDemoCouplesStory(
         'Hello Meera, yes, all three days. Two of us would come, and the album is made together with you in summer.',
       ),
       message('user', -29, 18, 'That is just what we hoped for. We have sent the request.'),
+      message(
+        'vendor',
+        -28,
+        9,
+        'And it is confirmed. We are already looking forward to the light at dusk.',
+      ),
     ],
   })
   book(world, {

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Endpoint, Input } from '#contract/kernel/endpoint.ts'
+import { latest } from '#server/kernel/memory/latest.ts'
 import { invalid, malformed, notFound } from './errors.ts'
 
 const isUnsafe = (value: unknown) =>
@@ -25,22 +26,33 @@ type Def = { type: string; innerType?: { def: Def } }
 function baseType(def: Def): string {
   return def.innerType ? baseType(def.innerType.def) : def.type
 }
+type Types = ReadonlyMap<string, string>
+const typesOf = ({ shape }: z.ZodObject): Types =>
+  new Map(
+    Object.entries(shape).map(([key, field]) => [
+      key,
+      baseType((field as unknown as { def: Def }).def),
+    ]),
+  )
+
+function readValue(type: string | undefined, value: unknown): unknown {
+  if (type === 'array') return Array.isArray(value) ? value : [value]
+  if (typeof value !== 'string') return value
+  if (type === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)) return Number(value)
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
+  return value
+}
 
 /** Query and path arrive as text; numbers, booleans and lists are read as the contract's field says. */
-function readQuery(input: z.ZodObject, query: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(query).flatMap(([key, value]) => {
-      const field = Object.hasOwn(input.shape, key) ? (input.shape[key] as { def: Def }) : undefined
-      const type = field && baseType(field.def)
-      if (value === '') return []
-      if (type === 'array') return [[key, Array.isArray(value) ? value : [value]]]
-      if (typeof value !== 'string') return [[key, value]]
-      if (type === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)) return [[key, Number(value)]]
-      if (type === 'boolean' && (value === 'true' || value === 'false'))
-        return [[key, value === 'true']]
-      return [[key, value]]
-    }),
-  )
+function readQuery(types: Types, ...sources: unknown[]): Record<string, unknown> {
+  // Without a prototype: "__proto__" is a name like any other.
+  const read = Object.create(null) as Record<string, unknown>
+  for (const source of sources)
+    for (const key in source as object) {
+      const value = (source as Record<string, unknown>)[key]
+      if (value !== '') read[key] = readValue(types.get(key), value)
+    }
+  return read
 }
 
 /**
@@ -84,7 +96,8 @@ export function inputReader<E extends Endpoint>(
 ) {
   const isQuery = method === 'GET' || method === 'DELETE'
   const isRemembered = method === 'GET' && access === 'public' && !check
-  const remembered = new Map<string, Input<E>>()
+  const remembered = latest<string, Input<E>>(maxCachedUrls)
+  const types = typesOf(input)
 
   /**
    * All that was sent, of which nothing is unsafe. @throws AppError 400, or 404 for an address
@@ -93,7 +106,7 @@ export function inputReader<E extends Endpoint>(
   function gather({ query, params, body }: Source): Record<string, unknown> {
     if (Object.values((params ?? {}) as object).some(isUnsafe)) throw nothingThere()
     const sent = isQuery
-      ? readQuery(input, { ...(query as object), ...(params as object) })
+      ? readQuery(types, query, params)
       : { ...(body as object | undefined), ...(params as object) }
     refuseUnsafe(sent)
     return sent
@@ -106,11 +119,7 @@ export function inputReader<E extends Endpoint>(
     const known = remembered.get(url)
     if (known) return known
     const read = freeze(parse(gather(source), source))
-    if (url.length <= maxCachedLength) {
-      if (remembered.size >= maxCachedUrls)
-        remembered.delete(remembered.keys().next().value as string)
-      remembered.set(url, read)
-    }
+    if (url.length <= maxCachedLength) remembered.set(url, read)
     return read
   }
   return { gather, parse, read }

@@ -1,17 +1,15 @@
 import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type EndpointName, endpoints } from '#contract/all.ts'
-import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { authorize } from './access.ts'
 import { errorBody, toAppError } from './errors.ts'
 import type { Source } from './input.ts'
 import { JsonText } from './jsonText.ts'
+import { serializerOf } from './serializers.ts'
 
 /** An answer as JSON text, or how the call failed. */
 export type LocalAnswer = { text: string } | { error: { status: number; data: ErrorBody | null } }
-
-const serialisers = new WeakMap<Endpoint, (value: unknown) => string>()
 
 /**
  * Calls a GET endpoint within the process, for a page that is being rendered. The page's own request has passed load,
@@ -26,18 +24,14 @@ export async function callLocally(
   reply: FastifyReply,
 ): Promise<LocalAnswer> {
   const endpoint = endpoints[name as EndpointName]
-  const served = endpoint && app.served.get(endpoint)
-  if (!served || endpoint.method !== 'GET' || endpoint.kind)
+  const pipeline = endpoint && app.served.get(endpoint)
+  if (!pipeline || endpoint.method !== 'GET' || endpoint.kind)
     throw new Error(`${name} cannot be asked.`)
   try {
     authorize(endpoint, request.actor)
-    const output = await served.pipeline(toSource(endpoint.path, url, params), request, reply)
+    const output = await pipeline(toSource(endpoint.path, url, params), request, reply)
     if (output instanceof JsonText) return { text: output.text }
-    const serialise =
-      serialisers.get(endpoint) ??
-      (reply.compileSerializationSchema(served.schema) as (value: unknown) => string)
-    serialisers.set(endpoint, serialise)
-    return { text: serialise(output) }
+    return { text: serializerOf(endpoint)(output) }
   } catch (error) {
     const known = toAppError(error)
     if (!known || known.status >= 500) throw error

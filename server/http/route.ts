@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { isEntryPath } from './callers.ts'
 import { JsonText } from './jsonText.ts'
-import { outputSchema } from './outputSchema.ts'
 import {
   buildPipeline,
   type Handler,
@@ -10,11 +9,12 @@ import {
   type FieldCheck,
   type Pipeline,
 } from './pipeline.ts'
+import { serializerOf } from './serializers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint that is served, for calls within the process. */
-    served: Map<Endpoint, { pipeline: Pipeline; schema: Record<string, unknown> }>
+    served: Map<Endpoint, Pipeline>
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
@@ -29,9 +29,8 @@ export function route<E extends Endpoint>(
   check?: FieldCheck,
   countedBy?: CountedBy,
 ): void {
-  const schema = outputSchema(endpoint.output)
   const pipeline = buildPipeline(app.services, endpoint, handler, check, countedBy)
-  app.served.set(endpoint, { pipeline, schema })
+  app.served.set(endpoint, pipeline)
   const limit =
     app.concurrency[
       endpoint.kind === 'file' ? 'uploads' : isEntryPath(endpoint.path) ? 'entries' : 'work'
@@ -41,19 +40,22 @@ export function route<E extends Endpoint>(
     url: endpoint.path,
     config: { endpoint },
     exposeHeadRoute: endpoint.kind !== 'events',
-    schema: endpoint.kind === 'events' ? {} : { response: { 200: schema } },
     handler: (request, reply) =>
       limit.run(() => {
         const output = pipeline(request, request, reply)
         return output instanceof Promise
-          ? output.then((awaited) => answer(reply, awaited))
-          : answer(reply, output)
+          ? output.then((awaited) => answer(reply, endpoint, awaited))
+          : answer(reply, endpoint, output)
       }),
   })
 }
 
 /** JSON text goes out as it is, anything else by the contract's schema. */
-const answer = (reply: FastifyReply, output: unknown) =>
-  output instanceof JsonText
-    ? reply.type('application/json; charset=utf-8').serializer(String).send(output.content)
-    : output
+function answer(reply: FastifyReply, endpoint: Endpoint, output: unknown) {
+  // A stream goes out as it comes; a refusal that is told again under its key has another shape.
+  if (endpoint.kind === 'events' || reply.statusCode !== 200) return output
+  reply.type('application/json; charset=utf-8')
+  return output instanceof JsonText
+    ? reply.serializer(String).send(output.content)
+    : reply.serializer(serializerOf(endpoint)).send(output)
+}

@@ -16,6 +16,8 @@ export type Actor = {
   email: string
   vendorId: string | null
   sessionId: string
+  /** Whether there are hearts to put on cards. */
+  hasFavorites: boolean
 }
 
 export const sessionCookie = (settings: ServerSettings) =>
@@ -38,14 +40,23 @@ const life = (role: Role) =>
 
 type ActorRow = Actor & { hash: string; stale: boolean }
 
-/** Once a minute, and nobody waits for it. */
-const noteSeen = (db: Db, { sessionId, role }: Actor) =>
+/** Once a minute, all whose minute is over at once, and nobody waits for it. */
+const noteSeen = (db: Db, actors: Actor[]) =>
   void db
     .run(sql`
-      update sessions
+      update sessions s
       set last_seen_at = now(),
-        idle_until = least(expires_at, now() + make_interval(hours => ${life(role).idle}))
-      where id = ${sessionId}`)
+        idle_until = least(s.expires_at, now() + make_interval(hours => seen.idle))
+      from (
+        select id, idle
+        from sessions s
+        join unnest(
+          ${actors.map(({ sessionId }) => sessionId)}::uuid[],
+          ${actors.map(({ role }) => life(role).idle)}::int[]
+        ) as here(id, idle) using (id)
+        order by id for update of s
+      ) seen
+      where s.id = seen.id`)
     .catch(() => {})
 
 /** The people behind the hashes of session tokens. */
@@ -53,6 +64,7 @@ async function findActors(db: Db, hashes: string[]): Promise<Map<string, Actor>>
   const rows = await db.batched.many<ActorRow>(sql`
     select encode(s.token_hash, 'hex') as hash, u.id, u.role, u.name, u.email::text as email,
       v.id as "vendorId", s.id as "sessionId",
+      exists (select from favorites f where f.user_id = u.id) as "hasFavorites",
       s.last_seen_at < now() - interval '1 minute' as stale
     from sessions s
     join users u on u.id = s.user_id
@@ -61,10 +73,12 @@ async function findActors(db: Db, hashes: string[]): Promise<Map<string, Actor>>
       and s.idle_until > now() and s.expires_at > now()
       and u.suspended_at is null and u.deleted_at is null`)
   const actors = new Map<string, Actor>()
+  const seen: Actor[] = []
   for (const { hash, stale, ...actor } of rows) {
     actors.set(hash, actor)
-    if (stale) noteSeen(db, actor)
+    if (stale) seen.push(actor)
   }
+  if (seen.length > 0) noteSeen(db, seen)
   return actors
 }
 

@@ -1,4 +1,5 @@
 import { coalesce } from './coalesce.ts'
+import { latest } from '#server/kernel/memory/latest.ts'
 import { LimitReached, type Limits } from './counters.ts'
 import type { LimitName } from './limits.ts'
 
@@ -9,7 +10,7 @@ type Lease = { left: number; until: number; exhausted: boolean }
 const smallestBatch = 10
 /** Of a large limit so many may lie unused on each server. */
 const batchShare = 1 / 30
-const maxKept = 20_000
+const maxKept = 10_000
 
 /**
  * A limit of calls. A server leases tries from the shared counter in batches of ten, or as many as wait, so the limit
@@ -17,7 +18,7 @@ const maxKept = 20_000
  * share the statement (docs/decisions/0004).
  */
 export function leasesOf(limits: Limits, name: LimitName) {
-  const leases = new Map<string, Lease>()
+  const leases = latest<string, Lease>(maxKept)
   const leasing = new Map<string, Promise<unknown>>()
   const waiting = new Map<string, number>()
 
@@ -35,7 +36,6 @@ export function leasesOf(limits: Limits, name: LimitName) {
       const [key = '', batch = 0] = [keys[at], batches[at]]
       const left = Math.max(0, batch - over)
       leases.set(key, { left, until: Date.now() + wait * 1000, exhausted: left < batch })
-      if (leases.size > maxKept) leases.delete(leases.keys().next().value as string)
     }
     return new Map<string, undefined>()
   })

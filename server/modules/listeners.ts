@@ -1,4 +1,4 @@
-import { bookingRequested } from './bookings/bookings/events.ts'
+import { bookingConfirmed } from './bookings/bookings/events.ts'
 import { expireBooking } from './bookings/bookings/life.ts'
 import { resumeBookings, suspendBookings } from './bookings/bookings/suspensions.ts'
 import { holdIsOverdue } from './calendar/calendar/events.ts'
@@ -6,14 +6,14 @@ import { tellAskers } from './talk/enquiries/listingEnds.ts'
 import { businessReinstated, businessSuspended } from './vendors/approvals/events.ts'
 import { listingEnded } from './vendors/claims/events.ts'
 import { citiesMerged, citiesSeparated } from './catalog/towns/events.ts'
-import { moveSearches } from './planning/savedSearches/moveCities.ts'
-import { moveFunctions } from './planning/weddings/moveCities.ts'
+import { moveSearches, returnSearches } from './planning/savedSearches/moveCities.ts'
+import { moveFunctions, returnFunctions } from './planning/weddings/moveCities.ts'
 import { moveVendors, returnVendors } from './vendors/profiles/moveCities.ts'
 import { convertEnquiry } from './talk/enquiries/convert.ts'
 
 /** Who hears what another domain says inside its transaction; calls go down the order of domains, events go up. */
 export function connectEvents(): void {
-  bookingRequested.listen(convertEnquiry)
+  bookingConfirmed.listen(convertEnquiry)
   holdIsOverdue.listen(expireBooking)
   listingEnded.listen(tellAskers)
   businessSuspended.listen((tx, { vendorId, actorId, now, settings }) =>
@@ -23,5 +23,5 @@ export function connectEvents(): void {
     resumeBookings(tx, { clock: () => now, settings }, { side: 'vendor', id: vendorId, actorId }),
   )
   citiesMerged.listen(moveVendors, moveSearches, moveFunctions)
-  citiesSeparated.listen(returnVendors)
+  citiesSeparated.listen(returnVendors, returnSearches, returnFunctions)
 }

@@ -16,6 +16,7 @@ import { sessionRoutes } from './account/sessions/routes.ts'
 import { disputeRoutes } from './platform/disputes/routes.ts'
 import { peopleRoutes } from './platform/people/routes.ts'
 import { personalDataRoutes } from './platform/personalData/routes.ts'
+import { dayAlertRoutes } from './planning/dayAlerts/routes.ts'
 import { favoriteRoutes } from './planning/favorites/routes.ts'
 import { homeRoutes } from './platform/home/routes.ts'
 import { savedSearchRoutes } from './planning/savedSearches/routes.ts'
@@ -56,6 +57,7 @@ export function addRoutes(app: FastifyInstance): void {
   disputeRoutes(app)
   peopleRoutes(app)
   personalDataRoutes(app)
+  dayAlertRoutes(app)
   favoriteRoutes(app)
   homeRoutes(app)
   savedSearchRoutes(app)

@@ -42,6 +42,7 @@ const serverHooks = {
   init(api: object, tools: object) {
     const idleCall = [() => {}, idle] as const
     const hooks = api as Record<string, unknown>
+    const { endpoints } = api as { endpoints: Record<string, object> }
     return {
       injectEndpoint(name: string, definition: Definition) {
         const endpoint = readEndpoint(name, definition, tools as Tools)
@@ -49,6 +50,7 @@ const serverHooks = {
           skip || argument === skipToken || startUp.has(name) ? idle : useAnswer(endpoint, argument)
         const title = name[0]?.toUpperCase() + name.slice(1)
         hooks[`use${title}Query`] = hooks[`use${title}InfiniteQuery`] = useQuery
+        endpoints[name] = { ...endpoints[name], useQuerySubscription: useQuery }
         hooks[`use${title}Mutation`] = hooks[`useLazy${title}Query`] = () => idleCall
       },
     }

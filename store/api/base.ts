@@ -68,6 +68,8 @@ const baseQuery: BaseQueryFn<
   const status = result.error?.status
   if (status !== 'FETCH_ERROR' && status !== 'TIMEOUT_ERROR' && status !== 503)
     unanswered.delete(fingerprint)
+  // What is not frozen Immer looks through to its last word.
+  Object.freeze(result.data)
   return result
 }
 

@@ -8,6 +8,7 @@ export const tagTypes = [
   'Category',
   'Town',
   'Favorite',
+  'DayAlert',
   'SavedSearch',
   'Enquiry',
   'Booking',

@@ -135,9 +135,10 @@ describe('requestBooking', () => {
     )
 
     expect(status).toBe(409)
-    const days = [58, 59, 62, 57, 63].sort().map(dayAfter).join(', ')
-    expect(body.fields).toEqual({ firstDay: `Taken. Nearest free: ${days}.` })
-    expect(body.about).toEqual({ nearestDays: [57, 58, 59, 62, 63].map(dayAfter) })
+    // The same weekday of the weeks around it, the nearest first; then what lies nearest.
+    const days = [53, 67, 46, 74, 39].map(dayAfter)
+    expect(body.fields).toEqual({ firstDay: `Taken. Nearest free: ${days.join(', ')}.` })
+    expect(body.about).toEqual({ nearestDays: days })
     expect(body.message).toMatch(/Nearest free: (?:\w{3} \d{2} \w{3} \d{4}(?:, |\.)){5}$/)
   })
 

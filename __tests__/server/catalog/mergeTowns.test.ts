@@ -67,7 +67,13 @@ test('all goes to the town that stays, its address too, chains are short, and it
   }
   expect(await scene.call(saveWedding, wedding, couple)).toMatchObject({ status: 200 })
 
+  const underTheOldName = async () =>
+    (await scene.call(searchVendors, { city: 'yorck' })).body.items.length
+  expect(await underTheOldName()).toBe(3)
+
   expect(await merge(yorck!, york!)).toMatchObject({ status: 200, body: { vendors: 2 } })
+  await scene.services.listening.caughtUp()
+  expect(await underTheOldName()).toBe(3)
   expect(await citiesOf()).toEqual(['Both york', 'Home york', 'Other leeds york'])
   const found = await scene.call(searchVendors, { city: 'york' })
   expect(found.body.items.map(({ businessName }) => businessName).toSorted()).toEqual([
@@ -114,6 +120,30 @@ test('all goes to the town that stays, its address too, chains are short, and it
   expect(await citiesOf()).toEqual(['Both york yorck', 'Home yorck', 'Other leeds yorck'])
   expect(await visit('/vendors/venues/yorck')).toBe(200)
   expect(await separate(yorck!)).toMatchObject({ status: 409 })
+  const back = (await scene.call(getSavedSearches, {}, couple)).body.items
+  expect(back.map(({ filters }) => filters)).toEqual(
+    expect.arrayContaining([{ city: 'york' }, { city: 'yorck' }, { city: 'yorck', guests: 90 }]),
+  )
+  expect(back).toHaveLength(3)
+  expect((await scene.call(getWedding, {}, couple)).body.functions.map(({ city }) => city)).toEqual(
+    ['Yorck', 'Leeds'],
+  )
+})
+
+test('what a couple has changed since a merge stays as it is on the way back', async () => {
+  const { scene } = keepers
+  const [york, yorck] = [await scene.hasCity('york'), await scene.hasCity('yorck')]
+  const couple = await scene.hasAccount('user')
+  await scene.call(saveSearch, { filters: { city: 'yorck', guests: 90 }, alert: false }, couple)
+  await scene.call(saveSearch, { filters: { city: 'yorck', guests: 80 }, alert: false }, couple)
+  await merge(yorck, york)
+  await scene.db.run(sql`
+    delete from saved_searches where filters ->> 'guests' = '80'`)
+  await scene.db.run(sql`
+    update saved_searches set filters = filters || '{"guests": 120}' where filters ->> 'guests' = '90'`)
+  await separate(yorck)
+  const searches = (await scene.call(getSavedSearches, {}, couple)).body.items
+  expect(searches.map(({ filters }) => filters)).toEqual([{ city: 'york', guests: 120 }])
 })
 
 test('the address of a retired town says that it is gone', async () => {

@@ -184,3 +184,99 @@ test('imported vendors become unclaimed, and who asked them is told the truth', 
   await db.end()
   await close()
 })
+
+test('threads that were called booked when a day was only asked for are what they were', async () => {
+  const { ask, close } = await migrated(
+    `
+    set session_replication_role = replica;
+    insert into enquiries (id, vendor_id, user_id, couple_name, status, last_message) select
+      ('00000000-0000-4000-8000-00000000000' || n)::uuid, '00000000-0000-4000-8000-0000000000aa',
+      ('00000000-0000-4000-8000-0000000000b' || least(n, 3))::uuid, 'A couple', s, 'Hello'
+    from (values (1, 'converted'), (2, 'converted'), (3, 'converted'), (4, 'new')) t (n, s);
+    insert into bookings (id, vendor_id, user_id, couple_name, resource_id, enquiry_id, first_day,
+      last_day, guests, status, estimate, cancellation, expires_at) select
+      ('00000000-0000-4000-8000-0000000000c' || n)::uuid, '00000000-0000-4000-8000-0000000000aa',
+      ('00000000-0000-4000-8000-0000000000b' || n)::uuid, 'A couple',
+      '00000000-0000-4000-8000-0000000000dd', ('00000000-0000-4000-8000-00000000000' || n)::uuid,
+      ('2027-02-1' || n)::date, ('2027-02-1' || n)::date, 100, s, '{}', '[]',
+      case when s = 'requested' then now() end
+    from (values (1, 'declined'), (2, 'cancelled_by_user'), (3, 'requested')) t (n, s);
+    insert into state_changes (subject, subject_id, at, actor, from_status, to_status) values
+      ('enquiry', '00000000-0000-4000-8000-000000000001', '2026-10-01', 'user', 'seen', 'converted'),
+      ('booking', '00000000-0000-4000-8000-0000000000c1', '2026-10-02', 'vendor', 'requested', 'declined'),
+      ('enquiry', '00000000-0000-4000-8000-000000000002', '2026-10-01', 'user', 'replied', 'converted'),
+      ('booking', '00000000-0000-4000-8000-0000000000c2', '2026-10-03', 'vendor', 'requested', 'confirmed'),
+      ('booking', '00000000-0000-4000-8000-0000000000c2', '2026-10-09', 'user', 'confirmed', 'cancelled_by_user'),
+      ('enquiry', '00000000-0000-4000-8000-000000000003', '2026-10-01', 'user', 'new', 'converted');
+    set session_replication_role = default`,
+    27,
+  )
+  expect(
+    await ask(`
+      select e.status, e.closed_reason as reason,
+        (
+          select c.actor || ': ' || c.from_status || ' to ' || c.to_status
+          from state_changes c
+          where c.subject_id = e.id
+          order by c.id desc limit 1
+        ) as last
+      from enquiries e
+      order by e.id`),
+  ).toEqual([
+    { status: 'seen', reason: null, last: 'system: converted to seen' },
+    { status: 'converted', reason: null, last: 'user: replied to converted' },
+    { status: 'closed', reason: 'withdrawn', last: 'system: converted to closed' },
+    { status: 'new', reason: null, last: null },
+  ])
+  await close()
+})
+
+test('links and categories that lists said are shown, but of no business that somebody runs', async () => {
+  const { url, ask, close } = await migrated(
+    `
+    set session_replication_role = replica;
+    insert into categories (slug, name, position) values ('photographers', 'Photographers', 1), ('films', 'Films', 2);
+    insert into cities (slug, name, country) values ('york', 'York', 'United Kingdom');
+    insert into users (role, name, email) values ('vendor', 'Vera', 'vera@old.test');
+    insert into vendors (status, business_name, slug, category_id, city_id, import_key, user_id, imported,
+      calendar_since)
+    select case when n.owned then 'approved' else 'unclaimed' end, n.name, n.name, k.id, c.id, n.name,
+      (select id from users where n.owned), n.imported, null
+    from (values
+      ('said', false, '{"values": {"website": ""}, "facts": {"regions": [], "otherCategories": ["films", "gone"],
+        "social": ["https://www.instagram.com/elm", "https://wa.me/44123", "https://evil.example/"]}}'::jsonb),
+      ('owned', true, '{"values": {}, "facts": {"social": ["https://x.com/oak"]}}'),
+      ('silent', false, '{"values": {}, "facts": {}}')
+    ) n(name, owned, imported)
+    cross join categories k cross join cities c
+    where k.slug = 'photographers'`,
+    27,
+  )
+  expect(
+    await ask(`
+      select slug, social_links as links,
+        (select array_agg(c.slug) from categories c where c.id = any (other_category_ids)) as categories,
+        imported
+      from vendors order by slug`),
+  ).toMatchObject([
+    { slug: 'owned', links: [], categories: null },
+    {
+      slug: 'said',
+      links: ['https://www.instagram.com/elm'],
+      categories: ['films'],
+      imported: {
+        values: { website: '', social_links: ['https://www.instagram.com/elm'] },
+        facts: { regions: [] },
+      },
+    },
+    { slug: 'silent', links: [], categories: null },
+  ])
+  const db = openPool(url, { timeoutMs: 5000 })
+  await addMissing(db)
+  expect(
+    await ask(`select v.slug from vendor_search_words w join vendors v on v.id = w.vendor_id
+    where tsx @@ plainto_tsquery('english', 'films')`),
+  ).toEqual([{ slug: 'said' }])
+  await db.end()
+  await close()
+})

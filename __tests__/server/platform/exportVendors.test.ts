@@ -3,7 +3,8 @@ import * as contract from '#contract/platform/imports.ts'
 import { toCsv } from '#domain/csv.ts'
 import { priceUnits } from '#domain/units.ts'
 import { sql } from '#server/db/sql.ts'
-import { header, rowsOf } from '#server/modules/platform/imports/export/rows.ts'
+import { rowsOf } from '#server/modules/platform/imports/export/rows.ts'
+import { header } from '#server/modules/platform/imports/read/ours.ts'
 import { prepareImport } from '#server/modules/platform/imports/prepare/prepare.ts'
 import { runWaiting } from '#server/modules/platform/imports/run.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -45,10 +46,14 @@ test('whatever a vendor says comes back from its line, and no cell is a formula'
       const vendor = {
         id: '8c5a2a63-6a39-4a3c-9d1e-0d1c2b3a4f50',
         name: `Hall ${name}`,
-        category: 'Venues',
+        categories: ['Venues'],
         towns: [{ name: 'Alton', state: 'Hampshire', country: 'United Kingdom', isRegion: false }],
         area: '',
         address: '',
+        travelKm: null,
+        social: [],
+        attributes: {},
+        schema: [],
         price: stated && {
           kind: stated.kind,
           amount: asked ? null : stated.amount,
@@ -132,5 +137,115 @@ describe('all vendors of a market', () => {
     expect(await one.said()).toEqual(before)
     expect(await other.imports(Buffer.from(list.csv))).toMatchObject({ created: 403, refused: 0 })
     expect(await other.said()).toEqual(before)
+  })
+
+  const attributes = [
+    { key: 'cuisines', label: 'Cuisines', kind: 'many', options: ['Thai', 'Veg/Non-veg', 'A, B'] },
+    { key: 'rooms', label: 'Rooms', kind: 'number', options: [] },
+    { key: 'parking', label: 'Parking', kind: 'yes_no', options: [] },
+    // Called as a column of ours is.
+    { key: 'style', label: 'Price', kind: 'choice', options: ['Low', 'High & dry'] },
+  ]
+  const pick = <T>(...values: T[]) => fc.constantFrom(...values)
+  const some = <T>(...values: T[]) => fc.subarray(values)
+  const vendor = fc.record({
+    name: words.map((text) => `Hall ${text}`),
+    category: pick('venues', 'music'),
+    others: some('venues', 'music', 'florists'),
+    towns: fc.shuffledSubarray(['york', 'leeds', 'jaipur'], { minLength: 1 }),
+    area: pick('', 'Old Town', 'Amer Road, north', '=x'),
+    address: pick('', '1 High Street', '1 High Street, YO1 7HH', '  2   Lane\nTop '),
+    travel: fc.option(fc.integer({ min: 0, max: 400 })),
+    description: words,
+    website: pick('', 'https://elm.example', 'http://www.elm.example/a?b=c'),
+    phone: pick('', '+44 1904 111111', '+91 98765 43210'),
+    social: some('https://www.instagram.com/elm', 'https://x.com/elm', 'https://youtu.be/a_b'),
+    attributes: fc.record(
+      {
+        cuisines: fc.subarray(['Thai', 'Veg/Non-veg', 'A, B'], { minLength: 1 }),
+        rooms: fc.integer({ min: 0, max: 5000 }),
+        parking: fc.boolean(),
+        style: pick('Low', 'High & dry'),
+      },
+      { requiredKeys: [] },
+    ),
+    pictures: some('https://a.example/1.jpg', 'https://a.example/2.jpg'),
+    rating: fc.option(
+      fc.record({ value: pick(3, 4.5, 4.75), source: pick('Google', 'TripAdvisor') }),
+    ),
+    price: fc.option(price),
+    email: pick('', 'Elm@Barn.test'),
+  })
+  type Vendor = typeof vendor extends fc.Arbitrary<infer T> ? T : never
+
+  async function withCategories() {
+    const one = await market()
+    for (const slug of ['venues', 'music', 'florists']) await one.scene.hasCategory(slug)
+    await one.scene.db.run(sql`
+      update categories set name = 'Music and DJ, live' where slug = 'music'`)
+    await one.scene.db.run(sql`
+      update categories
+      set attributes = ${JSON.stringify(attributes)}::jsonb
+      where slug in ('venues', 'music')`)
+    return one
+  }
+  const add = async (scene: Scene, each: Vendor) => {
+    const { price: stated } = each
+    const asked = stated?.kind === 'on_request'
+    await scene.db.run(sql`
+      insert into vendors (
+        status, business_name, slug, category_id, other_category_ids, city_id, other_city_ids, area,
+        address, travel_max_km, description, website, contact_phone, contact_email, social_links,
+        attributes, price_kind, price_amount, price_max_amount, price_currency, price_unit,
+        calendar_since, import_key, imported
+      )
+      select 'unclaimed', ${each.name}, gen_random_uuid()::text, c.id,
+        array(
+          select id from categories
+          where slug = any (${each.others}) and slug <> ${each.category} order by slug
+        ),
+        (select id from cities where slug = ${each.towns[0] ?? ''}),
+        array(
+          select id from cities where slug = any (${each.towns.slice(1)}) order by slug
+        ),
+        ${each.area}, ${each.address}, ${each.travel}, ${each.description}, ${each.website},
+        ${each.phone}, ${each.email}, ${each.social}, ${JSON.stringify(each.attributes)}::jsonb,
+        ${stated?.kind ?? null}, ${stated && !asked ? stated.amount : null},
+        ${stated?.kind === 'range' ? stated.amount + stated.more : null},
+        ${stated?.currency ?? null}, ${stated?.unit ?? null}, null, gen_random_uuid()::text,
+        ${JSON.stringify({
+          values: {},
+          facts: { pictures: each.pictures, externalRating: each.rating ?? undefined },
+        })}::jsonb
+      from categories c
+      where c.slug = ${each.category}`)
+  }
+
+  test('whatever they say, an empty market that takes the list gives the same list', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(vendor, { minLength: 5, maxLength: 30 }), async (vendors) => {
+        const [one, other] = [await withCategories(), await withCategories()]
+        for (const [slug, state, country] of [
+          ['york', 'North Yorkshire', 'United Kingdom'],
+          ['leeds', 'West Yorkshire', 'United Kingdom'],
+          ['jaipur', 'Rajasthan', 'India'],
+        ] as const) {
+          await one.scene.hasCity(slug)
+          await one.scene.db.run(sql`
+            update cities set state = ${state}, country = ${country} where slug = ${slug}`)
+        }
+        for (const each of vendors) await add(one.scene, each)
+        const { csv } = await one.exported()
+        expect(await other.imports(Buffer.from(csv))).toMatchObject({
+          created: vendors.length,
+          refused: 0,
+        })
+        const { csv: again } = await other.exported()
+        expect(again.split('\r\n')).toEqual(csv.split('\r\n'))
+        await Promise.all(scenes.splice(0).map((scene) => scene.close()))
+      }),
+      // Each run is two servers: what failed is told as it came.
+      { numRuns: 4, endOnFailure: true },
+    )
   })
 })

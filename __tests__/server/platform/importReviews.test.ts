@@ -137,6 +137,20 @@ describe('a second list with a venue that is here', () => {
     expect((await decide(second, { kinds: { same: 'skip' } })).status).toBe(409)
   })
 
+  test('the new cities of the list are those that are decided', async () => {
+    const newCities = async () =>
+      (await scene.call(contract.getImport, { importId: second }, admin)).body.newCities
+    expect(await newCities()).toEqual(['York'])
+    const { items } = (await scene.call(review.getImportTowns, { importId: second }, admin)).body
+    const keyOf = (text: string) => items.find((each) => each.text === text)?.key ?? ''
+    await decide(second, { towns: { [keyOf('York')]: 'reject' } })
+    expect(await newCities()).toEqual([])
+    await decide(second, { towns: { [keyOf('Alton')]: 'new' } })
+    expect(await newCities()).toEqual(['Alton'])
+    await decide(second, { towns: { [keyOf('York')]: null, [keyOf('Alton')]: null } })
+    expect(await newCities()).toEqual(['York'])
+  })
+
   test('whose owner runs it stays as it was', async () => {
     const owner = await scene.hasAccount('user')
     await scene.db.run(sql`

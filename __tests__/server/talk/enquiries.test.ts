@@ -9,7 +9,8 @@ import {
   sendEnquiry,
   sendMessage,
 } from '#contract/talk/enquiries.ts'
-import { requestBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { getVendorDashboard } from '#contract/platform/dashboards.ts'
 import { sql } from '#server/db/sql.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
@@ -125,19 +126,56 @@ test('closing needs a reason and happens once; then nobody writes', async () => 
   expect((await hasEnquiry(vendor, couple))._id).not.toBe(enquiryId)
 })
 
-test('a booking with the vendor converts the open thread', async () => {
+test('a thread is booked when the vendor has confirmed, and an unanswered message waits even then', async () => {
   const vendor = await scene.hasVendor()
   const { _id: enquiryId, couple } = await hasEnquiry(vendor)
-  const booking = await scene.call(
-    requestBooking,
-    { vendorId: vendor.vendorId, firstDay: dayAfter(80), guests: 250 },
-    couple,
-  )
-  expect(booking.body.enquiryId).toBe(enquiryId)
+  const request = (days: number) =>
+    scene.call(
+      requestBooking,
+      { vendorId: vendor.vendorId, firstDay: dayAfter(days), guests: 250 },
+      couple,
+    )
+  const open = async () =>
+    (await scene.call(getEnquiries, { open: true }, vendor)).body.items.map(({ status }) => status)
+  const waiting = async () => {
+    const { body } = await scene.call(getVendorDashboard, {}, vendor)
+    return [body.waiting.length, body.todos.some(({ label }) => label === 'Answer an enquiry')]
+  }
+  const answer = (bookingId: string, said: 'accept' | 'decline') =>
+    scene.call(answerBooking, { bookingId, answer: said }, vendor)
+
+  const declined = await request(80)
+  expect(declined.body.enquiryId).toBe(enquiryId)
   expect((await scene.call(getEnquiry, { enquiryId }, vendor)).body).toMatchObject({
+    status: 'new',
+    booking: { _id: declined.body._id, status: 'requested' },
+    waitingSince: expect.any(String),
+    actions: ['reply', 'close'],
+  })
+  expect(await open()).toEqual(['new'])
+  await answer(declined.body._id, 'decline')
+  expect((await scene.call(getEnquiry, { enquiryId }, couple)).body).toMatchObject({
+    status: 'new',
+    booking: { status: 'declined' },
+    actions: ['reply', 'close', 'book'],
+  })
+
+  const { body: asked } = await request(81)
+  await answer(asked._id, 'accept')
+  const booked = (await scene.call(getEnquiry, { enquiryId }, vendor)).body
+  expect(booked).toMatchObject({
     status: 'converted',
+    booking: { _id: asked._id, status: 'confirmed' },
+    waitingSince: expect.any(String),
     actions: ['reply'],
   })
+  expect(booked.timeline.at(-1)).toMatchObject({ from: 'new', to: 'converted', by: 'vendor' })
+  expect(await open()).toEqual(['converted'])
+  expect(await waiting()).toEqual([1, true])
+  await scene.call(sendMessage, { enquiryId, message: 'We are looking forward to it.' }, vendor)
+  expect(await open()).toEqual([])
+  expect(await waiting()).toEqual([0, false])
+  expect((await scene.call(getEnquiries, { open: true }, couple)).body.total).toBe(1)
 })
 
 test('a stranger finds nothing', async () => {
@@ -221,7 +259,7 @@ test('the response rate counts answers within 24 hours, over 30 days or the last
   expect(await readResponseRate(scene.db, vendor.vendorId, now)).toEqual({
     rate: null,
     of: 0,
-    formula: 'No enquiries in the last 90 days.',
+    formula: 'No enquiries to count in the last 90 days.',
   })
   const had = (daysAgo: number, answeredAfter: number | null) =>
     scene.db.run(sql`
@@ -236,6 +274,8 @@ test('the response rate counts answers within 24 hours, over 30 days or the last
   await had(10, 25)
   await had(5, null)
   await had(2, 1)
+  // A question of today has its 24 hours yet.
+  await had(0, null)
   expect(await readResponseRate(scene.db, vendor.vendorId, now)).toMatchObject({ rate: 0.5, of: 4 })
   for (let index = 0; index < 8; index += 1) await had(3, 2)
   expect(await readResponseRate(scene.db, vendor.vendorId, now)).toMatchObject({

@@ -35,7 +35,7 @@ test('the search knows how a vendor answers as soon as it does, and forgets as t
     { vendorId: vendor.vendorId, message: 'Are you free in spring?' },
     first,
   )
-  expect(await onCard()).toEqual({ rate: 0, of: 1 })
+  expect(await onCard()).toEqual({ rate: null, of: 0 })
   at(3)
   await scene.call(sendMessage, { enquiryId: enquiry.body._id, message: 'We are.' }, vendor)
   expect(await onCard()).toEqual({ rate: 100, of: 1 })

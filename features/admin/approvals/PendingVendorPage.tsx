@@ -93,11 +93,8 @@ function Review({ vendor }: { vendor: VendorForReview }) {
           )}
           <ProfilePreview
             profile={vendor}
-            category={vendor.categoryName}
             city={vendor.cityName}
-            attributes={
-              categories?.items.find(({ _id }) => _id === vendor.category)?.attributes ?? []
-            }
+            categories={categories?.items ?? []}
           />
           {vendor.status === 'approved' && (
             <ReviewsToJudge vendorId={vendor._id} vendor={vendor.businessName} />

@@ -7,7 +7,7 @@ import { formatNumber } from '#domain/numbers.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Ago } from '#src/ui/time/Ago.tsx'
 import * as styles from '#features/parts/lists/Lines.module.css'
-import { enquiryLabels } from '#features/parts/timeline/labels.ts'
+import { labelOfThread } from '#features/parts/timeline/labels.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
 export type EnquiryItem = Output<typeof getEnquiries>['items'][number]
@@ -23,7 +23,7 @@ export function EnquiryLine({
   to: string
 }) {
   const locale = useLocale()
-  const { label, tone } = enquiryLabels[enquiry.status]
+  const { label, tone } = labelOfThread(enquiry)
   const about = [
     enquiry.date && formatDay(enquiry.date, locale),
     enquiry.guests && `${formatNumber(enquiry.guests, locale)} guests`,

@@ -14,7 +14,7 @@ import { CloseDialog } from './CloseDialog.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { Thread } from './Thread.tsx'
 import { useThread } from './useThread.ts'
-import { enquiryLabels } from '#features/parts/timeline/labels.ts'
+import { bookingLabels, enquiryLabels, labelOfThread } from '#features/parts/timeline/labels.ts'
 
 /** A thread's page, the same for both sides but for its title, its reasons to close and what grows out of it. */
 export function EnquiryView({
@@ -22,12 +22,14 @@ export function EnquiryView({
   titleOf,
   before,
   reasons,
+  bookingPath,
   next,
 }: {
   enquiryId: string
   titleOf: (enquiry: Enquiry) => string
   before: ReactNode
   reasons: Parameters<typeof CloseDialog>[0]['reasons']
+  bookingPath: (bookingId: string) => string
   next?: (enquiry: Enquiry) => ReactNode
 }) {
   const locale = useLocale()
@@ -45,7 +47,7 @@ export function EnquiryView({
       </div>
     )
   }
-  const { label, tone } = enquiryLabels[enquiry.status]
+  const { label, tone } = labelOfThread(enquiry)
   const about = [
     enquiry.date && formatDay(enquiry.date, locale),
     enquiry.guests && `${formatNumber(enquiry.guests, locale)} guests`,
@@ -63,6 +65,19 @@ export function EnquiryView({
       <div className="split">
         <Thread enquiry={enquiry} />
         <aside className="stack gap-5">
+          {enquiry.booking && (
+            <Card className="stack">
+              <h2>The booking</h2>
+              <div className="cluster">
+                <Badge tone={bookingLabels[enquiry.booking.status].tone}>
+                  {bookingLabels[enquiry.booking.status].label}
+                </Badge>
+                <Button size="small" to={bookingPath(enquiry.booking._id)}>
+                  See the booking
+                </Button>
+              </div>
+            </Card>
+          )}
           {next?.(enquiry)}
           <Card className="stack">
             <h2>What happened</h2>

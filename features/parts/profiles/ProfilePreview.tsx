@@ -1,4 +1,4 @@
-import type { Attribute } from '#contract/catalog/categories.ts'
+import type { Category } from '#contract/catalog/categories.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatPrice, formatTotal, type Price, taxLabel, unitLabel } from '#domain/prices.ts'
@@ -6,11 +6,14 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { PreviewDetails } from './PreviewDetails.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
 import * as styles from './ProfilePreview.module.css'
 
 type Shown = Pick<
   VendorProfile,
   | 'businessName'
+  | 'category'
+  | 'otherCategories'
   | 'area'
   | 'description'
   | 'price'
@@ -20,6 +23,7 @@ type Shown = Pick<
   | 'packages'
   | 'photos'
   | 'website'
+  | 'socialLinks'
   | 'languages'
   | 'faqs'
   | 'team'
@@ -34,23 +38,23 @@ const stated = (price: Price, locale?: string) =>
 /** The profile as couples see it, in short. */
 export function ProfilePreview({
   profile,
-  category,
   city,
-  attributes,
+  categories,
 }: {
   profile: Shown
-  category?: string | null
   city?: string | null
-  attributes: readonly Attribute[]
+  categories: readonly Category[]
 }) {
   const locale = useLocale()
   const cover = profile.photos.find((photo) => photo.cover) ?? profile.photos[0]
+  const category = categories.find(({ _id }) => _id === profile.category)
   const facts = [
-    category,
+    category?.name,
+    ...profile.otherCategories.map((id) => categories.find(({ _id }) => _id === id)?.name),
     [profile.area, city].filter(Boolean).join(', '),
     capacityText(profile),
   ].filter(Boolean)
-  const answers = attributes.flatMap(({ key, label }) =>
+  const answers = (category?.attributes ?? []).flatMap(({ key, label }) =>
     profile.attributes[key] === undefined
       ? []
       : [{ label, value: answerText(profile.attributes[key]) }],
@@ -79,6 +83,7 @@ export function ProfilePreview({
           </a>
         </p>
       )}
+      <SocialLinks links={profile.socialLinks} />
       {answers.length > 0 && (
         <dl className={styles.answers}>
           {answers.map(({ label, value }) => (

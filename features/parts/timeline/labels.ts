@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
-import type { Enquiry, EnquiryStatus } from '#contract/talk/enquiries.ts'
+import type { Enquiry, EnquirySummary, EnquiryStatus } from '#contract/talk/enquiries.ts'
 import type { Tone } from '#src/ui/feedback/Badge.tsx'
 
 type StatusLabels = { label: string; tone: Tone; done: string }
@@ -29,9 +29,18 @@ export const enquiryLabels: Record<EnquiryStatus, StatusLabels> = {
   seen: { label: 'Seen', tone: 'amber', done: 'Read by the vendor' },
   replied: { label: 'Answered', tone: 'leaf', done: 'Answered' },
   quoted: { label: 'Quoted', tone: 'leaf', done: 'Quoted' },
-  converted: { label: 'Booked', tone: 'leaf', done: 'Became a booking request' },
+  converted: { label: 'Booked', tone: 'leaf', done: 'Booked' },
   closed: { label: 'Closed', tone: 'neutral', done: 'Closed' },
 }
+
+/** A thread is called by the booking that grew out of it; one that was never confirmed leaves it as it was. */
+export const labelOfThread = ({
+  status,
+  booking,
+}: Pick<EnquirySummary, 'status' | 'booking'>): StatusLabels =>
+  booking && (status === 'converted' || (status !== 'closed' && booking.status === 'requested'))
+    ? bookingLabels[booking.status]
+    : enquiryLabels[status]
 
 export const closedReasonLabels: Record<NonNullable<Enquiry['closedReason']>, string> = {
   chose_other: 'Chose someone else',

@@ -57,6 +57,9 @@ export default function ArticlePage() {
     <article className="container page">
       <title>{titled(article.title)}</title>
       <header className={styles.header}>
+        <div className={styles.picture}>
+          <ArticleArch category={article.category} large />
+        </div>
         <div className={styles.words}>
           <p className="small soft">
             <Link to={paths.blog}>Blog</Link> · {article.category}
@@ -68,12 +71,8 @@ export default function ArticlePage() {
             <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time>
           </p>
         </div>
-        <div className={styles.picture}>
-          <ArticleArch category={article.category} large />
-        </div>
       </header>
       <div className={styles.body}>
-        <Prose html={article.html} />
         <nav className={styles.contents} aria-label="In this article">
           <p className="small soft">In this article</p>
           <ul>
@@ -84,6 +83,7 @@ export default function ArticlePage() {
             ))}
           </ul>
         </nav>
+        <Prose html={article.html} />
       </div>
       <Neighbours slug={slug} />
       {article.related && <RelatedVendors category={article.related} />}

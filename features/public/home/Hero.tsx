@@ -1,56 +1,10 @@
-import type { SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
-import { formatMoney, minorDigits } from '#domain/money.ts'
-import { paths } from '#domain/paths.ts'
-import { Button } from '#src/ui/base/Button.tsx'
-import { Card } from '#src/ui/layout/Card.tsx'
-import { Field } from '#src/ui/forms/Field.tsx'
-import { Select } from '#src/ui/forms/Select.tsx'
-import { useGetHomeQuery } from '#store/api/platform/home.ts'
-import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 import { Arcade } from './Arcade.tsx'
 import * as styles from './Hero.module.css'
 
-/** Round totals for one vendor, in major units, from a small order to a large house. */
-const totals = (currency: string) =>
-  currency === 'INR'
-    ? [50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000]
-    : [1000, 2500, 5000, 10_000, 25_000, 50_000]
-
-/**
- * The five questions, and a field for who would rather say it all at once. The form is plain
- * HTML whose answers are the search's address: it works before any script has
- * come, and says itself what it can not read.
- */
-export function Hero() {
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const { data: home } = useGetHomeQuery()
-  const currency = useCurrency()
-  const options = (items: readonly { slug: string; name: string }[] = []) =>
-    items.map(({ slug, name }) => ({ value: slug, label: name }))
-  const cities = home?.cities.toSorted((a, b) => a.name.localeCompare(b.name))
-  const budgets = totals(currency).map((total) => total * 10 ** minorDigits(currency))
-
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const params = new URLSearchParams(
-      [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [
-        string,
-        string,
-      ][],
-    )
-    // A day that was begun and not finished has no text that a script could read: the search says that it left it out.
-    const date = event.currentTarget.elements.namedItem('date') as HTMLInputElement
-    if (date.validity.badInput) params.set('date', 'unfinished')
-    if (!params.has('date')) params.delete('free')
-    // Any town or region may be typed: the search knows it by its name. A city of the list has an address.
-    const where = params.get('city')?.trim().toLowerCase()
-    const city = cities?.find(({ name }) => name.toLowerCase() === where)
-    if (city) params.set('city', city.slug)
-    void navigate(`${paths.vendors}?${params}`.replace(/\?$/, ''))
-  }
+/** What Everset is for, and the way into the search. */
+export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className={styles.hero}>
       <div className={cx('container', styles.inner)}>
@@ -63,71 +17,7 @@ export function Hero() {
         <div className={styles.picture}>
           <Arcade />
         </div>
-        <Card as="div" className={styles.form}>
-          <form
-            action={paths.vendors}
-            method="get"
-            noValidate
-            onSubmit={search}
-            className={styles.fields}
-            aria-label="Find vendors"
-          >
-            <Field
-              name="q"
-              label="In your words"
-              type="search"
-              autoComplete="off"
-              enterKeyHint="search"
-              placeholder="A barn in Kent for 80 in June"
-              className={styles.said}
-            />
-            <Select
-              name="category"
-              label="What"
-              placeholder="Everything"
-              options={options(home?.categories)}
-            />
-            <Field
-              name="city"
-              label="Where"
-              list="where"
-              autoComplete="off"
-              placeholder="Everywhere"
-            />
-            <datalist id="where">
-              {cities?.map(({ slug, name }) => (
-                <option key={slug}>{name}</option>
-              ))}
-            </datalist>
-            <Field name="date" label="When" type="date" />
-            <Field
-              name="guests"
-              label="How many"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="Guests"
-            />
-            <Select
-              name="budget"
-              label="How much"
-              placeholder="Any budget"
-              options={budgets.map((amount) => ({
-                value: String(amount),
-                label: `Up to ${formatMoney({ amount, currency }, locale)}`,
-              }))}
-            />
-            <input type="hidden" name="free" value="true" />
-            <Button
-              type="submit"
-              variant="primary"
-              size="large"
-              icon="search"
-              className={styles.go}
-            >
-              Find vendors
-            </Button>
-          </form>
-        </Card>
+        <div className={styles.form}>{children}</div>
       </div>
     </section>
   )

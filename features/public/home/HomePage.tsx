@@ -3,6 +3,9 @@ import { homeApi } from '#store/api/platform/home.ts'
 import { lazySection } from '#src/ui/hooks/lazySection.tsx'
 import { Hero } from './Hero.tsx'
 
+// Most readers of a first page touch nothing in it: until somebody does the form is the server's HTML.
+const loadForm = async () => (await import('./SearchForm.tsx')).SearchForm
+const SearchForm = lazySection('form', loadForm, 'touched')
 const CategoryArches = lazySection(
   'categories',
   async () => (await import('./CategoryArches.tsx')).CategoryArches,
@@ -11,14 +14,18 @@ const CategoryArches = lazySection(
 const Below = lazySection('below', async () => (await import('./Below.tsx')).Below)
 
 /** @public its route takes it (src/lib/page.ts) */
-export const ahead = (dispatch: AppDispatch) =>
+export function ahead(dispatch: AppDispatch) {
   void dispatch(homeApi.endpoints.getHome.initiate(undefined, { subscribe: false }))
+  loadForm().catch(() => {})
+}
 
 export default function HomePage() {
   return (
     <>
       <title>Everset · Wedding vendors free on your day</title>
-      <Hero />
+      <Hero>
+        <SearchForm />
+      </Hero>
       <CategoryArches />
       <Below />
     </>

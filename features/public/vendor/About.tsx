@@ -1,16 +1,30 @@
 import { formatNumber } from '#domain/numbers.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { SocialLinks } from '#features/parts/profiles/SocialLinks.tsx'
 import * as styles from './About.module.css'
 import { useLocale } from '#src/ui/base/locale.ts'
 
 /** The vendor in its own words, the attributes of its category, its languages and how far it comes. */
 export function About({
-  vendor: { businessName, description, website, attributes, languages, travel, unclaimed },
+  vendor: {
+    businessName,
+    description,
+    website,
+    socialLinks,
+    attributes,
+    otherCategories,
+    languages,
+    travel,
+    unclaimed,
+  },
 }: {
   vendor: VendorPage
 }) {
   const locale = useLocale()
   const facts = [
+    ...(otherCategories.length
+      ? [{ label: 'Also offers', value: otherCategories.join(', ') }]
+      : []),
     ...attributes,
     ...(languages.length
       ? [{ label: languages.length === 1 ? 'Language' : 'Languages', value: languages.join(', ') }]
@@ -38,6 +52,7 @@ export function About({
           </a>
         </p>
       )}
+      <SocialLinks links={socialLinks} />
       {facts.length > 0 && (
         <dl className={styles.attributes}>
           {facts.map(({ label, value }) => (

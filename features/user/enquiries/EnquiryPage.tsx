@@ -13,12 +13,14 @@ export default function EnquiryPage() {
       enquiryId={enquiryId}
       titleOf={({ vendor }) => vendor.businessName}
       before={<Link to={paths.myEnquiries}>My enquiries</Link>}
+      bookingPath={paths.myBooking}
       reasons={['chose_other', 'over_budget', 'date_taken', 'no_reply_vendor', 'withdrawn', 'spam']}
-      next={({ actions, vendor, date, guests }) =>
+      next={({ actions, booking, vendor, date, guests }) =>
         vendor.unclaimed ? (
           <OthersHere {...{ vendor, date, guests }} />
         ) : (
-          actions.includes('book') && (
+          actions.includes('book') &&
+          booking?.status !== 'requested' && (
             <Card tone="accent" className="stack">
               <h2>Ready to book?</h2>
               <p>

@@ -8,6 +8,7 @@ import { useGetFavoritesInfiniteQuery } from '#store/api/planning/favorites.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
 import { Unavailable } from './Unavailable.tsx'
+import { DayAlerts } from './DayAlerts.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 
 export default function FavoritesPage() {
@@ -55,6 +56,7 @@ export default function FavoritesPage() {
           />
         )}
         <Unavailable vendors={unavailable} />
+        <DayAlerts />
         <SavedSearches />
       </div>
     </div>

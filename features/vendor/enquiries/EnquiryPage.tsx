@@ -9,6 +9,7 @@ export default function EnquiryPage() {
       enquiryId={enquiryId}
       titleOf={({ coupleName }) => coupleName}
       before={<Link to={paths.vendorEnquiries}>Enquiries</Link>}
+      bookingPath={paths.vendorBooking}
       reasons={['date_taken', 'vendor_declined', 'no_reply_couple', 'over_budget', 'spam']}
     />
   )

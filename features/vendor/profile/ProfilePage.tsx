@@ -44,7 +44,6 @@ const noteTitles: Partial<Record<ProfileData['profile']['status'], string>> = {
 
 function Profile({ profile, categories }: ProfileData) {
   const [home] = useTowns(profile.city ? [profile.city] : [])
-  const category = categories.find(({ _id }) => _id === profile.category)
   const { label, tone } = statusLabels[profile.status]
   const isNew = profile.status === 'draft' || profile.status === 'changes_requested'
   return (
@@ -69,12 +68,7 @@ function Profile({ profile, categories }: ProfileData) {
             <Differences items={profile.pendingEdits} after="Your edit" />
           </section>
         )}
-        <ProfilePreview
-          profile={profile}
-          category={category?.name}
-          city={home?.name}
-          attributes={category?.attributes ?? []}
-        />
+        <ProfilePreview profile={profile} city={home?.name} categories={categories} />
       </div>
       <div className="stack gap-5">
         <Card className="stack">

@@ -10,7 +10,6 @@ import type { ProfileData } from './WithProfile.tsx'
 /** The last step: what is missing, how it looks, and handing it in. */
 export function ReviewStep({ profile, categories }: ProfileData) {
   const [home] = useTowns(profile.city ? [profile.city] : [])
-  const category = categories.find(({ _id }) => _id === profile.category)
   return (
     <div className="stack gap-5">
       <MissingList missing={profile.missing} />
@@ -27,12 +26,7 @@ export function ReviewStep({ profile, categories }: ProfileData) {
         </Notice>
       )}
       <SubmitProfile profile={profile} />
-      <ProfilePreview
-        profile={profile}
-        category={category?.name}
-        city={home?.name}
-        attributes={category?.attributes ?? []}
-      />
+      <ProfilePreview profile={profile} city={home?.name} categories={categories} />
     </div>
   )
 }

@@ -43,6 +43,8 @@ export function toPayload(
       priceAmount: priceKind === 'on_request' ? null : price(priceAmount),
       priceMaxAmount: priceKind === 'range' ? price(priceMaxAmount) : null,
     }),
+    otherCategories: ifDefined(typed.otherCategories, several),
+    socialLinks: ifDefined(typed.socialLinks, lines),
     otherCities: ifDefined(typed.otherCities, several),
     // What no list knows is refused by the server, beside the chips.
     languages: ifDefined(typed.languages, several) as ProfileInput['languages'],

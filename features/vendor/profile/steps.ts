@@ -13,7 +13,7 @@ export type StepId = (typeof steps)[number]['id']
 
 /** What each step asks. */
 export const fieldsOf: Record<Exclude<StepId, 'review'>, readonly (keyof ProfileValues)[]> = {
-  business: ['businessName', 'category', 'description'],
+  business: ['businessName', 'category', 'otherCategories', 'description'],
   place: [
     'city',
     'area',
@@ -23,6 +23,7 @@ export const fieldsOf: Record<Exclude<StepId, 'review'>, readonly (keyof Profile
     'contactEmail',
     'contactPhone',
     'website',
+    'socialLinks',
   ],
   price: [
     'priceKind',

@@ -74,10 +74,12 @@ export function businessOf(
     position,
     slug,
     website,
+    socialLinks,
     languages,
     unclaimed,
   } = vendor
   const url = publicUrl + paths.vendor(slug)
+  const sameAs = [website, ...socialLinks].filter(Boolean)
   const kind = kinds[category.slug]
   const business: WithContext<LocalBusiness> = {
     '@context': context,
@@ -88,7 +90,7 @@ export function businessOf(
     name: businessName,
     url,
     ...(description && { description: shorten(description, 500) }),
-    ...(website && { sameAs: website }),
+    ...(sameAs.length && { sameAs }),
     address: {
       '@type': 'PostalAddress',
       addressLocality: city.name,

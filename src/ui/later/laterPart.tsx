@@ -18,10 +18,13 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
     useEffect(() => {
       let isHere = true
       const show = (next: typeof came) => isHere && startTransition(() => setCame(next))
-      Promise.all([fetch(), nextFrame()]).then(
-        ([Content]) => show({ Content }),
-        (error: unknown) => show({ error }),
-      )
+      // React runs this before the press is painted.
+      nextFrame()
+        .then(fetch)
+        .then(
+          (Content) => show({ Content }),
+          (error: unknown) => show({ error }),
+        )
       return () => void (isHere = false)
     }, [])
     if (came.error) throw came.error
@@ -30,9 +33,8 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
   return { Part, fetch: () => void fetch().catch(() => {}) }
 }
 
-/** For the button that opens it: a hand that comes near fetches it. */
-export const onApproach = (fetch: () => void) => ({
-  onPointerEnter: fetch,
-  onPointerDown: fetch,
-  onFocus: fetch,
-})
+/** For the button that opens it: a hand that comes near fetches it, when what it does there is painted. */
+export function onApproach(fetch: () => void) {
+  const fetchSoon = () => void setTimeout(fetch)
+  return { onPointerEnter: fetchSoon, onPointerDown: fetchSoon, onFocus: fetchSoon }
+}

@@ -34,4 +34,4 @@ export const usersApi = api.injectEndpoints({
 export const askWhoIsHere = () =>
   usersApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false })
 
-export const { useGetCurrentUserQuery, useGetAccountQuery, useSaveAccountMutation } = usersApi
+export const { useGetAccountQuery, useSaveAccountMutation } = usersApi

@@ -6,7 +6,7 @@ import { type TagType, tagTypes } from '#store/api/tags.ts'
 const isTag = (type: string): type is TagType => (tagTypes as readonly string[]).includes(type)
 
 /** What every page asks. */
-const siteApi = api.injectEndpoints({
+export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSettings: build.query({
       ...from<typeof contract.getSettings>('GET /api/settings'),
@@ -49,4 +49,4 @@ const siteApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetSettingsQuery, useWatchEventsQuery } = siteApi
+export const { useGetSettingsQuery } = siteApi

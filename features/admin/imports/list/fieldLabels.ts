@@ -9,6 +9,8 @@ const fieldLabels: Record<ImportField, string> = {
   country: 'Country',
   address: 'Address',
   postcode: 'Postcode',
+  area: 'Area of the town',
+  travelKm: 'How far they travel, in km',
   price: 'Price',
   priceUnit: 'What the price is for',
   currency: 'Currency',

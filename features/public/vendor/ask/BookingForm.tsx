@@ -1,9 +1,8 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { addDays } from '#domain/days.ts'
-import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
@@ -13,13 +12,14 @@ import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { typedNumber } from '#src/lib/typedNumber.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useRequestBookingMutation } from '#store/api/bookings/bookings.ts'
-import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { Choices } from './Choices.tsx'
 import { CoupleButton } from './CoupleButton.tsx'
-import { bookingForm, fillForm } from './fillForm.ts'
+import { bookingForm } from './fillForm.ts'
 import { fairGuests, guestsOf } from './guests.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
+import { NearestDays } from './NearestDays.tsx'
+import { TakenDay } from './TakenDay.tsx'
 import { useCoupleOnly } from './useCoupleOnly.ts'
 import { useDays } from '#features/public/vendor/calendar/useDays.ts'
 import { useSettled } from './useSettled.ts'
@@ -34,18 +34,24 @@ export function BookingForm({
   choose,
   onLastDay,
 }: { vendor: VendorPage; onLastDay: (day: string) => void } & EnquiryParams) {
-  const locale = useLocale()
   const { _id: vendorId } = vendor
   const name = bookingForm(vendorId)
   const today = useToday()
   const [request, { isLoading, error }] = useRequestBookingMutation()
   const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(name)
-  const { states, show } = useDays(vendorId, ourDay.date)
+  const { month, states, show } = useDays(vendorId, ourDay.date)
+  const [day, setDay] = useState(ourDay.date)
+  if (day !== ourDay.date) {
+    setDay(ourDay.date)
+    if (ourDay.date && !ourDay.date.startsWith(month)) show(ourDay.date.slice(0, 7))
+  }
   const askGuests = useSettled((text: string) => ask({ guests: guestsOf(text) }))
   const navigate = useNavigate()
   const failed = failureOf(error)
   const about = failed?.about
   const nearest = about && 'nearestDays' in about ? about.nearestDays : []
+  const state = ourDay.date && (states?.[ourDay.date] ?? vendor.onDay)
+  const isGone = state === 'held' || state === 'taken'
   const errors = failed && {
     ...failed.fields,
     ...(nearest.length > 0 && { firstDay: 'No longer free on that day.' }),
@@ -87,17 +93,16 @@ export function BookingForm({
           onMonthChange={show}
           onDay={(date) => ask({ date })}
         />
-        {nearest.length > 0 && (
-          <div className="stack gap-2" role="group" aria-label="Nearest free days">
-            <p className="small soft">Nearest free days:</p>
-            <div className="cluster gap-2">
-              {nearest.map((day) => (
-                <Button key={day} size="small" onClick={() => fillForm(name, 'firstDay', day)}>
-                  {formatDay(day, locale)}
-                </Button>
-              ))}
-            </div>
-          </div>
+        {ourDay.date && isGone ? (
+          <TakenDay
+            {...{ vendor, state }}
+            form={name}
+            day={ourDay.date}
+            guests={ourDay.guests}
+            signIn={isVisitor ? signIn : undefined}
+          />
+        ) : (
+          <NearestDays form={name} days={nearest} />
         )}
       </div>
       <NumberField
@@ -131,7 +136,7 @@ export function BookingForm({
           />
         </div>
       </details>
-      {isOther ? (
+      {isGone ? null : isOther ? (
         <Notice>Booking is for couples: sign in with a couple’s account to request a day.</Notice>
       ) : (
         <CoupleButton
@@ -144,9 +149,11 @@ export function BookingForm({
           Request this day
         </CoupleButton>
       )}
-      <p className="small soft">
-        The day is held for you for 48 hours while the vendor answers. Nothing is paid here.
-      </p>
+      {!isGone && (
+        <p className="small soft">
+          The day is held for you for 48 hours while the vendor answers. Nothing is paid here.
+        </p>
+      )}
     </Form>
   )
 }

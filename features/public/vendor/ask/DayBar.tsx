@@ -46,7 +46,11 @@ export function DayBar({
         )}
       </p>
       <Button variant="primary" size="small" onClick={toDay}>
-        {date ? (onDay === 'taken' ? 'Other days' : 'Request it') : 'Check my date'}
+        {date
+          ? onDay === 'taken' || onDay === 'held'
+            ? 'Other days'
+            : 'Request it'
+          : 'Check my date'}
       </Button>
     </div>
   )

@@ -1,4 +1,6 @@
 import type { Category } from '#contract/catalog/categories.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
@@ -6,6 +8,8 @@ import type { ProfileValues } from './values.ts'
 
 /** Who the business is and what it offers. */
 export function BusinessFields({ categories }: { categories: readonly Category[] }) {
+  const { control, register } = useFormContext<ProfileValues>()
+  const category = useWatch({ control, name: 'category' })
   const bind = useBind<ProfileValues>()
   return (
     <>
@@ -21,6 +25,17 @@ export function BusinessFields({ categories }: { categories: readonly Category[]
         placeholder="Choose a category"
         options={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
       />
+      <ChipGroup
+        name="otherCategories"
+        legend="What else you offer"
+        hint="Shown on your page. Couples find you by these words, and in lists of your main category."
+      >
+        {categories
+          .filter(({ _id }) => _id !== category)
+          .map(({ _id, name }) => (
+            <ChipToggle key={_id} {...register('otherCategories')} value={_id} label={name} />
+          ))}
+      </ChipGroup>
       <Field
         as="textarea"
         {...bind('description')}

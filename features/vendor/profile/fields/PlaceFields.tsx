@@ -65,6 +65,15 @@ export function PlaceFields() {
         placeholder="https://"
         inputMode="url"
       />
+      <Field
+        as="textarea"
+        {...bind('socialLinks')}
+        label="Social media"
+        optional
+        rows={2}
+        placeholder="https://www.instagram.com/"
+        hint="Links to your pages, one per line."
+      />
     </>
   )
 }

@@ -13,6 +13,7 @@ export function valuesOf(profile: VendorProfile, currency: string) {
   return {
     businessName: profile.businessName,
     category: profile.category ?? '',
+    otherCategories: profile.otherCategories,
     description: profile.description,
     city: profile.city ?? '',
     area: profile.area,
@@ -22,6 +23,7 @@ export function valuesOf(profile: VendorProfile, currency: string) {
     contactEmail: profile.contactEmail,
     contactPhone: profile.contactPhone,
     website: profile.website,
+    socialLinks: profile.socialLinks.join('\n'),
     priceKind: price?.kind ?? ('' as const),
     priceAmount: money(price?.amount),
     priceMaxAmount: money(price?.maxAmount),

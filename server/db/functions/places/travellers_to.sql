@@ -1,9 +1,13 @@
--- Public vendors who travel as far as one of these cities.
+-- Public vendors who travel as far as one of these cities: those of the cities around it.
 create or replace function travellers_to(city_ids uuid[]) returns uuid[] language sql stable as $$
   select array(
     select distinct v.id
-    from vendors v join cities h on h.id = v.city_id
-    join cities c on c.id = any(city_ids)
-      and km_between(h.latitude, h.longitude, c.latitude, c.longitude) <= least(v.travel_max_km, 250)
-    where v.travel_max_km > 0 and is_listed(v.status))
+    from (
+      select h.id, km_between(h.latitude, h.longitude, c.latitude, c.longitude) as km
+      from cities c, cities h
+      where c.id = any(city_ids)
+      offset 0
+    ) h
+    join vendors v on v.city_id = h.id and v.travel_max_km > 0 and v.travel_max_km >= ceil(h.km)::int
+    where h.km <= 250 and is_listed(v.status))
 $$;

@@ -2,13 +2,15 @@ create or replace function search_vendors_changed() returns trigger language plp
 declare ids uuid[] := array(
   select n.id from touched n join before o using (id)
   where (is_listed(o.status) or is_listed(n.status)) and
-    (o.status, o.user_id, o.slug, o.business_name, o.category_id, o.city_id, o.other_city_ids, o.travel_max_km, o.area,
+    (o.status, o.user_id, o.slug, o.business_name, o.category_id,
+      o.other_category_ids, o.city_id, o.other_city_ids, o.travel_max_km, o.area,
       o.description,
       o.price_kind, o.price_amount, o.price_max_amount, o.price_currency, o.price_unit, o.price_tax, o.capacity_max,
       o.rating_sum, o.rating_count, o.approved_at, o.calendar_since,
       o.languages, o.attributes, o.latitude, o.longitude, o.response_rate, o.response_of)
     is distinct from
-    (n.status, n.user_id, n.slug, n.business_name, n.category_id, n.city_id, n.other_city_ids, n.travel_max_km, n.area,
+    (n.status, n.user_id, n.slug, n.business_name, n.category_id,
+      n.other_category_ids, n.city_id, n.other_city_ids, n.travel_max_km, n.area,
       n.description,
       n.price_kind, n.price_amount, n.price_max_amount, n.price_currency, n.price_unit, n.price_tax, n.capacity_max,
       n.rating_sum, n.rating_count, n.approved_at, n.calendar_since,

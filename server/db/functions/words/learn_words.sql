@@ -3,7 +3,8 @@ create or replace function learn_words(ids uuid[]) returns void language sql vol
   select word from (
     select words_of(v.business_name, v.area) as word from vendors v where v.id = any(ids) and is_listed(v.status)
     union select words_of(variadic c.name || c.synonyms) from categories c
-      where c.id in (select v.category_id from vendors v where v.id = any(ids))
+      where c.id in (
+        select unnest(v.category_id || v.other_category_ids) from vendors v where v.id = any(ids))
     union select words_of(variadic array[p.name, p.state] || p.aliases) from cities p
       where p.number in (select s.city from vendor_search s where s.vendor_id = any(ids))
   ) found

@@ -3,8 +3,13 @@ declare ids uuid[];
 begin
   if tg_table_name = 'categories' then
     ids := array(
-      select v.id from touched n join before o using (id) join vendors v on v.category_id = n.id
-      where is_listed(v.status) and (o.name, o.synonyms) is distinct from (n.name, n.synonyms));
+      with renamed as materialized (
+        select n.id from touched n join before o using (id)
+        where (o.name, o.synonyms) is distinct from (n.name, n.synonyms))
+      select v.id from renamed r join vendors v on v.category_id = r.id where is_listed(v.status)
+      union
+      select v.id from renamed r join vendors v on v.other_category_ids @> array[r.id]
+      where v.other_category_ids <> '{}' and is_listed(v.status));
   elsif tg_table_name = 'cities' then
     ids := array(
       select distinct s.vendor_id from touched n join before o using (id) join vendor_search s on s.city = n.number

@@ -2,13 +2,18 @@
 create or replace function vendor_word_rows(ids uuid[]) returns setof vendor_search_words language sql stable as $$
   with per as materialized (
     select v.id, v.city_id, v.other_city_ids, v.travel_max_km, c.number as category,
-      to_tsvector('english', unaccent(concat_ws(' ', v.business_name, c.name, array_to_string(c.synonyms, ' '), v.area,
+      to_tsvector('english', unaccent(concat_ws(' ', v.business_name, c.name, array_to_string(c.synonyms, ' '),
+        others.words, v.area,
         places.words, left(v.description, 2000))))
         || array_to_tsvector(array(
           select distinct 'n:' || left(word, 60)
           from regexp_split_to_table(lower(unaccent(v.business_name)), '[^[:alnum:]]+') word where word <> '')) as words
     from vendors v
     join categories c on c.id = v.category_id
+    join lateral (
+      select string_agg(concat_ws(' ', o.name, array_to_string(o.synonyms, ' ')), ' ' order by o.id) as words
+      from categories o where o.id = any(v.other_category_ids)
+    ) others on true
     left join users owner on owner.id = v.user_id
     join lateral (
       select string_agg(concat_ws(' ', p.name, p.state, array_to_string(p.aliases, ' ')), ' ' order by p.id) as words

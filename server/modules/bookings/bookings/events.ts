@@ -1,6 +1,6 @@
 import { defineEvent } from '#server/kernel/events.ts'
 
-/** A couple asked for a day out of an enquiry of theirs. */
-export const bookingRequested = defineEvent<{ enquiryId: string; userId: string }>(
-  'bookingRequested',
+/** A booking that grew out of an enquiry is confirmed; `actorId` is who confirmed it. */
+export const bookingConfirmed = defineEvent<{ enquiryId: string; actorId: string | null }>(
+  'bookingConfirmed',
 )

@@ -10,6 +10,7 @@ import { conflict } from '#server/http/errors.ts'
 import { publishMany } from '#server/kernel/live.ts'
 import { queueMail, type MailSettings } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
+import { bookingConfirmed } from './events.ts'
 import { mailsOf } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -59,6 +60,8 @@ export async function move(
   })
   await queueMail(tx, settings, ...mailsOf(action, moved, reason, settings.publicUrl))
   await publishToBoth(tx, moved)
+  if (to === 'confirmed' && row.enquiryId)
+    await bookingConfirmed.emit(tx, { enquiryId: row.enquiryId, actorId })
   return { row: moved, change }
 }
 
@@ -69,6 +72,7 @@ export async function publishToBoth(tx: Db, row: queries.BookingRow): Promise<vo
     [row.userId, row.vendorUserId],
     [
       ['Booking', row._id],
+      ...(row.enquiryId ? [['Enquiry', row.enquiryId] as const] : []),
       ['Calendar', row.vendorId],
       ['Dashboard', 'ME'],
     ],

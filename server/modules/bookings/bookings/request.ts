@@ -16,7 +16,6 @@ import {
 import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
 import { toBooking } from './answers.ts'
-import { bookingRequested } from './events.ts'
 import { expireBooking, type LifeServices } from './life.ts'
 import { mailsOf } from './mails.ts'
 import { publishToBoth } from './move.ts'
@@ -94,7 +93,6 @@ export async function requestBooking(
     })
     await queueMail(tx, settings, ...mailsOf('request', row, null, settings.publicUrl))
     await publishToBoth(tx, row)
-    if (context.enquiryId) await bookingRequested.emit(tx, { enquiryId: context.enquiryId, userId })
     return toBooking(row, 'user', now, [change], settings)
   })
 }

@@ -1,3 +1,4 @@
+import { nearDays, nearestFree } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 
@@ -32,43 +33,49 @@ export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date) =
     having coalesce(bool_and(c.id is null or ${isOver(now)}), true)
     order by r.position, r.id`)
 
-/** Up to `count` days nearest to the asked one on which a resource is free for as long, in calendar order; none while
- * the asked one is free itself. */
+/** Whether a resource of the vendor is free from that day on, for so many days more. */
+export const isFreeFor = (
+  { vendorId, day, more }: { vendorId: Sql; day: Sql; more: Sql },
+  now: Date,
+): Sql => sql`exists (
+  select
+  from resources r
+  where r.vendor_id = ${vendorId}
+    and not exists (
+      select
+      from calendar_blocks c
+      where c.resource_id = r.id
+        and not ${isOver(now)}
+        and c.during && tsrange(${day}::timestamp, ${day} + (${more}) + interval '1 day')
+    )
+)`
+
+/**
+ * Up to `count` days near the asked one on which a resource is free for as long, in the order of domain/days.ts;
+ * none while the asked one is free itself.
+ */
 export async function nearestFreeDays(
   db: Db,
   vendorId: string,
   { firstDay, lastDay }: Stay,
   today: string,
   now: Date,
-  count = 5,
 ): Promise<string[]> {
-  const hasRoom = (day: Sql) => sql`exists (
-    select
-    from resources r
-    where r.vendor_id = ${vendorId}
-      and not exists (
-        select
-        from calendar_blocks c
-        where c.resource_id = r.id
-          and not ${isOver(now)}
-          and c.during && tsrange(
-            ${day}::timestamp, ${day} + (${lastDay}::date - ${firstDay}::date) + interval '1 day'
-          )
-      )
-  )`
+  const more = sql`${lastDay}::date - ${firstDay}::date`
+  const hasRoom = (day: Sql) => isFreeFor({ vendorId: sql`${vendorId}`, day, more }, now)
   const days = await db.many<{ day: string }>(sql`
     with near as (
       select ${firstDay}::date + n as day
-      from generate_series(-45, 45) n
+      from generate_series(-${nearDays}::int, ${nearDays}::int) n
       where n <> 0
         and ${firstDay}::date + n >= ${today}::date
         and not ${hasRoom(sql`${firstDay}::date`)}
     )
     select day
     from near
-    where ${hasRoom(sql`day`)}
-    order by abs(day - ${firstDay}::date), day limit ${count}`)
-  return days.map(({ day }) => day).sort()
+    where ${hasRoom(sql`day`)}`)
+  const free = new Set(days.map(({ day }) => day))
+  return nearestFree(firstDay, today, (day) => free.has(day))
 }
 
 type AskedDays = [db: Db, vendorId: string | Sql, from: string, to: string, now: Date]

@@ -6,7 +6,9 @@ export const citiesMerged = defineEvent<{ from: CityName; into: CityName }>('cit
 
 /** Where a vendor was before a merge. */
 export type MovedVendor = { id: string; city: string | null; others: string[] }
-/** A merge is taken back: vendors who are where it has put them return. */
-export const citiesSeparated = defineEvent<{ city: string; into: string; moved: MovedVendor[] }>(
-  'citiesSeparated',
-)
+/** A merge is taken back: who and what is where it has put them returns. */
+export const citiesSeparated = defineEvent<{
+  city: CityName
+  into: CityName
+  moved: MovedVendor[]
+}>('citiesSeparated')

@@ -58,12 +58,13 @@ export const mergeTown = (
     return findTown(tx, into._id)
   })
 
+const nameOf = ({ _id, slug, name }: Town) => ({ id: _id, slug: slug ?? '', name })
+
 async function moveAll(tx: Db, from: Town, into: Town): Promise<number> {
   await merging.lockRows(tx, [from._id, into._id])
   const moved = await merging.keepMerged(tx, from._id, into._id)
   await merging.takeNames(tx, from._id, into._id)
-  const name = ({ _id, slug, name: called }: Town) => ({ id: _id, slug: slug ?? '', name: called })
-  await citiesMerged.emit(tx, { from: name(from), into: name(into) })
+  await citiesMerged.emit(tx, { from: nameOf(from), into: nameOf(into) })
   await merging.removeCity(tx, from._id)
   return moved
 }
@@ -87,7 +88,9 @@ export const separateTown = (
     if (merged?.wasCity) {
       await merging.bringChain(tx, townId)
       await merging.returnName(tx, townId, merged.into)
-      await citiesSeparated.emit(tx, { city: townId, into: merged.into, moved: merged.moved })
+      const [city, into] = [await findTown(tx, townId), await findTown(tx, merged.into)]
+      const { moved } = merged
+      await citiesSeparated.emit(tx, { city: nameOf(city), into: nameOf(into), moved })
     }
     await note(tx, actor, ip, 'separate', `${labelOf(town)} from ${town.into.name}`)
     return findTown(tx, townId)

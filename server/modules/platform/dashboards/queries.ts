@@ -55,7 +55,7 @@ export const readVendorFacts = (db: Db, vendorId: string) =>
       (
         select count(*)
         from enquiries
-        where vendor_id = v.id and status not in ('converted', 'closed') and last_from = 'user'
+        where vendor_id = v.id and status <> 'closed' and last_from = 'user'
       ) as waiting,
       (select count(*) from reviews where vendor_id = v.id and reply is null
         and removed_at is null) as "toReply"

@@ -21,10 +21,12 @@ const toImport = ({
   choices: { currency, category },
   report,
   step: { read = 0, written = 0 },
+  newCities,
   ...row
 }: queries.ImportRow): Import => ({
   ...row,
   ...report,
+  newCities: newCities ?? report.newCities,
   read,
   written,
   currency: currency ?? null,

@@ -29,6 +29,12 @@ const sections: Record<string, (userId: string) => Sql> = {
     from favorites f
     join vendors v on v.id = f.vendor_id
     where f.user_id = ${id}`,
+  dayAlerts: (id) => sql`
+    select v.business_name as vendor, a.day, a.created_at as "createdAt"
+    from day_alerts a
+    join vendors v on v.id = a.vendor_id
+    where a.user_id = ${id}
+    order by a.day`,
   savedSearches: (id) => sql`
     select name, filters, alert, mailed_at as "mailedAt", created_at as "createdAt"
     from saved_searches
@@ -104,7 +110,10 @@ const sections: Record<string, (userId: string) => Sql> = {
   business: (id) => sql`
     select v.status, v.business_name as "businessName", c.name as category, t.name as city, v.area,
       v.address, v.description, v.contact_email as "contactEmail",
-      v.contact_phone as "contactPhone", v.website, v.price_kind as "priceKind",
+      v.contact_phone as "contactPhone", v.website, v.social_links as "socialLinks",
+      array(
+        select o.name from categories o where o.id = any (v.other_category_ids) order by o.name
+      ) as "otherCategories", v.price_kind as "priceKind",
       v.price_amount as "priceAmount", v.price_currency as "priceCurrency",
       v.price_unit as "priceUnit", v.capacity_min as "capacityMin", v.capacity_max as "capacityMax",
       v.attributes, v.languages, v.faqs, v.team, v.travel_free_km as "travelFreeKm",

@@ -46,8 +46,11 @@ export async function anonymiseHistory(tx: Db, userId: string): Promise<void> {
 export async function emptyAccount(tx: Db, userId: string, email: string): Promise<void> {
   await tx.run(sql`delete from favorites where user_id = ${userId}`)
   await tx.run(sql`delete from saved_searches where user_id = ${userId}`)
+  await tx.run(sql`delete from day_alerts where user_id = ${userId}`)
   await tx.run(sql`delete from vendor_claims where user_id = ${userId}`)
   await tx.run(sql`delete from weddings where user_id = ${userId}`)
+  await tx.run(sql`delete from moved_searches where user_id = ${userId}`)
+  await tx.run(sql`delete from moved_functions where user_id = ${userId}`)
   await tx.run(sql`delete from identities where user_id = ${userId}`)
   await tx.run(sql`
     delete from one_time_codes where email = ${email} or purpose = ${`email:${userId}`}`)
@@ -76,6 +79,7 @@ export async function closeVendor(tx: Db, vendorId: string): Promise<string> {
   await tx.run(sql`
     update vendors
     set status = 'rejected', user_id = null, contact_email = '', contact_phone = '', website = '',
+      social_links = '{}',
       address = '', description = '', pending_edits = null, pending_since = null, note = null,
       updated_at = now(), version = version + 1
     where id = ${vendorId}`)

@@ -29,7 +29,14 @@ export const readPage = (db: Db, vendorId: Sql, userId: string | null): Promise<
   db.batched.one<PageRow>(sql`
     select v.id as "_id", v.slug, v.business_name as "businessName",
       v.status = 'unclaimed' as unclaimed, v.calendar_since is not null as "calendarKnown", v.area,
-      v.description, v.website,
+      v.description, v.website, v.social_links as "socialLinks",
+      array(
+        select o.name
+        from unnest(v.other_category_ids) with ordinality as l(id, place)
+        join categories o using (id)
+        where o.retired_at is null
+        order by l.place
+      ) as "otherCategories",
       json_build_object('_id', c.id, 'slug', c.slug, 'name', c.name) as category,
       json_build_object(
         '_id', t.id, 'slug', t.slug, 'name', t.name, 'state', t.state, 'country', t.country

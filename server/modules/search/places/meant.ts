@@ -39,8 +39,12 @@ const counted = (rows: Sql) => sql`(
   select count(*)::int from (select ${rows} limit ${literal(maxCounted)}) n
 )`
 
+/** By `market`, each city with its regions. */
 const homesIn = (code: Sql) =>
-  counted(sql`from vendor_search s where s.home and s.city = any (${citiesIn(code)})`)
+  counted(sql`
+    from vendor_search s
+    where s.home
+      and s.city = any (array(select number from market where ${code} = any (market.path)))`)
 
 /**
  * What place does this text mean? The county or country may follow a comma ("newport, wales"). The likeliest first:
@@ -60,6 +64,11 @@ export async function meantPlaces(
     with typed as materialized (
       select btrim(lower(unaccent(${name}))) as name,
         btrim(lower(unaccent(${within.join(',')}))) as within
+    ),
+    market as materialized (
+      select c.number, r.path
+      from cities c
+      join regions r on r.code = c.region
     ),
     found_towns as (
       select n.town, bool_or(n.key = typed.name) as exact, max(n.weight) as weight

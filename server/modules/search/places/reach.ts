@@ -82,13 +82,17 @@ export const kilometres = (where: Where, to: Sql): Sql =>
     end`
     : sql`(select ${distance} from ${points(where)} x, cities y where y.number = ${to})`
 
-/** Vendors who say that they travel as far as a town, as an array of their identifiers. */
+/** Vendors of the cities around a town who say that they travel as far, as an array of their identifiers. */
 const travellersTo = (town: string): Sql => sql`array(
   select v.id
-  from towns x
-  join vendors v on v.travel_max_km > 0
-  join cities y on y.id = v.city_id
-  where x.id = ${town} and is_listed(v.status) and ${haversine} <= least(v.travel_max_km, 250)
+  from (
+    select y.id, ${haversine} as km
+    from towns x
+    join cities y on y.latitude between x.latitude - 250 / 111.0 and x.latitude + 250 / 111.0
+    where x.id = ${town} offset 0
+  ) y
+  join vendors v on v.city_id = y.id and v.travel_max_km > 0 and v.travel_max_km >= ceil(y.km)::int
+  where y.km <= 250 and is_listed(v.status)
 )`
 
 /** Where the rows of a place are: the cities to look in, as an array, and which of their rows `s` are of the place. */

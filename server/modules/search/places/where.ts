@@ -40,7 +40,16 @@ async function find(db: Db, slug: string): Promise<Where | undefined> {
 const minute = 60_000
 const maxCached = 2000
 type Cache = Map<string, { where: Where; until: number }>
-const caches = new WeakMap<object, Cache>()
+let caches = new WeakMap<object, Cache>()
+
+/** Towns have changed. What is being asked meanwhile is kept where nobody looks any more. */
+export const forgetPlaces = (): void => {
+  caches = new WeakMap()
+  changes += 1
+}
+let changes = 0
+/** How often that was: what was made of places is as old as this number. */
+export const placesAge = (): number => changes
 
 /**
  * What the address of a place, or its name as somebody typed it ("Tamil Nadu", "Newport, Isle of Wight"), means.

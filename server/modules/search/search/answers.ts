@@ -9,7 +9,7 @@ import { load } from '#server/kernel/limits.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { favoritesOfEach, withFavorites } from './cards.ts'
 import { isCostly, searchVendors } from './service.ts'
-import { readWhere } from '#server/modules/search/places/where.ts'
+import { forgetPlaces, readWhere } from '#server/modules/search/places/where.ts'
 
 /**
  * Answers of searches. They are found as a visitor sees them, whoever asks, and kept when they are asked for again;
@@ -19,16 +19,23 @@ export function openSearchAnswers(services: Services) {
   const { settings, listening, costly, db } = services
   const site = { settings, clock: () => services.clock() }
   const kept = openKeptAnswers(listening, load.keptAnswerBytes)
+  // Cities that come, go and merge are said as everything (server/db/functions/pages).
+  listening.on('pages', {
+    hear: (said) => void (said === 'all' && forgetPlaces()),
+    back: forgetPlaces,
+    lost: forgetPlaces,
+  })
   const favoritesOf = coalesce((userIds: string[]) => favoritesOfEach(db, userIds))
   /** Asked for before, by the same address. */
   const asked = new WeakSet<Filters>()
 
   function find(input: Filters): Promise<string | Buffer> {
+    const isAgain = asked.has(input)
     const ask = async () =>
       isCostly(input) || (await readWhere(db, input.city))?.kind !== 'city'
-        ? costly((from) => searchVendors(from, input, site))
-        : searchVendors(db, input, site)
-    if (!asked.has(input)) {
+        ? costly((from) => searchVendors(from, input, site, isAgain))
+        : searchVendors(db, input, site, isAgain)
+    if (!isAgain) {
       asked.add(input)
       return ask()
     }
@@ -40,7 +47,7 @@ export function openSearchAnswers(services: Services) {
   }
 
   return async ({ actor, input }: { actor: Actor | null; input: Filters }) => {
-    if (!actor) return new JsonText(await find(input))
+    if (!actor?.hasFavorites) return new JsonText(await find(input))
     const [cards, favorites] = await Promise.all([find(input), favoritesOf(actor.id)])
     return new JsonText(favorites ? withFavorites(String(cards), favorites) : cards)
   }

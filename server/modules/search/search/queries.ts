@@ -7,7 +7,7 @@ import { type Place, placeOf, rowsOf } from './place.ts'
 import type { SortKey } from '#contract/search/search.ts'
 import { maxResults, maxCounted } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
-import { literal, nothing, type Sql, sql } from '#server/db/sql.ts'
+import { literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 
 /** How many rows of a place fit, as far as anybody counts. */
 export const countRows = (
@@ -30,7 +30,7 @@ function firstRows(
 ): Sql {
   const key = sortKey(sort, criteria, false)
   const rows = sql`
-    select s.vendor_id, ${key} as key, s.busy
+    select ${columnsOf(criteria)}, ${key} as key
     from vendor_search s
     where ${fits(criteria, place)}
       ${after ? sql` and (${key}, s.vendor_id) < (${after.key}::bigint, ${after.id}::uuid)` : nothing}
@@ -45,7 +45,8 @@ function firstRows(
 
 /**
  * The first rows as `page`, and how many fit in all. Rows with certain words are gathered once, since their index
- * knows no order; else the rows are walked in the order that is wanted until there are enough.
+ * knows no order; else the rows are walked in the order that is wanted until there are enough: of one place once, for
+ * the page and for the count.
  */
 function matching(
   criteria: SearchCriteria,
@@ -55,13 +56,21 @@ function matching(
   max = maxResults,
 ): { rows: Sql; total: Sql } {
   const place = placeOf(criteria)
+  if (!place.named && place.cities === null && !after && max > count)
+    return {
+      rows: sql`hits as materialized (${firstRows(criteria, place, sort, null, max)}),
+        page as materialized (
+          select * from hits order by key desc, vendor_id desc limit ${literal(count)}
+        )`,
+      total: sql`(select count(*)::int from hits)`,
+    }
   if (!place.named)
     return {
       rows: sql`page as materialized (${firstRows(criteria, place, sort, after, count)})`,
       total: after ? sql`${after.total}::int` : countRows(criteria, max, place),
     }
   const hits = sql`hits as materialized (
-    select s.vendor_id, ${sortKey(sort, criteria, true)} as key, s.busy
+    select ${columnsOf(criteria)}, ${sortKey(sort, criteria, true)} as key
     from ${rowsOf(place)}
     where ${fits(criteria, place)}
   )`
@@ -79,15 +88,20 @@ function matching(
   }
 }
 
-/** The state on the day of a row `p` of the page, by its bit where it has one. */
+/** The state on the day of a row `p` of the page, by its bit where it has one; who is asked to be free is. */
 function stateOf({ filters, today }: SearchCriteria): Sql | undefined {
-  const day = dayCriteria(filters, today)?.day
+  const { day, flexible } = dayCriteria(filters, today) ?? {}
   if (!day) return undefined
   const bit = bitOf(day)
-  return bit === null
-    ? sql`vendor_day(c.vendor_id, ${day})`
+  if (bit === null) return sql`vendor_day(c.vendor_id, ${day})`
+  return filters.free && !flexible
+    ? sql`'free'`
     : sql`case when get_bit(p.busy, ${bit}) = 0 then 'free' else vendor_day(c.vendor_id, ${day}) end`
 }
+
+/** What is read of a row besides its key: its days only where they are shown. */
+const columnsOf = ({ filters: { date, month, free, flex } }: SearchCriteria): Sql =>
+  month || flex || (date && !free) ? raw('s.vendor_id, s.busy') : raw('s.vendor_id')
 
 /** Cards as JSON text, one after the other; where the next page goes on (null on the last); how many fit in all. */
 export type PageRow = { items: string; next: string | null; total: number }

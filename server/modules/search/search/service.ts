@@ -7,7 +7,7 @@ import type { SearchCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import * as queries from './queries.ts'
 import { readTyped } from './typedWords.ts'
-import { readWhere } from '#server/modules/search/places/where.ts'
+import { placesAge, readWhere } from '#server/modules/search/places/where.ts'
 
 export type Site = { settings: { currency: string; locale: string }; clock: () => Date }
 type Page = Filters & {
@@ -34,27 +34,42 @@ export const toCriteria = async (
   typed: await readTyped(db, filters),
 })
 
-type Question = { filters: Filters; sort: SortKey; today: string; statement: Rendered }
-/** The same address comes as the same input (see inputReader): what was last made of it is used again. */
+type Question = {
+  filters: Filters
+  sort: SortKey
+  today: string
+  places: number
+  statement: Rendered
+}
+/** The same address comes as the same input (see inputReader): what was made of one that came again is used again. */
 const questions = new WeakMap<Page, Question>()
 
-async function questionOf(db: Db, page: Page, site: Site): Promise<Question> {
+async function questionOf(db: Db, page: Page, site: Site, isAgain: boolean): Promise<Question> {
   const today = todayOf(site.clock)
   const known = questions.get(page)
-  if (known?.today === today) return known
+  const places = placesAge()
+  if (known?.today === today && known.places === places) return known
   const { sort = 'relevance', cursor, limit = cardsPerPage, ...filters } = page
   const criteria = await toCriteria(db, filters, site)
   const after = cursor ? readCursor(cursor, filters, sort) : null
   const statement = render(queries.pageStatement(criteria, sort, after, limit))
-  const question = { filters, sort, today, statement }
+  const question = { filters, sort, today, places, statement }
   // What words mean changes with the vendors.
-  if (!filters.q) questions.set(page, question)
+  if (isAgain && !filters.q) questions.set(page, question)
   return question
 }
 
-/** A page of cards as the JSON text that the database made, as a visitor sees it. */
-export async function searchVendors(db: Db, page: Page, site: Site): Promise<string> {
-  const { filters, sort, statement } = await questionOf(db, page, site)
+/**
+ * A page of cards as the JSON text that the database made, as a visitor sees it.
+ * @param isAgain it was asked before, so it may be once more
+ */
+export async function searchVendors(
+  db: Db,
+  page: Page,
+  site: Site,
+  isAgain = false,
+): Promise<string> {
+  const { filters, sort, statement } = await questionOf(db, page, site, isAgain)
   const { items, next, total } = await db.batched.one<queries.PageRow>(ready(statement))
   const [key = '', id = ''] = next?.split(',') ?? []
   const nextCursor = next ? `"${writeCursor(filters, sort, { key, id, total })}"` : 'null'

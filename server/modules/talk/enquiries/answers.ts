@@ -18,11 +18,9 @@ export const toSummary = (row: EnquiryRow, side: Side['role']) => ({
   guests: row.guests,
   lastMessage: row.lastMessage,
   lastMessageAt: row.lastMessageAt,
-  waitingSince:
-    row.status !== 'closed' && row.status !== 'converted' && row.lastFrom !== side
-      ? row.waitingSince
-      : null,
+  waitingSince: row.status !== 'closed' && row.lastFrom !== side ? row.waitingSince : null,
   unread: side === 'user' ? row.unreadUser : row.unreadVendor,
+  booking: row.booking,
   createdAt: row.createdAt,
 })
 

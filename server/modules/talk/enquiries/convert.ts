@@ -7,14 +7,14 @@ const open = Object.entries(enquiryTransitions).flatMap(([status, { convert }]) 
   convert ? [status] : [],
 )
 
-/** A booking was requested from the thread; one that is closed or converted already stays as it is. */
+/** A booking from the thread was confirmed; one that is closed or converted already stays as it is. */
 export const convertEnquiry = (
   tx: Db,
-  { enquiryId, userId }: { enquiryId: string; userId: string },
+  { enquiryId, actorId }: { enquiryId: string; actorId: string | null },
 ): Promise<void> =>
   tx.later(sql`
     with thread as (
-      select id, status, vendor_id
+      select id, status, vendor_id, user_id
       from enquiries
       where id = ${enquiryId} and status = any (${open}) for update
     ),
@@ -23,13 +23,13 @@ export const convertEnquiry = (
     ),
     change as (
       insert into state_changes (subject, subject_id, actor_id, actor, from_status, to_status)
-      select 'enquiry', id, ${userId}::uuid, 'user', status, 'converted'
+      select 'enquiry', id, ${actorId}::uuid, 'vendor', status, 'converted'
       from thread
     )
     select pg_notify(
       'live',
       json_build_object(
-        'to', array_remove(array[${userId}::uuid, v.user_id], null), 'type', 'Enquiry', 'id', t.id
+        'to', array_remove(array[t.user_id, v.user_id], null), 'type', 'Enquiry', 'id', t.id
       )::text
     )
     from thread t

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { closedReasons, EnquiryStatus } from '#contract/talk/enquiries.ts'
+import type { closedReasons, Enquiry, EnquiryStatus } from '#contract/talk/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql, type Sql } from '#server/db/sql.ts'
 import { coupleName } from '#server/modules/account/users/coupleName.ts'
@@ -28,6 +28,7 @@ export type EnquiryRow = {
   waitingSince: string
   unreadUser: number
   unreadVendor: number
+  booking: Enquiry['booking']
   createdAt: string
 }
 export type MessageRow = {
@@ -46,7 +47,13 @@ const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
   e.event_day as date, e.guests, e.last_message as "lastMessage",
   e.last_message_at as "lastMessageAt", e.last_from as "lastFrom",
   coalesce(e.waiting_since, e.last_message_at) as "waitingSince", e.unread_user as "unreadUser",
-  e.unread_vendor as "unreadVendor", e.created_at as "createdAt"`
+  e.unread_vendor as "unreadVendor", e.created_at as "createdAt",
+  (
+    select json_build_object('_id', b.id, 'status', b.status)
+    from bookings b
+    where b.enquiry_id = e.id
+    order by b.created_at desc limit 1
+  ) as booking`
 const tables = sql`enquiries e
   join vendors v on v.id = e.vendor_id
   left join users o on o.id = v.user_id
@@ -85,17 +92,19 @@ export const readMessages = (db: Db, enquiryId: string | Sql) =>
 
 export type EnquiryKey = readonly [rank: number, micros: number, id: string]
 const micros = (instant: Sql) => sql`(extract(epoch from ${instant}) * 1000000)::bigint`
+/** One side has not answered the other, whatever became of the thread; in a closed one nobody can write. */
+const waitsFor = ({ role }: Side) => sql`(e.status <> 'closed' and e.last_from <> ${role})`
 /**
- * A vendor's inbox: who waits longest, then what was said last, closed threads at the end. A
+ * A vendor's inbox: who waits longest, then what was said last, threads that are done at the end. A
  * couple's: newest first.
  */
-const order = ({ role }: Side) =>
-  role === 'user'
+const order = (side: Side) =>
+  side.role === 'user'
     ? { rank: sql`0`, position: sql`-${micros(sql`e.last_message_at`)}` }
     : {
-        rank: sql`case when not ${isOpen} then 2 when e.last_from = 'user' then 0 else 1 end`,
+        rank: sql`case when ${waitsFor(side)} then 0 when ${isOpen} then 1 else 2 end`,
         position: sql`case
-          when ${isOpen} and e.last_from = 'user'
+          when ${waitsFor(side)}
             then ${micros(sql`coalesce(e.waiting_since, e.last_message_at)`)}
           else -${micros(sql`e.last_message_at`)}
         end`,
@@ -108,7 +117,7 @@ export async function listEnquiries(
 ) {
   const { rank, position } = order(side)
   const ownRows = sql`${belongsTo(side)}
-    ${open === undefined ? nothing : open ? sql`and ${isOpen}` : sql`and not ${isOpen}`}`
+    ${open === undefined ? nothing : sql`and (${isOpen} or ${waitsFor(side)}) = ${open}`}`
   const beyond = after
     ? sql`
       and (${rank}, ${position}, e.id) > (${after[0]}::int, ${after[1]}::bigint, ${after[2]}::uuid)`

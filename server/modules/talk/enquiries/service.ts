@@ -100,7 +100,6 @@ export async function sendEnquiry(services: Services, actor: Actor, ask: Ask): P
         to: 'new',
       })
       timeline.push(change)
-      if (!row.vendorUnclaimed) await updateResponseRate(tx, ask.vendorId, clock())
     } else row = await queries.updateAsk(tx, row, ask)
     const thread = { row, messages, timeline }
     const said = await write({ ...services, db: tx }, actor, thread, ask.message)

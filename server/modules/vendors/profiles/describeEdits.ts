@@ -38,6 +38,9 @@ export function describeEdits(row: ProfileRow, locale: string) {
     if (field === 'packages') return packageText(of.packages, locale)
     if (field === 'category')
       return (of === pending ? row.pendingCategoryName : row.categoryName) ?? ''
+    if (field === 'otherCategories')
+      return (of.otherCategories ?? []).map((id) => row.otherCategoryNames[id] ?? '').join(', ')
+    if (field === 'socialLinks') return (of.socialLinks ?? []).join('\n')
     if (field === 'faqs')
       return (of.faqs ?? []).map(({ question, answer }) => `${question}\n${answer}`).join('\n\n')
     if (field === 'team')

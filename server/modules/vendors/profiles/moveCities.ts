@@ -34,7 +34,11 @@ export const moveVendors = (tx: Db, { from, into }: { from: CityName; into: City
 /** Listener: vendors who came with the merge and have not moved since go back. */
 export const returnVendors = (
   tx: Db,
-  { city, into, moved }: { city: string; into: string; moved: MovedVendor[] },
+  {
+    city: { id: city },
+    into: { id: into },
+    moved,
+  }: { city: CityName; into: CityName; moved: MovedVendor[] },
 ) =>
   tx.run(sql`
     update vendors v

@@ -51,7 +51,9 @@ export const wasApproved = (status: VendorStatus) => status === 'approved' || st
 export const reviewedFields = [
   'businessName',
   'category',
+  'otherCategories',
   'website',
+  'socialLinks',
   'area',
   'description',
   'faqs',
@@ -101,6 +103,9 @@ export function isRisky(field: Field, before: ProfileValues, after: ProfileValue
       return before[field] !== after[field]
     case 'website':
       return after.website !== '' && after.website !== before.website
+    case 'otherCategories':
+    case 'socialLinks':
+      return after[field].some((each) => !before[field].includes(each))
     case 'area':
     case 'description':
     case 'travelNote':

@@ -20,6 +20,8 @@ export type ProfileRow = Omit<ProfileValues, 'packages'> & {
   categoryName: string | null
   cityName: string | null
   pendingCategoryName: string | null
+  /** Of those it has, and of those that wait, by their identifiers. */
+  otherCategoryNames: Record<string, string>
   owner: { name: string; email: string } | null
   packages: Package[]
   photos: Photo[]
@@ -36,7 +38,7 @@ export const readProfile = (db: Db, vendorId: string) =>
       v.business_name as "businessName", v.category_id as category, c.name as "categoryName",
       v.city_id as city, t.name as "cityName", v.other_city_ids as "otherCities", v.area, v.address,
       v.description, v.contact_email as "contactEmail", v.contact_phone as "contactPhone",
-      v.website,
+      v.website, v.social_links as "socialLinks", v.other_category_ids as "otherCategories",
       ${priceJson} as price,
       v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.attributes, v.languages,
       v.faqs, v.team, v.travel_free_km as "travelFreeKm", v.travel_max_km as "travelMaxKm",
@@ -49,6 +51,11 @@ export const readProfile = (db: Db, vendorId: string) =>
       (
         select name from categories where id = (v.pending_edits ->> 'category')::uuid
       ) as "pendingCategoryName",
+      (
+        select coalesce(jsonb_object_agg(o.id, o.name), '{}')
+        from categories o
+        where o.id = any (v.other_category_ids) or v.pending_edits -> 'otherCategories' ? o.id::text
+      ) as "otherCategoryNames",
       case
         when u.id is not null then jsonb_build_object('name', u.name, 'email', u.email)
       end as owner,
@@ -88,10 +95,12 @@ export const writeProfile = (
   tx.run(sql`
     update vendors
     set version = version + 1, updated_at = now(), business_name = ${values.businessName},
-      category_id = ${values.category}, city_id = ${values.city},
+      category_id = ${values.category},
+      other_category_ids = ${values.otherCategories}, city_id = ${values.city},
       other_city_ids = ${values.otherCities}, area = ${values.area}, address = ${values.address},
       description = ${values.description}, contact_email = ${values.contactEmail},
       contact_phone = ${values.contactPhone}, website = ${values.website},
+      social_links = ${values.socialLinks},
       price_kind = ${values.price?.kind ?? null}, price_amount = ${values.price?.amount ?? null},
       price_max_amount = ${values.price?.maxAmount ?? null},
       price_currency = ${values.price?.currency ?? null},
@@ -160,6 +169,14 @@ export const setStatus = (
         else approved_at
       end
     where id = ${vendorId} and status = ${from}`)
+
+/** Of the ids those that are offered, or that it had before. */
+export const knownCategories = (db: Db, ids: string[], before: string[]) =>
+  db.many<{ id: string }>(sql`
+    select id
+    from categories
+    where id = any (${ids}::uuid[])
+      and (retired_at is null or id = any (${before}::uuid[]))`)
 
 export const categoryInUse = (db: Db, categoryId: string, now: string | null) =>
   db.maybe<{ attributes: Attribute[] }>(sql`select attributes from categories

@@ -5,8 +5,8 @@ export type ResponseRate = { rate: number | null; of: number; formula: string }
 const enough = 10
 
 /**
- * What counts of each vendor's enquiries: those of 30 days, or under ten of them the last ten of 90 days; none from
- * before anybody was there to answer.
+ * What counts of each vendor's enquiries: those of 30 days, or under ten of them the last ten of 90 days; only
+ * what is answered or has waited for 24 hours, and none from before anybody was there to answer.
  */
 const counted = (now: Date, vendorId?: string | Sql): Sql => sql`
   select vendor_id, count(*) as of, count(*) filter (where answered) as answered,
@@ -22,6 +22,9 @@ const counted = (now: Date, vendorId?: string | Sql): Sql => sql`
       from enquiries e
       join vendors asked on asked.id = e.vendor_id
       where e.created_at > ${now}::timestamptz - interval '90 days'
+        and (
+          e.created_at <= ${now}::timestamptz - interval '24 hours' or e.first_replied_at is not null
+        )
         and e.created_at <= ${now}::timestamptz ${vendorId ? sql` and e.vendor_id = ${vendorId}` : nothing}
         and asked.status <> 'unclaimed'
         and e.created_at >= coalesce(asked.claimed_at, '-infinity')
@@ -43,7 +46,7 @@ export async function readResponseRate(
   const found = await db.batched.maybe<{ of: number; answered: number; recent: number }>(
     sql`select "of", answered, recent from (${counted(now, vendorId)}) counted`,
   )
-  if (!found) return { rate: null, of: 0, formula: 'No enquiries in the last 90 days.' }
+  if (!found) return { rate: null, of: 0, formula: 'No enquiries to count in the last 90 days.' }
   const { of, answered, recent } = found
   const span =
     recent >= enough ? 'of the last 30 days' : 'of the last 90 days (the latest ten at most)'

@@ -55,6 +55,9 @@ async function checkChoices(tx: Db, before: ProfileValues, chosen: ProfileValues
     ? await queries.categoryInUse(tx, after.category, before.category)
     : undefined
   if (after.category && !category) errors.category = 'Choose a category from the list.'
+  const others = await queries.knownCategories(tx, after.otherCategories, before.otherCategories)
+  if (others.length < after.otherCategories.length)
+    errors.otherCategories = 'Choose categories from the list.'
   const cities = [...new Set([...(after.city ? [after.city] : []), ...after.otherCities])]
   const hadCities = [before.city, ...before.otherCities].flatMap((id) => id ?? [])
   const found = await queries.knownCities(tx, cities, hadCities)

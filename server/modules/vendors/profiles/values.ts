@@ -13,6 +13,7 @@ export type PackageValues = Omit<Package, '_id' | 'addOns'> & {
 export type ProfileValues = {
   businessName: string
   category: string | null
+  otherCategories: string[]
   city: string | null
   otherCities: string[]
   area: string
@@ -21,6 +22,7 @@ export type ProfileValues = {
   contactEmail: string
   contactPhone: string
   website: string
+  socialLinks: string[]
   price: Price | null
   capacityMin: number | null
   capacityMax: number | null
@@ -40,6 +42,7 @@ type ProfileInput = Input<typeof saveVendorProfile>
 export const labels: Record<Field, string> = {
   businessName: 'Business name',
   category: 'Category',
+  otherCategories: 'Other categories',
   city: 'City',
   otherCities: 'Other cities',
   area: 'Area',
@@ -48,6 +51,7 @@ export const labels: Record<Field, string> = {
   contactEmail: 'Contact email',
   contactPhone: 'Contact phone',
   website: 'Website',
+  socialLinks: 'Social media',
   price: 'Price',
   capacityMin: 'Fewest guests',
   capacityMax: 'Most guests',
@@ -89,6 +93,8 @@ export function merge(before: ProfileValues, input: ProfileInput, currency: stri
   )
   const currencyBefore = before.price?.currency ?? currency
   const after: ProfileValues = { ...before, ...defined }
+  after.socialLinks = [...new Set(after.socialLinks)]
+  after.otherCategories = [...new Set(after.otherCategories)].filter((id) => id !== after.category)
   if (packages)
     after.packages = packages.map((each) => ({
       ...each,

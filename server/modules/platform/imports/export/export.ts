@@ -1,10 +1,11 @@
+import type { Attribute } from '#contract/catalog/categories.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getVendorRows as line } from '#contract/platform/imports.ts'
 import { toCsv } from '#domain/csv.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
-import { type ExportedVendor, header, rowsOf } from './rows.ts'
+import { detailsOf, type ExportedVendor, headerWith, rowsOf } from './rows.ts'
 
 /** Spreadsheets take a file without it for the alphabet of their country. */
 const byteOrderMark = '\ufeff'
@@ -16,7 +17,14 @@ const exported = sql`v.status in ('approved', 'unclaimed')
 
 const readVendors = (db: Db, after: string | undefined) =>
   db.many<ExportedVendor>(sql`
-    select v.id, v.business_name as name, coalesce(k.name, '') as category, v.area, v.address,
+    select v.id, v.business_name as name, v.area, v.address, v.travel_max_km as "travelKm",
+      array(
+        select c.name
+        from unnest(v.category_id || v.other_category_ids) with ordinality as l(id, place)
+        join categories c using (id)
+        order by l.place
+      ) as categories,
+      coalesce(k.attributes, '[]') as schema, v.attributes, v.social_links as social,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'name', c.name, 'state', c.state, 'country', c.country,
@@ -41,13 +49,28 @@ export async function getVendorRows(
 ): Promise<Output<typeof line>> {
   const [after] = readCursor(cursor, ['']) ?? []
   const rows = await readVendors(db, after)
+  const details = detailsOf(
+    (
+      await db.many<{ attributes: Attribute[] }>(sql`
+      select attributes
+      from categories k
+      where exists (select from vendors v where v.category_id = k.id and (${exported}))
+      order by position, slug`)
+    ).map(({ attributes }) => attributes),
+  )
   const { total } = await db.one<{ total: number }>(
     sql`select count(*)::int as total from vendors v where ${exported}`,
   )
-  const { items, nextCursor } = toPage(rows, pageSize, total, ({ id }) => [id], rowsOf)
+  const { items, nextCursor } = toPage(
+    rows,
+    pageSize,
+    total,
+    ({ id }) => [id],
+    (vendor) => rowsOf(vendor, details),
+  )
   return {
     fileName: 'everset-vendors.csv',
-    csv: (after ? '' : byteOrderMark + toCsv([header])) + toCsv(items.flat()),
+    csv: (after ? '' : byteOrderMark + toCsv([headerWith(details)])) + toCsv(items.flat()),
     count: items.length,
     nextCursor,
     total,

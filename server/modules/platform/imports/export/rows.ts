@@ -1,15 +1,21 @@
+import type { Attribute } from '#contract/catalog/categories.ts'
 import { minorDigits } from '#domain/money.ts'
+import { postcodeOf } from '#server/modules/platform/imports/places/postcodes.ts'
+import { linkOf } from '#server/modules/platform/imports/prepare/contacts.ts'
 import type { Facts } from '#server/modules/platform/imports/prepare/values.ts'
+import { cleanCell, cleanText, nameKey } from '#server/modules/platform/imports/read/clean.ts'
+import { detailColumn, header, type OurColumn } from '#server/modules/platform/imports/read/ours.ts'
 import type { ImportedPrice } from '#server/modules/platform/imports/read/types.ts'
 
-/** A vendor as it is stored; its home first among its towns. */
+/** A vendor as it is stored; its home first among its towns, its own category first among those. */
 export type ExportedVendor = {
   id: string
   name: string
-  category: string
+  categories: string[]
   towns: { name: string; state: string | null; country: string; isRegion: boolean }[]
   area: string
   address: string
+  travelKm: number | null
   price: ImportedPrice | null
   capacityMin: number | null
   capacityMax: number | null
@@ -17,32 +23,24 @@ export type ExportedVendor = {
   website: string
   email: string
   phone: string
+  social: string[]
+  attributes: Record<string, unknown>
+  /** What its category asks. */
+  schema: readonly Attribute[]
   facts: Partial<Facts> | null
 }
 
-/** The names are those that an import knows without being told. */
-export const header = [
-  'Vendor id',
-  'Name',
-  'Category',
-  'Town',
-  'Region',
-  'Country',
-  'Address',
-  'Postcode',
-  'Price',
-  'Currency',
-  'Price unit',
-  'Min guests',
-  'Max guests',
-  'Description',
-  'Website',
-  'Email',
-  'Phone',
-  'Image',
-  'Rating',
-  'Number of reviews',
-]
+/** A column for each label of these categories, once where several have it. */
+export const detailsOf = (schemas: readonly (readonly Attribute[])[]): string[] =>
+  [
+    ...new Map(
+      schemas
+        .flat()
+        .map(({ label }) => [nameKey(label), label] as const)
+        .toReversed(),
+    ).values(),
+  ].toReversed()
+export const headerWith = (details: readonly string[]) => [...header, ...details.map(detailColumn)]
 
 /** "from GBP 55.00": the mark before the number, so that no spreadsheet takes the cell for a sum or a date. */
 function priceCell(price: ImportedPrice | null): string {
@@ -62,51 +60,74 @@ const units: Record<string, string> = {
 }
 const unitCell = (unit: string) => units[unit] ?? unit.replaceAll('_', ' ')
 
-const text = (value: number | null | undefined) => (value == null ? '' : String(value))
+const text = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'boolean'
+      ? value
+        ? 'yes'
+        : 'no'
+      : Array.isArray(value)
+        ? value.join(' | ')
+        : String(value)
 
-/** Its line, and one more for each further town and picture: lines of one id are one vendor when they come back. */
-export function rowsOf(vendor: ExportedVendor): string[][] {
-  const { facts } = vendor
+const placeCells = (town: ExportedVendor['towns'][number] | undefined) => ({
+  Town: town && !town.isRegion ? town.name : '',
+  Region: (town?.isRegion ? town.name : town?.state) ?? '',
+  Country: town?.country ?? '',
+})
+
+/**
+ * Its line, and one more for each further town and picture: lines of one id are one vendor when they come back. Each
+ * cell is written as it would be read, so that nothing changes on the way.
+ * @param details labels of attributes, a column each
+ */
+export function rowsOf(vendor: ExportedVendor, details: readonly string[] = []): string[][] {
+  const { facts, id, price } = vendor
+  const name = cleanCell(vendor.name)
   const [home, ...others] = vendor.towns
-  const place = (town: typeof home) =>
-    town
-      ? [
-          town.isRegion ? '' : town.name,
-          town.isRegion ? town.name : (town.state ?? ''),
-          town.country,
-        ]
-      : ['', '', '']
+  const address = cleanCell(vendor.address)
   const [picture = '', ...pictures] = facts?.pictures ?? []
   const rating = facts?.externalRating
-  const further = (cells: Record<string, string>) =>
-    header.map((name, index) =>
-      index === 0 ? vendor.id : index === 1 ? vendor.name : (cells[name] ?? ''),
-    )
+  const line = (cells: Partial<Record<OurColumn, string>>, attributes: string[] = []) => [
+    ...header.map((column) => cells[column] ?? ''),
+    ...details.map((_, at) => attributes[at] ?? ''),
+  ]
+  const further = (cells: Partial<Record<OurColumn, string>>) =>
+    line({ 'Vendor id': id, Name: name, ...cells })
   return [
-    [
-      vendor.id,
-      vendor.name,
-      vendor.category,
-      ...place(home),
-      vendor.address,
-      facts?.postcode ?? '',
-      priceCell(vendor.price),
-      vendor.price?.currency ?? '',
-      vendor.price ? unitCell(vendor.price.unit) : '',
-      text(vendor.capacityMin),
-      text(vendor.capacityMax),
-      vendor.description,
-      vendor.website,
-      vendor.email,
-      vendor.phone,
-      picture,
-      text(rating?.value),
-      text(rating?.reviews),
-    ],
-    ...others.map((town) => {
-      const [name = '', region = '', country = ''] = place(town)
-      return further({ Town: name, Region: region, Country: country })
-    }),
+    line(
+      {
+        'Vendor id': id,
+        Name: name,
+        Category: vendor.categories.map(cleanCell).join(' | '),
+        ...placeCells(home),
+        Address: address,
+        Postcode:
+          facts?.postcode ?? postcodeOf(`${address} , ${home?.name ?? ''}`, null)?.code ?? '',
+        Area: cleanCell(vendor.area),
+        'Travels up to (km)': text(vendor.travelKm),
+        Price: priceCell(price),
+        Currency: price?.currency ?? '',
+        'Price unit': price ? unitCell(price.unit) : '',
+        'Min guests': text(vendor.capacityMin),
+        'Max guests': text(vendor.capacityMax),
+        Description: cleanText(vendor.description),
+        Website: (vendor.website && linkOf(vendor.website)) ?? '',
+        Email: vendor.email.toLowerCase(),
+        Phone: cleanCell(vendor.phone),
+        'Social media': vendor.social.flatMap((link) => linkOf(link) ?? []).join(' '),
+        Image: picture,
+        Rating: text(rating?.value),
+        'Number of reviews': text(rating?.reviews),
+        'Rating source': rating?.source ?? '',
+      },
+      details.map((label) => {
+        const asked = vendor.schema.find((each) => nameKey(each.label) === nameKey(label))
+        return asked ? text(vendor.attributes[asked.key]) : ''
+      }),
+    ),
+    ...others.map((town) => further(placeCells(town))),
     ...pictures.map((address) => further({ Image: address })),
   ]
 }

@@ -7,10 +7,13 @@ import type { Review } from '#server/modules/platform/imports/prepare/review.ts'
 
 /** What a person said over what the file suggests; overrides are `column=field`. */
 export type Choices = { overrides?: string[]; currency?: string; category?: string }
+/** The cities that an import would make as it is decided now; null where nobody has decided about a town. */
+type Decided = { newCities: string[] | null }
 export type ImportRow = Pick<
   Import,
   '_id' | 'status' | 'fileName' | 'progress' | 'createdAt' | 'stopping'
-> & { userId: string | null; choices: Choices; report: Report; step: Step }
+> &
+  Decided & { userId: string | null; choices: Choices; report: Report; step: Step }
 /** Rows read and vendors written. */
 export type Step = { read?: number; written?: number }
 export type NewImport = {
@@ -26,7 +29,15 @@ export type NewImport = {
 
 const columns = sql`id as "_id", status, file_name as "fileName", progress,
   created_at as "createdAt", user_id as "userId", mapping as choices, report, step,
-  cancel_at is not null and status in ('running', 'undoing') as stopping`
+  cancel_at is not null and status in ('running', 'undoing') as stopping,
+  case
+    when status in ('checked', 'failed', 'cancelled', 'undone') and decisions ? 'towns' then (
+      select coalesce(jsonb_agg(coalesce(t.town #>> '{city,name}', t.town ->> 'text') order by t.place), '[]')
+      from jsonb_array_elements(review -> 'towns') with ordinality as t(town, place),
+        nullif(decisions -> 'towns' -> (t.town ->> 'key'), 'null') decision
+      where coalesce(decision = '"new"', t.town -> 'city' <> 'null')
+    )
+  end as "newCities"`
 
 /** @param running begun at once by the caller, not left for a server to begin */
 export const insertImport = (

@@ -128,7 +128,21 @@ export const placeReader = (
       }
       const regions = [...new Set(rows.flatMap(({ place }) => place.regions))]
       const cells = [...new Set(byFrequency(rows.map(({ place }) => place.city)))].filter(Boolean)
-      const towns = cells.flatMap((city) => named({ ...shared, city, regions }, line) ?? [])
+      // Of several towns each lies where its own rows say.
+      const ofCity = (city: string) => {
+        const own = rows.map(({ place }) => place).filter((place) => place.city === city)
+        const said = [...new Set(own.flatMap((place) => place.regions))]
+        return {
+          regions: said.length ? said : regions,
+          country: commonest(own.map(({ country }) => country)) || shared.country,
+          address: commonest(own.map(({ address }) => address)),
+          postcode: commonest(own.map(({ postcode }) => postcode)),
+        }
+      }
+      const towns = cells.flatMap(
+        (city) =>
+          named({ ...shared, city, regions, ...(cells.length > 1 && ofCity(city)) }, line) ?? [],
+      )
       if (towns.length) return towns
       const whole = named({ ...shared, regions: [] }, line)
       if (whole?.resolved.town) return [named({ ...shared, regions }, line) ?? whole]

@@ -16,6 +16,10 @@ export interface Found {
   lat: number | null
   lon: number | null
   score: number
+  /** Known by another name than the one that is said, and not so large that everybody knows it. */
+  isNickname: boolean
+  /** Said by its own name. */
+  own: boolean
   /** Whether a region or postcode beside it says so, too. */
   supported: boolean
   /** Whether it lies outside of the regions that are said, though near them. */
@@ -57,6 +61,10 @@ export const citiesByName = (cities: readonly KnownCity[]) => {
 }
 
 const far = 25
+/** Of two towns of one name, a hundred times as many people say nothing sure; a region or postcode does. */
+const unsure = 2
+/** Other names of a city of so many people are known. */
+const wellKnown = 100_000
 /** A town may be said to lie in the county beside its own. */
 const beside = 80
 const kmBetween = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {
@@ -96,12 +104,13 @@ export const resolve = (context: PlaceContext, words: PlaceWords): Resolved => {
     codes: gazetteer.areas(text).filter(inCountry),
   }))
   const nation = words.nation ? [words.nation] : []
-  const nearTo = (code: string, { lat, lon }: Found) => {
+  const kmToMiddle = (code: string, { lat, lon }: Found) => {
     const { lat: middle, lon: across } = gazetteer.region(code) ?? { lat: null, lon: null }
     return lat !== null && lon !== null && middle !== null && across !== null
-      ? kmBetween({ lat, lon }, { lat: middle, lon: across }) < beside
-      : false
+      ? kmBetween({ lat, lon }, { lat: middle, lon: across })
+      : Infinity
   }
+  const nearTo = (code: string, town: Found) => kmToMiddle(code, town) < beside
   const weigh = (word: TownWord, at: number): Found[] => {
     // A town is not told apart by the area of its own name.
     const wider = areas.filter(({ text, codes }) => text !== word.text && codes.length)
@@ -147,6 +156,27 @@ export const resolve = (context: PlaceContext, words: PlaceWords): Resolved => {
     ...more,
   })
 
+  /** A town elsewhere that the same address names as surely. */
+  const contraryTo = (best: Found, at: number) =>
+    words.towns
+      .flatMap((word, other) => (other > at && word.from === 'address' ? weigh(word, other) : []))
+      .find(
+        (other) =>
+          apart(other, best) && other.supported === best.supported && other.score > best.score - 1,
+      )
+
+  /** The town before a region in an address: "Chertsey, Québec" is not the city of Québec. */
+  const townIn = (best: Found, at: number, named: readonly string[]) =>
+    words.towns
+      .flatMap((word, other) =>
+        other > at && word.from === 'address' ? weigh(word, other).slice(0, 1) : [],
+      )
+      .find((town) => town.id !== best.id && town.score >= 2 && isInside(town, named))
+  /** Berlin and Delhi are their regions; what is named before them is a part of the town. */
+  const isCityState = (best: Found, named: readonly string[]) =>
+    best.own && named.filter(isState).some((code) => kmToMiddle(code, best) < far)
+
+  let passed: Found | undefined
   let nearest: Found[] = []
   const cityWords = words.towns.filter(({ from }) => from === 'city')
   for (const [at, word] of words.towns.entries()) {
@@ -177,17 +207,30 @@ export const resolve = (context: PlaceContext, words: PlaceWords): Resolved => {
       !(isInside(best, named) && !(word.from === 'region' && named.some(isState)))
     )
       continue
+    const within = word.from === 'address' && named.length ? townIn(best, at, named) : undefined
+    if (within && named.some(isState) && !isCityState(best, named)) {
+      passed = best
+      continue
+    }
     const rivals = found
       .slice(1)
-      .filter((other) => apart(other, best) && best.score - other.score < 1.12)
+      .filter((other) => apart(other, best) && best.score - other.score < unsure)
+    const contrary =
+      word.from === 'address'
+        ? (within ?? (passed && !apart(passed, best) ? passed : contraryTo(best, at)))
+        : undefined
     return result({
       town: best,
-      others: rivals,
+      others: contrary ? [...rivals, contrary] : rivals,
       doubt: best.beyond
         ? `${best.name} lies in ${best.area ?? best.country}; the list says ${otherThan(word.text)}.`
         : rivals.length
           ? `${rivals.length + 1} towns are called ${best.name}, and nothing tells which it is.`
-          : null,
+          : contrary
+            ? `The address names ${contrary.name}, too.`
+            : best.isNickname && !best.supported
+              ? `${word.text} is taken for ${best.name}, and nothing else says so.`
+              : null,
       country: best.path[0] ?? country,
     })
   }
@@ -228,6 +271,8 @@ const ofTown = (gazetteer: Gazetteer, town: TownRow, word: TownWord): Found => {
     lat: town.lat,
     lon: town.lon,
     score: Math.log10(town.population + 10) - (town.own ? 0 : 3),
+    isNickname: !town.own && town.population < wellKnown,
+    own: town.own,
     supported: false,
     beyond: false,
     word,
@@ -242,6 +287,8 @@ const ofCity = ({ id, name, state, country, lat, lon }: KnownCity, word: TownWor
   lat,
   lon,
   score: 6,
+  isNickname: false,
+  own: true,
   supported: false,
   beyond: false,
   word,

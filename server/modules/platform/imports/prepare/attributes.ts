@@ -8,7 +8,7 @@ const no = /^(?:n|no|false|0|nein|non|not available|none)$/i
 
 /** The attribute that a column's header names, by its label or key. */
 export const attributeOf = (column: string, attributes: readonly Attribute[]) => {
-  const words = nameKey(column)
+  const words = nameKey(column.replace(/^detail: /i, ''))
   return attributes.find(
     ({ key, label }) => nameKey(label) === words || nameKey(key.replaceAll('_', ' ')) === words,
   )
@@ -16,14 +16,18 @@ export const attributeOf = (column: string, attributes: readonly Attribute[]) =>
 
 /** What a cell says for an attribute; undefined where it says nothing that the attribute can hold. */
 const attributeValue = ({ kind, options }: Attribute, text: string) => {
-  const option = (part: string) => options.find((each) => nameKey(each) === nameKey(part))
+  const option = (part: string) =>
+    options.find((each) => each === part) ?? options.find((each) => nameKey(each) === nameKey(part))
   if (kind === 'yes_no') return yes.test(text) ? true : no.test(text) ? false : undefined
   if (kind === 'number') {
     const digits = /\d[\d.,]*/.exec(text)?.[0]
     return digits ? (parseNumber(digits) ?? undefined) : undefined
   }
   if (kind === 'choice') return option(text)
-  const chosen = text.split(/\s*[,;|/\n]\s*/).flatMap((part) => option(part) ?? [])
+  const chosen = text.split(/\s*[|;]\s*/).flatMap((part) => {
+    const one = option(part)
+    return one ? [one] : part.split(/\s*[,/\n]\s*/).flatMap((each) => option(each) ?? [])
+  })
   const all = option(text) ? [option(text) ?? ''] : [...new Set(chosen)]
   return all.length ? all : undefined
 }

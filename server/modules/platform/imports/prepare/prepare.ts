@@ -1,5 +1,6 @@
 import { commonCurrency } from '#server/modules/platform/imports/read/currency.ts'
 import { cleanCell } from '#server/modules/platform/imports/read/clean.ts'
+import { asTheyStand, isOurs, ourMapping } from '#server/modules/platform/imports/read/ours.ts'
 import { guessMapping } from '#server/modules/platform/imports/read/mapping.ts'
 import { applyOverrides } from '#server/modules/platform/imports/read/overrides.ts'
 import { parseFile, type ParsedFile } from '#server/modules/platform/imports/read/parse.ts'
@@ -83,7 +84,11 @@ export function* prepareSteps(
   const file = parseFile(bytes)
   if ('error' in file) return failed([file.error])
   const cells = file.rows.map(({ cells }) => cells.map(cleanCell))
-  const guessed = guessMapping(file.columns, cells, attributeColumns(file.columns, options))
+  const details = attributeColumns(file.columns, options)
+  const ours = isOurs(file.columns)
+  const guessed = ours
+    ? ourMapping(file.columns, details)
+    : guessMapping(file.columns, cells, details)
   const { mapping, errors } = applyOverrides(file.columns, guessed, [
     ...(options.overrides ?? []),
     ...Object.entries(options.decisions?.columns ?? {}).map(([name, field]) => `${name}=${field}`),
@@ -94,7 +99,7 @@ export function* prepareSteps(
   if (errors.length) return { ...failed(errors), ...description }
 
   const gazetteer = gazetteerOf(yield placesIn(cells, mapping, options.decisions?.towns))
-  const aligned = alignRows(file, mapping, placeTest(gazetteer))
+  const aligned = ours ? asTheyStand(file) : alignRows(file, mapping, placeTest(gazetteer))
   const categoryOf = categoryFinder(options.categories)
   const defaultCategory = options.decisions?.category ?? options.defaultCategory ?? 'venues'
   const perGuest = (category: string) => /venue|cater/.test(categoryOf(category) ?? defaultCategory)

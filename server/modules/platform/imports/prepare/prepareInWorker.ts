@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '#server/http/errors.ts'
 import type { Asked, Slice } from '#server/modules/platform/imports/places/gazetteer.ts'
 import type { PreparedImport, PrepareOptions } from './prepare.ts'
+import type { List } from './prepareWorker.ts'
 
 /** No honest list takes so long (ms). */
 const patience = 60_000
@@ -9,6 +10,8 @@ const patience = 60_000
 const lookEvery = 400
 /** What a worker may take; a list of 10 MB needs a fraction of it. */
 const maxMegabytes = 700
+/** So long (ms) the thread waits for another list: to load what it needs takes half a second. */
+const restMs = 10_000
 let queue: Promise<unknown> = Promise.resolve()
 
 type Ask = (asked: Asked) => Promise<Slice>
@@ -37,27 +40,62 @@ const tooLong = () =>
     'This list could not be read within a minute. Split it, and import the parts one after the other.',
   )
 
-function start(bytes: Uint8Array, options: PrepareOptions, ask: Ask, onRead: OnRead) {
-  const read = new Int32Array(new SharedArrayBuffer(4))
+/** The thread that has read the last list, for as long as it may wait for the next. */
+let resting: { worker: Worker; end: NodeJS.Timeout } | undefined
+
+function startWorker(): Worker {
   const worker = new Worker(new URL('prepareWorker.ts', import.meta.url), {
-    workerData: { bytes, options, read },
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
-  let look: NodeJS.Timeout | undefined
-  let timer: NodeJS.Timeout | undefined
-  return new Promise<PreparedImport>((resolve, reject) => {
-    timer = setTimeout(() => reject(tooLong()), patience)
-    look = setInterval(() => void onRead(Atomics.load(read, 0)).catch(reject), lookEvery)
-    worker
-      .on('message', (told: Told) => {
-        if ('prepared' in told) resolve(told.prepared)
-        else ask(told.asked).then((slice) => worker.postMessage(slice), reject)
-      })
-      .once('error', reject)
-      .once('exit', () => reject(tooLong()))
-  }).finally(() => {
+  // Whoever waits for it hears of both, too.
+  return worker
+    .on('error', () => {})
+    .once('exit', () => {
+      if (resting?.worker !== worker) return
+      clearTimeout(resting.end)
+      resting = undefined
+    })
+}
+function takeWorker(): Worker {
+  const worker = resting?.worker ?? startWorker()
+  clearTimeout(resting?.end)
+  resting = undefined
+  worker.ref()
+  return worker
+}
+/** Neither the thread nor its clock keeps a process that has nothing else to do. */
+function rest(worker: Worker): void {
+  const end = setTimeout(() => {
+    resting = undefined
+    void worker.terminate()
+  }, restMs)
+  resting = { worker, end: end.unref() }
+  worker.unref()
+}
+
+async function start(bytes: Uint8Array, options: PrepareOptions, ask: Ask, onRead: OnRead) {
+  const read = new Int32Array(new SharedArrayBuffer(4))
+  const worker = takeWorker()
+  const { promise, resolve, reject } = Promise.withResolvers<PreparedImport>()
+  const timer = setTimeout(() => reject(tooLong()), patience)
+  const look = setInterval(() => void onRead(Atomics.load(read, 0)).catch(reject), lookEvery)
+  const hear = (told: Told) => {
+    if ('prepared' in told) resolve(told.prepared)
+    else ask(told.asked).then((slice) => worker.postMessage({ slice }), reject)
+  }
+  const end = () => reject(tooLong())
+  worker.on('message', hear).on('error', reject).on('exit', end)
+  try {
+    worker.postMessage({ list: { bytes, options, read } satisfies List })
+    const prepared = await promise
+    worker.off('message', hear).off('error', reject).off('exit', end)
+    rest(worker)
+    return prepared
+  } catch (error) {
+    void worker.terminate()
+    throw error
+  } finally {
     clearTimeout(timer)
     clearInterval(look)
-    void worker.terminate()
-  })
+  }
 }

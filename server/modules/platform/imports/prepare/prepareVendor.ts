@@ -41,6 +41,11 @@ export const categoryFinder = (categories: readonly KnownCategory[]) => {
   return (text: string) => known.get(singular(text))
 }
 
+/** What most rows say that say anything; empty where the list has a column for it that says nothing. */
+const areaOf = (rows: readonly VenueRow[]) =>
+  mostCommon(rows.map(({ area }) => area ?? undefined)) ??
+  (rows.some(({ area }) => area === null) ? '' : undefined)
+
 export interface VendorContext {
   categoryOf: (text: string) => string | undefined
   defaultCategory: string
@@ -53,7 +58,11 @@ export interface VendorContext {
 const categoriesIn = (text: string, categoryOf: VendorContext['categoryOf']): string[] => {
   const whole = categoryOf(text)
   if (whole) return [whole]
-  const found = text.split(/\s*(?:[,;|/+&]|\band\b|\bund\b|\bet\b)\s*/i).map(categoryOf)
+  // "Music and DJ, Caterers": what stands between commas may be one of ours as a whole.
+  const found = text.split(/\s*[,;|]\s*/).flatMap((part) => {
+    const one = categoryOf(part)
+    return one ? [one] : part.split(/\s*(?:[/+&]|\band\b|\bund\b|\bet\b)\s*/i).map(categoryOf)
+  })
   return [...new Set(found.filter((slug) => slug !== undefined))]
 }
 
@@ -96,6 +105,8 @@ export const prepareVendor = (
     country: common('country'),
     address: common('address'),
     postcode: common('postcode'),
+    area: areaOf(rows),
+    travelKm: common('travelKm'),
     ...headline(rows.map(({ prices }) => prices)),
     capacityMin,
     capacityMax,

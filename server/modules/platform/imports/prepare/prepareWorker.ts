@@ -1,21 +1,19 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { Slice } from '#server/modules/platform/imports/places/gazetteer.ts'
 import { prepareSteps, type PrepareOptions } from './prepare.ts'
 
-type Data = { bytes: Uint8Array; options: PrepareOptions; read: Int32Array }
-const { bytes, options, read } = workerData as Data
-const onRead = (rows: number) => void Atomics.store(read, 0, rows)
-const preparing = prepareSteps(bytes, { ...options, onRead })
-// A port between threads has no origin.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-const tell = (message: unknown) => parentPort?.postMessage(message)
+export type List = { bytes: Uint8Array; options: PrepareOptions; read: Int32Array }
+type Steps = ReturnType<typeof prepareSteps>
 
-const first = preparing.next()
-if (first.done) tell({ prepared: first.value })
-else {
-  parentPort?.once('message', (slice: Slice) => {
-    const last = preparing.next(slice)
-    tell({ prepared: last.value })
-  })
-  tell({ asked: first.value })
-}
+let preparing: Steps | undefined
+const begin = ({ bytes, options, read }: List): Steps =>
+  prepareSteps(bytes, { ...options, onRead: (rows) => void Atomics.store(read, 0, rows) })
+
+// One list after the other; what a list asks of the gazetteer is answered before the next comes.
+parentPort?.on('message', (told: { list: List } | { slice: Slice }) => {
+  if ('list' in told) preparing = begin(told.list)
+  const step = 'slice' in told ? preparing?.next(told.slice) : preparing?.next()
+  // A port between threads has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(step?.done ? { prepared: step.value } : { asked: step?.value })
+})

@@ -1,10 +1,16 @@
-import { maxAreaLength, maxOtherCities } from '#domain/limits.ts'
+import {
+  maxAreaLength,
+  maxOtherCategories,
+  maxOtherCities,
+  maxSocialLinks,
+} from '#domain/limits.ts'
 import type { ImportedPrice, PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
 
 /** Columns of `vendors` that an import writes. */
 export type ImportedValues = {
   business_name: string
   category_id: string
+  other_category_ids: string[]
   city_id: string | null
   other_city_ids: string[]
   area: string
@@ -13,6 +19,7 @@ export type ImportedValues = {
   contact_email: string
   contact_phone: string
   website: string
+  social_links: string[]
   price_kind: ImportedPrice['kind'] | null
   price_amount: number | null
   price_max_amount: number | null
@@ -21,18 +28,22 @@ export type ImportedValues = {
   capacity_min: number | null
   capacity_max: number | null
   attributes: PreparedVendor['attributes']
+  travel_max_km: number | null
 }
 
 /** What belongs together changes together; the names are those of the history. */
 export const groups = {
   name: ['business_name'],
   category: ['category_id'],
+  'other categories': ['other_category_ids'],
   place: ['city_id', 'other_city_ids', 'area', 'address'],
   description: ['description'],
   contact: ['contact_email', 'contact_phone', 'website'],
+  links: ['social_links'],
   price: ['price_kind', 'price_amount', 'price_max_amount', 'price_currency', 'price_unit'],
   capacity: ['capacity_min', 'capacity_max'],
   attributes: ['attributes'],
+  travel: ['travel_max_km'],
 } as const satisfies Record<string, readonly (keyof ImportedValues)[]>
 export const columns = Object.values(groups).flat()
 
@@ -47,7 +58,7 @@ export type Facts = Pick<
   | 'image'
   | 'categoryText'
 > &
-  Partial<Pick<PreparedVendor, 'otherCategories' | 'pictures' | 'social'>>
+  Partial<Pick<PreparedVendor, 'pictures'>>
 export type Imported = { values: ImportedValues; facts: Facts }
 
 /** As many regions as the field holds, none cut in two. */
@@ -64,10 +75,13 @@ const areaOf = (regions: readonly string[], home: string | undefined) =>
       '',
     )
 
-/** @param cityOf the city of a reading's key */
+/**
+ * @param categoryOf the identifier of a category's address
+ * @param cityOf the city of a reading's key
+ */
 export function importedOf(
   vendor: PreparedVendor,
-  categoryId: string,
+  categoryOf: (slug: string) => string | undefined,
   cityOf: (place: string) => { id: string; name: string } | undefined,
 ): Imported {
   const [home, ...others] = [
@@ -80,15 +94,19 @@ export function importedOf(
   return {
     values: {
       business_name: vendor.name,
-      category_id: categoryId,
+      category_id: categoryOf(vendor.categorySlug) ?? '',
+      other_category_ids: asStored(
+        otherCategories.flatMap((slug) => categoryOf(slug) ?? []).slice(0, maxOtherCategories),
+      ),
       city_id: home?.id ?? null,
       other_city_ids: others.slice(0, maxOtherCities).map(({ id }) => id),
-      area: areaOf(regions, home?.name),
+      area: vendor.area ?? areaOf(regions, home?.name),
       address: vendor.address ?? '',
       description: vendor.description ?? '',
       contact_email: vendor.email ?? '',
       contact_phone: vendor.phone ?? '',
       website: vendor.website ?? '',
+      social_links: asStored(social.slice(0, maxSocialLinks)),
       price_kind: price?.kind ?? null,
       price_amount: price?.amount ?? null,
       price_max_amount: price?.maxAmount ?? null,
@@ -97,6 +115,7 @@ export function importedOf(
       capacity_min: vendor.capacityMin ?? null,
       capacity_max: vendor.capacityMax ?? null,
       attributes: asStored(attributes),
+      travel_max_km: vendor.travelKm ?? null,
     },
     facts: asStored({
       capacities,
@@ -106,9 +125,7 @@ export function importedOf(
       postcode,
       image,
       categoryText,
-      ...(otherCategories.length && { otherCategories }),
       ...(pictures.length && { pictures }),
-      ...(social.length && { social }),
     }) as Facts,
   }
 }

@@ -1,8 +1,9 @@
-import { maxDescriptionLength, maxNameLength } from '#domain/limits.ts'
+import { maxAreaLength, maxDescriptionLength, maxNameLength } from '#domain/limits.ts'
 import { cleanCell, cleanText, cutAtWord } from '#server/modules/platform/imports/read/clean.ts'
 import { parseCapacity } from './capacity.ts'
 import { emailOf, linkOf } from './contacts.ts'
-import { picturesIn, socialOf } from './links.ts'
+import { picturesIn, socialIn } from './links.ts'
+import { kmOf } from './travel.ts'
 import { postcodeOf } from '#server/modules/platform/imports/places/postcodes.ts'
 import { isClosed } from './closed.ts'
 import { partsOf } from '#server/modules/platform/imports/places/words.ts'
@@ -96,6 +97,12 @@ export const readRow = (
     address,
     place,
     postcode: postcode || postcodeOf(`${address ?? ''} , ${city}`, null)?.code,
+    area: mapping.includes('area') ? cell('area').slice(0, maxAreaLength) || null : undefined,
+    travelKm: checked(
+      cell('travelKm'),
+      (text) => kmOf(text, columns[mapping.indexOf('travelKm')] ?? ''),
+      'is no distance',
+    ),
     prices: pricesOf(
       context,
       all('price'),
@@ -112,9 +119,10 @@ export const readRow = (
     email: checked(cell('email'), emailOf, 'is no email address'),
     phone: cell('phone').slice(0, 60) || undefined,
     ...picturesOf(all('image').map(({ text }) => text)),
-    social: all('social').flatMap(
-      ({ text }) => socialOf(text) ?? left(text, 'is no link to a social site') ?? [],
-    ),
+    social: all('social').flatMap(({ text }) => {
+      const found = socialIn(text)
+      return found.length ? found : (left(text, 'is no link to a social site') ?? [])
+    }),
     attributes: all('attribute').map(({ label, text }) => ({ column: label, text })),
     ratingSource: cell('ratingSource').slice(0, 60) || undefined,
     closed: isClosed(name, cell('status')) ?? undefined,

@@ -59,6 +59,14 @@ export const headerPatterns: readonly [Field, number, RegExp][] = [
   ],
   ['address', 50, /\baddress\b(?!.*\b(?:e ?mail|web|url|ip)\b)/],
   ['postcode', 100, /^(?:post ?codes?|zip(?: ?code)?|postal ?code|pin ?code|pin)$/],
+  ['area', 95, /^(?:area of (?:the )?(?:town|city)|neighbou?rhoods?)$/],
+  [
+    'travelKm',
+    100,
+    pattern()`
+      ^(?:(?:max(?:imum)?|service|travel(?:ling)?|working) )?radius(?: (?:km|miles?))?$|
+      ^(?:travels|travel distance|max(?:imum)? travel(?: distance)?)(?: up to)?(?: (?:km|miles?))?$`,
+  ],
   [
     'priceUnit',
     100,

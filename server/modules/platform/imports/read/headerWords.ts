@@ -32,6 +32,7 @@ const words: [Field, number, string][] = [
     'region|bundesland|landkreis|kreis|departement|provincia|comunidad autonoma|comunidad|estado|regione|rajya|' +
       'zila|jila',
   ],
+  ['area', 95, 'stadtteil|ortsteil|quartier|barrio|quartiere'],
   ['country', 100, 'pays|pais|paese|nazione|staat|desh'],
   ['country', 70, 'land'],
   [

@@ -114,6 +114,8 @@ const natural: Record<Field, readonly Shape[]> = {
   country: ['text', 'place'],
   address: ['text', 'place', 'postcode', 'long'],
   postcode: ['postcode', 'count'],
+  area: ['text', 'place', 'long'],
+  travelKm: ['count', 'digit', 'decimal', 'text'],
   price: ['price', 'count', 'decimal', 'range'],
   priceUnit: ['text', 'place', 'price'],
   capacity: ['count', 'range', 'digit'],

@@ -88,6 +88,9 @@ export interface VenueRow {
   country?: string
   address?: string
   postcode?: string
+  /** Null where the list has a column for it, and says nothing. */
+  area?: string | null
+  travelKm?: number
   place: PlaceCells
   prices: ImportedPrice[]
   capacities: { label: string; max: number }[]
@@ -123,6 +126,9 @@ export interface PreparedVendor {
   country?: string
   address?: string
   postcode?: string
+  /** As a column says it; without one it is made of the regions. */
+  area?: string
+  travelKm?: number
   /** Further categories the list says, by slug. */
   otherCategories: string[]
   /** By the key of the category's attribute; the value is as a profile holds it. */

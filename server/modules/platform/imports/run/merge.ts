@@ -6,10 +6,11 @@ import {
   type ImportedValues,
 } from '#server/modules/platform/imports/prepare/values.ts'
 
+const empty: Partial<ImportedValues> = { attributes: {}, social_links: [], other_category_ids: [] }
 type Part = Partial<Record<keyof ImportedValues, unknown>>
 const pick = (values: Part, keys: readonly (keyof ImportedValues)[]) =>
-  // Lists that were imported before they were read said no attributes.
-  keys.map((key) => values[key] ?? (key === 'attributes' ? {} : null))
+  // Lists that were imported before these were read said none.
+  keys.map((key) => values[key] ?? empty[key] ?? null)
 
 /**
  * A vendor that the list names again. What the list changed since its last import is taken over; what somebody edited
@@ -53,12 +54,16 @@ export function fill(
 ): Imported {
   const filled = { ...values }
   const keep = (keys: readonly (keyof ImportedValues)[]) =>
-    Object.assign(filled, Object.fromEntries(keys.map((key) => [key, before[key]])))
+    Object.assign(
+      filled,
+      Object.fromEntries(keys.map((key) => [key, before[key] ?? empty[key] ?? null])),
+    )
   if (!own) keep(groups.name)
   if (values.city_id === null) keep(groups.place)
   if (values.price_kind === null) keep(groups.price)
   const single: (keyof ImportedValues)[] = ['area', 'address', 'description']
-  single.push(...groups.contact, ...groups.capacity, ...groups.attributes)
+  single.push(...groups.contact, ...groups.links, ...groups['other categories'])
+  single.push(...groups.capacity, ...groups.attributes, ...groups.travel)
   keep(single.filter((key) => isEmpty(values[key])))
   const said = Object.entries(facts).filter(([, value]) => !isEmpty(value))
   return { values: filled, facts: { ...known?.facts, ...facts, ...Object.fromEntries(said) } }

@@ -36,8 +36,12 @@ function askForPictures({ pictures }: Batch, vendorId: string, vendor: PreparedV
   }
 }
 
-export function planNew(batch: Batch, vendor: PreparedVendor, imported: Imported, from: string) {
-  const id = randomUUID()
+export function planNew(
+  batch: Batch,
+  vendor: PreparedVendor,
+  imported: Imported,
+  { id = randomUUID(), from }: { id: string | undefined; from: string },
+) {
   const to = imported.values.city_id ? 'unclaimed' : 'draft'
   batch.created.push({ ...imported.values, id, import_key: vendor.importKey, imported })
   batch.done.push({ vendor_id: id, before: null, after: { values: imported.values, imported } })

@@ -74,6 +74,9 @@ export const readRemoved = (tx: Db) =>
     from vendors
     where removed_at is not null`)
 
+export const readTaken = (tx: Db, ids: readonly string[]) =>
+  tx.many<{ id: string }>(sql`select id from vendors where id = any (${ids}::uuid[])`)
+
 export type NewVendor = ImportedValues & { id: string; import_key: string; imported: Imported }
 
 /** As drafts, which no search shows: each is made findable once, when it is whole. */

@@ -8,6 +8,7 @@ import { matchVendors } from '#server/modules/platform/imports/match/matchVendor
 import { readCategories } from '#server/modules/platform/imports/prepare/catalog.ts'
 import type { PreparedImport } from '#server/modules/platform/imports/prepare/prepare.ts'
 import { importedOf, type ImportedValues } from '#server/modules/platform/imports/prepare/values.ts'
+import { isOurs } from '#server/modules/platform/imports/read/ours.ts'
 import type { PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
 import { addCities, usualCountry } from './newCities.ts'
 import { type Batch, emptyBatch, planNew, planUpdate } from './plan.ts'
@@ -61,6 +62,7 @@ export async function writeVendors(
     ]),
   )
 
+  const idOf = await givenIds(tx, prepared)
   const written = new Set<string>()
 
   function plan(
@@ -69,7 +71,7 @@ export async function writeVendors(
     stored: ReadonlyMap<string, queries.StoredVendor>,
   ): keyof Counts {
     const match = matches.get(vendor.importKey)
-    const imported = importedOf(vendor, categories.get(vendor.categorySlug) ?? '', cityOf)
+    const imported = importedOf(vendor, (slug) => categories.get(slug), cityOf)
     if (keysOf(vendor.importKey, imported.values).some((key) => removed.has(key))) return 'removed'
     const action = actionOf(decisions, vendor.importKey, match)
     const here = match && stored.get(match.vendorId)
@@ -78,7 +80,7 @@ export async function writeVendors(
     // One of two that both name it; the other was written.
     if (here && action === 'update' && written.has(here.id)) return 'unchanged'
     if (!here || action === 'new') {
-      planNew(batch, vendor, imported, fileName)
+      planNew(batch, vendor, imported, { id: idOf(vendor), from: fileName })
       return 'created'
     }
     written.add(here.id)
@@ -98,6 +100,16 @@ export async function writeVendors(
   return counts
 }
 
+/** A vendor of our own export that is not here keeps its identifier, and with it its address. */
+async function givenIds(tx: Db, { header, vendors }: PreparedImport) {
+  const given = isOurs(header)
+    ? vendors.flatMap(({ externalId }) => (externalId && isUuid.test(externalId) ? externalId : []))
+    : []
+  const free = new Set(given)
+  for (const { id } of await queries.readTaken(tx, given)) free.delete(id)
+  return ({ externalId = '' }: PreparedVendor) => (free.delete(externalId) ? externalId : undefined)
+}
+
 async function write(
   tx: Db,
   { created, changed, opened, notes, done, keys, pictures }: Batch,
@@ -111,6 +123,8 @@ async function write(
   if (keys.length) await queries.recordKeys(tx, importId, keys)
   if (pictures.length) await queries.askForPictures(tx, importId, pictures)
 }
+
+const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const titleOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
 

@@ -1,0 +1,63 @@
+import { answerBooking } from '#contract/bookings/bookings.ts'
+import { addDayAlert, getDayAlerts, removeDayAlert } from '#contract/planning/dayAlerts.ts'
+import { tellFreedDays } from '#server/modules/planning/dayAlerts/service.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+const day = dayAfter(60)
+
+test('who waits for a taken day is written to once when it gets free', async () => {
+  const vendor = await scene.hasVendor({ businessName: 'Rose Palace' })
+  const { vendorId } = vendor
+  const booking = await hasBooking(scene, vendor, { firstDay: day })
+  const [waits, stops, other] = await Promise.all([1, 2, 3].map(() => scene.hasAccount('user')))
+  for (const couple of [waits, stops]) {
+    const { body } = await scene.call(addDayAlert, { vendorId, day }, couple)
+    expect(body.message).toMatch(/^We’ll email you if Rose Palace gets free on /)
+    await scene.call(addDayAlert, { vendorId, day }, couple)
+  }
+  await scene.call(addDayAlert, { vendorId, day: dayAfter(61) }, other)
+  await scene.call(removeDayAlert, { vendorId, day }, stops)
+  expect((await scene.call(getDayAlerts, {}, waits)).body).toMatchObject({
+    items: [{ vendor: { _id: vendorId, businessName: 'Rose Palace' }, day }],
+    total: 1,
+  })
+  expect((await scene.call(getDayAlerts, {}, stops)).body.total).toBe(0)
+  expect(await tellFreedDays(scene.services)).toBe(0)
+
+  await scene.call(answerBooking, { bookingId: booking._id, answer: 'decline' }, vendor)
+  const runs = await Promise.all([tellFreedDays(scene.services), tellFreedDays(scene.services)])
+  expect(runs.sort()).toEqual([0, 1])
+  const mails = await scene.mails(waits?.email ?? '')
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Rose Palace is free on /),
+  ])
+  expect(mails[0]?.body).toContain(`/vendor/scene-${vendorId}?date=${day}`)
+  expect(await scene.mails(stops?.email ?? '')).toEqual([])
+  expect((await scene.call(getDayAlerts, {}, waits)).body.total).toBe(0)
+})
+
+test('a hold that has run out counts as free; nobody waits for what is free, over or unknown', async () => {
+  const vendor = await scene.hasVendor()
+  const { vendorId } = vendor
+  const couple = await scene.hasAccount('user')
+  const add = (which: object) => scene.call(addDayAlert, { vendorId, day, ...which }, couple)
+  expect(await add({})).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('is free on') },
+  })
+  expect((await add({ day: dayAfter(-2) })).body.fields).toEqual({ day: 'That day has passed.' })
+  const draft = await scene.hasVendor({ status: 'submitted' })
+  expect((await add({ vendorId: draft.vendorId })).status).toBe(404)
+
+  await hasBooking(scene, vendor, { firstDay: day })
+  expect((await add({})).status).toBe(200)
+  scene.setTime(new Date(Date.now() + 49 * 3_600_000))
+  expect(await tellFreedDays(scene.services)).toBe(1)
+  scene.setTime(undefined)
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { day, instant, message, page, uuid } from '#contract/kernel/fields.ts'
+
+export const DayAlert = z.object({
+  /** Of the vendor and the day together. */
+  _id: z.string(),
+  vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),
+  day: z.string(),
+  createdAt: instant,
+})
+export type DayAlert = z.output<typeof DayAlert>
+
+const which = z.object({ vendorId: uuid, day })
+
+export const getDayAlerts = endpoint({
+  method: 'GET',
+  path: '/api/user/day-alerts',
+  access: ['user'],
+  input: z.object({}),
+  output: page(DayAlert),
+  summary: 'The taken days that the couple wants to hear of when they get free, soonest first.',
+})
+export const addDayAlert = endpoint({
+  method: 'PUT',
+  path: '/api/user/day-alerts/:vendorId/:day',
+  access: ['user'],
+  input: which,
+  output: message,
+  summary: 'Sends one email when the vendor gets free on that day; at most 50 wait at a time.',
+})
+export const removeDayAlert = endpoint({
+  method: 'DELETE',
+  path: '/api/user/day-alerts/:vendorId/:day',
+  access: ['user'],
+  input: which,
+  output: message,
+  summary: 'No email any more when that day gets free.',
+})

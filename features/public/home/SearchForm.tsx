@@ -1,0 +1,106 @@
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { formatMoney, minorDigits } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { useGetHomeQuery } from '#store/api/platform/home.ts'
+import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
+import * as styles from './SearchForm.module.css'
+
+/** Round totals for one vendor, in major units, from a small order to a large house. */
+const totals = (currency: string) =>
+  currency === 'INR'
+    ? [50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000]
+    : [1000, 2500, 5000, 10_000, 25_000, 50_000]
+
+/**
+ * The five questions, and a field for who would rather say it all at once. The form is plain
+ * HTML whose answers are the search's address: it works before any script has
+ * come, and says itself what it can not read.
+ */
+export function SearchForm() {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { data: home } = useGetHomeQuery()
+  const currency = useCurrency()
+  const options = (items: readonly { slug: string; name: string }[] = []) =>
+    items.map(({ slug, name }) => ({ value: slug, label: name }))
+  const budgets = totals(currency).map((total) => total * 10 ** minorDigits(currency))
+
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const params = new URLSearchParams(
+      [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [
+        string,
+        string,
+      ][],
+    )
+    // A day that was begun and not finished has no text that a script could read: the search says that it left it out.
+    const date = event.currentTarget.elements.namedItem('date') as HTMLInputElement
+    if (date.validity.badInput) params.set('date', 'unfinished')
+    if (!params.has('date')) params.delete('free')
+    // Any town or region may be typed: the search knows it by its name. A city of the list has an address.
+    const where = params.get('city')?.trim().toLowerCase()
+    const city = home?.cities.find(({ name }) => name.toLowerCase() === where)
+    if (city) params.set('city', city.slug)
+    void navigate(`${paths.vendors}?${params}`.replace(/\?$/, ''))
+  }
+  return (
+    <Card as="div">
+      <form
+        action={paths.vendors}
+        method="get"
+        noValidate
+        onSubmit={search}
+        className={styles.fields}
+        aria-label="Find vendors"
+      >
+        <Field
+          name="q"
+          label="In your words"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="A barn in Kent for 80 in June"
+          className={styles.said}
+        />
+        <Select
+          name="category"
+          label="What"
+          placeholder="Everything"
+          options={options(home?.categories)}
+        />
+        <Field name="city" label="Where" list="where" autoComplete="off" placeholder="Everywhere" />
+        <datalist id="where">
+          {home?.cities.map(({ slug, name }) => (
+            <option key={slug}>{name}</option>
+          ))}
+        </datalist>
+        <Field name="date" label="When" type="date" />
+        <Field
+          name="guests"
+          label="How many"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="Guests"
+        />
+        <Select
+          name="budget"
+          label="How much"
+          placeholder="Any budget"
+          options={budgets.map((amount) => ({
+            value: String(amount),
+            label: `Up to ${formatMoney({ amount, currency }, locale)}`,
+          }))}
+        />
+        <input type="hidden" name="free" value="true" />
+        <Button type="submit" variant="primary" size="large" icon="search" className={styles.go}>
+          Find vendors
+        </Button>
+      </form>
+    </Card>
+  )
+}

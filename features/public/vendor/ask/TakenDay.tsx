@@ -1,0 +1,66 @@
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { formatDay } from '#domain/formatDay.ts'
+import { addDays, nearDays, nearestFree } from '#domain/days.ts'
+import { paths } from '#domain/paths.ts'
+import { writeFilters } from '#features/public/search/filters/filters.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { useGetVendorCalendarDaysQuery } from '#store/api/platform/vendorPages.ts'
+import { AlertMe } from './AlertMe.tsx'
+import { NearestDays } from './NearestDays.tsx'
+import type { OurDay } from './ourDay.ts'
+
+type Props = {
+  vendor: VendorPage
+  form: string
+  day: string
+  state: 'held' | 'taken'
+  guests: OurDay['guests']
+  signIn: (() => void) | undefined
+}
+
+/** What can be done about a day that somebody else has: another day, another vendor, or a word when it gets free. */
+export function TakenDay({ vendor, form, day, state, guests, signIn }: Props) {
+  const locale = useLocale()
+  const today = useToday()
+  const { _id: vendorId, businessName, category, city } = vendor
+  const first = addDays(day, -nearDays)
+  const { data } = useGetVendorCalendarDaysQuery({
+    vendorId,
+    from: first > today ? first : today,
+    to: addDays(day, nearDays),
+  })
+  const on = formatDay(day, locale)
+  const others = writeFilters({
+    category: category.slug,
+    city: city.slug,
+    date: day,
+    guests,
+    free: true,
+  })
+  return (
+    <Notice tone="amber" title={state === 'held' ? 'This day is held' : 'This day is taken'}>
+      <div className="stack">
+        <p>
+          {state === 'held'
+            ? `Another couple has requested ${on}, and ${businessName} has not answered yet.`
+            : `${businessName} is not free on ${on}.`}
+        </p>
+        {data && (
+          <NearestDays
+            form={form}
+            days={nearestFree(day, today, (each) => data.days[each] === 'free')}
+          />
+        )}
+        <AlertMe {...{ vendorId, day, signIn }} />
+        <div>
+          <Button size="small" icon="search" to={`${paths.vendors}?${others}`}>
+            Who else is free on this day?
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  )
+}

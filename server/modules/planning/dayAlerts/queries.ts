@@ -1,0 +1,72 @@
+import type { DayAlert } from '#contract/planning/dayAlerts.ts'
+import type { Db } from '#server/db/db.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
+import { isFreeFor } from '#server/modules/calendar/calendar/days.ts'
+
+export type Which = { vendorId: string; day: string }
+
+const isBookable = sql`(v.status = 'approved' and v.calendar_since is not null)`
+const isFree = (vendorId: Sql, day: Sql, now: Date) =>
+  isFreeFor({ vendorId, day, more: sql`0` }, now)
+
+export const list = (db: Db, userId: string, today: string) =>
+  db.many<DayAlert>(sql`
+    select a.vendor_id || ' ' || a.day as "_id", a.day, a.created_at as "createdAt",
+      json_build_object(
+        '_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name
+      ) as vendor
+    from day_alerts a
+    join vendors v on v.id = a.vendor_id
+    where a.user_id = ${userId} and a.day >= ${today}::date and ${isBookable}
+    order by a.day, v.business_name`)
+
+/** What an alert is judged by; nothing when the vendor takes no bookings. The couple's row keeps the count true. */
+export const judge = (tx: Db, userId: string, { vendorId, day }: Which, now: Date) =>
+  tx.maybe<{ businessName: string; isFree: boolean; waiting: number }>(sql`
+    select v.business_name as "businessName",
+      ${isFree(sql`v.id`, sql`${day}::date`, now)} as "isFree",
+      (
+        select count(*)::int
+        from day_alerts a
+        where a.user_id = u.id and (a.vendor_id, a.day) <> (v.id, ${day}::date)
+      ) as waiting
+    from vendors v
+    join users u on u.id = ${userId}
+    where v.id = ${vendorId} and ${isBookable} for no key update of u`)
+
+export const add = (tx: Db, userId: string, { vendorId, day }: Which) =>
+  tx.run(sql`
+    insert into day_alerts (user_id, vendor_id, day)
+    values (${userId}, ${vendorId}, ${day}) on conflict do nothing`)
+
+export const remove = (db: Db, userId: string, { vendorId, day }: Which) =>
+  db.run(sql`
+    delete from day_alerts where user_id = ${userId} and vendor_id = ${vendorId} and day = ${day}`)
+
+export type Freed = {
+  userId: string
+  email: string
+  day: string
+  slug: string
+  businessName: string
+}
+/** Takes the alerts whose day is free; of several servers one gets each. */
+export const takeFreed = (tx: Db, now: Date, max: number) =>
+  tx.many<Freed>(sql`
+    delete from day_alerts a
+    using vendors v, users u
+    where v.id = a.vendor_id
+      and u.id = a.user_id
+      and (a.user_id, a.vendor_id, a.day) in (
+        select w.user_id, w.vendor_id, w.day
+        from day_alerts w
+        join vendors v on v.id = w.vendor_id
+        where ${isBookable} and ${isFree(sql`w.vendor_id`, sql`w.day`, now)}
+        order by w.created_at limit ${max}
+        for update of w skip locked
+      )
+    returning a.user_id as "userId", u.email::text as email, a.day,
+      coalesce(v.slug, v.id::text) as slug, v.business_name as "businessName"`)
+
+export const forgetPast = (db: Db, today: string) =>
+  db.run(sql`delete from day_alerts where day < ${today}::date`)

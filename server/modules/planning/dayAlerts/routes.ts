@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/planning/dayAlerts.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './service.ts'
+
+export function dayAlertRoutes(app: FastifyInstance) {
+  route(app, contract.getDayAlerts, ({ db, actor, clock }) =>
+    service.getDayAlerts(db, actor.id, clock()),
+  )
+  route(app, contract.addDayAlert, ({ db, actor, input, clock }) =>
+    service.addDayAlert(db, actor.id, input, clock()),
+  )
+  route(app, contract.removeDayAlert, ({ db, actor, input }) =>
+    service.removeDayAlert(db, actor.id, input),
+  )
+}

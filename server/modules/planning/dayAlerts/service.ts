@@ -1,0 +1,76 @@
+import { formatLongDay, latestDay, todayOf } from '#domain/days.ts'
+import { paths } from '#domain/paths.ts'
+import { withQuery } from '#domain/withQuery.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import { publish } from '#server/kernel/live.ts'
+import { type Mail, queueMail } from '#server/kernel/mail.ts'
+import type { Services } from '#server/kernel/services.ts'
+import * as queries from './queries.ts'
+
+const maxWaiting = 50
+const maxPerRun = 100
+
+export async function getDayAlerts(db: Db, userId: string, now: Date) {
+  const items = await queries.list(
+    db,
+    userId,
+    todayOf(() => now),
+  )
+  return { items, nextCursor: null, total: items.length }
+}
+
+/** @throws AppError 404 no vendor that takes bookings, 409 free already, or too many wait, 422 a day that has passed */
+export const addDayAlert = (db: Db, userId: string, which: queries.Which, now: Date) =>
+  db.transaction(async (tx) => {
+    const today = todayOf(() => now)
+    if (which.day < today) throw invalid({ day: 'That day has passed.' })
+    if (which.day > latestDay(today))
+      throw invalid({ day: 'Choose a day within the next three years.' })
+    const found = await queries.judge(tx, userId, which, now)
+    if (!found) throw notFound('This vendor')
+    const { businessName, isFree, waiting } = found
+    if (isFree)
+      throw conflict(
+        `${businessName} is free on ${formatLongDay(which.day)}. You can request it now.`,
+      )
+    if (waiting >= maxWaiting)
+      throw conflict(`You are waiting for ${maxWaiting} days already. Take one back first.`)
+    await queries.add(tx, userId, which)
+    return {
+      message: `We’ll email you if ${businessName} gets free on ${formatLongDay(which.day)}.`,
+    }
+  })
+
+export async function removeDayAlert(db: Db, userId: string, which: queries.Which) {
+  await queries.remove(db, userId, which)
+  return { message: 'We won’t email you about that day.' }
+}
+
+function freedMail({ email, day, slug, businessName }: queries.Freed, publicUrl: string): Mail {
+  const url = publicUrl + withQuery(paths.vendor(slug), { date: day })
+  return {
+    to: email,
+    subject: `${businessName} is free on ${formatLongDay(day)}`,
+    body:
+      `${businessName} has become free on ${formatLongDay(day)}. You asked us to tell you.\n\n` +
+      `It is not held for you: whoever requests it first has it. Request it here:\n${url}\n\n` +
+      'This is the only email about that day.\n',
+  }
+}
+
+/** Job: writes to those who wait for a day that is free by now. @returns how many it wrote to */
+export async function tellFreedDays({
+  db,
+  clock,
+  settings,
+}: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<number> {
+  const now = clock()
+  await queries.forgetPast(db, todayOf(clock))
+  return db.transaction(async (tx) => {
+    const freed = await queries.takeFreed(tx, now, maxPerRun)
+    await queueMail(tx, settings, ...freed.map((each) => freedMail(each, settings.publicUrl)))
+    for (const { userId } of freed) await publish(tx, [userId], 'DayAlert', 'LIST')
+    return freed.length
+  })
+}
