@@ -3,7 +3,7 @@ import { getCurrentUser } from '#contract/account/users.ts'
 import { addFavorite, getFavorites } from '#contract/planning/favorites.ts'
 import { usersApi } from '#store/api/account/users.ts'
 import { favoritesApi } from '#store/api/planning/favorites.ts'
-import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const as = (weddingId: string, user: object = people.user) =>
   reply(getCurrentUser, {
