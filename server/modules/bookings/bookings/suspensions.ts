@@ -11,12 +11,18 @@ import { type BookingRow, lockBooking } from './queries.ts'
 export type Suspended = { side: 'user' | 'vendor'; id: string; actorId: string | null }
 type Services = Omit<LifeServices, 'db'>
 
+const ofOwner = (userId: string) => sql`wedding_id in (
+  select m.wedding_id
+  from wedding_members m
+  where m.user_id = ${userId} and m.role = 'owner'
+)`
+
 const upcoming = async (tx: Db, { side, id }: Suspended, today: string) =>
   (
     await tx.many<{ id: string }>(sql`
       select id
       from bookings
-      where ${side === 'user' ? sql`wedding_id in (select m.wedding_id from wedding_members m where m.user_id = ${id} and m.role = 'owner')` : sql`vendor_id = ${id}`}
+      where ${side === 'user' ? ofOwner(id) : sql`vendor_id = ${id}`}
         and (status = 'requested' or (status = 'confirmed' and last_day >= ${today}))
       order by id`)
   ).map((row) => row.id)
