@@ -30,12 +30,12 @@ test('what it costs for us, and whether the day is free', async () => {
 test('its pages on social sites by name, and what it offers besides', async () => {
   renderApp(at, {
     replies: [
+      ...replies,
       reply(getVendor, {
         ...rose,
         otherCategories: ['Caterers', 'Decorators'],
         socialLinks: ['https://www.instagram.com/rose', 'javascript:alert(1)'],
       }),
-      ...replies,
     ],
   })
   const links = within(await screen.findByRole('list', { name: 'Social media' }))

@@ -62,7 +62,7 @@ test.each([
       expect(tally(replies.map(({ statusCode }) => statusCode))).toEqual({ 200: 1, 409: 49 })
       for (const reply of replies.filter(({ statusCode }) => statusCode === 409)) {
         expect(reply.json<{ fields: { firstDay: string } }>().fields.firstDay).toContain(
-          dayAfter(101),
+          dayAfter(107),
         )
       }
       await isBookedOnce(vendor, 1)

@@ -94,7 +94,8 @@ test('whoever reads nothing is cut; whoever reads slowly gets all of it', async 
   slow.on('data', (chunk) => {
     read += chunk.length
     slow.pause()
-    setTimeout(() => slow.resume(), 5)
+    // All of it takes longer than we are patient, also where a busy machine gives us a third of its time.
+    setTimeout(() => slow.resume(), 2)
   })
   expect((await none.closed).seconds * 1000).toBeLessThan(5 * patienceMs)
   clearInterval(more)

@@ -90,13 +90,15 @@ async function step(
   const side = sideOf(actor)
   const now = clock()
   return db.transaction(async (tx) => {
-    const [row, timeline] = await Promise.all([
+    const [row, timeline, isSuspended] = await Promise.all([
       queries.lockBooking(tx, bookingId, side),
       readTimeline(tx, bookingId),
+      // Only the business itself accepts.
+      action === 'accept' && queries.isSuspended(tx, side.id),
     ])
     if (!row) throw notFound('Booking')
     if (!actionsOf(row, side.role, now).includes(action)) throw refusal(row, action, now)
-    if (action === 'accept' && (await queries.isSuspended(tx, row.vendorId)))
+    if (isSuspended)
       throw conflict('Your business is suspended at the moment, so it can’t confirm bookings.')
     const moved = await move(tx, row, {
       ...plan(row, side, now),
