@@ -4,9 +4,16 @@ import { usersApi } from '#store/api/account/users.ts'
 import { useGetMyVendorProfileQuery } from '#store/api/vendors/profiles.ts'
 import { siteApi } from '#store/api/platform/site.ts'
 import { selectLoading, selectUser } from '#store/auth.ts'
+import type { RootState } from '#store/index.ts'
 import { useAppSelector } from '#store/hooks.ts'
 
 const isBrowser = typeof document !== 'undefined'
+const selectWho = usersApi.endpoints.getCurrentUser.select()
+/** A page that saw the person sign in has not been told for whom they act; who is being asked for tells it, too. */
+const isNotTold = (state: RootState) => {
+  const { isSuccess, isError } = selectWho(state)
+  return selectActing(state) === null && (isSuccess || isError)
+}
 
 /**
  * Asks who is here, for a vendor the profile, too, and listens to what changes.
@@ -27,10 +34,9 @@ export function useSession(): boolean {
     // oxlint-disable-next-line no-console
     if (error) console.error('The vendor profile could not be loaded.', error)
   }, [error])
-  // A page that saw the person sign in has not been told yet for whom they act.
-  const isActing = useAppSelector(selectActing) !== null
+  const isUntold = useAppSelector(isNotTold)
   usersApi.endpoints.getActing.useQuerySubscription(undefined, {
-    skip: !user || loading || user.role === 'admin' || isActing || !isBrowser,
+    skip: !user || loading || user.role === 'admin' || !isUntold || !isBrowser,
   })
   return loading
 }
