@@ -181,7 +181,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
     assert.equal(await timeline(couple), await timeline(vendor))
     assert.match(
       await timeline(couple),
-      /Requested, the day is held[\s\S]*by the couple[\s\S]*Confirmed[\s\S]*by the vendor/,
+      /Requested, the day is held[\s\S]*by .+ for the couple[\s\S]*Confirmed[\s\S]*by .+ for the vendor/,
     )
   })
 

@@ -5,6 +5,7 @@ import {
   Suspense,
   use,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
@@ -65,6 +66,7 @@ function Sleeper({
   children: ReactNode
 }) {
   if (nap) use(nap.over)
+  useLayoutEffect(() => nap?.take(), [nap])
   // What has changed meanwhile is drawn now.
   useEffect(() => {
     if (nap) startTransition(onAwake)

@@ -1,7 +1,14 @@
 import { listenFirst } from '#src/ui/hooks/listenFirst.ts'
 
 /** The sleep of one part of a page that came as HTML: React does not take it over until it ends. */
-export type Nap = { over: Promise<void>; isOver: boolean; wake(): void }
+export type Nap = {
+  over: Promise<void>
+  isOver: boolean
+  /** React has taken the part over, which it does some time after the sleep is over. */
+  isTaken: boolean
+  wake(): void
+  take(): void
+}
 
 let isTakingOver = false
 /** Said by the app: only what it finds in the page when it takes that over can sleep. */
@@ -14,12 +21,14 @@ export function startNap(): Nap | undefined {
   const nap: Nap = {
     over: new Promise((resolve) => (end = resolve)),
     isOver: false,
+    isTaken: false,
     wake() {
       nap.isOver = true
       end()
       // React reads here that it need not wait: the event that wakes a part is heard by it at once.
       Object.assign(nap.over, { status: 'fulfilled', value: undefined })
     },
+    take: () => void (nap.isTaken = true),
   }
   return nap
 }
@@ -41,11 +50,15 @@ const touches = [
 const asleep = new Map<Element, Nap>()
 let near: IntersectionObserver | undefined
 
+const pressedAgain = new WeakSet<HTMLInputElement>()
 /**
  * A box that is pressed out of nowhere, as by a script or a reading aid, is ticked before anybody hears of it: React
- * would find it so, and see no change. It is pressed again when React has taken it over, which any event makes it do.
+ * would find it so, and see no change; so is one that is pressed while React is on its way. It is pressed again when
+ * React has taken it over, which any event makes it do.
  */
 function pressAgain(event: Event, box: HTMLInputElement) {
+  if (pressedAgain.delete(box)) return
+  pressedAgain.add(box)
   event.preventDefault()
   event.stopImmediatePropagation()
   setTimeout(() => {
@@ -59,7 +72,8 @@ function watch() {
   const hear = (event: Event) => {
     const target = event.target as HTMLElement
     for (const [place, nap] of asleep) {
-      if (nap.isOver || !place.contains(target)) continue
+      if (nap.isTaken) asleep.delete(place)
+      if (nap.isTaken || !place.contains(target)) continue
       nap.wake()
       if (event.type === 'click' && target instanceof HTMLInputElement) pressAgain(event, target)
     }
@@ -80,12 +94,11 @@ function watch() {
  */
 export function watchOver(place: Element, nap: Nap): () => void {
   near ??= watch()
-  const stop = () => {
+  asleep.set(place, nap)
+  near.observe(place)
+  void nap.over.then(() => near?.unobserve(place))
+  return () => {
     asleep.delete(place)
     near?.unobserve(place)
   }
-  asleep.set(place, nap)
-  near.observe(place)
-  void nap.over.then(stop)
-  return stop
 }
