@@ -57,6 +57,8 @@ const allowed = [
   '/api/vendors/facets',
   '/api/vendors/pins',
   '/api/user/saved-searches',
+  // A couple's own telephone, for the form beside a vendor.
+  '/api/user/account',
 ]
 
 for (const role of [undefined, 'user', 'vendor'] as const satisfies (Role | undefined)[]) {
