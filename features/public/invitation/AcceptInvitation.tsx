@@ -60,9 +60,12 @@ export function AcceptInvitation({
           variant="primary"
           busy={isLoading}
           onClick={() =>
-            void accept({ token }).then(
-              ({ data }) => data && navigate(homeOf[user.role], { replace: true }),
-            )
+            void accept({ token }).then(({ data }) => {
+              if (!data) return
+              // For whom they act has changed, and the page begins anew at its address: there, too, whoever is quicker.
+              window.history.replaceState(null, '', homeOf[user.role])
+              return navigate(homeOf[user.role], { replace: true })
+            })
           }
         >
           Accept the invitation
