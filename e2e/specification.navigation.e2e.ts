@@ -108,6 +108,7 @@ describe('navigation bar on the desk', () => {
             name,
             email: 'somebody@example.test',
           },
+          acting: { _id: null, role: 'owner' },
         },
       }),
     )
