@@ -226,17 +226,21 @@ test('a transaction from before the move is waited for: its rows know only the o
   await expectRight(addDays(firstEnd, 4), today)
 })
 
+/** The job comes back until it is done: on a busy machine one of its rounds may be too short. */
+async function moveOn() {
+  await moveDays(scene.services)
+  for (let rounds = 0; rounds < 10 && (await readIndexedDays(scene.db)).moving; rounds += 1)
+    await moveDays(scene.services)
+  return readIndexedDays(scene.db)
+}
+
 test('days move on when many are over, and after years all at once', async () => {
   await startAgain()
   setDay(addDays(epoch, 61))
   await moveDays(scene.services)
   expect((await readIndexedDays(scene.db)).firstDay).toBe(epoch)
   setDay(addDays(epoch, 62))
-  await moveDays(scene.services)
-  expect(await readIndexedDays(scene.db)).toMatchObject({
-    firstDay: addDays(epoch, 60),
-    moving: false,
-  })
+  expect(await moveOn()).toMatchObject({ firstDay: addDays(epoch, 60), moving: false })
 
   const later = addDays(epoch, 4000)
   setDay(later)
@@ -244,7 +248,7 @@ test('days move on when many are over, and after years all at once', async () =>
   await take(one, addDays(epoch, 70), 200)
   await take(two, later, 3)
   await expectRight(later, later)
-  await moveDays(scene.services)
+  await moveOn()
   expect(await readIndexedDays(scene.db)).toMatchObject({
     firstDay: addDays(later, -2),
     moving: false,
