@@ -234,6 +234,14 @@ test('facets count what each choice would leave', async () => {
   )
 }, 120_000)
 
+test('a city counts who travels there, though they never say its name', async () => {
+  const { body } = await scene.call(getFacets, { q: 'jaipur flowers' })
+  const jaipur = body.cities.find(({ slug }) => slug === 'jaipur')
+  const there = await scene.call(searchVendors, { q: 'jaipur flowers', city: 'jaipur' })
+  expect(there.body.total).toBeGreaterThan(0)
+  expect(jaipur?.count).toBe(there.body.total)
+})
+
 test('a mistyped word gives way to the nearest one', async () => {
   const right = await scene.call(searchVendors, { q: 'photographers' })
   expect(right.body.total).toBeGreaterThan(0)

@@ -1,19 +1,17 @@
 -- What was typed, word by word, as questions to the index of words; which of them every vendor of the category, or of
--- the city, answers already: those need not be asked. A known word is asked as its stem; one that no name, place or
--- category has also as a beginning, and as what was meant: the nearest known words, itself in two ("rosepalace"), or it
--- and its neighbour in one ("photo grapher"). A beginning gathers every word that begins so, whatever else is asked;
--- that is why a known word is none. Exactly: without what was meant.
+-- the city, answers already: those need not be asked; and the numbers of the cities that say it. A known word is asked
+-- as its stem; one that no name, place or category has also as a beginning, and as what was meant: the nearest known
+-- words, itself in two ("rosepalace"), or it and its neighbour in one ("photo grapher"). A beginning gathers every word
+-- that begins so, whatever else is asked; that is why a known word is none. Exactly: without what was meant.
 create or replace function typed_words(typed text, of_category text, of_city text, exactly boolean)
-returns table (given text, meant text[], question text, category_says boolean, city_says boolean)
+returns table (given text, meant text[], question text, category_says boolean, city_says boolean, said_in int[])
 language plpgsql stable as $$
 declare
   q text := lower(unaccent(typed));
   category_words tsvector := (
     select to_tsvector('english', unaccent(concat_ws(' ', name, array_to_string(synonyms, ' '))))
     from categories where slug = of_category);
-  city_words tsvector := (
-    select to_tsvector('english', unaccent(concat_ws(' ', name, state, array_to_string(aliases, ' '))))
-    from cities where slug = of_city);
+  chosen_city tsvector := (select c.words from cities c where c.slug = of_city);
   words text[];
   joins text[];
   known text[];
@@ -26,6 +24,7 @@ declare
 begin
   category_says := false;
   city_says := false;
+  said_in := '{}';
   meant := '{}';
   -- Quotes, a minus before a word and `or` work as in web searches.
   if q ~ '"|(^|\s)-\w|\sor\s' then
@@ -67,7 +66,8 @@ begin
     end if;
     question := '(' || whole::text || ')';
     category_says := coalesce(category_words @@ stem, false);
-    city_says := coalesce(city_words @@ stem, false);
+    city_says := coalesce(chosen_city @@ stem, false);
+    said_in := array(select c.number from cities c where c.words @@ stem);
     return next;
   end loop;
   -- Of nothing that can be asked, nothing is found.

@@ -1,6 +1,6 @@
 import { join, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import type { SearchCriteria } from './criteria.ts'
-import { remainingWords } from './typedWords.ts'
+import { remainingAnywhere, remainingWords } from './typedWords.ts'
 import { cityNumber, reachOf } from '#server/modules/search/places/reach.ts'
 
 /**
@@ -64,7 +64,7 @@ export function anyCity(
   max?: number,
 ): Place {
   const category = categorySlug ? categoryNumber(categorySlug) : undefined
-  const question = remainingWords(typed, Boolean(categorySlug), false)
+  const question = remainingAnywhere(typed, Boolean(categorySlug))
   return place(null, raw('true'), {
     question,
     max,

@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts'
 
 /**
  * A typed word as a question to the index of words, whether the category or the city that were
- * chosen says it already, and the numbers of categories that say it.
+ * chosen says it already, and the numbers of the categories and of the cities that say it.
  */
 export type TypedWord = {
   given: string
@@ -14,6 +14,7 @@ export type TypedWord = {
   categorySays: boolean
   citySays: boolean
   saidBy: number[]
+  saidIn: number[]
 }
 
 const minute = 60_000
@@ -37,6 +38,7 @@ export async function readTyped(
   if (found && found.until > performance.now()) return found.words
   const words = await db.many<TypedWord>(sql`
     select given, meant, question, category_says as "categorySays", city_says as "citySays",
+      said_in as "saidIn",
       array(
         select k.number
         from categories k
@@ -66,6 +68,15 @@ export function remainingWords(
     ({ categorySays, citySays }) => !(categorySays && category) && !(citySays && city),
   )
   return left.map(({ question }) => question).join(' & ') || null
+}
+
+/** The same in any city, as if each had been chosen: a word that it says is not asked of its vendors. */
+export function remainingAnywhere(typed: readonly TypedWord[], category: boolean): string | null {
+  const left = typed.filter(({ categorySays }) => !(categorySays && category))
+  const asked = left.map(({ question, saidIn }) =>
+    [question, ...saidIn.map((city) => `'in:${city}'`)].join(' | '),
+  )
+  return asked.map((each) => `(${each})`).join(' & ') || null
 }
 
 /** The categories that say most of the typed words: "wedding photographer" is one of photographers before all. */
