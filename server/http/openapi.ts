@@ -126,11 +126,16 @@ function toHtml(): string {
     ${sections.join('')}</main></body></html>`
 }
 
+/** Each is made when somebody first asks: most starts, and nearly all tests, never need it. */
 export function addApiDescription(app: FastifyInstance): void {
-  const description = JSON.stringify(describeApi())
-  const html = toHtml()
+  let description: string | undefined
+  let html: string | undefined
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
+    reply
+      .type('application/json; charset=utf-8')
+      .send((description ??= JSON.stringify(describeApi()))),
   )
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
+  app.get('/api/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send((html ??= toHtml())),
+  )
 }
