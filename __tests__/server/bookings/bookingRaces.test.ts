@@ -50,7 +50,7 @@ test.each([
     const vendor = await scene.hasVendor()
     const people = await couples(50)
     // As few connections as the server has; with time for a machine that runs other tests beside this one.
-    const tight = openPool(scene.url, { size: 8, timeoutMs: 3000 })
+    const tight = openPool(scene.url, { size: 8, timeoutMs: 15_000 })
     const app = buildApp({ ...scene.services, db: tight })
     await app.ready()
     try {
@@ -77,7 +77,7 @@ test.each([
 async function withTwoServers(work: (apps: Scene['app'][]) => Promise<void>) {
   const servers = await Promise.all(
     [0, 1].map(async () => {
-      const db = openPool(scene.url, { size: 8, timeoutMs: 3000 })
+      const db = openPool(scene.url, { size: 8, timeoutMs: 15_000 })
       const listening = openListening(scene.url)
       const live = openLive(listening)
       const app = buildApp({ ...scene.services, db, listening, live })
