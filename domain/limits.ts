@@ -10,6 +10,11 @@ export const maxWeddingFunctions = 12
 export const maxStayDays = 14
 /** How long a request holds its day. */
 export const holdHours = 48
+/** A couple's requests that wait for an answer: at all vendors, and of one category for one day. */
+export const maxOpenRequests = 20
+export const maxOpenRequestsInCategory = 3
+/** Whoever was declined may ask the same vendor for the same day again after so long. */
+export const askAgainHours = 24
 /** Days of a calendar that are asked for at once. */
 export const maxCalendarDays = 100
 

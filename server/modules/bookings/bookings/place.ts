@@ -24,23 +24,58 @@ export type RequestContext = {
   cancellation: { daysBefore: number; refundPercent: number }[]
   pack: { name: string; price: Price; addOns: AddOn[] } | null
   coupleName: string
-  /** Requests of this couple that wait for an answer, at all vendors. */
-  openRequests: number
+  category: string
+  /** What this couple has asked for already. */
+  asked: AskedBefore
   /** The thread the request belongs to: the one named, else the open one with this vendor. */
   enquiryId: string | null
 }
 
+const asking = 7_236_013
 const isBookable = sql`(v.status = 'approved' and v.calendar_since is not null)`
+
+/** Requests of one couple that wait for an answer, and its last refusal by this vendor for one of the days. */
+export type AskedBefore = {
+  open: number
+  openInCategory: number
+  openHere: boolean
+  declinedAt: string | null
+}
 
 /** For which wedding somebody asks. */
 export type Asker = { userId: string; weddingId: string }
 
+type Ask = Stay & { vendorId: string; packageId?: string; enquiryId?: string }
+
+/** Of the wedding `w` at the vendor `v` for these days; who asks holds the lock of `lockAsking`. */
+const askedBefore = (stay: Stay, now: Date) => {
+  const isOpen = sql`(b.status = 'requested' and b.expires_at > ${now})`
+  const sameDay = sql`(b.first_day <= ${stay.lastDay}::date and b.last_day >= ${stay.firstDay}::date)`
+  return sql`(
+    select json_build_object(
+      'open', count(*) filter (where ${isOpen}),
+      'openInCategory', count(*) filter (
+        where ${isOpen} and ${sameDay} and asked.category_id = v.category_id
+      ),
+      'openHere', coalesce(bool_or(${isOpen} and ${sameDay} and asked.id = v.id), false),
+      'declinedAt', max((
+        select max(s.at)
+        from state_changes s
+        where s.subject_id = b.id and s.to_status = 'declined'
+      )) filter (where b.status = 'declined' and ${sameDay} and asked.id = v.id)
+    )
+    from bookings b
+    join vendors asked on asked.id = b.vendor_id
+    where b.wedding_id = w.id and b.status in ('requested', 'declined')
+  )`
+}
+
+/** One couple asks one thing after the other, so that its limits hold for ten browsers, too. */
+export const lockAsking = (tx: Db, { weddingId }: Asker) =>
+  tx.run(sql`select pg_advisory_xact_lock(${asking}::int, hashtext(${weddingId}))`)
+
 /** Everything a request is judged by, in one question; nothing when the vendor is not open to couples. */
-export const readRequestContext = (
-  db: Db,
-  { userId, weddingId }: Asker,
-  ask: { vendorId: string; packageId?: string; enquiryId?: string },
-) =>
+export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: Ask, now: Date) =>
   db.maybe<RequestContext>(sql`
     select v.id as "vendorId", v.user_id is not null as "isRun", v.slug, v.business_name as "businessName",
       v.capacity_max as "capacityMax", v.cancellation, ${isBookable} as "isBookable",
@@ -52,9 +87,8 @@ export const readRequestContext = (
       ${priceJson} as price,
       ${packageJson} as pack,
       wedding_name(w.id) as "coupleName",
-      (
-        select count(*) from bookings b where b.wedding_id = w.id and b.status = 'requested'
-      ) as "openRequests",
+      c.name as category,
+      ${askedBefore(ask, now)} as asked,
       (
         select e.id
         from enquiries e
@@ -70,6 +104,7 @@ export const readRequestContext = (
     join users u on u.id = ${userId} and u.deleted_at is null
     left join users o on o.id = v.user_id
     join weddings w on w.id = ${weddingId}
+    left join categories c on c.id = v.category_id
     left join packages p on p.vendor_id = v.id and p.id = ${ask.packageId ?? null}::uuid
     where v.id = ${ask.vendorId} and is_listed(v.status)`)
 

@@ -3,7 +3,12 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/bookings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
-import { holdHours } from '#domain/limits.ts'
+import {
+  askAgainHours,
+  holdHours,
+  maxOpenRequests,
+  maxOpenRequestsInCategory,
+} from '#domain/limits.ts'
 import { formatLongDay, formatLongDays, todayOf } from '#domain/days.ts'
 import { type AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
 import { queueMail } from '#server/kernel/mail.ts'
@@ -21,6 +26,7 @@ import { expireBooking, type LifeServices } from './life.ts'
 import { mailsOf } from './mails.ts'
 import { publishToBoth } from './move.ts'
 import {
+  lockAsking,
   overdueHolds,
   place,
   type Placing,
@@ -29,9 +35,6 @@ import {
 } from './place.ts'
 import { bookingTotal, checkStay } from './policy.ts'
 import type { BookingRow } from './queries.ts'
-
-/** So that nobody can hold a vendor's whole season. */
-const maxOpenRequests = 50
 
 type Request = Input<typeof contract.requestBooking>
 type Services = Omit<LifeServices, 'db'> & { db: Db }
@@ -53,13 +56,15 @@ export async function requestBooking(
   const stay = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
   checkStay(stay, today)
   return db.transaction(async (tx) => {
-    const [context, [resource], nearestDays] = await Promise.all([
-      readRequestContext(tx, asker, input),
+    const [, context, [resource], nearestDays] = await Promise.all([
+      lockAsking(tx, asker),
+      readRequestContext(tx, asker, { ...input, ...stay }, now),
       freeResources(tx, input.vendorId, stay, now),
       nearestFreeDays(tx, input.vendorId, stay, today, now),
     ])
     if (!context) throw notFound('Vendor')
     if (!context.isBookable) throw notBookable(context)
+    checkAskedBefore(context, stay, now)
     check(context, input)
     if (!resource) throw dayTaken(context.businessName, stay, nearestDays)
 
@@ -111,12 +116,38 @@ function totalOf(context: RequestContext, input: Request, stay: Stay, currency: 
   )
 }
 
-function check(context: RequestContext, input: Request): void {
-  if (context.openRequests >= maxOpenRequests)
+/** So that nobody holds a vendor's whole season, or all its halls for one day. */
+function checkAskedBefore(
+  { asked, businessName, category }: RequestContext,
+  stay: Stay,
+  now: Date,
+): void {
+  const days = formatLongDays(stay.firstDay, stay.lastDay)
+  if (asked.openHere)
+    throw conflict(
+      `You have asked ${businessName} for ${days} already. It waits in your bookings for an answer.`,
+    )
+  const hours = asked.declinedAt
+    ? askAgainHours - (now.getTime() - new Date(asked.declinedAt).getTime()) / 3_600_000
+    : 0
+  if (hours > 0)
+    throw conflict(
+      `${businessName} declined ${days}. You can ask for it again in ` +
+        `${Math.ceil(hours) === 1 ? 'an hour' : `${Math.ceil(hours)} hours`}, or send a question now.`,
+    )
+  if (asked.openInCategory >= maxOpenRequestsInCategory)
+    throw conflict(
+      `You are waiting for ${maxOpenRequestsInCategory} answers in ${category} for ${days} already. ` +
+        'Cancel one, or wait until one has answered.',
+    )
+  if (asked.open >= maxOpenRequests)
     throw conflict(
       `${maxOpenRequests} of your requests are waiting for an answer. Cancel one, or wait ` +
         'until vendors have answered.',
     )
+}
+
+function check(context: RequestContext, input: Request): void {
   if (context.capacityMax !== null && input.guests > context.capacityMax)
     throw invalid({
       guests: `${context.businessName} has room for at most ${context.capacityMax} guests.`,
@@ -133,7 +164,14 @@ function check(context: RequestContext, input: Request): void {
 
 /** The booking as it is read once it is there. */
 function toRow({ context, stay, bookingId, asker, now, ...placing }: Placing): BookingRow {
-  const { pack, isRun: _isRun, isBookable: _isBookable, ...said } = context
+  const {
+    pack,
+    isRun: _isRun,
+    isBookable: _isBookable,
+    asked: _asked,
+    category: _category,
+    ...said
+  } = context
   return {
     ...said,
     _id: bookingId,
