@@ -48,6 +48,7 @@ export const weddingRights: Rights<'user', WeddingRole> = {
   sendEnquiry: 'editor',
   seeEnquiry: 'editor',
   sendMessage: 'editor',
+  writeAboutBooking: 'editor',
   closeEnquiry: 'editor',
 
   inviteMember: 'owner',
@@ -95,6 +96,7 @@ export const vendorRights: Rights<'vendor', VendorRole> = {
   getMembers: 'staff',
   seeEnquiry: 'staff',
   sendMessage: 'staff',
+  writeAboutBooking: 'staff',
 
   saveVendorProfile: 'manager',
   submitVendorProfile: 'manager',

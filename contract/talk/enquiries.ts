@@ -121,6 +121,14 @@ export const sendMessage = endpoint({
   output: Enquiry,
   summary: 'Writes to the other side.',
 })
+export const writeAboutBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/messages',
+  access: ['user', 'vendor'],
+  input: z.object({ bookingId: uuid, message: text('Your message', 4000) }),
+  output: Enquiry,
+  summary: 'Writes to the other side of a booking, in its thread; begins one where there is none.',
+})
 export const closeEnquiry = endpoint({
   method: 'POST',
   path: '/api/enquiries/:enquiryId/close',

@@ -282,7 +282,7 @@ describe('cancelBooking', () => {
     expect(cancelled.body).toMatchObject({
       status: 'cancelled_by_user',
       refundPercent: 50,
-      contact: null,
+      contact: { email: 'contact@scene.test' },
     })
     expect(
       (await scene.call(cancelBooking, { bookingId, reason: 'Again.' }, couple)).body.message,

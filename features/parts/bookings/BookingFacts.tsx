@@ -64,7 +64,9 @@ export function ContactFacts({ booking }: { booking: Booking }) {
   if (!contact)
     return (
       <p className="small soft">
-        You’ll both see each other’s contact details once the booking is confirmed.
+        {booking.status === 'requested'
+          ? 'You’ll both see each other’s contact details once the booking is confirmed.'
+          : 'It was never confirmed, so contact details were not shared.'}
       </p>
     )
   return (

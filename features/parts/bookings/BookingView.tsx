@@ -25,8 +25,8 @@ export function BookingView({
   /** What is to be done now. */
   now: ReactNode
   aside?: ReactNode
-  /** The link to the messages. */
-  thread?: ReactNode
+  /** The way to write to each other. */
+  thread: ReactNode
 }) {
   const locale = useLocale()
   const { label, tone } = bookingLabels[booking.status]

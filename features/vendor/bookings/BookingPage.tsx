@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { BookingView } from '#features/parts/bookings/BookingView.tsx'
+import { BookingThread } from '#features/parts/bookings/BookingThread.tsx'
 import { CancelDialog } from '#features/parts/bookings/CancelDialog.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { paths } from '#domain/paths.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
@@ -36,15 +36,7 @@ export default function BookingPage() {
         title={booking.coupleName}
         now={<BookingState booking={booking} onCancel={() => setCancelling(true)} />}
         aside={booking.actions.includes('reply') && <ReplyForm bookingId={booking._id} />}
-        thread={
-          booking.enquiryId && (
-            <div>
-              <Button size="small" icon="message" to={paths.vendorEnquiry(booking.enquiryId)}>
-                Messages
-              </Button>
-            </div>
-          )
-        }
+        thread={<BookingThread booking={booking} threadPath={paths.vendorEnquiry} />}
       />
       {cancelling && <CancelDialog booking={booking} onClose={() => setCancelling(false)} />}
     </>

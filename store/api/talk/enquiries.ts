@@ -39,6 +39,14 @@ export const enquiriesApi = api.injectEndpoints({
         { type: 'Enquiry', id: enquiryId },
       ],
     }),
+    writeAboutBooking: build.mutation({
+      ...from<typeof contract.writeAboutBooking>('POST /api/bookings/:bookingId/messages'),
+      invalidatesTags: (enquiry, _error, { bookingId }) => [
+        ...around,
+        { type: 'Booking', id: bookingId },
+        ...(enquiry ? [{ type: 'Enquiry' as const, id: enquiry._id }] : []),
+      ],
+    }),
     closeEnquiry: build.mutation({
       ...from<typeof contract.closeEnquiry>('POST /api/enquiries/:enquiryId/close'),
       invalidatesTags: (_enquiry, _error, { enquiryId }) => [
@@ -55,5 +63,6 @@ export const {
   useSendEnquiryMutation,
   useSeeEnquiryMutation,
   useSendMessageMutation,
+  useWriteAboutBookingMutation,
   useCloseEnquiryMutation,
 } = enquiriesApi

@@ -34,6 +34,10 @@ export const toSummary = (row: BookingRow, side: Side, now: Date) => ({
   actions: actionsOf(row, side.role, now).filter((action) => mayCall(side, callOf[action])),
 })
 
+/** Also when it was cancelled later: something may be owed, and nobody hides behind that. */
+const wasConfirmed = ({ status, refundPercent }: BookingRow) =>
+  status === 'confirmed' || status === 'completed' || refundPercent !== null
+
 /** The whole booking, as this side sees it; the other side's contact data only once it is confirmed. */
 export const toBooking = (
   row: BookingRow,
@@ -48,8 +52,7 @@ export const toBooking = (
     note: row.note,
     lines: row.total.lines ?? [],
     enquiryId: row.enquiryId,
-    contact:
-      row.status === 'confirmed' || row.status === 'completed' ? contactFor(row, side.role) : null,
+    contact: wasConfirmed(row) ? contactFor(row, side.role) : null,
     timeline,
     cancellation: row.cancellation,
     refundPercent: row.refundPercent ?? refundPreview(row, side.role, now),

@@ -58,10 +58,13 @@ export const removedOf = sql`case
     then json_build_object('on', to_char(r.removed_at, 'YYYY-MM-DD'), 'reason', r.removed_reason)
 end`
 
+/** The thread of a booking, unless it is closed: nobody can write there. */
+const writable = sql`(select e.id from enquiries e where e.id = b.enquiry_id and e.status <> 'closed')`
+
 export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId", b.vendor_id as "vendorId",
   v.slug, v.business_name as "businessName", b.couple_name as "coupleName",
   b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.package_name as "packageName",
-  b.estimate as total, b.note, b.enquiry_id as "enquiryId", b.cancellation,
+  b.estimate as total, b.note, ${writable} as "enquiryId", b.cancellation,
   b.refund_percent as "refundPercent", b.expires_at as "expiresAt", b.created_at as "createdAt",
   ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",
   json_build_object(

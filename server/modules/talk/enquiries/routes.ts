@@ -20,6 +20,9 @@ export function enquiryRoutes(app: FastifyInstance) {
   route(app, contract.sendMessage, ({ actor, input, ...services }) =>
     service.sendMessage(services, actor, input.enquiryId, input.message),
   )
+  route(app, contract.writeAboutBooking, ({ actor, input, ...services }) =>
+    service.writeAboutBooking(services, actor, input.bookingId, input.message),
+  )
   route(app, contract.closeEnquiry, ({ actor, input, ...services }) =>
     service.closeEnquiry(services, actor, input.enquiryId, input.reason),
   )

@@ -19,6 +19,7 @@ import { actionsOf, toEnquiry, toMessages, toSummary } from './answers.ts'
 import { inviteOwner } from '#server/modules/vendors/claims/service.ts'
 import { mailsToOther } from './mails.ts'
 import * as queries from './queries.ts'
+import { threadOfBooking } from './ofBooking.ts'
 import { updateResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 
 type Services = Omit<LifeServices, 'db'> & { db: Db }
@@ -144,6 +145,20 @@ export const sendMessage = (
   services.db.transaction(async (tx) =>
     write({ ...services, db: tx }, actor, await readThread(tx, sideOf(actor), enquiryId), message),
   )
+
+/** The same in the thread of a booking; there always is one, also when money is owed after a cancellation. */
+export const writeAboutBooking = (
+  services: Services,
+  actor: Actor,
+  bookingId: string,
+  message: string,
+): Promise<Enquiry> =>
+  services.db.transaction(async (tx) => {
+    const side = sideOf(actor)
+    const enquiryId = await threadOfBooking(tx, { bookingId, side, now: services.clock() })
+    if (!enquiryId) throw notFound('Booking')
+    return write({ ...services, db: tx }, actor, await readThread(tx, side, enquiryId), message)
+  })
 
 async function write(
   { db: tx, clock, settings }: Services,

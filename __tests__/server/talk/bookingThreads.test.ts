@@ -1,0 +1,102 @@
+import { cancelBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import {
+  closeEnquiry,
+  getEnquiries,
+  getEnquiry,
+  sendEnquiry,
+  sendMessage,
+  writeAboutBooking,
+} from '#contract/talk/enquiries.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+test('who owes a refund stays within reach: contact, a thread begun then, and mails', async () => {
+  const vendor = await scene.hasVendor()
+  const { _id: bookingId, couple } = await hasBooking(scene, vendor, { status: 'confirmed' })
+  const cancelled = await scene.call(cancelBooking, { bookingId, reason: 'We are ill.' }, vendor)
+  expect(cancelled.body).toMatchObject({ status: 'cancelled_by_vendor', refundPercent: 100 })
+  for (const [side, other] of [
+    [couple, 'contact@scene.test'],
+    [vendor, couple.email],
+  ] as const) {
+    const { body } = await scene.call(getBooking, { bookingId }, side)
+    expect(body.enquiryId).toBeNull()
+    expect(body.contact?.email).toBe(other)
+  }
+
+  const message = 'When will you send the money back?'
+  const asked = await scene.call(writeAboutBooking, { bookingId, message }, couple)
+  expect(asked).toMatchObject({ status: 200, body: { status: 'converted', date: dayAfter(120) } })
+  expect(asked.body.booking).toEqual({ _id: bookingId, status: 'cancelled_by_vendor' })
+  const waiting = await scene.call(getEnquiries, { open: true }, vendor)
+  expect(waiting.body.items).toMatchObject([
+    { _id: asked.body._id, unread: 1, lastMessage: message },
+  ])
+  const answered = await scene.call(writeAboutBooking, { bookingId, message: 'By Friday.' }, vendor)
+  expect(answered.body.messages.map(({ body }) => body)).toEqual([message, 'By Friday.'])
+  expect((await scene.mails(couple.email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^New message from /),
+  )
+  const { body } = await scene.call(getBooking, { bookingId }, couple)
+  expect(body.enquiryId).toBe(asked.body._id)
+})
+
+test('a request without a question has a thread once somebody writes; the open one is gone on with', async () => {
+  const vendor = await scene.hasVendor()
+  const { _id: bookingId, couple } = await hasBooking(scene, vendor)
+  const first = await scene.call(writeAboutBooking, { bookingId, message: 'Is it a lawn?' }, vendor)
+  expect(first.body).toMatchObject({ status: 'replied', messages: [{ from: 'vendor' }] })
+  const again = await scene.call(writeAboutBooking, { bookingId, message: 'Yes?' }, couple)
+  expect(again.body._id).toBe(first.body._id)
+  const asked = await scene.call(sendEnquiry, { vendorId: vendor.vendorId, message: 'Hm.' }, couple)
+  expect(asked.body._id).toBe(first.body._id)
+})
+
+test('a thread that was closed before the day was asked for is not where one must write', async () => {
+  const vendor = await scene.hasVendor()
+  const couple = await scene.hasAccount('user')
+  const { vendorId } = vendor
+  const old = await scene.call(sendEnquiry, { vendorId, message: 'Are you free?' }, couple)
+  const enquiryId = old.body._id
+  const { body } = await scene.call(
+    requestBooking,
+    { vendorId, firstDay: dayAfter(40), guests: 100, enquiryId },
+    couple,
+  )
+  expect(body.enquiryId).toBe(enquiryId)
+  await scene.call(closeEnquiry, { enquiryId, reason: 'no_reply_vendor' }, couple)
+  expect((await scene.call(sendMessage, { enquiryId, message: 'Hello?' }, vendor)).status).toBe(409)
+  const fresh = await scene.call(
+    writeAboutBooking,
+    { bookingId: body._id, message: 'Hello?' },
+    vendor,
+  )
+  expect(fresh.status).toBe(200)
+  expect(fresh.body._id).not.toBe(enquiryId)
+  expect((await scene.call(getEnquiry, { enquiryId }, couple)).body.messages).toHaveLength(1)
+})
+
+test('nobody writes about another’s booking, and two who write at once share one thread', async () => {
+  const vendor = await scene.hasVendor()
+  const { _id: bookingId, couple } = await hasBooking(scene, vendor, { status: 'confirmed' })
+  const stranger = await scene.hasAccount('user')
+  const other = await scene.hasVendor()
+  for (const person of [stranger, other])
+    expect(
+      (await scene.call(writeAboutBooking, { bookingId, message: 'Hi.' }, person)).status,
+    ).toBe(404)
+  const both = await Promise.all(
+    [couple, vendor, couple, vendor].map((person, index) =>
+      scene.call(writeAboutBooking, { bookingId, message: `Word ${index}` }, person),
+    ),
+  )
+  expect(new Set(both.map(({ body }) => body._id)).size).toBe(1)
+  const { body } = await scene.call(getEnquiry, { enquiryId: both[0]?.body._id ?? '' }, couple)
+  expect(body.messages).toHaveLength(4)
+})
