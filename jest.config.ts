@@ -20,7 +20,7 @@ const shared: NonNullable<Config['projects']>[number] & object = {
   // npm packages that ship only ES modules, which Jest's CommonJS runtime has to see transformed
   transformIgnorePatterns: [
     '/node_modules/(?!(cookie|cookie-es|content-disposition|jose|marked|react-router|' +
-      '@remix-run/.*|@fastify/.*|@adobe/.*|@marbec/.*)/)',
+      '@redux-devtools/.*|lodash-es|@remix-run/.*|@fastify/.*|@adobe/.*|@marbec/.*)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts',

@@ -43,15 +43,20 @@ function Started({ store, children }: { store: Store; children: ReactNode }) {
   return children
 }
 type State = ReturnType<Store['getState']>
-const app = (store: Store, hydrationData?: HydrationState, serverState?: State) => (
-  <Started store={store}>
-    <TodayContext value={served?.today ?? ''}>
-      <Provider store={store} {...(serverState && { serverState })}>
-        <RouterProvider router={openRouter(routes, hydrationData)} />
-      </Provider>
-    </TodayContext>
-  </Started>
-)
+const app = (store: Store, hydrationData?: HydrationState, serverState?: State) => {
+  const router = openRouter(routes, hydrationData)
+  if ('__REDUX_DEVTOOLS_EXTENSION__' in window)
+    void import('./timeTravel.ts').then((all) => all.followTimeTravel(store, router))
+  return (
+    <Started store={store}>
+      <TodayContext value={served?.today ?? ''}>
+        <Provider store={store} {...(serverState && { serverState })}>
+          <RouterProvider router={router} />
+        </Provider>
+      </TodayContext>
+    </Started>
+  )
+}
 
 /**
  * The page that is seen stays, where it is scrolled to: its own code, which brings its endpoints, comes first, and the

@@ -2,6 +2,7 @@ import { api } from './api/base.ts'
 import { type AuthState, authSlice } from './auth.ts'
 import { actingSlice } from './acting.ts'
 import { menuSlice } from './menu.ts'
+import { placeReducer } from './place.ts'
 import { type Reducer, combineReducers } from '@reduxjs/toolkit'
 
 /** The reducer of the store, around the auth slice's own or the persisted one. */
@@ -9,6 +10,7 @@ export const reducerWith = (auth: Reducer<AuthState>) =>
   combineReducers({
     [api.reducerPath]: api.reducer,
     [actingSlice.name]: actingSlice.reducer,
+    place: placeReducer,
     [menuSlice.name]: menuSlice.reducer,
     [authSlice.name]: auth,
   })
