@@ -169,7 +169,14 @@ describe('loading', () => {
     const person = await open()
     const go = await hold(person.page, /\/PricingPage\..*\.js/)
     await visit(person, '/terms')
-    await person.page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
+    const link = person.page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })
+    // Before the app has taken it over, it is a link as any other.
+    await link.scrollIntoViewIfNeeded()
+    await person.page.waitForFunction(
+      (each) => Object.keys(each ?? {}).some((key) => key.startsWith('__reactProps')),
+      await link.elementHandle(),
+    )
+    await link.click()
     await person.page.getByText('Loading Page Content...').waitFor()
     await go()
     await person.page.getByRole('heading', { level: 1, name: /./ }).waitFor()
