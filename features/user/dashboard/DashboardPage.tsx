@@ -8,6 +8,7 @@ import { cx } from '#src/lib/classes.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { todayIn } from '#domain/instants.ts'
 import { paths } from '#domain/paths.ts'
+import { nextFunction } from '#domain/weddings/answers.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
@@ -43,7 +44,7 @@ export default function DashboardPage() {
   }
   const { wedding, daysToGo, nextSteps, enquiries, bookings, favorites } = data
   const names = [wedding.partnerOne, wedding.partnerTwo].filter(Boolean).join(' & ')
-  const next = wedding.functions.find(({ date }) => date >= todayIn('UTC'))
+  const next = nextFunction(wedding.functions, todayIn('UTC'))
   return (
     <div className="container page">
       <PageHeader

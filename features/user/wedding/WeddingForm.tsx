@@ -3,9 +3,12 @@ import type { Wedding } from '#contract/planning/weddings.ts'
 import { isConflict } from '#store/isConflict.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
+import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import { TownTextField } from '#features/parts/towns/TownTextField.tsx'
 import { useSaveWeddingMutation } from '#store/api/planning/weddings.ts'
 import { bindTo, DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { useCurrency } from '#src/ui/base/locale.ts'
@@ -67,6 +70,20 @@ export function WeddingForm({
           <Field {...bind('partnerOne')} label="Your name" autoComplete="given-name" />
           <Field {...bind('partnerTwo')} label="Your partner’s name" optional />
         </div>
+      </Card>
+      <Card className="stack">
+        <h2>Where, when, how many</h2>
+        <div className="pair">
+          <TownTextField name="city" label="Wedding city" optional />
+          <NumberField {...bind('guests')} label="Guests in all" unit="guests" optional />
+        </div>
+        <div className="pair">
+          <DateField {...bind('earliest')} label="Not before" optional />
+          <DateField {...bind('latest')} label="Not after" optional />
+        </div>
+        <p className="soft small">
+          No day yet? Say between which days it may be. A function’s own date goes first.
+        </p>
       </Card>
       <FunctionRows />
       <Card className="stack">
