@@ -8,6 +8,8 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetHomeQuery } from '#store/api/platform/home.ts'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
+import { own } from '#features/parts/wedding/useFilledParams.ts'
+import { untouched, useFilling } from './filling.ts'
 import * as styles from './SearchForm.module.css'
 
 /** Round totals for one vendor, in major units, from a small order to a large house. */
@@ -23,6 +25,7 @@ const totals = (currency: string) =>
  */
 export function SearchForm() {
   const locale = useLocale()
+  const filling = useFilling()
   const navigate = useNavigate()
   const { data: home } = useGetHomeQuery()
   const currency = useCurrency()
@@ -43,10 +46,16 @@ export function SearchForm() {
     if (date.validity.badInput) params.set('date', 'unfinished')
     if (!params.has('date')) params.delete('free')
     // Any town or region may be typed: the search knows it by its name. A city of the list has an address.
+    // Who says it in words means the words, not what our wedding had answered for them.
+    const ours = params.has('q') ? untouched(event.currentTarget) : []
+    for (const name of ours) params.delete(name)
     const where = params.get('city')?.trim().toLowerCase()
     const city = home?.cities.find(({ name }) => name.toLowerCase() === where)
     if (city) params.set('city', city.slug)
-    void navigate(`${paths.vendors}?${params}`.replace(/\?$/, ''))
+    // What was emptied here stays empty there.
+    void navigate(`${paths.vendors}?${params}`.replace(/\?$/, ''), {
+      state: params.has('q') ? null : own,
+    })
   }
   return (
     <Card as="div">
@@ -54,6 +63,7 @@ export function SearchForm() {
         action={paths.vendors}
         method="get"
         noValidate
+        ref={filling}
         onSubmit={search}
         className={styles.fields}
         aria-label="Find vendors"

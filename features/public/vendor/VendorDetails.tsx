@@ -25,7 +25,8 @@ import { ReportButton } from './report/ReportButton.tsx'
 import { Reviews } from './reviews/Reviews.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { Team } from './Team.tsx'
-import type { EnquiryParams } from './ask/useEnquiryParams.ts'
+import { OurWeddingLine } from '#features/parts/wedding/OurWeddingLine.tsx'
+import { asked, type EnquiryParams } from './ask/useEnquiryParams.ts'
 import { useTotal } from './ask/useTotal.ts'
 import * as styles from './VendorDetails.module.css'
 
@@ -76,6 +77,7 @@ export function VendorDetails({
             <h2 id="cost" className={styles.cost}>
               What it costs you
             </h2>
+            <OurWeddingLine {...asking} names={asked} />
             <Cost {...{ vendor, total, ourDay }} />
             {calendarKnown ? (
               <BookingForm vendor={vendor} {...asking} onLastDay={setLastDay} />

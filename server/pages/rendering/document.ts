@@ -61,7 +61,11 @@ export type Own = { auth: Session; favorites: string[] }
  * has put the person's own parts in its place.
  */
 export const ownEnd = (own: Own) =>
-  `<style id="visiting">[data-visitor]{visibility:hidden}</style>${toData(own, 'own')}${ending}`
+  `<style id="visiting">[data-visitor]{visibility:hidden}${own.auth.user?.role === 'user' ? lineOfOurs : ''}</style>` +
+  toData(own, 'own') +
+  ending
+/** The place of what is said of a couple's wedding (features/parts/wedding/OurWeddingLine.tsx) is there from the first. */
+const lineOfOurs = '[data-ours]{display:flex!important;min-height:2.75rem}'
 
 /**
  * The built page as it is, for pages that the browser draws, with who is here. Nobody finds what is

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { addDays } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
+import { useFillKey } from '#features/parts/wedding/useFilledParams.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
@@ -37,6 +38,7 @@ export function BookingForm({
   const { _id: vendorId } = vendor
   const name = bookingForm(vendorId)
   const today = useToday()
+  const fillKey = useFillKey()
   const [request, { isLoading, error }] = useRequestBookingMutation()
   const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(name)
   const { month, states, show } = useDays(vendorId, ourDay.date)
@@ -85,6 +87,7 @@ export function BookingForm({
     >
       <div className="stack gap-2">
         <DateField
+          key={fillKey}
           name="firstDay"
           label="Your day"
           min={today}
@@ -106,6 +109,7 @@ export function BookingForm({
         )}
       </div>
       <NumberField
+        key={fillKey}
         name="guests"
         label="Guests"
         defaultValue={ourDay.guests && String(ourDay.guests)}
