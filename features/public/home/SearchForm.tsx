@@ -41,14 +41,14 @@ export function SearchForm() {
         string,
       ][],
     )
+    // Who says it in words means the words, not what our wedding had answered for them.
+    const ours = params.has('q') ? untouched(event.currentTarget) : []
+    for (const name of ours) params.delete(name)
     // A day that was begun and not finished has no text that a script could read: the search says that it left it out.
     const date = event.currentTarget.elements.namedItem('date') as HTMLInputElement
     if (date.validity.badInput) params.set('date', 'unfinished')
     if (!params.has('date')) params.delete('free')
     // Any town or region may be typed: the search knows it by its name. A city of the list has an address.
-    // Who says it in words means the words, not what our wedding had answered for them.
-    const ours = params.has('q') ? untouched(event.currentTarget) : []
-    for (const name of ours) params.delete(name)
     const where = params.get('city')?.trim().toLowerCase()
     const city = home?.cities.find(({ name }) => name.toLowerCase() === where)
     if (city) params.set('city', city.slug)

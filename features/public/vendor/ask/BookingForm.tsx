@@ -40,7 +40,10 @@ export function BookingForm({
   const today = useToday()
   const fillKey = useFillKey()
   const [request, { isLoading, error }] = useRequestBookingMutation()
-  const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(name)
+  const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(
+    name,
+    `your request to ${vendor.businessName}`,
+  )
   const { month, states, show } = useDays(vendorId, ourDay.date)
   const [day, setDay] = useState(ourDay.date)
   if (day !== ourDay.date) {
