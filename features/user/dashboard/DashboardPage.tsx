@@ -2,6 +2,7 @@ import { BookingLine } from '#features/parts/bookings/BookingLine.tsx'
 import { EnquiryLine } from '#features/parts/enquiries/EnquiryLine.tsx'
 import * as lines from '#features/parts/lists/Lines.module.css'
 import { LoadingDashboard } from '#features/parts/dashboards/LoadingDashboard.tsx'
+import { MovedIn } from '#features/parts/weddings/MovedIn.tsx'
 import { ActingFor } from '#features/parts/members/ActingFor.tsx'
 import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
 import { cx } from '#src/lib/classes.ts'
@@ -62,6 +63,7 @@ export default function DashboardPage() {
         }
       />
       <ActingFor />
+      <MovedIn />
       <div className="split">
         <div className="stack gap-6">
           {nextSteps.length > 0 && (

@@ -9,7 +9,7 @@ import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { TownTextField } from '#features/parts/towns/TownTextField.tsx'
-import { useSaveWeddingMutation } from '#store/api/planning/weddings.ts'
+import { useChangingWedding } from '#features/parts/weddings/useChangingWedding.tsx'
 import { bindTo, DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { useCurrency } from '#src/ui/base/locale.ts'
 import { selectOnlyReads } from '#store/acting.ts'
@@ -34,18 +34,19 @@ export function WeddingForm({
 }) {
   const navigate = useNavigate()
   const currency = useCurrency()
-  const [save, { isLoading, error }] = useSaveWeddingMutation()
   const user = useAppSelector(selectUser)
   const onlyReads = useAppSelector(selectOnlyReads)
-  const failed = failureOf(error)
   const form = useDraftForm(name, () => valuesOf(wedding, user?.name))
   const bind = bindTo(form)
-  const submit = form.handleSubmit(async (values) => {
-    const result = await save({ version: wedding.version, ...toPayload(values, currency) })
-    if (result.error) return
+  const changing = useChangingWedding(() => {
     clearDraft(name)
     void navigate(next)
   })
+  const submit = form.handleSubmit((values) =>
+    changing.save({ version: wedding.version, ...toPayload(values, currency) }),
+  )
+  const { error } = changing
+  const failed = failureOf(error)
   const reload = () => {
     clearDraft(name)
     onReload()
@@ -106,7 +107,7 @@ export function WeddingForm({
       </Card>
       <div className="cluster">
         {!onlyReads && (
-          <Button type="submit" variant="primary" size="large" busy={isLoading}>
+          <Button type="submit" variant="primary" size="large" busy={changing.busy}>
             Save the wedding
           </Button>
         )}
@@ -114,6 +115,7 @@ export function WeddingForm({
           Later
         </Button>
       </div>
+      {changing.dialog}
     </DraftForm>
   )
 }

@@ -64,7 +64,7 @@ export const ownEnd = (own: Own) =>
   `<style id="visiting">[data-visitor]{visibility:hidden}${own.auth.user?.role === 'user' ? lineOfOurs : ''}</style>` +
   toData(own, 'own') +
   ending
-/** The place of what is said of a couple's wedding (features/parts/wedding/OurWeddingLine.tsx) is there from the first. */
+/** The place of what is said of a couple's wedding (features/parts/weddings/OurWeddingLine.tsx) is there from the first. */
 const lineOfOurs = '[data-ours]{display:flex!important;min-height:2.75rem}'
 
 /**
