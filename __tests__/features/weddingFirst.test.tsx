@@ -5,6 +5,8 @@ import { getWedding, saveWedding, type Wedding } from '#contract/planning/weddin
 import { getVendor } from '#contract/platform/vendorPages.ts'
 import { getHome } from '#contract/platform/home.ts'
 import { getFacets, getRelaxations, searchVendors } from '#contract/search/search.ts'
+import { previewWedding } from '#contract/platform/weddingChanges.ts'
+import { getActing } from '#contract/account/users.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { card, facets, page } from '#__tests__/support/cards.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -136,4 +138,75 @@ test('the first page’s questions are answered; words that are typed go before 
   await app.user.click(screen.getByRole('button', { name: 'Find vendors' }))
   await waitFor(() => expect(app.where()).toBe('/vendors?q=Rose+Palace'))
   expect(app.sent(saveWedding)).toEqual([])
+})
+
+test('a search offers itself to the wedding: one press, undoable, and refused is refused', async () => {
+  const app = open(
+    '/vendors?city=udaipur&date=2029-03-01&guests=90',
+    reply(previewWedding, { items: [] }),
+    reply(saveWedding, (input) => ({
+      ...wedding,
+      ...(input as unknown as Wedding),
+      version: Number(input.version) + 1,
+    })),
+  )
+  const use = await screen.findByRole('button', { name: 'Use this for our wedding' })
+  const [sangeet, main] = wedding.functions
+  const used = {
+    ...wedding,
+    version: 3,
+    city: 'Udaipur',
+    guests: 90,
+    functions: [sangeet!, { ...main!, date: '2029-03-01' }],
+  }
+  app.answer(reply(getWedding, used))
+  await app.user.click(use)
+  expect(
+    await screen.findByText(/For your wedding on Thu 1 Mar 2029 in Udaipur, 90 guests/),
+  ).toBeVisible()
+  expect(app.sent(saveWedding)[0]?.input).toMatchObject({
+    version: 2,
+    city: 'Udaipur',
+    guests: 90,
+    functions: used.functions,
+  })
+  app.answer(reply(getWedding, { ...wedding, version: 4 }))
+  await app.user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText(/^Your wedding: on Wed 14 Feb 2029/)
+  expect(app.sent(saveWedding)[1]?.input).toMatchObject({ version: 3, city: 'Jaipur', guests: 180 })
+  await app.user.click(screen.getByRole('button', { name: 'Don’t offer this' }))
+  expect(screen.queryByRole('button', { name: 'Use this for our wedding' })).toBeNull()
+  await app.go('/')
+  await app.go('/vendors?city=udaipur&date=2029-03-01&guests=90')
+  await screen.findByText(/^Your wedding: on Wed 14 Feb 2029/)
+  expect(screen.queryByRole('button', { name: 'Use this for our wedding' })).toBeNull()
+})
+
+test('what a visitor searched for moves into the new wedding, and a line says so', async () => {
+  const visit = renderApp('/vendors?city=jaipur&date=2029-02-14&guests=180', { replies: site })
+  await screen.findByRole('article')
+  await waitFor(() => expect(localStorage.getItem('last-search')).toContain('Jaipur'))
+  visit.unmount()
+  const app = renderApp('/create-profile', {
+    as: people.user,
+    replies: [
+      ...site,
+      reply(getActing, { acting: { _id: 'w1', name: '', role: 'owner', weddings: [] } } as never),
+      reply(getWedding, noWedding),
+      reply(saveWedding, { ...wedding, version: 1 }),
+    ],
+  })
+  expect(
+    await screen.findByText(/From your search we took: on Wed 14 Feb 2029 in Jaipur, 180 guests/),
+  ).toBeVisible()
+  expect(app.sent(saveWedding).map(({ input }) => input)).toEqual([
+    expect.objectContaining({
+      version: 0,
+      partnerOne: 'Asha Rao',
+      city: 'Jaipur',
+      guests: 180,
+      functions: [expect.objectContaining({ name: 'Wedding', date: '2029-02-14' })],
+    }),
+  ])
+  expect(localStorage.getItem('last-search')).toBeNull()
 })

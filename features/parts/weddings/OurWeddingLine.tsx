@@ -1,9 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { Wedding } from '#contract/planning/weddings.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { cx } from '#src/lib/classes.ts'
+import { selectOnlyReads } from '#store/acting.ts'
+import { useAppSelector } from '#store/hooks.ts'
 import * as styles from './OurWeddingLine.module.css'
+import { payloadOf } from './payloadOf.ts'
+import { UseThis } from './UseThis.tsx'
+import { useChangingWedding } from './useChangingWedding.tsx'
 import { askFor } from './fillIn.ts'
 import { useAnswersText } from './useAnswersText.ts'
 import { type Names, type Ours, useOurs } from './useOurs.ts'
@@ -17,15 +23,16 @@ export function OurWeddingLine({
   params,
   setParams,
   names,
-  children,
 }: {
   params: URLSearchParams
   setParams: SetParams
   names: Names
-  /** What can be done where the page asks for something else. */
-  children?: ReactNode
 }) {
-  const { isCouple, all, asked } = useOurs(params, names)
+  const { isCouple, wedding, all, asked } = useOurs(params, names)
+  const onlyReads = useAppSelector(selectOnlyReads)
+  /** As it was until what is asked here became our wedding's. */
+  const [before, setBefore] = useState<Wedding>()
+  const undoing = useChangingWedding(() => setBefore(undefined))
   const [isOpen, setIsOpen] = useState(false)
   const say = useAnswersText()
   const choose = ({ answers }: Ours) => {
@@ -49,6 +56,17 @@ export function OurWeddingLine({
           >
             Change
           </Button>
+          {before && wedding && (
+            <Button
+              variant="plain"
+              size="small"
+              busy={undoing.busy}
+              onClick={() => void undoing.save({ ...payloadOf(before), version: wedding.version })}
+            >
+              Undo
+            </Button>
+          )}
+          {undoing.dialog}
         </>
       ) : first ? (
         <>
@@ -56,7 +74,7 @@ export function OurWeddingLine({
           <Button variant="plain" size="small" onClick={() => choose(first)}>
             Search for our wedding
           </Button>
-          {children}
+          {!onlyReads && wedding && <UseThis {...{ params, wedding }} onUsed={setBefore} />}
         </>
       ) : (
         all && (

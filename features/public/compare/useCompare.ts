@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { own } from '#features/parts/wedding/useFilledParams.ts'
+import { own } from '#features/parts/weddings/useFilledParams.ts'
 import { chosenToCompare, maxCompared } from './compared.ts'
 
 /** Up to three vendors to compare; they stand in the address, so a reload keeps them. */

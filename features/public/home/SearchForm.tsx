@@ -8,7 +8,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetHomeQuery } from '#store/api/platform/home.ts'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
-import { own } from '#features/parts/wedding/useFilledParams.ts'
+import { own } from '#features/parts/weddings/useFilledParams.ts'
 import { untouched, useFilling } from './filling.ts'
 import * as styles from './SearchForm.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useOurAnswers } from '#features/parts/wedding/useOurAnswers.ts'
+import { useOurAnswers } from '#features/parts/weddings/useOurAnswers.ts'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 
 const mark = 'ours'

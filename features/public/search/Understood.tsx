@@ -4,7 +4,7 @@ import type { Meaning } from '#contract/search/sentences.ts'
 import { paths } from '#domain/paths.ts'
 import { typedParam, unreadWords } from '#domain/sentences/address.ts'
 import { useGetMeaningQuery } from '#store/api/search/sentences.ts'
-import { own } from '#features/parts/wedding/useFilledParams.ts'
+import { own } from '#features/parts/weddings/useFilledParams.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import type { SearchQuery } from './filters/filters.ts'
 

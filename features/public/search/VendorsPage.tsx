@@ -18,8 +18,10 @@ import { SaveSearch } from './saved/SaveSearch.tsx'
 import { Understood } from './Understood.tsx'
 import { Unpriced } from './Unpriced.tsx'
 import { SearchBox } from './box/SearchBox.tsx'
-import { OurWeddingLine } from '#features/parts/wedding/OurWeddingLine.tsx'
-import { useOurs } from '#features/parts/wedding/useOurs.ts'
+import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
+import { useKeepSearch } from '#features/parts/weddings/useKeepSearch.ts'
+import { usePlace } from './filters/usePlace.ts'
+import { useOurs } from '#features/parts/weddings/useOurs.ts'
 import { asked, useFilters } from './filters/useFilters.ts'
 import { useHeadline } from './useHeadline.ts'
 
@@ -77,6 +79,8 @@ export default function VendorsPage() {
     return () => clearTimeout(timer)
   }, [])
   const headline = useHeadline(filters)
+  const { month, date, guests } = filters
+  useKeepSearch({ city: usePlace(filters.city)?.name, date, month, guests })
   const isForOurs = useOurs(params, asked).asked !== undefined
   return (
     <div className="container page">

@@ -25,7 +25,8 @@ import { ReportButton } from './report/ReportButton.tsx'
 import { Reviews } from './reviews/Reviews.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { Team } from './Team.tsx'
-import { OurWeddingLine } from '#features/parts/wedding/OurWeddingLine.tsx'
+import { useKeepSearch } from '#features/parts/weddings/useKeepSearch.ts'
+import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
 import { asked, type EnquiryParams } from './ask/useEnquiryParams.ts'
 import { useTotal } from './ask/useTotal.ts'
 import * as styles from './VendorDetails.module.css'
@@ -46,6 +47,7 @@ export function VendorDetails({
 }) {
   const { _id: vendorId, businessName, unclaimed, calendarKnown } = vendor
   const { ourDay, ask, choice, choose } = asking
+  useKeepSearch(asking.asked)
   const [lastDay, setLastDay] = useState('')
   const days =
     ourDay.date && lastDay > ourDay.date

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { own } from '#features/parts/wedding/useFilledParams.ts'
+import { own } from '#features/parts/weddings/useFilledParams.ts'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { useGetRelaxationsQuery } from '#store/api/search/search.ts'
 import { formatCount } from './FacetChoices.tsx'

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import { typedParam, withMeaning } from '#domain/sentences/address.ts'
-import { useFilledParams } from '#features/parts/wedding/useFilledParams.ts'
+import { useFilledParams } from '#features/parts/weddings/useFilledParams.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { parseSearch } from './parseSearch.ts'
 import { type SearchQuery, tidy, writeFilters } from './filters.ts'

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { useFilledParams } from '#features/parts/wedding/useFilledParams.ts'
+import { useFilledParams } from '#features/parts/weddings/useFilledParams.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { type Choice, type OurDay, readOurDay, readChoice, writeOurDay } from './ourDay.ts'
 
