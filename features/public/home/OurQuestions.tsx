@@ -17,7 +17,11 @@ export function OurQuestions() {
   useFillingAsleep('Find vendors')
   const first = all?.[0]
   return (
-    <div className={cx(line.line, isCouple && line.ours)} data-ours>
+    <div
+      className={cx(line.line, isCouple && line.ours)}
+      style={{ marginBlockStart: 'var(--space-3)' }}
+      data-ours
+    >
       {first ? (
         <>
           <p>For your wedding {say(first.answers)}</p>

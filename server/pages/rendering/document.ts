@@ -65,7 +65,8 @@ export const ownEnd = (own: Own) =>
   toData(own, 'own') +
   ending
 /** The place of what is said of a couple's wedding (features/parts/weddings/OurWeddingLine.tsx) is there from the first. */
-const lineOfOurs = '[data-ours]{display:flex!important;min-height:2.75rem}'
+const lineOfOurs =
+  '[data-ours]{display:block!important;min-height:3.5rem}@media(min-width:600px){[data-ours]{min-height:2rem}}'
 
 /**
  * The built page as it is, for pages that the browser draws, with who is here. Nobody finds what is
