@@ -7,7 +7,7 @@ const controls = (form: HTMLFormElement) =>
   [...form.elements].filter((each): each is HTMLInputElement => each instanceof HTMLInputElement)
 
 /** Writes our wedding's answers into what is still empty of the form, which may be the server's HTML. */
-export function fill(form: HTMLFormElement, answers: Readonly<Record<string, unknown>>): void {
+function fill(form: HTMLFormElement, answers: Readonly<Record<string, unknown>>): void {
   for (const input of controls(form)) {
     const value = answers[input.name]
     if (value === undefined || input.value || mark in input.dataset) continue
