@@ -143,7 +143,7 @@ test('the first page’s questions are answered; words that are typed go before 
 test('a search offers itself to the wedding: one press, undoable, and refused is refused', async () => {
   const app = open(
     '/vendors?city=udaipur&date=2029-03-01&guests=90',
-    reply(previewWedding, { items: [] }),
+    reply(previewWedding, listOf()),
     reply(saveWedding, (input) => ({
       ...wedding,
       ...(input as unknown as Wedding),
@@ -209,4 +209,22 @@ test('what a visitor searched for moves into the new wedding, and a line says so
     }),
   ])
   expect(localStorage.getItem('last-search')).toBeNull()
+})
+
+test('a couple that has said nothing yet can begin with a search', async () => {
+  const app = open(
+    '/vendors?city=udaipur&guests=90',
+    reply(getWedding, noWedding),
+    reply(saveWedding, { ...noWedding, version: 1, city: 'Udaipur', guests: 90 }),
+  )
+  await app.user.click(await screen.findByRole('button', { name: 'Use this for our wedding' }))
+  await waitFor(() =>
+    expect(app.sent(saveWedding)[0]?.input).toMatchObject({
+      version: 0,
+      partnerOne: 'Asha Rao',
+      city: 'Udaipur',
+      guests: 90,
+      functions: [],
+    }),
+  )
 })

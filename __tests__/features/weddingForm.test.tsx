@@ -3,7 +3,14 @@ import { getWedding, saveWedding, type Wedding } from '#contract/planning/weddin
 import { getSettings } from '#contract/platform/site.ts'
 import { changeWedding, previewWedding } from '#contract/platform/weddingChanges.ts'
 import { getUserDashboard } from '#contract/platform/dashboards.ts'
-import { people, refuse, renderApp, reply, settings } from '#__tests__/support/renderApp.tsx'
+import {
+  listOf,
+  people,
+  refuse,
+  renderApp,
+  reply,
+  settings,
+} from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
 
 const fill = async (user: ReturnType<typeof renderApp>['user'], index: number, name: string) => {
@@ -253,7 +260,7 @@ test('a change shows whom it is about, and nobody is asked without the press', a
     as: people.user,
     replies: [
       reply(getWedding, saved),
-      reply(previewWedding, { items: [item] }),
+      reply(previewWedding, listOf(item)),
       reply(changeWedding, { wedding: { ...saved, version: 4 }, asked: 1 }),
       reply(getUserDashboard, refuse(503, 'Later.')),
     ],

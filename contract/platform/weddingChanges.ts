@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Estimate } from '#contract/catalog/prices.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
+import { page } from '#contract/kernel/fields.ts'
 import { saveWedding, Wedding } from '#contract/planning/weddings.ts'
 import { dayStates } from '#contract/search/search.ts'
 
@@ -25,7 +26,7 @@ export const previewWedding = endpoint({
   path: '/api/user/wedding/preview',
   access: ['user'],
   input: saveWedding.input,
-  output: z.object({ items: z.array(Affected) }),
+  output: page(Affected),
   summary:
     'What saving this wedding would mean for open conversations, requests and bookings; saves nothing.',
 })

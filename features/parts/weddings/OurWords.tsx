@@ -48,7 +48,12 @@ export function OurWords({ params, setParams, names }: LineProps) {
               variant="plain"
               size="small"
               busy={undoing.busy}
-              onClick={() => void undoing.save({ ...payloadOf(before), version: wedding.version })}
+              onClick={() =>
+                void undoing.save({
+                  ...payloadOf(before, wedding.partnerOne),
+                  version: wedding.version,
+                })
+              }
             >
               Undo
             </Button>
@@ -61,28 +66,34 @@ export function OurWords({ params, setParams, names }: LineProps) {
           <Button variant="plain" size="small" onClick={() => choose(first)}>
             {names.includes('city') ? 'Search for our wedding' : 'Show it for our wedding'}
           </Button>
-          {!onlyReads && wedding && <UseThis {...{ params, wedding }} onUsed={setBefore} />}
         </>
       ) : (
         all && (
-          <p>
-            Say where, when and for how many it is, and you see your totals here.{' '}
+          <>
+            <p>Say where, when and for how many it is, and you see your totals here.</p>
             <Button variant="plain" size="small" to={paths.createProfile}>
               Your wedding
             </Button>
-          </p>
+          </>
         )
       )}
+      {all && !asked && !onlyReads && <UseThis {...{ params, wedding }} onUsed={setBefore} />}
       {asked && isOpen && (
         <div className={styles.choices}>
           {all
             ?.filter((each) => each !== asked)
             .map((each) => (
-              <Button key={each.name} size="small" onClick={() => choose(each)}>
+              <Button
+                key={each.name + say(each.answers)}
+                variant="plain"
+                size="small"
+                onClick={() => choose(each)}
+              >
                 {each.isMain ? 'The wedding' : each.name}
               </Button>
             ))}
           <Button
+            variant="plain"
             size="small"
             onClick={() =>
               setParams(askFor(params, {}, names), { preventScrollReset: true, state: own })
@@ -90,7 +101,7 @@ export function OurWords({ params, setParams, names }: LineProps) {
           >
             Without our wedding
           </Button>
-          <Button variant="plain" size="small" icon="edit" to={paths.createProfile}>
+          <Button variant="plain" size="small" to={paths.createProfile}>
             Wedding profile
           </Button>
         </div>

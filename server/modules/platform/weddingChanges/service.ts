@@ -43,7 +43,7 @@ async function effectsOf({ db, clock, settings }: Needs, actor: Actor, input: Ch
 export async function previewWedding(services: Needs, actor: Actor, input: Change) {
   const effects = await effectsOf(services, actor, input)
   const show = toAffected(services.db, todayOf(services.clock), services.clock())
-  return { items: await Promise.all(effects.map(show)) }
+  return { items: await Promise.all(effects.map(show)), nextCursor: null, total: effects.length }
 }
 
 /** Saves, and asks everybody whom it is about. @throws AppError 409 saved in between, with nothing sent */
@@ -74,7 +74,7 @@ async function ask(services: Needs, actor: Actor, vendorId: string, about: Effec
     await sendEnquiry(services, actor, {
       vendorId,
       message,
-      ...(moved.date && { date: moved.date }),
+      ...(moved.date && moved.date >= todayOf(services.clock) && { date: moved.date }),
       ...(moved.guests && { guests: moved.guests }),
     })
   else if (row.enquiryId) await sendMessage(services, actor, row.enquiryId, message)
