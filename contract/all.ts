@@ -12,6 +12,7 @@ import * as dayAlerts from './planning/dayAlerts.ts'
 import * as favorites from './planning/favorites.ts'
 import * as savedSearches from './planning/savedSearches.ts'
 import * as weddings from './planning/weddings.ts'
+import * as weddingChanges from './platform/weddingChanges.ts'
 import * as articles from './platform/articles.ts'
 import * as audit from './platform/audit.ts'
 import * as contact from './platform/contact.ts'
@@ -54,6 +55,7 @@ const modules = {
   ...favorites,
   ...savedSearches,
   ...weddings,
+  ...weddingChanges,
   ...articles,
   ...audit,
   ...contact,

@@ -35,6 +35,8 @@ export const weddingRights: Rights<'user', WeddingRole> = {
   getMembers: 'viewer',
 
   saveWedding: 'editor',
+  previewWedding: 'editor',
+  changeWedding: 'editor',
   addFavorite: 'editor',
   removeFavorite: 'editor',
   saveSearch: 'editor',

@@ -24,8 +24,9 @@ const describeWeddings = (tx: Db, rows: readonly Row[]) =>
   tx.run(sql`
     update weddings w
     set version = r.version, partner_one = r.partner_one, partner_two = r.partner_two,
-      functions = r.functions, budget_amount = r.budget_amount, style = r.style,
-      languages = r.languages, updated_at = r.updated_at
+      city = coalesce(r.city, ''), guests = r.guests, functions = r.functions,
+      budget_amount = r.budget_amount, style = r.style, languages = r.languages,
+      updated_at = r.updated_at
     from jsonb_populate_recordset(null::weddings, ${JSON.stringify(rows)}::jsonb) r
     where w.user_id = r.user_id`)
 

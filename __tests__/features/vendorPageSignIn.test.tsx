@@ -27,6 +27,10 @@ test('a visitor signs in first and comes back to the form: nothing is sent yet, 
   )
   await app.user.click(screen.getByRole('button', { name: 'Sign in to send' }))
   await waitFor(() => expect(app.where()).toBe('/login'))
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  expect(
+    screen.getByText('Sign in, and your question to Rose Palace is ready to send.'),
+  ).toBeVisible()
   await signIn(app)
   const send = await screen.findByRole('button', { name: 'Send enquiry' })
   expect(app.where()).toBe(at)
@@ -99,4 +103,27 @@ test('who has no account yet finds the way back from the profile that comes firs
   await app.user.click(screen.getByRole('link', { name: 'Go back to it' }))
   expect(await screen.findByText(back)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send enquiry' })).toHaveFocus())
+})
+
+test('a note that was kept is seen again, not sent from a closed fold', async () => {
+  const first = renderApp(at, { as: people.user, replies })
+  await first.user.click(await screen.findByText('More days, or a note'))
+  await first.user.type(screen.getByLabelText(/Note to the vendor/), 'With a horse')
+  first.unmount()
+  renderApp(at, { as: people.user, replies })
+  await waitFor(() =>
+    expect(screen.getByLabelText(/Note to the vendor/)).toHaveValue('With a horse'),
+  )
+  expect(screen.getByText('More days, or a note').closest('details')).toHaveAttribute('open')
+})
+
+test('what is typed in a dialog is there again when it is opened again', async () => {
+  const app = renderApp(at, { as: people.user, replies })
+  const open = async () => app.user.click(await screen.findByRole('button', { name: /Report/ }))
+  await open()
+  await app.user.type(await screen.findByLabelText(/In a few words/), 'Closed since May')
+  await app.user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByLabelText(/In a few words/)).toBeNull())
+  await open()
+  expect(await screen.findByLabelText(/In a few words/)).toHaveValue('Closed since May')
 })

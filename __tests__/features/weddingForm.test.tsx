@@ -1,17 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getWedding, saveWedding, type Wedding } from '#contract/planning/weddings.ts'
 import { getSettings } from '#contract/platform/site.ts'
+import { changeWedding, previewWedding } from '#contract/platform/weddingChanges.ts'
 import { getUserDashboard } from '#contract/platform/dashboards.ts'
-import { people, refuse, renderApp, reply, settings } from '#__tests__/support/renderApp.tsx'
+import {
+  listOf,
+  people,
+  refuse,
+  renderApp,
+  reply,
+  settings,
+} from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
 
 const fill = async (user: ReturnType<typeof renderApp>['user'], index: number, name: string) => {
   const row = within((await screen.findAllByRole('group'))[index] as HTMLElement)
   await user.clear(row.getByLabelText('Function'))
   await user.type(row.getByLabelText('Function'), name)
-  await user.type(row.getByLabelText('Date'), '14 feb 2028')
-  await user.selectOptions(row.getByLabelText('Time of day'), 'Evening')
-  await user.type(row.getByLabelText('Guests'), '300')
+  await user.type(row.getByLabelText(/^Date/), '14 feb 2028')
+  await user.selectOptions(row.getByLabelText(/^Time of day/), 'Evening')
+  await user.type(row.getByLabelText(/^Guests/), '300')
 }
 
 test('a wedding is typed, validated beside its fields, drafted, and saved as it was typed', async () => {
@@ -37,7 +45,9 @@ test('a wedding is typed, validated beside its fields, drafted, and saved as it 
   await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus())
   expect(screen.getByLabelText('Your name')).toHaveValue('Asha Rao')
   expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('A name is needed.')
-  expect(screen.getAllByLabelText('Guests')[1]).toHaveAccessibleDescription('At least one guest.')
+  expect(screen.getAllByLabelText(/^Guests(?! in all)/)[1]).toHaveAccessibleDescription(
+    'At least one guest.',
+  )
   expect(
     screen.getAllByLabelText('Function').map((field) => (field as HTMLInputElement).value),
   ).toEqual(['Mehendi', 'Wedding'])
@@ -54,6 +64,10 @@ test('a wedding is typed, validated beside its fields, drafted, and saved as it 
     version: 0,
     partnerOne: 'Priya',
     partnerTwo: '',
+    city: '',
+    guests: null,
+    earliest: null,
+    latest: null,
     functions: ['Mehendi', 'Wedding'].map((name) => ({
       name,
       date: '2028-02-14',
@@ -82,7 +96,7 @@ test('what was typed survives a reload, added rows too', async () => {
       screen.getAllByLabelText('Function').map((field) => (field as HTMLInputElement).value),
     ).toEqual(['Wedding', 'Reception']),
   )
-  expect(screen.getAllByLabelText('Guests')[1]).toHaveValue('300')
+  expect(screen.getAllByLabelText(/^Guests(?! in all)/)[1]).toHaveValue('300')
 })
 
 test('a save in another window is said, and what was saved can be loaded', async () => {
@@ -113,7 +127,7 @@ const functions: Wedding['functions'] = ['Mehendi', 'Wedding', 'Reception'].map(
 const named = () =>
   screen.getAllByLabelText('Function').map((field) => (field as HTMLInputElement).value)
 const days = () =>
-  screen.getAllByLabelText('Date').map((field) => (field as HTMLInputElement).value)
+  screen.getAllByLabelText(/^Date/).map((field) => (field as HTMLInputElement).value)
 
 test('what the server says of one row stands beside that row, has the focus, and nothing typed is lost', async () => {
   const { user } = renderApp('/create-profile', {
@@ -131,7 +145,7 @@ test('what the server says of one row stands beside that row, has the focus, and
   await user.type(await screen.findByLabelText(/Style/), 'Garden')
   await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
 
-  const dates = screen.getAllByLabelText('Date')
+  const dates = screen.getAllByLabelText(/^Date/)
   await waitFor(() => expect(dates[1]).toHaveFocus())
   expect(dates[1]).toHaveAccessibleDescription(/That day is too far away\./)
   expect(dates.map((date) => date.getAttribute('aria-invalid'))).toEqual([null, 'true', null])
@@ -151,7 +165,7 @@ test('a row that was taken away stays away after a reload, and the others go as 
       ],
     })
   const first = open()
-  await first.user.type((await screen.findAllByLabelText(/City/))[2]!, 'Pune')
+  await first.user.type((await screen.findAllByLabelText(/^City/))[2]!, 'Pune')
   await first.user.click(screen.getByRole('button', { name: 'Remove function 2' }))
   expect(named()).toEqual(['Mehendi', 'Reception'])
   expect(days()).toEqual(['2028-02-12', '2028-02-14'])
@@ -206,4 +220,62 @@ test('money is typed and written as the site’s settings say', async () => {
   })
   await user.type(await screen.findByLabelText(/Total budget/), '2500000')
   expect(screen.getByText('€2,500,000')).toBeVisible()
+})
+
+test('a wedding without a day goes out with what is known of it', async () => {
+  const { user, sent, where } = renderApp('/create-profile', {
+    as: people.user,
+    replies: [
+      reply(getWedding, noWedding),
+      reply(saveWedding, { ...noWedding, version: 1 }),
+      reply(getUserDashboard, refuse(503, 'Later.')),
+    ],
+  })
+  await user.type(await screen.findByRole('combobox', { name: /^Wedding city/ }), 'Udaipur')
+  await user.type(screen.getByLabelText(/^Not before/), '1 feb 2028')
+  await user.type(screen.getByLabelText(/^Not after/), '20 feb 2028')
+  await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
+  await waitFor(() => expect(where()).toBe('/dashboard'))
+  expect(sent(saveWedding)[0]?.input).toMatchObject({
+    city: 'Udaipur',
+    guests: null,
+    earliest: '2028-02-01',
+    latest: '2028-02-20',
+    functions: [{ name: 'Wedding', date: null, slot: null, city: '', guests: null }],
+  })
+})
+
+test('a change shows whom it is about, and nobody is asked without the press', async () => {
+  const item = {
+    _id: 'b1',
+    kind: 'booking' as const,
+    vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
+    was: { date: '2028-02-14', guests: 300 },
+    now: { date: '2028-02-21', guests: 180, city: null },
+    onDay: 'taken' as const,
+    total: null,
+  }
+  const saved = { ...noWedding, version: 3, partnerOne: 'Priya', functions }
+  const { user, sent, where } = renderApp('/create-profile', {
+    as: people.user,
+    replies: [
+      reply(getWedding, saved),
+      reply(previewWedding, listOf(item)),
+      reply(changeWedding, { wedding: { ...saved, version: 4 }, asked: 1 }),
+      reply(getUserDashboard, refuse(503, 'Later.')),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What this changes' }))
+  expect(dialog.getByText('Rose Palace')).toBeVisible()
+  expect(dialog.getByText('Taken on Mon 21 Feb 2028')).toBeVisible()
+  expect(dialog.getByText(/stay on their old day until the vendor agrees/)).toBeVisible()
+  expect(sent(saveWedding)).toEqual([])
+  expect(sent(changeWedding)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Go back' }))
+  await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
+  await user.click(await screen.findByRole('button', { name: 'Save and ask them' }))
+  await waitFor(() => expect(where()).toBe('/dashboard'))
+  expect(sent(changeWedding)).toHaveLength(1)
+  expect(sent(saveWedding)).toEqual([])
 })

@@ -1,27 +1,37 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { text, day, optionalText, guests, none, version } from '#contract/kernel/fields.ts'
+import { text, optionalText, guests, none, version } from '#contract/kernel/fields.ts'
 import { maxWeddingFunctions, maxMoney } from '#domain/limits.ts'
 import * as z from 'zod'
 
 export const slots = ['morning', 'afternoon', 'evening', 'full_day'] as const
+/** A day that may be open; which days make sense the service says. */
+const openDay = z.iso.date('Write a day like 14 Feb 2027, or leave it empty.').nullish()
+const openGuests = guests.nullish()
 const FunctionInput = z.object({
   name: text('The function’s name', 60),
-  date: day,
-  slot: z.enum(slots, 'Choose a time of day.'),
+  date: openDay,
+  slot: z.enum(slots, 'Choose a time of day.').nullish(),
   city: optionalText('The city', 80),
-  guests,
+  guests: openGuests,
 })
+const day = z.string().nullable()
 export const Wedding = z.object({
   version: z.int(),
   partnerOne: z.string(),
   partnerTwo: z.string(),
+  city: z.string(),
+  guests: z.int().nullable(),
+  /** Between which days it will be, as long as no day is fixed; both or none. */
+  earliest: day,
+  latest: day,
+  /** By day, those without one last. A city and guests that are not said are the wedding’s. */
   functions: z.array(
     z.object({
       name: z.string(),
-      date: z.string(),
-      slot: z.enum(slots),
+      date: day,
+      slot: z.enum(slots).nullable(),
       city: z.string(),
-      guests: z.int(),
+      guests: z.int().nullable(),
     }),
   ),
   budget: z.object({ amount: z.int(), currency: z.string() }).nullable(),
@@ -46,9 +56,12 @@ export const saveWedding = endpoint({
     version,
     partnerOne: text('A name', 80),
     partnerTwo: z.string().trim().max(80, 'A name can have at most 80 characters.'),
+    city: optionalText('The city', 80),
+    guests: openGuests,
+    earliest: openDay,
+    latest: openDay,
     functions: z
       .array(FunctionInput)
-      .min(1, 'Add at least one function with its date.')
       .max(maxWeddingFunctions, `At most ${maxWeddingFunctions} functions.`),
     budgetAmount: z
       .int('Give the budget as a number.')

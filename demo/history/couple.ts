@@ -1,7 +1,7 @@
 import { type AddPerson, type Couple, phoneOf } from '#demo/lib/people.ts'
 import type { World } from './bookings.ts'
 
-/** The wedding is on the first Saturday five months ahead, in Jaipur. */
+/** The wedding is on the first Saturday five months ahead, in Jaipur; it begins in Udaipur and ends without a day. */
 export const weddingDay = ({ calendar }: Pick<World, 'calendar'>) => calendar.next(6, 150)
 
 export function addDemoCouple(
@@ -22,7 +22,7 @@ export function addDemoCouple(
       name: 'Mehendi',
       date: calendar.day(saturday - 2),
       slot: 'afternoon',
-      city: 'Jaipur',
+      city: 'Udaipur',
       guests: 90,
     },
     {
@@ -40,12 +40,15 @@ export function addDemoCouple(
       city: 'Jaipur',
       guests: 280,
     },
+    { name: 'Supper with those who live far away', date: null, slot: null, city: '', guests: null },
   ]
   sheets.add('weddings', {
     user_id: person.id,
     version: 3,
     partner_one: 'Meera',
     partner_two: 'Arjun',
+    city: 'Jaipur',
+    guests: 300,
     functions,
     budget_amount: 350000000,
     style: 'Courtyards, marigolds, long tables and live music',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { connectEvents } from './listeners.ts'
 import { authRoutes } from './account/auth/routes.ts'
 import { bookingRoutes } from './bookings/bookings/routes.ts'
+import { weddingChangeRoutes } from './platform/weddingChanges/routes.ts'
 import { weddingRoutes } from './planning/weddings/routes.ts'
 import { reviewRoutes } from './bookings/reviews/routes.ts'
 import { importReviewRoutes } from './platform/importReviews/routes.ts'
@@ -46,6 +47,7 @@ export function addRoutes(app: FastifyInstance): void {
   authRoutes(app)
   bookingRoutes(app)
   weddingRoutes(app)
+  weddingChangeRoutes(app)
   reviewRoutes(app)
   importReviewRoutes(app)
   invitationRoutes(app)

@@ -136,7 +136,11 @@ test('what a couple has changed since a merge stays as it is on the way back', a
   const couple = await scene.hasAccount('user')
   await scene.call(saveSearch, { filters: { city: 'yorck', guests: 90 }, alert: false }, couple)
   await scene.call(saveSearch, { filters: { city: 'yorck', guests: 80 }, alert: false }, couple)
+  const wedding = { version: 0, partnerOne: 'Priya', partnerTwo: '', functions: [], style: '' }
+  const said = { ...wedding, city: 'Yorck', budgetAmount: null, languages: '' }
+  expect(await scene.call(saveWedding, said, couple)).toMatchObject({ status: 200 })
   await merge(yorck, york)
+  expect((await scene.call(getWedding, {}, couple)).body.city).toBe('York')
   await scene.db.run(sql`
     delete from saved_searches where filters ->> 'guests' = '80'`)
   await scene.db.run(sql`
@@ -144,6 +148,7 @@ test('what a couple has changed since a merge stays as it is on the way back', a
   await separate(yorck)
   const searches = (await scene.call(getSavedSearches, {}, couple)).body.items
   expect(searches.map(({ filters }) => filters)).toEqual([{ city: 'york', guests: 120 }])
+  expect((await scene.call(getWedding, {}, couple)).body.city).toBe('Yorck')
 })
 
 test('the address of a retired town says that it is gone', async () => {

@@ -57,9 +57,14 @@ test('is judged beside its fields', async () => {
   const couple = await scene.hasAccount('user')
   const save = async (more: object) =>
     (await scene.call(saveWedding, { ...wedding, ...more }, couple)).body.fields
-  expect(await save({ functions: [] })).toEqual({
-    functions: 'Add at least one function with its date.',
+  expect(await save({ functions: [{ ...wedding.functions[0], date: 'soon' }] })).toEqual({
+    'functions.0.date': 'Write a day like 14 Feb 2027, or leave it empty.',
   })
+  expect(await save({ earliest: dayAfter(40) })).toEqual({ latest: 'Give the last day, too.' })
+  expect(await save({ earliest: dayAfter(40), latest: dayAfter(30) })).toEqual({
+    latest: 'The last day comes after the first one.',
+  })
+  expect(await save({ guests: 0 })).toEqual({ guests: 'At least one guest.' })
   expect(await save({ functions: [{ ...wedding.functions[0], date: dayAfter(-500) }] })).toEqual({
     'functions.0.date': 'That day is long past.',
   })
@@ -70,4 +75,33 @@ test('is judged beside its fields', async () => {
     'functions.0.guests': 'At least one guest.',
   })
   expect(await save({ partnerOne: '' })).toEqual({ partnerOne: 'A name is needed.' })
+})
+
+test('a wedding without a day: a window, four functions in two towns, nothing else decided', async () => {
+  const couple = await scene.hasAccount('user')
+  const open = { date: null, slot: null, guests: null }
+  const functions = [
+    { ...open, name: 'Mehendi', city: 'Jaipur' },
+    { ...open, name: 'Sangeet', city: 'Jaipur' },
+    { ...open, name: 'Wedding', city: 'Udaipur', date: dayAfter(200) },
+    { name: 'Reception', city: 'Udaipur' },
+  ]
+  const window = { earliest: dayAfter(190), latest: dayAfter(215) }
+  const said = { city: 'Udaipur', guests: 180, ...window }
+  const { status, body } = await scene.call(saveWedding, { ...wedding, ...said, functions }, couple)
+  expect(status).toBe(200)
+  expect(body).toMatchObject(said)
+  expect(body.functions).toEqual([
+    functions[2],
+    functions[0],
+    functions[1],
+    { ...open, name: 'Reception', city: 'Udaipur' },
+  ])
+  const none = { ...wedding, version: 1, functions: [] }
+  expect((await scene.call(saveWedding, none, couple)).body).toMatchObject({
+    functions: [],
+    city: '',
+    guests: null,
+    earliest: null,
+  })
 })

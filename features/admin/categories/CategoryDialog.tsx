@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalog/categories.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import {
   useCreateCategoryMutation,
   useUpdateCategoryMutation,
@@ -26,12 +26,15 @@ export function CategoryDialog({
     const { data } = category
       ? await update({ categoryId: category._id, ...input })
       : await create(input)
-    if (data) onClose()
+    if (!data) return
+    clearDraft(`category-${category?._id ?? 'new'}`)
+    onClose()
   }
   return (
     <Dialog wide title={category ? `Change ${category.name}` : 'New category'} onClose={onClose}>
       <Form
         name={`category-${category?._id ?? 'new'}`}
+        draft
         {...formFailure(creating.error ?? updating.error)}
         onSubmit={(_values, form) => void submit(form)}
       >

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import type { useCancelBookingForThemMutation } from '#store/api/platform/disputes.ts'
@@ -38,11 +38,13 @@ export function CancelForThemDialog({
       reason: String(reason),
       ...(isConfirmed && { refundPercent: typedNumber(String(refundPercent)) }),
     })
-    if (data) onClose()
+    if (!data) return
+    clearDraft(`cancel-for-both-${booking._id}`)
+    onClose()
   }
   return (
     <Dialog title="Cancel this booking for both?" onClose={onClose}>
-      <Form name={`cancel-for-both-${booking._id}`} onSubmit={submit} {...formFailure(error)}>
+      <Form name={`cancel-for-both-${booking._id}`} draft onSubmit={submit} {...formFailure(error)}>
         <p>
           The day is free again, and both are told by email and in the booking’s history. This can’t
           be undone.

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import {
   useGetVendorReviewsInfiniteQuery,
   useRemoveReviewMutation,
@@ -61,11 +61,13 @@ function RemoveDialog({ review, onClose }: { review: Review; onClose: () => void
   const [remove, { isLoading, error }] = useRemoveReviewMutation()
   const submit = async ({ reason = '' }: Record<string, FormDataEntryValue>) => {
     const { data } = await remove({ reviewId: review._id, reason: String(reason) })
-    if (data) onClose()
+    if (!data) return
+    clearDraft(`remove-${review._id}`)
+    onClose()
   }
   return (
     <Dialog title="Remove this review?" onClose={onClose}>
-      <Form name={`remove-${review._id}`} onSubmit={submit} {...formFailure(error)}>
+      <Form name={`remove-${review._id}`} draft onSubmit={submit} {...formFailure(error)}>
         <p>
           Its words, photos and stars go; “Removed by Everset on … because …” stays in its place.
           Both sides are told by email. You can show it again.

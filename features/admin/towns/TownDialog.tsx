@@ -1,7 +1,7 @@
 import type { AdminTown } from '#contract/catalog/towns.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { useAddTownMutation, useCorrectTownMutation } from '#store/api/catalog/towns.ts'
 import { formFailure } from '#store/failure.ts'
@@ -14,12 +14,15 @@ export function TownDialog({ town, onClose }: { town?: AdminTown; onClose: () =>
   const submit = async (form: FormData) => {
     const input = toTown(form)
     const { data } = town ? await correct({ townId: town._id, ...input }) : await add(input)
-    if (data) onClose()
+    if (!data) return
+    clearDraft(`town-${town?._id ?? 'new'}`)
+    onClose()
   }
   return (
     <Dialog wide title={town ? `Correct ${town.name}` : 'Add a town'} onClose={onClose}>
       <Form
         name={`town-${town?._id ?? 'new'}`}
+        draft
         {...formFailure(adding.error ?? correcting.error)}
         onSubmit={(_values, form) => void submit(form)}
       >

@@ -17,6 +17,12 @@ const isOf = (role: Role, path: string) => {
 /** The page that asked for a person. */
 export const fromOf = (state: unknown) => (state as { from?: unknown } | null)?.from
 
+/** What the page that asked for a person keeps until they are here: "your question to Rose Palace". */
+export const waitingOf = (state: unknown) => {
+  const { waits } = (state ?? {}) as { waits?: unknown }
+  return typeof waits === 'string' && waits.length < 200 ? waits : undefined
+}
+
 /** Where a person goes after signing in: back to the page that asked for it, if it is one of theirs, else home. */
 export function nextPath(role: Role, state: unknown): string {
   const from = fromOf(state)
@@ -31,4 +37,5 @@ export const codeSent = (email: string, state: unknown) => ({
   email,
   sentAt: Date.now(),
   from: fromOf(state),
+  waits: waitingOf(state),
 })

@@ -6,15 +6,18 @@ import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { SignedInNotice } from './SignedInNotice.tsx'
 import { type Credentials, SignInForm } from './SignInForm.tsx'
-import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
+import { codeSent, toVerify, waitingOf } from '#features/auth/guard/nextPath.ts'
 import { useGoOn } from '#features/auth/frame/useGoOn.ts'
 
 export default function LoginPage() {
   const { state } = useLocation()
+  const waits = waitingOf(state)
   return (
     <AuthFrame
       title="Welcome back"
-      lede="Sign in to get back to your plans."
+      lede={
+        waits ? `Sign in, and ${waits} is ready to send.` : 'Sign in to get back to your plans.'
+      }
       more={
         <>
           <p>

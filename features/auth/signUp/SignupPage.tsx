@@ -10,12 +10,13 @@ import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
 import { GoogleButton } from '#features/auth/signIn/GoogleButton.tsx'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
-import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
+import { codeSent, toVerify, waitingOf } from '#features/auth/guard/nextPath.ts'
 
 export default function SignupPage() {
   const [signup, { isLoading, error }] = useSignupMutation()
   const navigate = useNavigate()
   const { state } = useLocation()
+  const waits = waitingOf(state)
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const person = typed(values, 'name', 'email', 'password')
@@ -28,7 +29,11 @@ export default function SignupPage() {
   return (
     <AuthFrame
       title="Plan your wedding"
-      lede="Save vendors, ask questions, book, and keep it all in one place."
+      lede={
+        waits
+          ? `Sign up, and ${waits} is ready to send.`
+          : 'Save vendors, ask questions, book, and keep it all in one place.'
+      }
       more={
         <>
           <p>

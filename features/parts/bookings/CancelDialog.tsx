@@ -3,7 +3,7 @@ import { formatDays } from '#domain/formatDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useCancelBookingMutation } from '#store/api/bookings/bookings.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -16,7 +16,9 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const failed = failureOf(error)
   const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
     const result = await cancel({ bookingId: booking._id, reason: String(reason) })
-    if (!result.error) onClose()
+    if (result.error) return
+    clearDraft(`cancel-${booking._id}`)
+    onClose()
   }
   return (
     <Dialog
@@ -25,6 +27,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     >
       <Form
         name={`cancel-${booking._id}`}
+        draft
         errors={failed?.fields}
         failure={failed && !failed.fields.reason && failed.message}
         onSubmit={submit}

@@ -5,6 +5,8 @@ import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/withQuery.ts'
 import { formatGuestTotal, formatPrice, taxLabel, totalLabel } from '#domain/prices.ts'
+import { estimateTotal } from '#domain/estimates.ts'
+import { useOurAnswers } from '#features/parts/weddings/useOurAnswers.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { Asleep } from '#src/ui/later/Asleep.tsx'
@@ -38,14 +40,16 @@ export const VendorCard = (props: VendorCardProps) => (
   </Asleep>
 )
 
-function Content({ vendor, guests, date, eager, days, why, children }: VendorCardProps) {
+function Content({ vendor, eager, days, why, children, ...asked }: VendorCardProps) {
   const locale = useLocale()
+  const ours = useOurAnswers()
+  const guests = asked.guests ?? (vendor.estimate ? undefined : ours?.guests)
+  const date = asked.date
   const {
     businessName,
     category,
     city,
     price,
-    estimate,
     about,
     rating,
     response,
@@ -53,6 +57,8 @@ function Content({ vendor, guests, date, eager, days, why, children }: VendorCar
     capacityMax,
     distanceKm,
   } = vendor
+  // Where nobody asked for a number of guests, it is what the price makes for ours.
+  const estimate = vendor.estimate ?? (guests ? estimateTotal(price, guests) : null)
   const total = formatGuestTotal(price, estimate, locale)
   const state =
     days ?? (onDay && <OnDayBadge state={onDay} day={date && formatDay(date, locale)} />)

@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useSearchParams } from 'react-router'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
+import { useFilledParams, useFillKey } from '#features/parts/weddings/useFilledParams.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
@@ -14,9 +15,12 @@ import { ComparedTable } from './ComparedTable.tsx'
 import { writeFilters } from '#features/public/search/filters/filters.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
+const asked = ['date', 'guests'] as const
+
 export default function ComparePage() {
   const locale = useLocale()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useFilledParams(asked)
+  const fillKey = useFillKey()
   const { ids, ask } = compared(params, useToday())
   const argument = (index: number) =>
     ids[index] === undefined ? skipToken : { vendorId: ids[index], ...ask }
@@ -68,7 +72,8 @@ export default function ComparePage() {
         </Empty>
       ) : (
         <div className="stack gap-6">
-          <AskFields ask={ask} params={params} onType={type} />
+          <OurWeddingLine {...{ params, setParams }} names={asked} />
+          <AskFields key={fillKey} ask={ask} params={params} onType={type} />
           <ComparedTable
             columns={ids.map((id, index) => ({ id, answer: answers[index] }))}
             ask={ask}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { own } from '#features/parts/weddings/useFilledParams.ts'
 import { chosenToCompare, maxCompared } from './compared.ts'
 
 /** Up to three vendors to compare; they stand in the address, so a reload keeps them. */
@@ -9,7 +10,7 @@ export function useCompare() {
     const changed = new URLSearchParams(params)
     if (next.length) changed.set('compare', next.join(','))
     else changed.delete('compare')
-    setParams(changed, { replace: true, preventScrollReset: true })
+    setParams(changed, { replace: true, preventScrollReset: true, state: own })
   }
   return {
     chosen,

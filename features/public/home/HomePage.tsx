@@ -2,6 +2,7 @@ import type { AppDispatch } from '#store/hooks.ts'
 import { homeApi } from '#store/api/platform/home.ts'
 import { lazySection } from '#src/ui/hooks/lazySection.tsx'
 import { Hero } from './Hero.tsx'
+import { OurQuestions } from './OurQuestions.tsx'
 
 // Most readers of a first page touch nothing in it: until somebody does the form is the server's HTML.
 const loadForm = async () => (await import('./SearchForm.tsx')).SearchForm
@@ -25,6 +26,7 @@ export default function HomePage() {
       <title>Everset · Wedding vendors free on your day</title>
       <Hero>
         <SearchForm />
+        <OurQuestions />
       </Hero>
       <CategoryArches />
       <Below />

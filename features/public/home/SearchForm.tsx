@@ -8,6 +8,8 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetHomeQuery } from '#store/api/platform/home.ts'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
+import { own } from '#features/parts/weddings/useFilledParams.ts'
+import { untouched, useFilling } from './filling.ts'
 import * as styles from './SearchForm.module.css'
 
 /** Round totals for one vendor, in major units, from a small order to a large house. */
@@ -23,6 +25,7 @@ const totals = (currency: string) =>
  */
 export function SearchForm() {
   const locale = useLocale()
+  const filling = useFilling()
   const navigate = useNavigate()
   const { data: home } = useGetHomeQuery()
   const currency = useCurrency()
@@ -38,6 +41,9 @@ export function SearchForm() {
         string,
       ][],
     )
+    // Who says it in words means the words, not what our wedding had answered for them.
+    const ours = params.has('q') ? untouched(event.currentTarget) : []
+    for (const name of ours) params.delete(name)
     // A day that was begun and not finished has no text that a script could read: the search says that it left it out.
     const date = event.currentTarget.elements.namedItem('date') as HTMLInputElement
     if (date.validity.badInput) params.set('date', 'unfinished')
@@ -46,7 +52,10 @@ export function SearchForm() {
     const where = params.get('city')?.trim().toLowerCase()
     const city = home?.cities.find(({ name }) => name.toLowerCase() === where)
     if (city) params.set('city', city.slug)
-    void navigate(`${paths.vendors}?${params}`.replace(/\?$/, ''))
+    // What was emptied here stays empty there.
+    void navigate(`${paths.vendors}?${params}`.replace(/\?$/, ''), {
+      state: params.has('q') ? null : own,
+    })
   }
   return (
     <Card as="div">
@@ -54,6 +63,7 @@ export function SearchForm() {
         action={paths.vendors}
         method="get"
         noValidate
+        ref={filling}
         onSubmit={search}
         className={styles.fields}
         aria-label="Find vendors"

@@ -4,6 +4,7 @@ import type { Meaning } from '#contract/search/sentences.ts'
 import { paths } from '#domain/paths.ts'
 import { typedParam, unreadWords } from '#domain/sentences/address.ts'
 import { useGetMeaningQuery } from '#store/api/search/sentences.ts'
+import { own } from '#features/parts/weddings/useFilledParams.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import type { SearchQuery } from './filters/filters.ts'
 
@@ -38,7 +39,7 @@ export function Understood({
       {left.length > 0 && <p>We left out {quoted(left)}.</p>}
       <p>
         {typed && 'We took your words as the filters here. '}
-        <Link to={`${paths.vendors}?${new URLSearchParams({ q, exact: 'true' })}`}>
+        <Link to={`${paths.vendors}?${new URLSearchParams({ q, exact: 'true' })}`} state={own}>
           Search for exactly “{q}”
         </Link>
       </p>

@@ -18,7 +18,11 @@ import { SaveSearch } from './saved/SaveSearch.tsx'
 import { Understood } from './Understood.tsx'
 import { Unpriced } from './Unpriced.tsx'
 import { SearchBox } from './box/SearchBox.tsx'
-import { useFilters } from './filters/useFilters.ts'
+import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
+import { useKeepSearch } from '#features/parts/weddings/useKeepSearch.ts'
+import { usePlace } from './filters/usePlace.ts'
+import { useOurs } from '#features/parts/weddings/useOurs.ts'
+import { asked, useFilters } from './filters/useFilters.ts'
 import { useHeadline } from './useHeadline.ts'
 
 // Its code, its styles and what draws it come when it is first opened; browsers do not try code
@@ -33,6 +37,9 @@ const MapResults = lazy(() =>
     }),
   ),
 )
+
+/** Chips that the line of our wedding says already. */
+const ofOurs = ['city', 'day', 'guests']
 
 /** @public its route takes it (src/lib/page.ts) */
 export function ahead(dispatch: AppDispatch, visit: Visit) {
@@ -55,6 +62,7 @@ export default function VendorsPage() {
     type,
     show,
     setView,
+    setParams,
     clear,
   } = useFilters()
   const sheet = useRef<Opener>(null)
@@ -71,12 +79,16 @@ export default function VendorsPage() {
     return () => clearTimeout(timer)
   }, [])
   const headline = useHeadline(filters)
+  const { month, date, guests } = filters
+  useKeepSearch({ city: usePlace(filters.city)?.name, date, month, guests })
+  const isForOurs = useOurs(params, asked).asked !== undefined
   return (
     <div className="container page">
       <PageHeader title={headline} actions={<SaveSearch {...{ filters, headline }} />} />
       <div className="stack gap-5">
         <SearchBox {...{ filters, change, say }} />
-        <ActiveFilterChips {...{ filters, change, clear }} />
+        <OurWeddingLine {...{ params, setParams }} names={asked} />
+        <ActiveFilterChips {...{ filters, change, clear }} said={isForOurs ? ofOurs : undefined} />
         <Understood {...{ params, apply }} />
         <Unpriced {...{ filters, change }} />
         <Misread {...{ filters, params }} />

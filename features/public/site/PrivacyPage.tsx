@@ -51,7 +51,8 @@ export default function PrivacyPage() {
         </li>
         <li>
           <strong>Your browser’s storage</strong> holds your name, email address and role (and, for
-          a vendor, the profile), so that pages appear at once; drafts of forms you have begun; and,
+          a vendor, the profile), so that pages appear at once; drafts of forms you have begun; as
+          long as you are a visitor, the place, day and number of guests of your last search; and,
           for at most 14 days, your favourites, bookings and conversations as you last saw them, so
           that you can read them without a connection. Passwords and codes are never among them. All
           of it is removed when you sign out. The site’s own files stay, along with a note that your

@@ -16,8 +16,13 @@ const rows = [
   ],
   [
     'Wedding profile',
-    'names, functions with date and city, guest counts, budget, style',
+    'names, city, days, functions with date and city, guest counts, budget, style',
     'until you change or delete it',
+  ],
+  [
+    'Your last search',
+    'place, day and number of guests of a visitor’s search, in your browser only',
+    'until you have an account and it moves into your wedding profile, or you clear it there',
   ],
   ['Favourites', 'which vendors you saved', 'until you remove them'],
   [

@@ -25,7 +25,9 @@ import { ReportButton } from './report/ReportButton.tsx'
 import { Reviews } from './reviews/Reviews.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { Team } from './Team.tsx'
-import type { EnquiryParams } from './ask/useEnquiryParams.ts'
+import { useKeepSearch } from '#features/parts/weddings/useKeepSearch.ts'
+import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
+import { asked, type EnquiryParams } from './ask/useEnquiryParams.ts'
 import { useTotal } from './ask/useTotal.ts'
 import * as styles from './VendorDetails.module.css'
 
@@ -45,6 +47,7 @@ export function VendorDetails({
 }) {
   const { _id: vendorId, businessName, unclaimed, calendarKnown } = vendor
   const { ourDay, ask, choice, choose } = asking
+  useKeepSearch(asking.asked)
   const [lastDay, setLastDay] = useState('')
   const days =
     ourDay.date && lastDay > ourDay.date
@@ -76,6 +79,7 @@ export function VendorDetails({
             <h2 id="cost" className={styles.cost}>
               What it costs you
             </h2>
+            <OurWeddingLine {...asking} names={asked} />
             <Cost {...{ vendor, total, ourDay }} />
             {calendarKnown ? (
               <BookingForm vendor={vendor} {...asking} onLastDay={setLastDay} />

@@ -2,12 +2,14 @@ import { BookingLine } from '#features/parts/bookings/BookingLine.tsx'
 import { EnquiryLine } from '#features/parts/enquiries/EnquiryLine.tsx'
 import * as lines from '#features/parts/lists/Lines.module.css'
 import { LoadingDashboard } from '#features/parts/dashboards/LoadingDashboard.tsx'
+import { MovedIn } from '#features/parts/weddings/MovedIn.tsx'
 import { ActingFor } from '#features/parts/members/ActingFor.tsx'
 import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
 import { cx } from '#src/lib/classes.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { todayIn } from '#domain/instants.ts'
 import { paths } from '#domain/paths.ts'
+import { nextFunction } from '#domain/weddings/answers.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
@@ -43,7 +45,7 @@ export default function DashboardPage() {
   }
   const { wedding, daysToGo, nextSteps, enquiries, bookings, favorites } = data
   const names = [wedding.partnerOne, wedding.partnerTwo].filter(Boolean).join(' & ')
-  const next = wedding.functions.find(({ date }) => date >= todayIn('UTC'))
+  const next = nextFunction(wedding.functions, todayIn('UTC'))
   return (
     <div className="container page">
       <PageHeader
@@ -61,6 +63,7 @@ export default function DashboardPage() {
         }
       />
       <ActingFor />
+      <MovedIn />
       <div className="split">
         <div className="stack gap-6">
           {nextSteps.length > 0 && (

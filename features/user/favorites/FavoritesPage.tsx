@@ -1,3 +1,5 @@
+import { isDay } from '#domain/days.ts'
+import { maxGuests } from '#domain/limits.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
@@ -7,13 +9,26 @@ import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { useGetFavoritesInfiniteQuery } from '#store/api/planning/favorites.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
+import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
+import { useFilledParams } from '#features/parts/weddings/useFilledParams.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
 import { DayAlerts } from './DayAlerts.tsx'
 import { Unavailable } from './Unavailable.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 
+const asked = ['date', 'guests'] as const
+
 export default function FavoritesPage() {
+  const [params, setParams] = useFilledParams(asked)
+  const today = useToday()
+  const date = params.get('date') ?? ''
+  const guests = Number(params.get('guests'))
+  const ask = {
+    ...(isDay(date) && date >= today && { date }),
+    ...(guests > 0 && guests <= maxGuests && Number.isInteger(guests) && { guests }),
+  }
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useGetFavoritesInfiniteQuery({})
+    useGetFavoritesInfiniteQuery(ask)
   const vendors = data?.pages.flatMap(({ items }) => items)
   // An answer that was kept before may not name them.
   const unavailable = data?.pages[0]?.unavailable ?? []
@@ -37,10 +52,11 @@ export default function FavoritesPage() {
         </Empty>
       )}
       <div className="stack gap-7">
+        <OurWeddingLine {...{ params, setParams }} names={asked} />
         <div className="grid">
           {vendors && vendors.length > 0 && <h2 className="visually-hidden">Vendors</h2>}
           {vendors?.map((vendor) => (
-            <VendorCard key={vendor._id} vendor={vendor} />
+            <VendorCard key={vendor._id} vendor={vendor} {...ask} />
           ))}
           {!data &&
             !failed &&

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { MovedIn } from '#features/parts/weddings/MovedIn.tsx'
 import { InvitedNotice } from '#features/parts/members/InvitedNotice.tsx'
 import { MembersCard } from '#features/parts/members/MembersCard.tsx'
 import { ActingFor } from '#features/parts/members/ActingFor.tsx'
@@ -32,6 +33,7 @@ export default function CreateProfilePage() {
       />
       <InvitedNotice />
       <ActingFor />
+      <MovedIn />
       {unsent.test(next) && (
         <div style={{ marginBlockEnd: 'var(--space-5)' }}>
           <Notice

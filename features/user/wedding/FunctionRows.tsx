@@ -6,7 +6,6 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useFieldArray } from 'react-hook-form'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
@@ -29,10 +28,13 @@ export function FunctionRows() {
   })
   return (
     <Card className="stack gap-5">
-      <h2>Functions</h2>
-      {fields.length === 0 && (
-        <Notice tone="amber" title="Add at least one function with its date." />
-      )}
+      <div className="stack gap-2">
+        <h2>Functions</h2>
+        <p className="soft small">
+          One row for each: the wedding, a mehendi, a reception. Leave empty what you do not know
+          yet; a city or guests that you leave out are those of the wedding.
+        </p>
+      </div>
       {fields.map(({ id }, index) => {
         const row = `functions.${index}` as const
         return (
@@ -44,32 +46,31 @@ export function FunctionRows() {
                 label="Function"
                 placeholder="Wedding, Mehendi, Reception …"
               />
-              <DateField {...bind(`${row}.date`)} label="Date" />
+              <DateField {...bind(`${row}.date`)} label="Date" optional />
             </div>
             <div className="pair">
               <Select
                 {...bind(`${row}.slot`)}
                 label="Time of day"
-                placeholder="Choose…"
+                optional
+                placeholder="Not decided"
                 options={slotOptions}
               />
-              <NumberField {...bind(`${row}.guests`)} label="Guests" unit="guests" />
+              <NumberField {...bind(`${row}.guests`)} label="Guests" unit="guests" optional />
             </div>
             <div className="pair">
               <TownTextField name={`${row}.city`} label="City" optional />
-              {fields.length > 1 && (
-                <div className={styles.remove}>
-                  <Button
-                    variant="plain"
-                    size="small"
-                    icon="trash"
-                    label={`Remove function ${index + 1}`}
-                    onClick={() => remove(index)}
-                  >
-                    Remove
-                  </Button>
-                </div>
-              )}
+              <div className={styles.remove}>
+                <Button
+                  variant="plain"
+                  size="small"
+                  icon="trash"
+                  label={`Remove function ${index + 1}`}
+                  onClick={() => remove(index)}
+                >
+                  Remove
+                </Button>
+              </div>
             </div>
           </fieldset>
         )

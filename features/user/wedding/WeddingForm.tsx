@@ -3,10 +3,13 @@ import type { Wedding } from '#contract/planning/weddings.ts'
 import { isConflict } from '#store/isConflict.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
+import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
-import { useSaveWeddingMutation } from '#store/api/planning/weddings.ts'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import { TownTextField } from '#features/parts/towns/TownTextField.tsx'
+import { useChangingWedding } from '#features/parts/weddings/useChangingWedding.tsx'
 import { bindTo, DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { useCurrency } from '#src/ui/base/locale.ts'
 import { selectOnlyReads } from '#store/acting.ts'
@@ -31,18 +34,19 @@ export function WeddingForm({
 }) {
   const navigate = useNavigate()
   const currency = useCurrency()
-  const [save, { isLoading, error }] = useSaveWeddingMutation()
   const user = useAppSelector(selectUser)
   const onlyReads = useAppSelector(selectOnlyReads)
-  const failed = failureOf(error)
   const form = useDraftForm(name, () => valuesOf(wedding, user?.name))
   const bind = bindTo(form)
-  const submit = form.handleSubmit(async (values) => {
-    const result = await save({ version: wedding.version, ...toPayload(values, currency) })
-    if (result.error) return
+  const changing = useChangingWedding(() => {
     clearDraft(name)
     void navigate(next)
   })
+  const submit = form.handleSubmit((values) =>
+    changing.save({ version: wedding.version, ...toPayload(values, currency) }),
+  )
+  const { error } = changing
+  const failed = failureOf(error)
   const reload = () => {
     clearDraft(name)
     onReload()
@@ -68,6 +72,20 @@ export function WeddingForm({
           <Field {...bind('partnerTwo')} label="Your partner’s name" optional />
         </div>
       </Card>
+      <Card className="stack">
+        <h2>Where, when, how many</h2>
+        <div className="pair">
+          <TownTextField name="city" label="Wedding city" optional />
+          <NumberField {...bind('guests')} label="Guests in all" unit="guests" optional />
+        </div>
+        <div className="pair">
+          <DateField {...bind('earliest')} label="Not before" optional />
+          <DateField {...bind('latest')} label="Not after" optional />
+        </div>
+        <p className="soft small">
+          No day yet? Say between which days it may be. A function’s own date goes first.
+        </p>
+      </Card>
       <FunctionRows />
       <Card className="stack">
         <h2>Budget and taste</h2>
@@ -89,7 +107,7 @@ export function WeddingForm({
       </Card>
       <div className="cluster">
         {!onlyReads && (
-          <Button type="submit" variant="primary" size="large" busy={isLoading}>
+          <Button type="submit" variant="primary" size="large" busy={changing.busy}>
             Save the wedding
           </Button>
         )}
@@ -97,6 +115,7 @@ export function WeddingForm({
           Later
         </Button>
       </div>
+      {changing.dialog}
     </DraftForm>
   )
 }

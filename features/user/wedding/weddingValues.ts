@@ -15,11 +15,21 @@ export const newFunction = {
 
 /** What stands in the form, as text. The names are the payload's keys: errors find their fields by them. */
 export function valuesOf(wedding: Wedding, name = '') {
-  const functions = wedding.functions.map((each) => ({ ...each, guests: String(each.guests) }))
+  const functions = wedding.functions.map((each) => ({
+    ...each,
+    date: each.date ?? '',
+    slot: each.slot ?? ('' as const),
+    guests: String(each.guests ?? ''),
+  }))
   return {
     partnerOne: wedding.partnerOne || name,
     partnerTwo: wedding.partnerTwo,
-    functions: functions.length ? functions : [{ ...newFunction, name: 'Wedding' }],
+    city: wedding.city,
+    guests: String(wedding.guests ?? ''),
+    earliest: wedding.earliest ?? '',
+    latest: wedding.latest ?? '',
+    functions:
+      functions.length || wedding.version ? functions : [{ ...newFunction, name: 'Wedding' }],
     budgetAmount: wedding.budget ? toMajor(wedding.budget) : '',
     style: wedding.style,
     languages: wedding.languages,
@@ -27,18 +37,24 @@ export function valuesOf(wedding: Wedding, name = '') {
 }
 export type WeddingValues = ReturnType<typeof valuesOf>
 
+const typedGuests = (text: string) => (text === '' ? null : typedNumber(text))
+
 /** What is no amount goes out as it was typed, and the server says so beside the field. */
 export function toPayload(
   values: WeddingValues,
   currency: string,
 ): Omit<Argument<typeof saveWedding>, 'version'> {
-  const { budgetAmount: budget, functions, ...texts } = trimmed(values)
+  const { budgetAmount: budget, guests, earliest, latest, functions, ...texts } = trimmed(values)
   return {
     ...texts,
-    functions: functions.map(({ slot, guests, ...each }) => ({
+    guests: typedGuests(guests),
+    earliest: earliest || null,
+    latest: latest || null,
+    functions: functions.map(({ date, slot, guests, ...each }) => ({
       ...each,
-      slot: slot as (typeof slots)[number],
-      guests: typedNumber(guests),
+      date: date || null,
+      slot: slot || null,
+      guests: typedGuests(guests),
     })),
     budgetAmount:
       budget === '' ? null : (toMinor(budget, currency) ?? (budget as unknown as number)),

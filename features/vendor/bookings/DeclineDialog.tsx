@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/base/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { useAnswerBookingMutation } from '#store/api/bookings/bookings.ts'
 import { failureOf } from '#store/failure.ts'
 
@@ -19,12 +19,15 @@ export function DeclineDialog({
   const failed = failureOf(error)
   const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
     const result = await answer({ bookingId, answer: 'decline', reason: String(reason) })
-    if (!result.error) onClose()
+    if (result.error) return
+    clearDraft(`decline-${bookingId}`)
+    onClose()
   }
   return (
     <Dialog title={`Decline ${coupleName}?`} onClose={onClose}>
       <Form
         name={`decline-${bookingId}`}
+        draft
         errors={failed?.fields}
         failure={failed && !failed.fields.reason && failed.message}
         onSubmit={submit}

@@ -61,7 +61,13 @@ export type Own = { auth: Session; favorites: string[] }
  * has put the person's own parts in its place.
  */
 export const ownEnd = (own: Own) =>
-  `<style id="visiting">[data-visitor]{visibility:hidden}</style>${toData(own, 'own')}${ending}`
+  `<style id="visiting">[data-visitor]{visibility:hidden}` +
+  `${own.auth.user?.role === 'user' ? lineOfOurs : ''}</style>` +
+  toData(own, 'own') +
+  ending
+/** What is said of a couple's wedding has its place from the first (features/parts/weddings/OurWeddingLine.tsx). */
+const lineOfOurs =
+  '[data-ours]{display:block!important;min-height:3.5rem}@media(min-width:600px){[data-ours]{min-height:2rem}}'
 
 /**
  * The built page as it is, for pages that the browser draws, with who is here. Nobody finds what is

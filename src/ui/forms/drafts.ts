@@ -76,6 +76,9 @@ const type = (element: Control, value: string) => {
     element,
     value,
   )
+  // What was kept is seen before it is sent.
+  const fold = value === '' ? null : element.closest('details')
+  if (fold) fold.open = true
   element.dispatchEvent(
     new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
   )

@@ -10,12 +10,15 @@ export function ActiveFilterChips({
   filters,
   change,
   clear,
+  said = [],
 }: {
   filters: SearchQuery
   change: Change
   clear: () => void
+  /** Of which it is said elsewhere that they are asked for. */
+  said?: readonly string[]
 }) {
-  const chosen = useActiveFilters(filters)
+  const chosen = useActiveFilters(filters).filter(({ key }) => !said.includes(key))
   if (!chosen.length) return null
   return (
     <ul className={styles.chips} aria-label="Your filters">

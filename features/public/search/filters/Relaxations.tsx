@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { own } from '#features/parts/weddings/useFilledParams.ts'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { useGetRelaxationsQuery } from '#store/api/search/search.ts'
 import { formatCount } from './FacetChoices.tsx'
@@ -20,6 +21,7 @@ function Looser({ filters }: { filters: SearchQuery }) {
         <li key={item.label}>
           <Link
             className={styles.link}
+            state={own}
             to={`${paths.vendors}?${withFilters(params, { ...item.filters, ...(sort && { sort }) })}`}
           >
             <strong className={styles.more}>{formatCount(item.more)} more</strong> {item.label}

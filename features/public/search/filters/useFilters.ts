@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { typedParam, withMeaning } from '#domain/sentences/address.ts'
+import { useFilledParams } from '#features/parts/weddings/useFilledParams.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { parseSearch } from './parseSearch.ts'
 import { type SearchQuery, tidy, writeFilters } from './filters.ts'
@@ -8,6 +8,9 @@ import { type SearchQuery, tidy, writeFilters } from './filters.ts'
 /** What was typed goes into the address as it is; what cannot be read there is said by the results (see Misread). */
 export type Type = (name: 'date' | 'guests' | 'budget', text: string) => void
 export type Change = (part: Partial<SearchQuery>) => void
+
+/** What of a wedding the search asks for. */
+export const asked = ['city', 'date', 'flex', 'month', 'guests'] as const
 
 /** What the address also holds: another choice of filters leaves it as it is. */
 const otherParams = ['compare', 'view', typedParam] as const
@@ -28,7 +31,7 @@ function withPage(params: URLSearchParams, pages: number): string {
 
 /** The filters live in the address, so that a result can be sent to somebody and Back undoes a choice. */
 export function useFilters() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useFilledParams(asked)
   const now = parseSearch(params, useToday())
   const { filters } = now
   const go = (next: SearchQuery) =>
@@ -52,7 +55,8 @@ export function useFilters() {
     setParams(next, { preventScrollReset: true })
   }
   const apply = (said: SearchQuery) =>
-    setParams(withMeaning(params, said), { replace: true, preventScrollReset: true })
+    // What the words leave open our wedding answers.
+    setParams(withMeaning(params, said), { replace: true, preventScrollReset: true, state: null })
   const type: Type = (name, text) => {
     if (text === (params.get(name) ?? '')) return
     const other = name === 'date' && { month: undefined, weekday: undefined }
@@ -82,6 +86,7 @@ export function useFilters() {
     apply,
     type,
     show,
+    setParams,
     setView,
     clear: () => go({ sort: filters.sort }),
   }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { addDays } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
+import { useFillKey } from '#features/parts/weddings/useFilledParams.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
@@ -37,8 +38,12 @@ export function BookingForm({
   const { _id: vendorId } = vendor
   const name = bookingForm(vendorId)
   const today = useToday()
+  const fillKey = useFillKey()
   const [request, { isLoading, error }] = useRequestBookingMutation()
-  const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(name)
+  const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(
+    name,
+    `your request to ${vendor.businessName}`,
+  )
   const { month, states, show } = useDays(vendorId, ourDay.date)
   const [day, setDay] = useState(ourDay.date)
   if (day !== ourDay.date) {
@@ -85,6 +90,7 @@ export function BookingForm({
     >
       <div className="stack gap-2">
         <DateField
+          key={fillKey}
           name="firstDay"
           label="Your day"
           min={today}
@@ -106,6 +112,7 @@ export function BookingForm({
         )}
       </div>
       <NumberField
+        key={fillKey}
         name="guests"
         label="Guests"
         defaultValue={ourDay.guests && String(ourDay.guests)}

@@ -28,7 +28,10 @@ export function EnquiryForm({
   const locale = useLocale()
   const name = enquiryForm(vendorId)
   const [send, { isLoading, error }] = useSendEnquiryMutation()
-  const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(name)
+  const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(
+    name,
+    `your question to ${businessName}`,
+  )
   const navigate = useNavigate()
   const failed = failureOf(error)
   const about = [

@@ -8,7 +8,7 @@ import { showForm } from './showForm.ts'
 const never = () => () => {}
 
 /** Who may send a form: a couple; a visitor signs in first and comes back to what was typed, the others can not. */
-export function useCoupleOnly(form: string) {
+export function useCoupleOnly(form: string, waits: string) {
   const user = useAppSelector(selectUser)
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
@@ -26,6 +26,6 @@ export function useCoupleOnly(form: string) {
   }, [isBack, form])
 
   const signIn = () =>
-    void navigate(paths.login, { state: { from: `${pathname}${search}#${form}` } })
+    void navigate(paths.login, { state: { from: `${pathname}${search}#${form}`, waits } })
   return { isVisitor: !user, isOther: user !== null && user.role !== 'user', isBack, signIn }
 }

@@ -1,13 +1,16 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useFilledParams } from '#features/parts/weddings/useFilledParams.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { type Choice, type OurDay, readOurDay, readChoice, writeOurDay } from './ourDay.ts'
 
 export type { Choice, OurDay } from './ourDay.ts'
 
+/** What of a wedding a vendor is asked for. */
+export const asked = ['date', 'guests'] as const
+
 /** The couple's day, guests and choice, from the address; other parts of the page follow it. */
 export function useEnquiryParams() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useFilledParams(asked)
   const today = useToday()
   // Several fields may speak before the page is drawn again (a draft that is put back): each goes on from the others.
   const latest = useRef(params)
@@ -28,14 +31,16 @@ export function useEnquiryParams() {
     setTyped(undefined)
     setParams(latest.current, { replace: true, preventScrollReset: true })
   }
-  const asked = readOurDay(params, today)
+  const inAddress = readOurDay(params, today)
   return {
     /** Of the address: what the server is asked for. */
-    asked,
+    asked: inAddress,
     /** The same with what is being typed. */
-    ourDay: { ...asked, ...typed },
+    ourDay: { ...inAddress, ...typed },
     type: (part: OurDay) => startTransition(() => setTyped(part)),
     ask: (part: OurDay) => change(part, () => ({})),
+    params,
+    setParams,
     choice: readChoice(params),
     choose: (part: Partial<Choice> | ((choice: Choice) => Partial<Choice>)) =>
       change({}, typeof part === 'function' ? part : () => part),

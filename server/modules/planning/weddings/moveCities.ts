@@ -9,12 +9,20 @@ export async function moveFunctions(
 ): Promise<void> {
   await tx.run(sql`
     insert into moved_functions (city_id, wedding_id, place, function)
-    select ${from.id}, w.id, place, f
+    select ${from.id}::uuid, w.id, 0, jsonb_build_object('city', w.city)
+    from weddings w
+    where lower(unaccent(w.city)) = lower(unaccent(${from.name}))
+    union all
+    select ${from.id}::uuid, w.id, place, f
     from weddings w, jsonb_array_elements(w.functions) with ordinality as each(f, place)
     where lower(unaccent(f ->> 'city')) = lower(unaccent(${from.name}))`)
   await tx.run(sql`
     update weddings w
-    set functions = (
+    set city = case
+        when lower(unaccent(w.city)) = lower(unaccent(${from.name})) then ${into.name}::text
+        else w.city
+      end,
+      functions = coalesce((
       select jsonb_agg(
         case
           when lower(unaccent(f ->> 'city')) = lower(unaccent(${from.name}))
@@ -24,11 +32,11 @@ export async function moveFunctions(
         order by place
       )
       from jsonb_array_elements(w.functions) with ordinality as each(f, place)
-    )
+    ), '[]')
     where ${from.name} <> ${into.name}
       and exists (
         select
-        from jsonb_array_elements(w.functions) f
+        from jsonb_array_elements(w.functions || jsonb_build_object('city', w.city)) f
         where lower(unaccent(f ->> 'city')) = lower(unaccent(${from.name}))
       )
       and not exists (
@@ -46,7 +54,16 @@ export async function returnFunctions(
 ): Promise<void> {
   await tx.run(sql`
     update weddings w
-    set functions = (
+    set city = coalesce(
+        (
+          select m.function ->> 'city'
+          from moved_functions m
+          where m.city_id = ${city.id} and m.wedding_id = w.id and m.place = 0 and w.city = ${into.name}
+          limit 1
+        ),
+        w.city
+      ),
+      functions = coalesce((
       select jsonb_agg(
         coalesce(
           (
@@ -64,8 +81,7 @@ export async function returnFunctions(
         order by place
       )
       from jsonb_array_elements(w.functions) with ordinality as each(f, place)
-    )
-    where w.id in (select wedding_id from moved_functions where city_id = ${city.id})
-      and jsonb_array_length(w.functions) > 0`)
+    ), '[]')
+    where w.id in (select wedding_id from moved_functions where city_id = ${city.id})`)
   await tx.run(sql`delete from moved_functions where city_id = ${city.id}`)
 }

@@ -6,7 +6,8 @@ import { sql } from '#server/db/sql.ts'
 
 const columns = (
   currency: string,
-) => sql`version, partner_one as "partnerOne", partner_two as "partnerTwo", functions,
+) => sql`version, partner_one as "partnerOne", partner_two as "partnerTwo", city, guests, earliest,
+  latest, functions,
   case
     when budget_amount is not null
       then json_build_object('amount', budget_amount, 'currency', ${currency}::text)
@@ -26,7 +27,9 @@ export const saveWedding = (
   db.maybe<Wedding>(sql`
     update weddings
     set version = version + 1, partner_one = ${wedding.partnerOne},
-      partner_two = ${wedding.partnerTwo}, functions = ${JSON.stringify(wedding.functions)},
+      partner_two = ${wedding.partnerTwo}, city = ${wedding.city ?? ''},
+      guests = ${wedding.guests ?? null}, earliest = ${wedding.earliest ?? null},
+      latest = ${wedding.latest ?? null}, functions = ${JSON.stringify(wedding.functions)},
       budget_amount = ${wedding.budgetAmount}, style = ${wedding.style},
       languages = ${wedding.languages}, updated_at = now()
     where id = ${weddingId} and version = ${wedding.version}

@@ -11,6 +11,10 @@ const empty: Wedding = {
   version: 0,
   partnerOne: '',
   partnerTwo: '',
+  city: '',
+  guests: null,
+  earliest: null,
+  latest: null,
   functions: [],
   budget: null,
   style: '',
@@ -29,16 +33,17 @@ export async function saveWedding(
   currency: string,
   today: string,
 ): Promise<Wedding> {
-  const wrong: Record<string, string> = {}
-  input.functions.forEach(({ date }, index) => {
-    if (date < addDays(today, -366)) wrong[`functions.${index}.date`] = 'That day is long past.'
-    if (date > latestDay(today))
-      wrong[`functions.${index}.date`] = 'Choose a day within the next three years.'
-  })
+  const wrong = wrongDays(input, today)
   if (Object.keys(wrong).length) throw invalid(wrong)
   const functions = input.functions
-    .map((each) => ({ ...each, city: each.city ?? '' }))
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    .map(({ name, date = null, slot = null, city = '', guests = null }) => ({
+      name,
+      date,
+      slot,
+      city,
+      guests,
+    }))
+    .sort(byDay)
   return db.transaction(async (tx) => {
     const saved = await queries.saveWedding(tx, weddingId, { ...input, functions }, currency)
     if (!saved) {
@@ -52,4 +57,30 @@ export async function saveWedding(
     await publish(tx, [weddingId], 'Wedding', 'ME')
     return saved
   })
+}
+
+type Dated = { date: string | null }
+const byDay = ({ date: a }: Dated, { date: b }: Dated) =>
+  a === b ? 0 : a !== null && (b === null || a < b) ? -1 : 1
+
+/** What is wrong about the days, by field. */
+function wrongDays(
+  { functions, earliest, latest }: Input<typeof contract.saveWedding>,
+  today: string,
+): Record<string, string> {
+  const all = Object.entries({
+    earliest,
+    latest,
+    ...Object.fromEntries(functions.map(({ date }, index) => [`functions.${index}.date`, date])),
+  })
+  const wrong: Record<string, string> = {}
+  for (const [field, date] of all) {
+    if (date && date < addDays(today, -366)) wrong[field] = 'That day is long past.'
+    if (date && date > latestDay(today)) wrong[field] = 'Choose a day within the next three years.'
+  }
+  if (earliest && !latest) wrong.latest = 'Give the last day, too.'
+  if (latest && !earliest) wrong.earliest = 'Give the first day, too.'
+  if (earliest && latest && latest < earliest)
+    wrong.latest = 'The last day comes after the first one.'
+  return wrong
 }

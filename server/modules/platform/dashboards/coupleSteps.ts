@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts'
+import { answersOf } from '#domain/weddings/answers.ts'
 import { withQuery } from '#domain/withQuery.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import type { CoupleNumbers } from './queries.ts'
@@ -27,8 +28,7 @@ export function coupleSteps({
   const steps: Step[] = []
   const add = (when: boolean, label: string, detail: string, to: string) =>
     when && steps.push({ label, detail, to })
-  const next = wedding.functions.find(({ date }) => date >= today)
-  const search = withQuery(paths.vendors, { date: next?.date, guests: next?.guests })
+  const search = withQuery(paths.vendors, { ...answersOf(wedding, today) })
   add(
     wedding.version === 0,
     'Tell us about your wedding',

@@ -5,6 +5,7 @@ import type {
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { addDays, daysBetween, todayOf } from '#domain/days.ts'
+import { nextFunction } from '#domain/weddings/answers.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Services } from '#server/kernel/services.ts'
@@ -39,7 +40,7 @@ export async function getUserDashboard(
       addDays(today, -completeAfterDays - reviewDays),
     ),
   ])
-  const next = wedding.functions.find(({ date }) => date >= today)
+  const next = nextFunction(wedding.functions, today)
   const held = bookings.items.filter(({ status }) => status === 'requested').length
   return {
     wedding,

@@ -20,7 +20,7 @@ const sections: Record<string, (userId: string) => Sql> = {
     from sessions
     where user_id = ${id}`,
   wedding: (id) => sql`
-    select partner_one as "partnerOne", partner_two as "partnerTwo", functions,
+    select partner_one as "partnerOne", partner_two as "partnerTwo", city, guests, earliest, latest, functions,
       budget_amount as "budgetAmount", style, languages, updated_at as "updatedAt"
     from weddings
     where id in (select wedding_id from wedding_members where user_id = ${id} and role = 'owner')`,

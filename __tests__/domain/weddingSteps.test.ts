@@ -1,0 +1,69 @@
+import { adopt, fillEmpty } from '#domain/weddings/adopt.ts'
+import type { Plan } from '#domain/weddings/answers.ts'
+import { movedTo } from '#domain/weddings/changes.ts'
+
+const today = '2026-11-22'
+const open = { slot: null, date: null, city: '', guests: null }
+const none = { city: '', guests: null, earliest: null, latest: null, functions: [] }
+const two = {
+  ...none,
+  city: 'Jaipur',
+  guests: 300,
+  functions: [
+    { ...open, name: 'Sangeet', date: '2027-02-12', city: 'Udaipur', guests: 200 },
+    { ...open, name: 'Wedding', date: '2027-02-14' },
+  ],
+}
+
+test('what is found goes where it stood, and leaves the other functions alone', () => {
+  const found = { city: 'Goa', date: '2027-03-01', guests: 180 }
+  expect(adopt(two, found, today)).toEqual({
+    ...two,
+    city: 'Goa',
+    guests: 180,
+    functions: [two.functions[0], { ...open, name: 'Wedding', date: '2027-03-01' }],
+  })
+  expect(adopt(none, found, today)).toEqual({
+    ...none,
+    city: 'Goa',
+    guests: 180,
+    functions: [{ ...open, name: 'Wedding', date: '2027-03-01' }],
+  })
+})
+
+test('a new wedding takes only what it does not say; a month becomes its days', () => {
+  expect(fillEmpty(two, { city: 'Goa', date: '2027-03-01', guests: 9 }, today)).toEqual(two)
+  expect(fillEmpty(none, { guests: 80, month: '2028-02' }, today)).toEqual({
+    ...none,
+    guests: 80,
+    earliest: '2028-02-01',
+    latest: '2028-02-29',
+  })
+})
+
+test('a vendor is asked anew for the function it was asked for, and for no other', () => {
+  const after = {
+    ...two,
+    functions: [two.functions[0]!, { ...two.functions[1]!, date: '2027-02-21' }],
+  }
+  const moved = (date: string | null, guests: number | null, next: Plan = after) =>
+    movedTo(two, next, { date, guests }, today)
+  expect(moved('2027-02-12', 200)).toBeUndefined()
+  expect(moved('2027-02-14', 300)).toEqual({
+    name: 'Wedding',
+    date: '2027-02-21',
+    guests: 300,
+    city: null,
+  })
+  // A day of no function is something else.
+  expect(moved('2027-05-01', 300)).toBeUndefined()
+  const undated = { ...two, functions: [two.functions[0]!, { ...open, name: 'wedding' }] }
+  expect(moved('2027-02-14', 300, undated)).toMatchObject({ date: null, guests: 300 })
+  expect(moved('2027-02-14', 300, { ...two, guests: 180, city: 'Goa' })).toMatchObject({
+    date: '2027-02-14',
+    guests: 180,
+    city: 'Goa',
+  })
+  // A function that is no more is nobody's new day.
+  expect(moved('2027-02-12', 200, { ...two, functions: [after.functions[1]!] })).toBeUndefined()
+})

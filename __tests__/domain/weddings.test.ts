@@ -1,0 +1,43 @@
+import { answersOf, type Plan } from '#domain/weddings/answers.ts'
+
+const today = '2026-11-22'
+const plan = (part: Partial<Plan>): Plan => ({
+  city: '',
+  guests: null,
+  earliest: null,
+  latest: null,
+  functions: [],
+  ...part,
+})
+const open = { date: null, city: '', guests: null }
+
+test('the wedding itself answers, before a larger function and whatever comes first', () => {
+  const functions = [
+    { name: 'Mehendi', date: '2027-02-12', city: 'Jaipur', guests: 90 },
+    { name: 'Our wedding', date: '2027-02-14', city: 'Udaipur', guests: 180 },
+    { name: 'Reception', date: '2027-02-16', city: 'Jaipur', guests: 400 },
+  ]
+  expect(answersOf(plan({ functions }), today)).toEqual({
+    city: 'Udaipur',
+    date: '2027-02-14',
+    guests: 180,
+  })
+  expect(answersOf(plan({ functions }), today, functions[0])).toMatchObject({ guests: 90 })
+  // Over is over.
+  expect(answersOf(plan({ functions }), '2027-02-15')).toMatchObject({ guests: 400 })
+})
+
+test('what a function leaves open is the wedding’s', () => {
+  const wedding = plan({ city: 'Jaipur', guests: 300, functions: [{ ...open, name: 'Nikah' }] })
+  expect(answersOf(wedding, today)).toEqual({ city: 'Jaipur', guests: 300 })
+  expect(answersOf(plan({}), today)).toEqual({})
+})
+
+test('a window of days is days around one, or a month; what is over of it is left out', () => {
+  const window = (earliest: string, latest: string) => answersOf(plan({ earliest, latest }), today)
+  expect(window('2027-02-10', '2027-02-10')).toEqual({ date: '2027-02-10' })
+  expect(window('2027-02-10', '2027-02-16')).toEqual({ date: '2027-02-13', flex: 3 })
+  expect(window('2027-02-01', '2027-02-28')).toEqual({ month: '2027-02' })
+  expect(window('2026-11-20', '2026-11-24')).toEqual({ date: '2026-11-23', flex: 1 })
+  expect(window('2026-10-01', '2026-10-31')).toEqual({})
+})

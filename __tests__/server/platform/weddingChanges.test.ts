@@ -1,0 +1,129 @@
+import { getBooking } from '#contract/bookings/bookings.ts'
+import { getWedding, saveWedding } from '#contract/planning/weddings.ts'
+import { changeWedding, previewWedding } from '#contract/platform/weddingChanges.ts'
+import { getEnquiries, getEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+const [old, next, sangeet] = [dayAfter(120), dayAfter(127), dayAfter(119)]
+const functionOf = (name: string, date: string | null, guests: number | null) => ({
+  name,
+  date,
+  guests,
+  slot: null,
+  city: '',
+})
+const wedding = {
+  version: 0,
+  partnerOne: 'Priya',
+  partnerTwo: 'Arjun',
+  city: 'Jaipur',
+  functions: [functionOf('Sangeet', sangeet, 200), functionOf('Wedding', old, 300)],
+  budgetAmount: null,
+  style: '',
+  languages: '',
+}
+const moved = {
+  ...wedding,
+  version: 1,
+  functions: [functionOf('Sangeet', sangeet, 200), functionOf('Wedding', next, 180)],
+}
+
+async function hasPlans() {
+  const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
+  await scene.call(saveWedding, wedding, couple)
+  const [asked, booked, other] = [
+    await scene.hasVendor(),
+    await scene.hasVendor(),
+    await scene.hasVendor(),
+  ]
+  const ask = (vendorId: string | undefined, date: string, guests: number) =>
+    scene.call(sendEnquiry, { vendorId: vendorId!, date, guests, message: 'Free?' }, couple)
+  const { body: thread } = await ask(asked.vendorId, old, 300)
+  await ask(other.vendorId, sangeet, 200)
+  const booking = await hasBooking(scene, booked, {
+    couple,
+    status: 'confirmed',
+    firstDay: old,
+    guests: 300,
+  })
+  // Somebody else has the new day there.
+  await hasBooking(scene, booked, { status: 'confirmed', firstDay: next })
+  return { couple, asked, booked, thread, booking }
+}
+
+test('who is asked, and what becomes of their day and total, is shown before anything is saved', async () => {
+  const { couple, thread, booking } = await hasPlans()
+  const { status, body } = await scene.call(previewWedding, moved, couple)
+  expect(status).toBe(200)
+  expect(body.items).toHaveLength(2)
+  expect(body.items).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        _id: thread._id,
+        kind: 'enquiry',
+        was: { date: old, guests: 300 },
+        now: { date: next, guests: 180, city: null },
+        onDay: 'free',
+      }),
+      expect.objectContaining({ _id: booking._id, kind: 'booking', onDay: 'taken' }),
+    ]),
+  )
+  expect((await scene.call(getWedding, {}, couple)).body.version).toBe(1)
+  expect(
+    (await scene.call(getEnquiry, { enquiryId: thread._id }, couple)).body.messages,
+  ).toHaveLength(1)
+  // Nothing that a vendor was asked for changes.
+  const same = { ...wedding, version: 1, style: 'Garden' }
+  expect((await scene.call(previewWedding, same, couple)).body.items).toEqual([])
+})
+
+test('one press saves and asks each of them once; the booking stays on its day', async () => {
+  const { couple, thread, booking, booked } = await hasPlans()
+  const presses = await Promise.all([
+    scene.call(changeWedding, moved, couple),
+    scene.call(changeWedding, moved, couple),
+  ])
+  expect(presses.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(presses.find(({ status }) => status === 200)?.body).toMatchObject({
+    asked: 2,
+    wedding: { version: 2 },
+  })
+  const { body } = await scene.call(getEnquiry, { enquiryId: thread._id }, couple)
+  expect(body).toMatchObject({ date: next, guests: 180 })
+  expect(body.messages).toHaveLength(2)
+  expect(body.messages[1]?.body).toMatch(/^Our plans have changed\.\nWedding: from .* 180 guests/)
+  const inbox = await scene.call(getEnquiries, {}, booked)
+  expect(inbox.body.items.map(({ lastMessage }) => lastMessage)).toEqual([
+    expect.stringContaining('Our booking stays on'),
+  ])
+  expect((await scene.call(getBooking, { bookingId: booking._id }, couple)).body).toMatchObject({
+    status: 'confirmed',
+    firstDay: old,
+    guests: 300,
+  })
+})
+
+test('saving without asking tells nobody', async () => {
+  const { couple, thread } = await hasPlans()
+  expect((await scene.call(saveWedding, moved, couple)).status).toBe(200)
+  expect(
+    (await scene.call(getEnquiry, { enquiryId: thread._id }, couple)).body.messages,
+  ).toHaveLength(1)
+})
+
+test('a viewer is shown no step and can take none', async () => {
+  const { couple } = await hasPlans()
+  const vendor = await scene.hasVendor()
+  expect((await scene.call(changeWedding, moved, vendor)).status).toBe(403)
+  const wrong = { ...moved, functions: [functionOf('Wedding', dayAfter(2000), 180)] }
+  expect((await scene.call(changeWedding, wrong, couple)).body.fields).toEqual({
+    'functions.0.date': 'Choose a day within the next three years.',
+  })
+})

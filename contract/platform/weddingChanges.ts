@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { Estimate } from '#contract/catalog/prices.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { page } from '#contract/kernel/fields.ts'
+import { saveWedding, Wedding } from '#contract/planning/weddings.ts'
+import { dayStates } from '#contract/search/search.ts'
+
+const Said = z.object({ date: z.string().nullable(), guests: z.int().nullable() })
+/** A conversation, a request or a confirmed booking that a change of the wedding is about. */
+export const Affected = z.object({
+  _id: z.string(),
+  kind: z.enum(['enquiry', 'request', 'booking']),
+  vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),
+  was: Said,
+  /** No day: the new one is not fixed yet. `city` where it changes. */
+  now: Said.extend({ city: z.string().nullable() }),
+  /** The vendor on the new day; null where the day stays or is not fixed. */
+  onDay: z.enum(dayStates).nullable(),
+  /** For the new number of guests, at the prices that were asked or agreed; null where nothing can be said. */
+  total: Estimate.nullable(),
+})
+export type Affected = z.output<typeof Affected>
+
+export const previewWedding = endpoint({
+  method: 'POST',
+  path: '/api/user/wedding/preview',
+  access: ['user'],
+  input: saveWedding.input,
+  output: page(Affected),
+  summary:
+    'What saving this wedding would mean for open conversations, requests and bookings; saves nothing.',
+})
+export const changeWedding = endpoint({
+  method: 'POST',
+  path: '/api/user/wedding/change',
+  access: ['user'],
+  input: saveWedding.input,
+  output: z.object({ wedding: Wedding, asked: z.int() }),
+  summary:
+    'Saves the wedding and writes to every vendor whom the change is about, all or nothing; ' +
+    'refused (409), with nothing sent, if it was saved in between. Bookings stay on their days.',
+})

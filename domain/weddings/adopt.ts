@@ -1,0 +1,59 @@
+import { mainFunction, type Plan } from './answers.ts'
+
+export type Found = { city?: string; date?: string; guests?: number }
+type Slot = 'morning' | 'afternoon' | 'evening' | 'full_day'
+type Whole = Omit<Plan, 'functions'> & {
+  functions: (Plan['functions'][number] & { slot: Slot | null })[]
+}
+
+/** The wedding as a search asked for it: each answer goes where it stood before, or where it belongs. */
+export function adopt<W extends Whole>(
+  wedding: W,
+  { city, date, guests }: Found,
+  today: string,
+): W {
+  const main = mainFunction(wedding, today)
+  const functions = wedding.functions.map((each) =>
+    each === main
+      ? {
+          ...each,
+          date: date ?? each.date,
+          city: (each.city && city) || each.city,
+          guests: each.guests === null ? null : (guests ?? each.guests),
+        }
+      : each,
+  )
+  const added = { name: 'Wedding', date: date ?? null, slot: null, city: '', guests: null }
+  return {
+    ...wedding,
+    city: (!main?.city && city) || wedding.city,
+    guests: (main?.guests === null || !main ? guests : undefined) ?? wedding.guests,
+    functions: date && !main ? [...functions, added] : functions,
+  }
+}
+
+/** The same for a new wedding: only what it does not say itself. */
+export function fillEmpty<W extends Whole>(
+  wedding: W,
+  found: Found & { month?: string },
+  today: string,
+): W {
+  const main = mainFunction(wedding, today)
+  const { city, guests, date, month } = found
+  const filled = adopt(
+    wedding,
+    {
+      ...(!wedding.city && !main?.city && city && { city }),
+      ...(!wedding.guests && !main?.guests && guests && { guests }),
+      ...(!main?.date && date && { date }),
+    },
+    today,
+  )
+  if (!month || date || wedding.earliest || main?.date) return filled
+  return { ...filled, earliest: `${month}-01`, latest: lastOf(month) }
+}
+
+const lastOf = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
+    .toISOString()
+    .slice(0, 10)

@@ -1,0 +1,60 @@
+import { addDays, daysBetween } from '#domain/days.ts'
+import { maxFlexDays } from '#domain/limits.ts'
+
+/** What of a wedding answers the search's questions. */
+export type Plan = {
+  city: string
+  guests: number | null
+  earliest: string | null
+  latest: string | null
+  functions: readonly { name: string; date: string | null; city: string; guests: number | null }[]
+}
+/** The same answers, under the search's names. */
+export type Answers = {
+  city?: string
+  date?: string
+  flex?: number
+  month?: string
+  guests?: number
+}
+
+/** The next function that has a day. */
+export const nextFunction = <F extends { date: string | null }>(
+  functions: readonly F[],
+  today: string,
+): (F & { date: string }) | undefined =>
+  functions.find((each): each is F & { date: string } => each.date !== null && each.date >= today)
+
+/**
+ * The function that a search is for unless another is chosen: of those that are not over the one called the wedding,
+ * else the one with the most guests.
+ */
+export function mainFunction({ functions }: Plan, today: string) {
+  const left = functions.filter(({ date }) => date === null || date >= today)
+  const most = Math.max(...left.map(({ guests }) => guests ?? 0))
+  return (
+    left.find(({ name }) => /\bwedding\b/i.test(name)) ??
+    left.find(({ guests }) => (guests ?? 0) === most)
+  )
+}
+
+/** What a wedding answers for one of its functions. */
+export function answersOf(plan: Plan, today: string, chosen = mainFunction(plan, today)): Answers {
+  const city = chosen?.city || plan.city
+  const guests = chosen?.guests ?? plan.guests
+  const date = chosen?.date
+  return {
+    ...(city && { city }),
+    ...(date && date >= today ? { date } : windowOf(plan, today)),
+    ...(guests && { guests }),
+  }
+}
+
+/** Up to 15 days are a day with others around it; more are the month they begin in. */
+function windowOf({ earliest, latest }: Plan, today: string): Answers {
+  if (!earliest || !latest || latest < today) return {}
+  const first = earliest > today ? earliest : today
+  const flex = Math.ceil(daysBetween(first, latest) / 2)
+  if (flex > maxFlexDays) return { month: first.slice(0, 7) }
+  return { date: addDays(first, flex), ...(flex && { flex }) }
+}

@@ -1,0 +1,108 @@
+import type { Affected } from '#contract/platform/weddingChanges.ts'
+import { formatDay } from '#domain/formatDay.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { formatTotal, totalLabel } from '#domain/prices.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import * as styles from './ChangeDialog.module.css'
+
+const states = {
+  free: { tone: 'leaf', label: 'Free' },
+  held: { tone: 'amber', label: 'Held by a request' },
+  taken: { tone: 'brick', label: 'Taken' },
+  unknown: { tone: 'neutral', label: 'Calendar unknown' },
+} as const
+const kinds = { enquiry: 'Enquiry', request: 'Request', booking: 'Confirmed booking' } as const
+
+/** Whom a change of the wedding is about, before it is saved: nobody is told without the press. */
+export function ChangeDialog({
+  items,
+  asking,
+  saving,
+  onAsk,
+  onSave,
+  onClose,
+}: {
+  items: readonly Affected[]
+  asking: boolean
+  saving: boolean
+  onAsk: () => void
+  onSave: () => void
+  onClose: () => void
+}) {
+  const vendors = new Set(items.map(({ vendor }) => vendor._id)).size
+  const isBooked = items.some(({ kind }) => kind !== 'enquiry')
+  return (
+    <Dialog title="What this changes" onClose={onClose}>
+      <div className="stack">
+        <p>
+          {vendors === 1 ? 'One vendor was' : `${vendors} vendors were`} asked for something else.
+        </p>
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <Line key={item._id} item={item} />
+          ))}
+        </ul>
+        {isBooked && (
+          <p className="small soft">
+            Requests and bookings stay on their old day until the vendor agrees; asking does not
+            move them.
+          </p>
+        )}
+        <div className="cluster">
+          <Button variant="primary" busy={asking} disabled={saving} onClick={onAsk}>
+            {vendors === 1 ? 'Save and ask them' : `Save and ask all ${vendors}`}
+          </Button>
+          <Button busy={saving} disabled={asking} onClick={onSave}>
+            Save without asking
+          </Button>
+          <Button variant="plain" onClick={onClose}>
+            Go back
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Line({ item: { kind, vendor, was, now, onDay, total } }: { item: Affected }) {
+  const locale = useLocale()
+  const day = (date: string | null) => (date ? formatDay(date, locale) : 'no fixed day')
+  const guests = (count: number | null) =>
+    count === null ? 'no number' : formatNumber(count, locale)
+  const sum = total && formatTotal(total, locale)
+  return (
+    <li className={styles.line}>
+      <p className={styles.head}>
+        <strong dir="auto">{vendor.businessName}</strong>
+        <span className="small soft">{kinds[kind]}</span>
+        {onDay && (
+          <Badge tone={states[onDay].tone}>
+            {states[onDay].label}
+            {onDay !== 'unknown' && ` on ${day(now.date)}`}
+          </Badge>
+        )}
+      </p>
+      <p className="small">
+        {was.date !== now.date && (
+          <>
+            {day(was.date)} → {day(now.date)}.{' '}
+          </>
+        )}
+        {was.guests !== now.guests && (
+          <>
+            {guests(was.guests)} → {guests(now.guests)} guests.{' '}
+          </>
+        )}
+        {now.city && <>Now in {now.city}. </>}
+        {sum && (
+          <>
+            {sum} <span className="soft">{totalLabel(total, locale)}</span>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { fillEmpty } from '#domain/weddings/adopt.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { useSaveWeddingMutation } from '#store/api/planning/weddings.ts'
+import { selectActing } from '#store/acting.ts'
+import { selectUser } from '#store/auth.ts'
+import { useAppSelector } from '#store/hooks.ts'
+import { forgetKept, readKept } from './keptSearch.ts'
+import { payloadOf } from './payloadOf.ts'
+import { useAnswersText } from './useAnswersText.ts'
+import { useOurWedding } from './useOurWedding.ts'
+
+/** What was searched for before there was an account is the new wedding’s; said in a line. */
+export function MovedIn() {
+  const { wedding } = useOurWedding()
+  const user = useAppSelector(selectUser)
+  const acting = useAppSelector(selectActing)
+  const today = useToday()
+  const [kept] = useState(readKept)
+  const [save, { data, isUninitialized }] = useSaveWeddingMutation()
+  const say = useAnswersText()
+  const mayWrite = acting !== null && acting.role !== 'viewer'
+  useEffect(() => {
+    if (!kept || !wedding || !mayWrite || !isUninitialized) return
+    forgetKept()
+    // Whoever has said more before keeps that.
+    if (wedding.version === 0) void save(payloadOf(fillEmpty(wedding, kept, today), user?.name))
+  }, [kept, wedding, mayWrite, isUninitialized, save, today, user])
+  if (!kept || !data) return null
+  return (
+    <Notice tone="leaf">
+      From your search we took: {say(kept)}. Change whatever is different.
+    </Notice>
+  )
+}

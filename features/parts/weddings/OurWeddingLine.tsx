@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { cx } from '#src/lib/classes.ts'
+import type { LineProps } from './lineProps.ts'
+import * as styles from './OurWeddingLine.module.css'
+import { useOurWedding } from './useOurWedding.ts'
+
+const OurWords = lazy(() =>
+  import('./OurWords.tsx').then((module) => ({ default: module.OurWords })),
+)
+
+/**
+ * Says that a page is for our wedding, and how to have it otherwise. Its place is there before anything is known of
+ * who reads, so that nothing moves when the words come.
+ */
+export function OurWeddingLine({ params, setParams, names }: LineProps) {
+  const { isCouple } = useOurWedding()
+  return (
+    <div className={cx(styles.line, isCouple && styles.ours)} data-ours>
+      {isCouple && (
+        <Suspense>
+          <OurWords {...{ params, setParams, names }} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { Wedding } from '#contract/planning/weddings.ts'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { selectOnlyReads } from '#store/acting.ts'
+import { useAppSelector } from '#store/hooks.ts'
+import * as styles from './OurWeddingLine.module.css'
+import { payloadOf } from './payloadOf.ts'
+import { UseThis } from './UseThis.tsx'
+import { useChangingWedding } from './useChangingWedding.tsx'
+import { askFor } from './fillIn.ts'
+import { useAnswersText } from './useAnswersText.ts'
+import { type Ours, useOurs } from './useOurs.ts'
+import { own } from './useFilledParams.ts'
+import type { LineProps } from './lineProps.ts'
+
+/** What the line of our wedding says, and what can be done there. Fetched for couples alone. */
+export function OurWords({ params, setParams, names }: LineProps) {
+  const { wedding, all, asked } = useOurs(params, names)
+  const onlyReads = useAppSelector(selectOnlyReads)
+  /** As it was until what is asked here became our wedding's. */
+  const [before, setBefore] = useState<Wedding>()
+  const undoing = useChangingWedding(() => setBefore(undefined))
+  const [isOpen, setIsOpen] = useState(false)
+  const say = useAnswersText()
+  const choose = ({ answers }: Ours) => {
+    setIsOpen(false)
+    setParams(askFor(params, answers, names), { preventScrollReset: true, state: own })
+  }
+  const first = all?.[0]
+  return (
+    <>
+      {asked ? (
+        <>
+          <p>
+            For your {asked.isMain ? 'wedding' : <bdi>{asked.name}</bdi>} {say(asked.answers)}
+          </p>
+          <Button
+            variant="plain"
+            size="small"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Change
+          </Button>
+          {before && wedding && (
+            <Button
+              variant="plain"
+              size="small"
+              busy={undoing.busy}
+              onClick={() =>
+                void undoing.save({
+                  ...payloadOf(before, wedding.partnerOne),
+                  version: wedding.version,
+                })
+              }
+            >
+              Undo
+            </Button>
+          )}
+          {undoing.dialog}
+        </>
+      ) : first ? (
+        <>
+          <p>Your wedding: {say(first.answers)}</p>
+          <Button variant="plain" size="small" onClick={() => choose(first)}>
+            {names.includes('city') ? 'Search for our wedding' : 'Show it for our wedding'}
+          </Button>
+        </>
+      ) : (
+        all && (
+          <>
+            <p>Say where, when and for how many it is, and you see your totals here.</p>
+            <Button variant="plain" size="small" to={paths.createProfile}>
+              Your wedding
+            </Button>
+          </>
+        )
+      )}
+      {all && !asked && !onlyReads && <UseThis {...{ params, wedding }} onUsed={setBefore} />}
+      {asked && isOpen && (
+        <div className={styles.choices}>
+          {all
+            ?.filter((each) => each !== asked)
+            .map((each) => (
+              <Button
+                key={each.name + say(each.answers)}
+                variant="plain"
+                size="small"
+                onClick={() => choose(each)}
+              >
+                {each.isMain ? 'The wedding' : each.name}
+              </Button>
+            ))}
+          <Button
+            variant="plain"
+            size="small"
+            onClick={() =>
+              setParams(askFor(params, {}, names), { preventScrollReset: true, state: own })
+            }
+          >
+            Without our wedding
+          </Button>
+          <Button variant="plain" size="small" to={paths.createProfile}>
+            Wedding profile
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

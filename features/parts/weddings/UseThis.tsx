@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Wedding } from '#contract/planning/weddings.ts'
+import { isDay } from '#domain/days.ts'
+import { adopt, type Found } from '#domain/weddings/adopt.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { readDraft, writeDraft } from '#src/ui/forms/drafts.ts'
+import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
+import { selectUser } from '#store/auth.ts'
+import { useAppSelector } from '#store/hooks.ts'
+import { payloadOf } from './payloadOf.ts'
+import { useChangingWedding } from './useChangingWedding.tsx'
+
+const refusals = 'not-for-our-wedding'
+
+/** Offers what was just searched for to the wedding; whoever does not want it is not asked again for the same. */
+export function UseThis({
+  params,
+  wedding,
+  onUsed,
+}: {
+  params: URLSearchParams
+  wedding: Wedding
+  onUsed: (before: Wedding) => void
+}) {
+  const { data: names } = useGetNamesQuery()
+  const name = useAppSelector(selectUser)?.name
+  const today = useToday()
+  const changing = useChangingWedding(() => onUsed(wedding))
+  const [refused, setRefused] = useState(() => readDraft<string[]>(refusals) ?? [])
+  const found = foundIn(params, names?.cities ?? [], today)
+  const text = JSON.stringify(found)
+  if (!Object.keys(found).length || refused.includes(text)) return null
+  const refuse = () => {
+    const all = [...refused, text].slice(-20)
+    writeDraft(refusals, all)
+    setRefused(all)
+  }
+  return (
+    <>
+      <Button
+        variant="plain"
+        size="small"
+        busy={changing.busy}
+        onClick={() => void changing.save(payloadOf(adopt(wedding, found, today), name))}
+      >
+        Use this for our wedding
+      </Button>
+      <Button variant="plain" size="small" icon="close" label="Don’t offer this" onClick={refuse} />
+      {changing.dialog}
+    </>
+  )
+}
+
+function foundIn(
+  params: URLSearchParams,
+  cities: readonly { slug: string; name: string }[],
+  today: string,
+): Found {
+  const city = params.get('city')
+  const date = params.get('date') ?? ''
+  const guests = Number(params.get('guests'))
+  return {
+    ...(city && { city: cities.find(({ slug }) => slug === city)?.name ?? city }),
+    // A day with others around it is none yet.
+    ...(isDay(date) && date >= today && !params.has('flex') && { date }),
+    ...(Number.isInteger(guests) && guests > 0 && { guests }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Found } from '#domain/weddings/adopt.ts'
+
+/** What a visitor last searched for; it moves into the wedding once there is one. */
+export type Kept = Found & { month?: string }
+const key = 'last-search'
+
+export function readKept(): Kept | undefined {
+  try {
+    const text = localStorage.getItem(key)
+    return text ? (JSON.parse(text) as Kept) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What is said anew goes over what was said before. */
+export function keep(found: Kept): void {
+  try {
+    const day = (found.date ?? found.month) && { date: undefined, month: undefined }
+    localStorage.setItem(key, JSON.stringify({ ...readKept(), ...day, ...found }))
+  } catch {
+    // Storage is full or forbidden: the address has it.
+  }
+}
+
+export function forgetKept(): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,5 @@
+import type { SetParams } from './useFilledParams.ts'
+import type { Names } from './useOurs.ts'
+
+/** The address of a page that is for our wedding, and what of it the page asks. */
+export type LineProps = { params: URLSearchParams; setParams: SetParams; names: Names }

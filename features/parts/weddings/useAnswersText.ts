@@ -1,0 +1,27 @@
+import { formatDay, formatMonth } from '#domain/formatDay.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import type { Answers } from '#domain/weddings/answers.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
+
+/** Says what a wedding answers: "on Sun 14 Feb 2027 in Jaipur, 180 guests". */
+export function useAnswersText(): (answers: Answers) => string {
+  const locale = useLocale()
+  const { data: names } = useGetNamesQuery()
+  return ({ date, flex, month, city, guests }) => {
+    const where = names?.cities.find(({ slug }) => slug === city)?.name ?? city
+    const when = date ? formatDay(date, locale) : month && formatMonth(month, locale)
+    return [
+      [
+        when && `${date ? 'on' : 'in'} ${when}`,
+        flex && `± ${flex} ${flex === 1 ? 'day' : 'days'}`,
+        where && `in ${where}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      guests && `${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}`,
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useMemo } from 'react'
+import { type NavigateOptions, useLocation, useSearchParams } from 'react-router'
+import { missingIn } from './fillIn.ts'
+import { type Names, ofNames } from './useOurs.ts'
+import { useOurAnswers } from './useOurAnswers.ts'
+
+/** Of an entry of the history whose address was chosen in the page: nothing is filled into it any more. */
+export const own = { own: true } as const
+export type SetParams = (next: URLSearchParams | string, options?: NavigateOptions) => void
+
+/** Another one once answers were filled in: fields that keep their own text begin anew with it. */
+export const useFillKey = () => String((useLocation().state as { filled?: true } | null)?.filled)
+
+/**
+ * The address's parameters with what our wedding answers where the address says nothing; the address follows. What is
+ * changed in the page, and taken away there, stays as it was chosen.
+ */
+export function useFilledParams(names: Names): [params: URLSearchParams, set: SetParams] {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const answers = useOurAnswers()
+  const isOwn = (state as { own?: boolean } | null)?.own === true
+  const filled = useMemo(() => {
+    const missing = isOwn || !answers ? [] : missingIn(params, ofNames(answers, names))
+    return missing.length ? new URLSearchParams([...params, ...missing]) : params
+  }, [params, answers, isOwn, names])
+  const set: SetParams = (next, options) =>
+    setParams(next, { state: { ...(state as object | null), ...own }, ...options })
+  useEffect(() => {
+    if (filled === params) return
+    const now = { ...(state as object | null), ...own, filled: true }
+    setParams(filled, { replace: true, preventScrollReset: true, state: now })
+  })
+  return [filled, set]
+}

@@ -1,0 +1,42 @@
+import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
+import { type Answers, answersOf, mainFunction } from '#domain/weddings/answers.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { isAsAnswered } from './fillIn.ts'
+import { withSlug } from './useOurAnswers.ts'
+import { useOurWedding } from './useOurWedding.ts'
+
+export type Names = readonly (keyof Answers)[]
+/** One function of our wedding, and what it answers. */
+export type Ours = { name: string; isMain: boolean; answers: Answers }
+
+/**
+ * What our wedding's functions answer of some names, the main one first, and the one that an address asks for.
+ * @returns `all` undefined until it is known
+ */
+export function useOurs(params: URLSearchParams, names: Names) {
+  const { isCouple, wedding } = useOurWedding()
+  const { data: known } = useGetNamesQuery(undefined, { skip: !wedding })
+  const today = useToday()
+  if (!wedding || !known) return { isCouple, wedding, all: undefined, asked: undefined }
+  const main = mainFunction(wedding, today)
+  const left = wedding.functions.filter(({ date }) => date === null || date >= today)
+  const all = [main, ...left.filter((each) => each !== main)]
+    .map((each): Ours => ({
+      name: each?.name ?? '',
+      isMain: each === main,
+      answers: ofNames(withSlug(answersOf(wedding, today, each), known.cities), names),
+    }))
+    .filter(({ answers }) => Object.keys(answers).length > 0)
+  const asked = all.find(({ answers }) => isAsAnswered(params, answers, names))
+  return { isCouple, wedding, all, asked }
+}
+
+/** A day with others around it is none where one is asked for. */
+export function ofNames(answers: Answers, names: Names): Answers {
+  const isLoose = answers.flex !== undefined && !names.includes('flex')
+  return Object.fromEntries(
+    Object.entries(answers).filter(
+      ([name]) => names.includes(name as keyof Answers) && !(isLoose && name === 'date'),
+    ),
+  )
+}

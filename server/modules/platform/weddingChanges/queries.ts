@@ -1,0 +1,48 @@
+import type { Affected } from '#contract/platform/weddingChanges.ts'
+import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { priceJson } from '#server/modules/catalog/prices/json.ts'
+
+export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor'> & {
+  date: string | null
+  guests: number | null
+  price: Price | null
+  total: (Estimate & { lines?: EstimateLine[] }) | null
+  /** The conversation with this vendor that can go on, if there is one. */
+  enquiryId: string | null
+  /** It can be written to. */
+  isOpen: boolean
+}
+
+/** What of a wedding is open, and still to come; of a vendor with a booking not its conversation, too. */
+export const listOpen = (db: Db, weddingId: string, today: string, now: Date) =>
+  db.many<OpenRow>(sql`
+    with booked as (
+      select id, vendor_id, case status when 'requested' then 'request' else 'booking' end as kind,
+        first_day as date, guests, estimate as total
+      from bookings
+      where wedding_id = ${weddingId}
+        and ((status = 'requested' and expires_at > ${now}) or (status = 'confirmed' and last_day >= ${today}))
+    ),
+    every as (
+      select * from booked
+      union all
+      select id, vendor_id, 'enquiry', event_day, guests, null
+      from enquiries
+      where wedding_id = ${weddingId}
+        and status not in ('converted', 'closed')
+        and vendor_id not in (select vendor_id from booked)
+    )
+    select o.id as "_id", o.kind, o.date, o.guests, o.total, ${priceJson} as price,
+      json_build_object('_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name) as vendor,
+      t.id as "enquiryId", t.id is not null or is_listed(v.status) as "isOpen"
+    from every o
+    join vendors v on v.id = o.vendor_id
+    left join lateral (
+      select e.id
+      from enquiries e
+      where e.vendor_id = o.vendor_id and e.wedding_id = ${weddingId} and e.status <> 'closed'
+      order by e.status = 'converted', e.last_message_at desc limit 1
+    ) t on true
+    order by o.date, v.business_name, o.id`)

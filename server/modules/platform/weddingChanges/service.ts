@@ -1,0 +1,82 @@
+import type { Output, Input } from '#contract/kernel/endpoint.ts'
+import type { changeWedding as changeLine } from '#contract/platform/weddingChanges.ts'
+import { todayOf } from '#domain/days.ts'
+import type { Plan } from '#domain/weddings/answers.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import type { Services } from '#server/kernel/services.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
+import { getWedding, saveWedding } from '#server/modules/planning/weddings/service.ts'
+import { sendEnquiry, sendMessage } from '#server/modules/talk/enquiries/service.ts'
+import { type Effect, readEffects, toAffected } from './effects.ts'
+import { askWords } from './words.ts'
+
+type Change = Input<typeof changeLine>
+type Needs = Omit<Services, 'db'> & { db: Db }
+
+const planOf = ({
+  city = '',
+  guests = null,
+  earliest = null,
+  latest = null,
+  functions,
+}: Change): Plan => ({
+  city,
+  guests,
+  earliest,
+  latest,
+  functions: functions.map(({ name, date = null, city = '', guests = null }) => ({
+    name,
+    date,
+    city,
+    guests,
+  })),
+})
+
+async function effectsOf({ db, clock, settings }: Needs, actor: Actor, input: Change) {
+  const { id } = sideOf(actor)
+  const before = await getWedding(db, id, settings.currency)
+  return readEffects(db, id, { before, after: planOf(input) }, todayOf(clock), clock())
+}
+
+/** What saving would mean for whom; nothing is saved and nobody is told. */
+export async function previewWedding(services: Needs, actor: Actor, input: Change) {
+  const effects = await effectsOf(services, actor, input)
+  const show = toAffected(services.db, todayOf(services.clock), services.clock())
+  return { items: await Promise.all(effects.map(show)), nextCursor: null, total: effects.length }
+}
+
+/** Saves, and asks everybody whom it is about. @throws AppError 409 saved in between, with nothing sent */
+export const changeWedding = (
+  services: Needs,
+  actor: Actor,
+  input: Change,
+): Promise<Output<typeof changeLine>> =>
+  services.db.transaction(async (tx) => {
+    const inside = { ...services, db: tx }
+    const effects = await effectsOf(inside, actor, input)
+    const { currency } = services.settings
+    const today = todayOf(services.clock)
+    const wedding = await saveWedding(tx, sideOf(actor).id, input, currency, today)
+    const byVendor = Map.groupBy(
+      effects.filter(({ row }) => row.isOpen),
+      ({ row }) => row.vendor._id,
+    )
+    for (const [vendorId, about] of byVendor) await ask(inside, actor, vendorId, about)
+    return { wedding, asked: byVendor.size }
+  })
+
+/** In the conversation that is there; it is about the new day from now on. A booking stays where it is. */
+async function ask(services: Needs, actor: Actor, vendorId: string, about: Effect[]) {
+  const message = askWords(about)
+  const { row, moved } = about[0] as Effect
+  if (row.kind === 'enquiry')
+    await sendEnquiry(services, actor, {
+      vendorId,
+      message,
+      ...(moved.date && moved.date >= todayOf(services.clock) && { date: moved.date }),
+      ...(moved.guests && { guests: moved.guests }),
+    })
+  else if (row.enquiryId) await sendMessage(services, actor, row.enquiryId, message)
+  else await sendEnquiry(services, actor, { vendorId, message })
+}
