@@ -30,6 +30,9 @@ function Page() {
   return to === pathname ? <Outlet /> : <Navigate to={to + search + hash} replace state={state} />
 }
 
+/** The filters before a list of vendors are forty stops of the Tab key. */
+const hasResults = (path: string) => /^\/vendors(?!\/compare)(\/|$)/.test(path)
+
 /** What stands around the pages of those who are signed in; it stays while the next of them is fetched. */
 function useWorkspace() {
   const matches = useMatches()
@@ -50,6 +53,11 @@ export function Root() {
       <a className="skip" href="#content">
         Skip to content
       </a>
+      {hasResults(useLocation().pathname) && (
+        <a className="skip" href="#results">
+          Skip to results
+        </a>
+      )}
       <NavigationBar />
       <div className={workspace && 'workspace'}>
         {workspace}
