@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { enter, openBrowser, openPerson, type Person, phone, settle } from './browser.ts'
-import { accounts, rolePages, visit } from './pages.ts'
+import { enter, openBrowser, openPerson, type Person, phone } from './browser.ts'
+import { accounts, rolePages, someVendor, visit } from './pages.ts'
 
 let browser: Browser
 before(async () => {
@@ -65,6 +65,60 @@ describe('the space before content', () => {
   })
 })
 
+describe('what would not be shown to a guest', () => {
+  test('a vendor’s page on a phone has one marigold button at a time, and no raw marks before its folds', async () => {
+    const person = await openPerson(browser, onPhone)
+    const { page } = person
+    await visit(person, `${await someVendor('&category=venues&city=jaipur')}?guests=200`)
+    const most = await page.evaluate(async () => {
+      const lit = () =>
+        [...document.querySelectorAll<HTMLElement>('main :is(a, button)')].filter((each) => {
+          const { top, bottom } = each.getBoundingClientRect()
+          const { backgroundImage, backgroundColor } = getComputedStyle(each)
+          const accent = document.createElement('i')
+          accent.style.background = 'var(--accent)'
+          document.body.append(accent)
+          const is = getComputedStyle(accent).backgroundColor === backgroundColor
+          accent.remove()
+          const shown = each.checkVisibility({ visibilityProperty: true })
+          return shown && is && backgroundImage === 'none' && top < innerHeight - 20 && bottom > 84
+        }).length
+      let most = 0
+      for (let y = 0; y < 3000; y += 200) {
+        scrollTo(0, y)
+        await new Promise((later) => setTimeout(later, 120))
+        most = Math.max(most, lit())
+      }
+      return most
+    })
+    assert.equal(most, 1)
+    const marks = await page
+      .locator('summary')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).listStyleType))
+    assert.deepEqual([...new Set(marks)], ['none'])
+    await person.context.close()
+  })
+
+  test('no half-drawn line above Clear all filters; a date keeps its words while it is edited', async () => {
+    const person = await openPerson(browser)
+    const { page } = person
+    await visit(person, '/vendors?date=2027-02-13&guests=200')
+    const clear = page.getByRole('button', { name: 'Clear all filters' })
+    await clear.waitFor()
+    const line = await clear.evaluate((each) => {
+      const { borderTopColor, borderBottomColor } = getComputedStyle(each)
+      return borderTopColor === borderBottomColor
+    })
+    assert.equal(line, true)
+    const date = page.locator('input[name=date]:not([type=hidden])')
+    await date.focus()
+    assert.equal(await date.inputValue(), '13 Feb 2027')
+    await page.keyboard.press('Tab')
+    assert.equal(await date.inputValue(), '2027-02-13')
+    await person.context.close()
+  })
+})
+
 describe('the workspace', () => {
   for (const role of ['user', 'vendor', 'admin'] as const) {
     const pages = [...rolePages[role].map(({ path }) => path), '/account']
@@ -99,8 +153,13 @@ describe('the workspace', () => {
           )
         assert.equal(sizes.length, 5)
         assert.ok(sizes.flat().every((size) => size >= 44))
+        // What is drawn when it comes near makes the page grow.
+        await page.waitForFunction(() => {
+          scrollTo(0, document.documentElement.scrollHeight)
+          return scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+        })
+        await page.waitForTimeout(300)
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-        await settle(page)
         const [last, top] = await page.evaluate(() => [
           document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0,
           document.querySelector('[data-bottom]')?.getBoundingClientRect().top ?? 0,

@@ -12,9 +12,10 @@ export function SectionList({ unsaved }: { unsaved: ReadonlySet<SectionId> }) {
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
-      (seen) => {
-        const entered = seen.find(({ isIntersecting }) => isIntersecting)
-        if (entered) setCurrent(entered.target.id as SectionId)
+      () => {
+        const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0
+        const begun = all.filter(([id]) => top(id) < innerHeight * 0.36)
+        setCurrent(begun.at(-1)?.[0] ?? 'business')
       },
       { rootMargin: line },
     )
