@@ -26,6 +26,7 @@ type Rights<R extends Role, Least> = Record<OpenTo<R>, Least | 'self'>
 export const weddingRights: Rights<'user', WeddingRole> = {
   getWedding: 'viewer',
   getUserDashboard: 'viewer',
+  getWaiting: 'viewer',
   getFavorites: 'viewer',
   getSavedSearches: 'viewer',
   getBookings: 'viewer',
@@ -90,6 +91,7 @@ export const weddingRights: Rights<'user', WeddingRole> = {
 export const vendorRights: Rights<'vendor', VendorRole> = {
   getMyVendorProfile: 'staff',
   getVendorDashboard: 'staff',
+  getWaiting: 'staff',
   getVendorCalendar: 'staff',
   getBookings: 'staff',
   getBooking: 'staff',

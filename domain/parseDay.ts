@@ -24,6 +24,14 @@ export function parseDay(text: string, today: string) {
   return isDay(result) ? result : undefined
 }
 
+/** A day as somebody would type it: `14 Feb 2027`, which `parseDay` reads. */
+export function typedDay(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const at = (Number(month) - 1) * 3
+  const name = months.charAt(at).toUpperCase() + months.slice(at + 1, at + 3)
+  return `${Number(date)} ${name} ${year}`
+}
+
 /** 1 to 12; no month for a word that begins like none. */
 function monthOf(word: string) {
   const place = months.indexOf(word.slice(0, 3))

@@ -4,6 +4,7 @@ import {
   Outlet,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useNavigation,
 } from 'react-router'
 import { canonicalPath } from '#domain/routing/canonicalPath.ts'
@@ -14,6 +15,9 @@ import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { useArrival } from './useArrival.ts'
 import { useSession } from './useSession.ts'
+import { type WorkspaceFrame } from './workspace.tsx'
+import { selectUser } from '#store/auth.ts'
+import { useAppSelector } from '#store/hooks.ts'
 
 /** A page that is opened anew has no key of its own yet: it must not take over where another page was left. */
 const scrollKey = ({ key, pathname, search }: Location) =>
@@ -26,20 +30,41 @@ function Page() {
   return to === pathname ? <Outlet /> : <Navigate to={to + search + hash} replace state={state} />
 }
 
+/** The filters before a list of vendors are forty stops of the Tab key. */
+const hasResults = (path: string) => /^\/vendors(?!\/compare)(\/|$)/.test(path)
+
+/** What stands around the pages of those who are signed in; it stays while the next of them is fetched. */
+function useWorkspace() {
+  const matches = useMatches()
+  const isIn = useAppSelector(selectUser) !== null
+  const isFrame = (handle: unknown): handle is WorkspaceFrame =>
+    typeof handle === 'object' && handle !== null && 'workspace' in handle
+  return isIn ? matches.map(({ handle }) => handle).find(isFrame)?.workspace : undefined
+}
+
 /** The frame of every page. */
 export function Root() {
   const loading = useSession()
   const isFetchingPage = useNavigation().state === 'loading'
   useArrival()
+  const workspace = useWorkspace()
   return (
     <LocaleContext value={useGetSettingsQuery().data ?? defaultLocale}>
       <a className="skip" href="#content">
         Skip to content
       </a>
+      {hasResults(useLocation().pathname) && (
+        <a className="skip" href="#results">
+          Skip to results
+        </a>
+      )}
       <NavigationBar />
-      <main id="content" aria-busy={loading || isFetchingPage}>
-        {isFetchingPage ? <PageLoading /> : <Page />}
-      </main>
+      <div className={workspace && 'workspace'}>
+        {workspace}
+        <main id="content" aria-busy={loading || isFetchingPage}>
+          {isFetchingPage ? <PageLoading /> : <Page />}
+        </main>
+      </div>
       <Footer />
       <p id="announcer" aria-live="polite" className="visually-hidden" />
       <ScrollRestoration getKey={scrollKey} />

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { routes as admin } from '#features/admin/routes.tsx'
-import { routes as auth } from '#features/auth/routes.tsx'
+import { ownRoutes as account, routes as auth } from '#features/auth/routes.tsx'
 import { routes as navigation } from '#features/navigation/routes.tsx'
 import { routes as publicPages } from '#features/public/routes.tsx'
 import { routes as user } from '#features/user/routes.tsx'
@@ -9,6 +9,7 @@ import { AfterSession } from './AfterSession.tsx'
 import { PageError } from './PageError.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { Root } from './Root.tsx'
+import { workspace } from './workspace.tsx'
 
 /** The data router's routes: every feature's, under the root layout. */
 export const routes: RouteObject[] = [
@@ -22,9 +23,7 @@ export const routes: RouteObject[] = [
         errorElement: <PageError />,
         children: [
           { element: <AfterSession />, children: [...publicPages, ...auth, ...navigation] },
-          ...user,
-          ...vendor,
-          ...admin,
+          { lazy: workspace, children: [...account, ...user, ...vendor, ...admin] },
         ],
       },
     ],

@@ -1,10 +1,32 @@
 import { createRoot } from 'react-dom/client'
-import { ToastContainer, toast } from 'react-toastify'
+import { type Id, ToastContainer, toast } from 'react-toastify'
+import type { ShowToast } from '#store/toasts.ts'
 import './toastArea.css'
 
 const place = document.body.appendChild(document.createElement('div'))
 createRoot(place).render(
-  <ToastContainer position="bottom-right" autoClose={3000} newestOnTop limit={4} theme="light" />,
+  <ToastContainer
+    position="bottom-right"
+    autoClose={3000}
+    newestOnTop
+    limit={4}
+    theme="light"
+    hideProgressBar
+  />,
 )
 
-export { toast }
+/** What is shown, and when it was first said. */
+const shown = new Map<Id, number>()
+let pressedAt = 0
+for (const type of ['click', 'keydown', 'popstate'])
+  addEventListener(type, () => (pressedAt = performance.now()), true)
+
+export const show: ShowToast = (kind, text) => {
+  const id: Id = toast[kind](text, { onClose: () => void shown.delete(id) })
+  shown.set(id, performance.now())
+}
+
+/** What led here itself is said of this page: it came after the last press. The rest spoke of the page before. */
+export function leave(): void {
+  for (const [id, at] of shown) if (at < pressedAt) toast.dismiss(id)
+}

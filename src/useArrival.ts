@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { leaveToasts } from './toasts.ts'
 
 /** Where the focus stays although the page is another one: what is being typed in, and whatever lies in front. */
 const staying = 'input,select,textarea,dialog,[role=dialog]'
@@ -16,7 +17,9 @@ export function useArrival() {
     [pathname],
   )
   useEffect(() => {
-    if (left.current && left.current.pathname !== pathname) return arrive(left.current.focused)
+    if (!left.current || left.current.pathname === pathname) return undefined
+    leaveToasts()
+    return arrive(left.current.focused)
   }, [pathname])
 }
 

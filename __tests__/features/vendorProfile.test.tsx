@@ -10,6 +10,14 @@ import {
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { complete, jaipur, profileWith, venues } from '#__tests__/support/profiles.ts'
 
+/** A part of the profile is saved by itself; the next one when its answer is there. */
+const save = async ({ user }: ReturnType<typeof open>, ...titles: string[]) => {
+  for (const title of titles) {
+    const part = screen.getByRole('region', { name: title })
+    await user.click(within(part).getByRole('button', { name: `Save: ${title}` }))
+    await within(part).findByText('Saved')
+  }
+}
 const open = (path: string, profile: VendorProfile, ...more: Parameters<typeof reply>[]) =>
   renderApp(path, {
     as: people.vendor,
@@ -220,7 +228,7 @@ test('the form on one page starts with the edit that waits, and a save from anot
 
   expect(await screen.findByLabelText('Business name')).toHaveValue('Rose Palace')
   answer(reply(getMyVendorProfile, { ...complete, status: 'approved', version: 9 }))
-  await user.click(screen.getByRole('button', { name: 'Save profile' }))
+  await user.click(screen.getByRole('button', { name: 'Save: Your business' }))
   expect(
     await screen.findByText('This profile has been saved somewhere else in the meantime.'),
   ).toBeVisible()
@@ -230,7 +238,7 @@ test('the form on one page starts with the edit that waits, and a save from anot
   })
 
   await waitFor(() => expect(sent(getMyVendorProfile).length).toBeGreaterThan(1))
-  await user.click(screen.getByRole('button', { name: 'Save profile' }))
+  await user.click(screen.getByRole('button', { name: 'Save: Your business' }))
   await waitFor(() => expect(sent(saveVendorProfile)[1]?.input).toMatchObject({ version: 9 }))
 })
 
@@ -263,12 +271,12 @@ test('a town is chosen from those that begin so; what is typed and not chosen sa
   await screen.findByRole('option', { name: /Jaipur/ })
   await user.keyboard('{ArrowDown}{Enter}')
   expect(town).toHaveValue('Jaipur, Rajasthan')
-  await user.click(screen.getByRole('button', { name: 'Save profile' }))
+  await user.click(screen.getByRole('button', { name: 'Save: Place and contact' }))
   await waitFor(() => expect(sent(saveVendorProfile)[0]?.input).toMatchObject({ city: jaipur._id }))
 })
 
 test('extras, questions and people are added, and go as they are typed', async () => {
-  const { user, sent } = open(
+  const page = open(
     '/vendor/update-profile',
     {
       ...complete,
@@ -289,6 +297,7 @@ test('extras, questions and people are added, and go as they are typed', async (
     },
     [saveVendorProfile, complete],
   )
+  const { user } = page
   await user.click(await screen.findByRole('button', { name: 'Add an extra to package 1' }))
   await user.type(screen.getByLabelText('Extra 1'), 'Valet')
   await user.type(
@@ -300,21 +309,26 @@ test('extras, questions and people are added, and go as they are typed', async (
   await user.type(screen.getByLabelText('Answer'), 'A canopy.')
   await user.click(screen.getByRole('checkbox', { name: 'Tamil' }))
   await user.type(screen.getByLabelText(/Place on the map/), '26.95, 75.8')
-  await user.click(screen.getByRole('button', { name: 'Save profile' }))
-
-  await waitFor(() =>
-    expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
-      packages: [
-        { name: 'Evening', addOns: [{ name: 'Valet', amount: 90000, unit: 'per_event' }] },
-      ],
-      faqs: [{ question: 'Rain?', answer: 'A canopy.' }],
-      team: [],
-      languages: ['Tamil'],
-      position: '26.95, 75.8',
-      travelFreeKm: null,
-      travelNote: '',
-    }),
+  await save(
+    page,
+    'Packages',
+    'Questions couples ask',
+    'Languages and travel',
+    'Place and contact',
+    'Your team',
   )
+
+  expect(
+    Object.assign({}, ...page.sent(saveVendorProfile).map(({ input }) => input)),
+  ).toMatchObject({
+    packages: [{ name: 'Evening', addOns: [{ name: 'Valet', amount: 90000, unit: 'per_event' }] }],
+    faqs: [{ question: 'Rain?', answer: 'A canopy.' }],
+    team: [],
+    languages: ['Tamil'],
+    position: '26.95, 75.8',
+    travelFreeKm: null,
+    travelNote: '',
+  })
 })
 
 test('before a category is chosen, the details say so', async () => {
@@ -404,7 +418,7 @@ test('boxes that are ticked survive a reload, and a saved form leaves no draft',
   await first.user.type(screen.getByLabelText(/Note on travel/), 'Two rooms.')
   first.unmount()
 
-  const { user, sent } = open('/vendor/update-profile', stored, [saveVendorProfile, complete])
+  const page = open('/vendor/update-profile', stored, [saveVendorProfile, complete])
   await waitFor(() => expect(screen.getByLabelText(/Note on travel/)).toHaveValue('Two rooms.'))
   expect(
     screen
@@ -413,37 +427,73 @@ test('boxes that are ticked survive a reload, and a saved form leaves no draft',
       .map(({ value }) => value),
   ).toEqual(['Hindi', 'Urdu'])
   expect(await screen.findByRole('button', { name: 'Remove Jaipur, Rajasthan' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Save profile' }))
-  await waitFor(() => expect(sent(saveVendorProfile)).toHaveLength(1))
-  expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
-    languages: ['Hindi', 'Urdu'],
-    otherCities: [jaipur._id],
-    travelNote: 'Two rooms.',
-  })
+  expect(screen.getAllByText('Not saved yet')).toHaveLength(2)
+  await save(page, 'Languages and travel', 'Place and contact')
+  expect(page.sent(saveVendorProfile).map(({ input }) => input)).toMatchObject([
+    { languages: ['Hindi', 'Urdu'], travelNote: 'Two rooms.' },
+    { otherCities: [jaipur._id] },
+  ])
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
 test('another category asks for its own details at once, and only those go', async () => {
-  const { user, sent } = open(
+  const page = open(
     '/vendor/update-profile',
     { ...complete, attributes: { setting: 'Indoor', parking: true } },
     [saveVendorProfile, complete],
   )
+  const { user } = page
   expect(await screen.findByLabelText(/Parking/)).toHaveValue('yes')
   await user.selectOptions(screen.getByLabelText('What you offer'), '')
   expect(screen.queryByLabelText(/Parking/)).not.toBeInTheDocument()
   await user.selectOptions(screen.getByLabelText('What you offer'), 'Venues')
   expect(screen.getByLabelText(/Setting/)).toHaveValue('Indoor')
   await user.selectOptions(screen.getByLabelText('How do you price?'), 'on_request')
-  await user.click(screen.getByRole('button', { name: 'Save profile' }))
-  await waitFor(() => expect(sent(saveVendorProfile)).toHaveLength(1))
-  expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
-    category: venues._id,
-    attributes: { setting: 'Indoor', parking: true },
-    priceKind: 'on_request',
-    priceAmount: null,
-    priceMaxAmount: null,
-  })
+  await save(page, 'Your business', 'Price and guests')
+  expect(page.sent(saveVendorProfile).map(({ input }) => input)).toMatchObject([
+    { category: venues._id, attributes: { setting: 'Indoor', parking: true } },
+    { priceKind: 'on_request', priceAmount: null, priceMaxAmount: null },
+  ])
+})
+
+test('a part is saved by itself: what is typed in another stays, and the list says what is not saved', async () => {
+  const { user, sent } = open('/vendor/update-profile', complete, [
+    saveVendorProfile,
+    { ...complete, version: 5 },
+  ])
+  await user.type(await screen.findByLabelText(/Note on travel/), 'Two rooms.')
+  await user.clear(screen.getByLabelText('Description'))
+  await user.type(screen.getByLabelText('Description'), 'Rooms and a garden for a long weekend.')
+  const list = within(screen.getByRole('navigation', { name: 'Sections' }))
+  const marked = () => list.getAllByRole('link', { name: /not saved yet/ })
+  expect(marked().map((link) => link.textContent)).toEqual([
+    'Your business not saved yet',
+    'Languages and travel not saved yet',
+  ])
+
+  await user.click(screen.getByRole('button', { name: 'Save: Your business' }))
+  await within(screen.getByRole('region', { name: 'Your business' })).findByText('Saved')
+  expect(sent(saveVendorProfile)[0]?.input).not.toHaveProperty('travelNote')
+  expect(screen.getByLabelText(/Note on travel/)).toHaveValue('Two rooms.')
+  expect(marked()).toHaveLength(1)
+
+  // The other part knows of the first save: nobody is told that somebody else was here.
+  await user.click(screen.getByRole('button', { name: 'Save: Languages and travel' }))
+  await waitFor(() => expect(sent(saveVendorProfile)).toHaveLength(2))
+  expect(sent(saveVendorProfile)[1]?.input).toMatchObject({ version: 5, travelNote: 'Two rooms.' })
+})
+
+test('a refusal stands in its own part', async () => {
+  const { user } = open('/vendor/update-profile', complete, [
+    saveVendorProfile,
+    refuse(422, 'Check the website.', { website: 'A website begins with https://.' }),
+  ])
+  await user.type(await screen.findByLabelText(/Website/), 'nowhere')
+  await user.click(screen.getByRole('button', { name: 'Save: Place and contact' }))
+  const part = within(screen.getByRole('region', { name: 'Place and contact' }))
+  expect(await part.findByText('A website begins with https://.')).toBeVisible()
+  expect(part.getByText('Not saved yet')).toBeVisible()
+  expect(screen.getAllByText('A website begins with https://.')).toHaveLength(1)
 })
 
 test('a price that was stated once keeps its currency', async () => {

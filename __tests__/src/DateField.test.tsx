@@ -76,3 +76,14 @@ test('Escape closes the calendar and changes nothing; days before the first allo
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(field()).toHaveValue('')
 })
+
+test('a day is edited as people write it, and sent as before', async () => {
+  const user = setUp({ defaultValue: '2027-02-14' })
+  await user.click(field())
+  expect(field()).toHaveValue('14 Feb 2027')
+  await user.tab()
+  expect(field()).toHaveValue('2027-02-14')
+  await user.click(field())
+  await user.keyboard('{Enter}')
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ date: '2027-02-14' })
+})

@@ -36,6 +36,24 @@ export const getFirstSteps = endpoint({
   output: z.object({ steps: z.array(FirstStep) }),
   summary: 'What a new market still needs, each with whether it has happened; none when all has.',
 })
+/** How much of each list waits for those who are here; 0 for what is not theirs. */
+export const Waiting = z.object({
+  threads: z.int(),
+  bookings: z.int(),
+  approvals: z.int(),
+  claims: z.int(),
+  reports: z.int(),
+  messages: z.int(),
+})
+export type Waiting = z.output<typeof Waiting>
+export const getWaiting = endpoint({
+  method: 'GET',
+  path: '/api/waiting',
+  access: ['user', 'vendor', 'admin'],
+  input: none,
+  output: Waiting,
+  summary: 'How much waits in each list: new messages, requests to answer, an admin’s queues.',
+})
 export const getUserDashboard = endpoint({
   method: 'GET',
   path: '/api/user/dashboard',

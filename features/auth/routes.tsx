@@ -11,6 +11,9 @@ export const routes: RouteObject[] = [
   { path: patterns.verifyOtp, lazy: page(() => import('./signUp/VerifyOtpPage.tsx')) },
   { path: patterns.forgetPassword, lazy: page(() => import('./password/ForgetPasswordPage.tsx')) },
   { path: patterns.objectToEmail, lazy: page(() => import('./account/ObjectPage.tsx')) },
+]
+/** Of everybody who is signed in. */
+export const ownRoutes: RouteObject[] = [
   {
     element: <RequireRole />,
     children: [{ path: patterns.account, lazy: page(() => import('./account/AccountPage.tsx')) }],

@@ -58,9 +58,9 @@ test('a couple’s dashboard: from nothing to a countdown, money and next steps'
     'requested Priya & Arjun',
     'confirmed Priya & Arjun',
   ])
-  expect(body.nextSteps.map(({ label }) => label)).toEqual([
-    'Read your messages',
-    'Waiting for an answer',
+  expect(body.nextSteps.map(({ label, to }) => `${label}: ${to}`)).toEqual([
+    'Read your messages: /my-bookings?tab=enquiries',
+    'Waiting for an answer: /my-bookings',
   ])
 })
 

@@ -1,5 +1,3 @@
-import { paths } from '#domain/paths.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { AuditLog } from './AuditLog.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -11,40 +9,6 @@ export default function DashboardPage() {
       <PageHeader
         title="Dashboard"
         lede="What is waiting for you, the numbers, and what has been done."
-        actions={
-          <>
-            <Button to={paths.adminVendors} icon="list">
-              All vendors
-            </Button>
-            <Button to={paths.adminUsers} icon="users">
-              Users
-            </Button>
-            <Button to={paths.adminBookings} icon="calendar">
-              Bookings
-            </Button>
-            <Button to={paths.adminMessages} icon="mail">
-              Messages
-            </Button>
-            <Button to={paths.adminReports} icon="flag">
-              Reports
-            </Button>
-            <Button to={paths.adminClaims} icon="shield">
-              Claims
-            </Button>
-            <Button to={paths.adminCategories} icon="grip">
-              Categories
-            </Button>
-            <Button to={paths.adminTowns} icon="pin">
-              Towns
-            </Button>
-            <Button to={paths.adminImport} icon="upload">
-              Import vendors
-            </Button>
-            <Button to={paths.account} icon="settings">
-              Account
-            </Button>
-          </>
-        }
       />
       <FirstSteps />
       <Summary />

@@ -63,7 +63,6 @@ export function ProfilePreview({
     <Card aria-label="As couples see it" className="stack">
       {cover && (
         <Picture
-          arch
           base={cover.base}
           widths={cover.widths}
           placeholder={cover.placeholder}

@@ -5,11 +5,11 @@ import * as styles from './ArticleArch.module.css'
 const tones = ['marigold', 'rose', 'leaf', 'brick'] as const
 
 /** An article's picture: its topic drawn in a line under an arch. Decoration; each topic keeps its colour. */
-export function ArticleArch({ category, large }: { category: string; large?: boolean }) {
+export function ArticleArch({ category }: { category: string }) {
   const known = Object.keys(articleDrawings).indexOf(category)
   const tone = tones[Math.max(known, 0) % tones.length]
   return (
-    <span aria-hidden className={cx(styles.arch, tone && styles[tone], large && styles.large)}>
+    <span aria-hidden className={cx(styles.arch, tone && styles[tone])}>
       <svg
         viewBox="0 0 96 96"
         fill="none"

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import type { ArticleSummary } from '#contract/platform/articles.ts'
 import { paths } from '#domain/paths.ts'
-import { ArticleArch } from './ArticleArch.tsx'
+import { drawnPicture } from '#domain/images.ts'
+import { Picture } from '#src/ui/base/Picture.tsx'
+import { sceneOf } from './articleScenes.ts'
 import * as styles from './ArticleCard.module.css'
 
 /** An article in a list; the whole card leads to it. `heading` is the level that fits where the list stands. */
@@ -15,7 +17,12 @@ export function ArticleCard({
   const { slug, title, summary, category, minutes } = article
   return (
     <article className={styles.card}>
-      <ArticleArch category={category} />
+      <Picture
+        {...drawnPicture(sceneOf(slug))}
+        alt=""
+        ratio={4 / 3}
+        sizes="(min-width: 960px) 380px, 100vw"
+      />
       <p className="tiny faint">
         {category} · {minutes} minutes
       </p>

@@ -58,7 +58,7 @@ export default function ArticlePage() {
       <title>{titled(article.title)}</title>
       <header className={styles.header}>
         <div className={styles.picture}>
-          <ArticleArch category={article.category} large />
+          <ArticleArch category={article.category} />
         </div>
         <div className={styles.words}>
           <p className="small soft">

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useGetArticlesQuery } from '#store/api/platform/articles.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { TopicLinks } from './TopicLinks.tsx'
+import * as styles from './ArticleCard.module.css'
 
 export default function BlogPage() {
   const { data, isError, isFetching, refetch } = useGetArticlesQuery()
@@ -20,17 +20,15 @@ export default function BlogPage() {
         title="Blog"
         tab="Wedding planning blog"
         lede="Plain answers to what couples really ask us, written to be used rather than scrolled past."
-        actions={
-          <Button size="small" href={paths.blogFeed}>
-            RSS feed
-          </Button>
-        }
       />
       {isError && (
         <Failure message="The articles could not be loaded." onRetry={refetch} busy={isFetching} />
       )}
       {data && <TopicLinks topics={topics} chosen={topic} />}
       {!isError && <ArticleList articles={shown} />}
+      <p className={`small soft ${styles.feed}`}>
+        New articles also come to your reader: <a href={paths.blogFeed}>RSS feed</a>.
+      </p>
     </div>
   )
 }

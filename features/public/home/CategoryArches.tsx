@@ -5,6 +5,7 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetHomeQuery } from '#store/api/platform/home.ts'
 import { VendorPicture } from '#features/parts/vendors/VendorPicture.tsx'
+import { cx } from '#src/lib/classes.ts'
 import * as styles from './CategoryArches.module.css'
 
 /** So many categories with vendors fill the page; where there are fewer, those without any are shown beside them. */
@@ -31,7 +32,7 @@ export function CategoryArches() {
         </Card>
       )}
       {data ? (
-        <ul className={styles.arches}>
+        <ul className={cx(styles.arches, 'swipe')}>
           {shown.map(({ slug, name, vendors, photo }) => (
             <li key={slug}>
               <Link
@@ -58,7 +59,7 @@ export function CategoryArches() {
           ))}
         </ul>
       ) : (
-        <div className={styles.arches} aria-busy>
+        <div className={cx(styles.arches, 'swipe')} aria-busy>
           {Array.from({ length: 8 }, (_, index) => (
             <Skeleton key={index} shape="block" ratio={4 / 5} />
           ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { useGetHomeQuery } from '#store/api/platform/home.ts'
+import { cx } from '#src/lib/classes.ts'
 import * as styles from './Cities.module.css'
 
 const maxCities = 24
@@ -12,7 +13,7 @@ export function Cities() {
   return (
     <section className="container section stack gap-5" aria-labelledby="cities">
       <h2 id="cities">Where will it be?</h2>
-      <ul className={styles.cities}>
+      <ul className={cx(styles.cities, 'swipe')}>
         {data.cities.slice(0, maxCities).map(({ slug, name, vendors }) => (
           <li key={slug}>
             <Link

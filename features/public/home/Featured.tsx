@@ -17,7 +17,7 @@ export function Featured() {
       {failed && !data && (
         <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      <div className="grid">
+      <div className="grid swipe">
         {data?.featured.map((vendor) => (
           <VendorCard key={vendor._id} vendor={vendor} />
         ))}

@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { useGetHomeQuery } from '#store/api/platform/home.ts'
 import { VendorPicture } from '#features/parts/vendors/VendorPicture.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { cx } from '#src/lib/classes.ts'
 import * as styles from './Stories.module.css'
 
 /** What couples wrote after their day, each with the vendor it is about. */
@@ -19,7 +20,7 @@ export function Stories() {
           The newest five-star reviews. Only couples whose booking is complete can write one.
         </p>
       </div>
-      <ul className={styles.stories}>
+      <ul className={cx(styles.stories, 'swipe')}>
         {data.stories.map(({ _id, author, body, month, vendor }) => (
           <li key={_id}>
             <figure className={styles.story}>

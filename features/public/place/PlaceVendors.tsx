@@ -43,7 +43,7 @@ export function PlaceVendors({
       <h2 id="vendors" className="visually-hidden">
         Vendors
       </h2>
-      <div className="grid">
+      <div id="results" tabIndex={-1} className="grid">
         {vendors?.map((vendor, index) => (
           <VendorCard
             key={vendor._id}

@@ -8,6 +8,7 @@ import { todayHere } from '#domain/today.ts'
 import { fetchWhenIdle, type Visit } from '#src/lib/ahead.ts'
 import type { AppDispatch } from '#store/hooks.ts'
 import { paths } from '#domain/paths.ts'
+import { cx } from '#src/lib/classes.ts'
 import { parseSearch } from './filters/parseSearch.ts'
 import { ActiveFilterChips } from './filters/ActiveFilterChips.tsx'
 import { fetchFilters, FilterSheet, type Opener } from './panel/FilterSheet.tsx'
@@ -24,6 +25,7 @@ import { usePlace } from './filters/usePlace.ts'
 import { useOurs } from '#features/parts/weddings/useOurs.ts'
 import { asked, useFilters } from './filters/useFilters.ts'
 import { useHeadline } from './useHeadline.ts'
+import * as styles from './VendorsPage.module.css'
 
 // Its code, its styles and what draws it come when it is first opened; browsers do not try code
 // again that did not come.
@@ -83,9 +85,9 @@ export default function VendorsPage() {
   useKeepSearch({ city: usePlace(filters.city)?.name, date, month, guests })
   const isForOurs = useOurs(params, asked).asked !== undefined
   return (
-    <div className="container page">
+    <div className={cx('container page', styles.page)}>
       <PageHeader title={headline} actions={<SaveSearch {...{ filters, headline }} />} />
-      <div className="stack gap-5">
+      <div className={cx('stack', styles.parts)}>
         <SearchBox {...{ filters, change, say }} />
         <OurWeddingLine {...{ params, setParams }} names={asked} />
         <ActiveFilterChips {...{ filters, change, clear }} said={isForOurs ? ofOurs : undefined} />
@@ -98,8 +100,8 @@ export default function VendorsPage() {
             found={count ?? 'vendors'}
             {...{ filters, params, change, type, clear }}
           />
-          <section className="stack gap-5" aria-labelledby="results">
-            <h2 id="results" className="visually-hidden">
+          <section className={cx('stack', styles.parts)} aria-labelledby="results-title">
+            <h2 id="results-title" className="visually-hidden">
               Results
             </h2>
             <ResultsBar
@@ -107,13 +109,15 @@ export default function VendorsPage() {
               status={count ?? (isError ? 'No results yet' : 'Looking for vendors…')}
               onFilters={() => sheet.current?.open()}
             />
-            {isMap ? (
-              <Suspense fallback={<Skeleton shape="block" ratio={4 / 3} />}>
-                <MapResults {...{ filters, clear }} />
-              </Suspense>
-            ) : (
-              <Results {...{ filters, search, cardCount, pages, next, show, clear }} />
-            )}
+            <div id="results" tabIndex={-1}>
+              {isMap ? (
+                <Suspense fallback={<Skeleton shape="block" ratio={4 / 3} />}>
+                  <MapResults {...{ filters, clear }} />
+                </Suspense>
+              ) : (
+                <Results {...{ filters, search, cardCount, pages, next, show, clear }} />
+              )}
+            </div>
           </section>
         </div>
       </div>

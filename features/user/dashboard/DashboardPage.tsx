@@ -52,14 +52,9 @@ export default function DashboardPage() {
         title={names || 'Your wedding'}
         tab="Dashboard"
         actions={
-          <>
-            <Button icon="edit" to={paths.createProfile}>
-              Wedding profile
-            </Button>
-            <Button icon="settings" to={paths.account}>
-              Account
-            </Button>
-          </>
+          <Button icon="edit" to={paths.createProfile}>
+            Wedding profile
+          </Button>
         }
       />
       <ActingFor />

@@ -9,7 +9,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import type { Block } from './days.ts'
 
 const badges = {
-  booking: { label: 'Booked', tone: 'leaf' },
+  booking: { label: 'Booked', tone: 'brick' },
   hold: { label: 'Held', tone: 'amber' },
   day_off: { label: 'Off', tone: 'neutral' },
 } as const

@@ -23,7 +23,7 @@ export function DashboardNumbers({
     <aside className="stack gap-5" aria-label="Numbers">
       <Card className="stack">
         <h2>Last 30 days</h2>
-        <div className="pair" style={{ '--min': '7rem' } as object}>
+        <div className="pair" style={{ '--min': '6rem' } as object}>
           {steps.map(([label, value]) => (
             <Stat key={label} label={label} value={formatNumber(value, locale)} />
           ))}

@@ -47,14 +47,9 @@ export default function DashboardPage() {
         title={profile?.businessName || 'Your business'}
         tab="Dashboard"
         actions={
-          <>
-            <Button icon="eye" to={paths.vendorProfile}>
-              My profile
-            </Button>
-            <Button icon="settings" to={paths.account}>
-              Account
-            </Button>
-          </>
+          <Button icon="eye" to={paths.vendorProfile}>
+            My profile
+          </Button>
         }
       />
       <div className="split">

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Meter } from '#src/ui/feedback/Meter.tsx'
@@ -7,24 +8,23 @@ import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { BusinessFields } from './fields/BusinessFields.tsx'
 import { DetailFields } from './fields/DetailFields.tsx'
 import { FaqFields } from './fields/FaqFields.tsx'
-import { FormSection } from './FormSection.tsx'
 import { PackageFields } from './fields/PackageFields.tsx'
 import { PlaceFields } from './fields/PlaceFields.tsx'
 import { PriceFields } from './fields/PriceFields.tsx'
 import { TeamFields } from './fields/TeamFields.tsx'
 import { TravelFields } from './fields/TravelFields.tsx'
 import { type ProfileData, WithProfile } from './WithProfile.tsx'
-import { DraftForm } from '#src/ui/forms/DraftForm.tsx'
-import { useProfileForm } from './useProfileForm.ts'
-
-const name = 'profile'
+import { SectionForm } from './SectionForm.tsx'
+import { SectionList } from './SectionList.tsx'
+import type { SectionId } from './sections.ts'
+import * as styles from './Sections.module.css'
 
 export default function UpdateProfilePage() {
   return (
-    <div className="container narrow page">
+    <div className="container page">
       <PageHeader
         title="Update your profile"
-        lede="Everything couples read about you, on one page."
+        lede="Everything couples read about you, each part saved by itself."
         actions={
           <Button to={paths.vendorProfile} icon="eye">
             How couples see it
@@ -41,13 +41,18 @@ export default function UpdateProfilePage() {
 
 function ProfileForm(data: ProfileData) {
   const { profile: stored, categories } = data
-  const { form, category, attributes, errors, failure, saving, saved, submit } = useProfileForm(
-    name,
-    data,
-  )
   const reviewed = stored.status === 'approved' || stored.status === 'suspended'
+  // What one section saves is not news to the others.
+  const version = useState(stored.version)
+  const [unsaved, setUnsaved] = useState<ReadonlySet<SectionId>>(new Set())
+  const onUnsaved = useCallback(
+    (id: SectionId, is: boolean) =>
+      setUnsaved((all) => new Set([...all].filter((each) => each !== id).concat(is ? id : []))),
+    [],
+  )
+  const section = { data, version, onUnsaved }
   return (
-    <DraftForm {...{ form, name, errors, failure }} onSubmit={submit()}>
+    <>
       <Meter
         label="Your profile is"
         value={stored.completeness}
@@ -63,43 +68,37 @@ function ProfileForm(data: ProfileData) {
           </p>
         </Notice>
       )}
-      <FormSection title="Your business">
-        <BusinessFields categories={categories} />
-      </FormSection>
-      <FormSection title="Place and contact">
-        <PlaceFields />
-      </FormSection>
-      <FormSection title="Price and guests">
-        <PriceFields />
-      </FormSection>
-      <FormSection title="Packages">
-        <PackageFields />
-      </FormSection>
-      <FormSection title="Details">
-        <DetailFields category={category} attributes={attributes} />
-      </FormSection>
-      <FormSection title="Languages and travel">
-        <TravelFields />
-      </FormSection>
-      <FormSection title="Your team">
-        <TeamFields />
-      </FormSection>
-      <FormSection title="Questions couples ask">
-        <FaqFields />
-      </FormSection>
-      {saved && stored.pendingEdits.length > 0 && (
-        <Notice
-          tone="amber"
-          title={`${stored.pendingEdits.map(({ label }) => label).join(', ')}: waiting for review`}
-        >
-          <p>Couples see the old text until we have looked at it. We answer within 48 hours.</p>
-        </Notice>
-      )}
-      <div className="cluster">
-        <Button type="submit" variant="primary" busy={saving}>
-          Save profile
-        </Button>
+      <div className={styles.sections}>
+        <SectionList unsaved={unsaved} />
+        <div className="stack gap-5">
+          <SectionForm id="business" {...section}>
+            {(category, attributes) => (
+              <>
+                <BusinessFields categories={categories} />
+                <DetailFields {...{ category, attributes }} />
+              </>
+            )}
+          </SectionForm>
+          <SectionForm id="place" {...section}>
+            <PlaceFields />
+          </SectionForm>
+          <SectionForm id="price" {...section}>
+            <PriceFields />
+          </SectionForm>
+          <SectionForm id="packages" {...section}>
+            <PackageFields />
+          </SectionForm>
+          <SectionForm id="travel" {...section}>
+            <TravelFields />
+          </SectionForm>
+          <SectionForm id="team" {...section}>
+            <TeamFields />
+          </SectionForm>
+          <SectionForm id="faqs" {...section}>
+            <FaqFields />
+          </SectionForm>
+        </div>
       </div>
-    </DraftForm>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
-import { clearDraft } from '#src/ui/forms/drafts.ts'
+import { clearDraft, readDraft } from '#src/ui/forms/drafts.ts'
 import { useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { useCurrency } from '#src/ui/base/locale.ts'
 import { useSaveVendorProfileMutation } from '#store/api/vendors/profiles.ts'
@@ -20,16 +20,20 @@ export function useProfileForm(
   name: string,
   { profile, categories }: ProfileData,
   fields?: readonly (keyof ProfileValues)[],
+  shared?: [opened: number, open: (version: number) => void],
 ) {
   const currency = useCurrency()
-  const form = useDraftForm<Partial<ProfileValues>>(name, () => {
-    const all = valuesOf(withPendingEdits(profile), currency)
+  const valuesIn = (stored: VendorProfile): Partial<ProfileValues> => {
+    const all = valuesOf(withPendingEdits(stored), currency)
     return fields ? Object.fromEntries(fields.map((field) => [field, all[field]])) : all
-  })
-  const [stored] = useState(() => withPendingEdits(profile).category ?? '')
+  }
+  const [kept, setKept] = useState(() => readDraft(name) !== undefined)
+  const form = useDraftForm<Partial<ProfileValues>>(name, () => valuesIn(profile))
+  const stored = withPendingEdits(profile).category ?? ''
   const category = useWatch({ control: form.control, name: 'category' }) ?? stored
   const attributes = categories.find(({ _id }) => _id === category)?.attributes ?? []
-  const [opened, setOpened] = useState(profile.version)
+  const own = useState(profile.version)
+  const [opened, setOpened] = shared ?? own
   const [save, { error, isLoading, isSuccess }] = useSaveVendorProfileMutation()
   const overtaken = error !== undefined && 'status' in error && error.status === 409
   const version = overtaken ? profile.version : opened
@@ -40,13 +44,21 @@ export function useProfileForm(
     ...formFailure(error),
     saving: isLoading,
     saved: isSuccess,
+    /** Something is typed that was not saved, now or before the page was come back to. */
+    unsaved: form.formState.isDirty || kept,
     /** What the form does when it is sent; `onSaved` gets the profile as it is stored now. */
     submit: (onSaved?: (profile: VendorProfile) => void) =>
       form.handleSubmit(async (values) => {
+        const sent = JSON.stringify(form.getValues())
         const { data } = await save({ version, ...toPayload(values, currency, attributes) })
         if (!data) return
         setOpened(data.version)
-        clearDraft(name)
+        // What was typed meanwhile is not saved yet, and stays.
+        if (JSON.stringify(form.getValues()) === sent) {
+          if (fields) form.reset(valuesIn(data))
+          clearDraft(name)
+          setKept(false)
+        }
         onSaved?.(data)
       }),
   }

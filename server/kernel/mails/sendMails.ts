@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { openLetter } from '#server/kernel/sealedMail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
+import { htmlOf } from './htmlOf.ts'
 
 type Row = { id: number; recipient: string; sealed: Buffer; late: boolean; attempts: number }
 
@@ -99,6 +100,7 @@ async function sendOne(tx: Db, mailer: Mailer, { mailFrom, secret }: Sending) {
       to: { name: '', address: to },
       subject,
       text: body,
+      html: htmlOf(body),
       messageId: `<${id}.everset@${host}>`,
       headers: stopHeaders(stopUrl),
     })

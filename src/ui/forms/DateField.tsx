@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { formatDay } from '#domain/formatDay.ts'
 import { isDay } from '#domain/days.ts'
-import { parseDay } from '#domain/parseDay.ts'
+import { parseDay, typedDay } from '#domain/parseDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import type { Calendar as CalendarType } from '#src/ui/calendar/Calendar.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -116,6 +116,8 @@ export function DateField({
       setOpen(true)
     }
   }
+  // What is edited is the day as people write it, not the figures it is sent as.
+  const beginTyping = () => isDay(text) && setText(typedDay(text))
   const pick = (day: string) => {
     write(day)
     setOpen(false)
@@ -139,6 +141,7 @@ export function DateField({
               change(event.target.value)
               onChange?.(event)
             }}
+            onFocus={beginTyping}
             onBlur={(event) => {
               settle()
               onBlur?.(event)
@@ -166,7 +169,7 @@ export function DateField({
             <Popup label={label}>
               <Calendar
                 {...{ states, dayLabels, min, max, today, onMonthChange }}
-                value={isDay(text) ? text : undefined}
+                value={parseDay(text, today)}
                 onPick={pick}
               />
             </Popup>

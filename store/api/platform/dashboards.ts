@@ -5,6 +5,8 @@ import { from } from '#store/api/from.ts'
 
 const ownTag = [{ type: 'Dashboard', id: 'ME' }] as const
 
+const counted = ['Enquiry', 'Booking', 'PendingVendor', 'Claim', 'Report', 'Message'] as const
+
 export const dashboardsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminSummary: build.query({
@@ -22,6 +24,11 @@ export const dashboardsApi = api.injectEndpoints({
         { type: 'Category', id: 'LIST' },
       ],
     }),
+    getWaiting: build.query({
+      ...from<typeof contract.getWaiting>('GET /api/waiting'),
+      // Whatever makes one of the lists ask again changes its number, too.
+      providesTags: counted.map((type) => ({ type, id: 'LIST' })),
+    }),
     getUserDashboard: build.query({
       ...from<typeof contract.getUserDashboard>('GET /api/user/dashboard'),
       providesTags: ownTag,
@@ -38,4 +45,5 @@ export const {
   useGetFirstStepsQuery,
   useGetUserDashboardQuery,
   useGetVendorDashboardQuery,
+  useGetWaitingQuery,
 } = dashboardsApi

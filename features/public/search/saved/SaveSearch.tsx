@@ -7,6 +7,7 @@ import { useGetSavedSearchesQuery } from '#store/api/planning/savedSearches.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
+import * as styles from './SaveSearch.module.css'
 
 const SaveSearchDialog = laterPart(
   async () => (await import('./SaveSearchDialog.tsx')).SaveSearchDialog,
@@ -61,7 +62,7 @@ export function SaveSearch({
         {...onApproach(SaveSearchDialog.fetch)}
         onClick={press}
       >
-        {saved ? 'Saved' : 'Save this search'}
+        <span className={styles.words}>{saved ? 'Saved' : 'Save this search'}</span>
       </Button>
       {open && <SaveSearchDialog.Part {...{ filters, headline, saved }} onClose={close} />}
     </>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatGuestTotal, formatPrice, formatTotal } from '#domain/prices.ts'
@@ -22,6 +23,18 @@ export function DayBar({
 }) {
   const locale = useLocale()
   const { _id, price, onDay } = vendor
+  // The form has the same price and its own button: one of the two at a time.
+  const [isAtForm, setAtForm] = useState(false)
+  useEffect(() => {
+    const form = document.getElementById('book')
+    if (!form || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([seen]) => setAtForm(seen?.isIntersecting === true),
+      { rootMargin: '-64px 0px -40% 0px' },
+    )
+    observer.observe(form)
+    return () => observer.disconnect()
+  }, [])
   const sum = lines.length
     ? formatTotal(total, locale)
     : guests && formatGuestTotal(price, total, locale)
@@ -36,7 +49,7 @@ export function DayBar({
     })
   }
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-rests={isAtForm || undefined}>
       <p className={styles.words}>
         <span className={styles.price}>{sum || formatPrice(price, locale)}</span>
         {date && onDay && (

@@ -3,8 +3,10 @@ import type * as contract from '#contract/platform/contact.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { sha256 } from '#server/http/tokens.ts'
+import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { Services } from '#server/kernel/services.ts'
+import { adminIds } from '#server/modules/account/users/admins.ts'
 
 type Needs = Pick<Services, 'limits' | 'settings'> & { db: Db }
 type Message = Input<typeof contract.sendContactMessage>
@@ -18,6 +20,7 @@ export async function sendContactMessage(
     await tx.run(sql`
       insert into contact_messages (name, email, topic, body)
       values (${name}, ${email}, ${topic}, ${message})`)
+    await publish(tx, await adminIds(tx), 'Message', 'LIST')
     // Without an address for support the message is kept, and the first admin is told.
     const to = settings.supportEmail || settings.admin?.email
     if (to)

@@ -39,7 +39,7 @@ export function coupleSteps({
     unread > 0,
     'Read your messages',
     `${many(unread, 'enquiry has', 'enquiries have')} something new.`,
-    paths.myBookings,
+    paths.myEnquiries,
   )
   add(
     held > 0,

@@ -4,6 +4,7 @@ import { route } from '#server/http/route.ts'
 import { getAdminSummary } from './adminSummary.ts'
 import { getFirstSteps } from './firstSteps.ts'
 import * as service from './service.ts'
+import { getWaiting } from './waiting.ts'
 
 export function dashboardRoutes(app: FastifyInstance) {
   route(app, contract.getUserDashboard, ({ actor, ...services }) =>
@@ -12,6 +13,7 @@ export function dashboardRoutes(app: FastifyInstance) {
   route(app, contract.getVendorDashboard, ({ actor, ...services }) =>
     service.getVendorDashboard(services, actor),
   )
+  route(app, contract.getWaiting, ({ db, clock, actor }) => getWaiting(db, clock(), actor))
   route(app, contract.getAdminSummary, ({ db, clock }) => getAdminSummary(db, clock()))
   route(app, contract.getFirstSteps, ({ db, settings }) => getFirstSteps(db, settings))
 }

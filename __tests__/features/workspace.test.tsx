@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react'
+import { getWaiting, type Waiting } from '#contract/platform/dashboards.ts'
+import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const nothing: Waiting = {
+  threads: 0,
+  bookings: 0,
+  approvals: 0,
+  claims: 0,
+  reports: 0,
+  messages: 0,
+}
+const way = () => screen.findByRole('navigation', { name: 'Workspace' })
+const linksIn = (box: HTMLElement) =>
+  within(box)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+const realMatchMedia = globalThis.matchMedia
+const isWide = (matches: boolean) => {
+  globalThis.matchMedia = ((media: string) =>
+    Object.assign(new EventTarget(), { matches, media })) as never
+}
+afterEach(() => void (globalThis.matchMedia = realMatchMedia))
+
+test('at the desk a vendor’s places stand beside each page, with what waits in them', async () => {
+  isWide(true)
+  const { answer, publish, go } = renderApp('/vendor/Enquiry', {
+    as: people.vendor,
+    replies: [reply(getWaiting, { ...nothing, threads: 4, bookings: 2 })],
+  })
+  const nav = await way()
+  expect(await within(nav).findByText('4')).toBeVisible()
+  expect(linksIn(nav)).toEqual([
+    'Dashboard',
+    'Bookings2 waiting',
+    'Enquiries4 waiting',
+    'Calendar',
+    'Profile',
+    'Portfolio',
+    'Account',
+  ])
+  expect(within(nav).getByRole('link', { name: /Enquiries/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+
+  answer(reply(getWaiting, { ...nothing, threads: 3 }))
+  await publish({ type: 'Enquiry', id: 'e1' })
+  expect(await within(nav).findByText('3')).toBeVisible()
+  expect(within(nav).getByRole('link', { name: 'Bookings' })).toBeVisible()
+
+  await go('/vendor/update-profile')
+  expect(within(await way()).getByRole('link', { name: 'Profile' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+})
+
+test('on the phone four places stand at the bottom, and the rest behind More with what waits there', async () => {
+  isWide(false)
+  const { user } = renderApp('/admin/messages', {
+    as: people.admin,
+    replies: [reply(getWaiting, { ...nothing, messages: 1, claims: 5 })],
+  })
+  const nav = await way()
+  const more = await within(nav).findByRole('button', { name: 'More 5 waiting' })
+  expect(linksIn(nav)).toEqual(['Dashboard', 'Approval', 'Messages1 waiting', 'Reports'])
+  await user.click(more)
+  const dialog = screen.getByRole('dialog', { name: 'More' })
+  expect(linksIn(dialog)).toEqual([
+    'Claims5 waiting',
+    'Vendors',
+    'Users',
+    'Bookings',
+    'Import',
+    'Categories',
+    'Towns',
+    'Account',
+  ])
+  await user.click(within(dialog).getByRole('link', { name: 'Account' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await screen.findByRole('heading', { name: 'Your account' })
+  const again = within(await way()).getByRole('button', { name: /More/ })
+  expect(again).toHaveAttribute('aria-current', 'true')
+})
+
+test('a couple’s messages and bookings are two places of one page', async () => {
+  isWide(true)
+  const { go } = renderApp('/my-bookings?tab=enquiries', {
+    as: people.user,
+    replies: [reply(getWaiting, { ...nothing, threads: 1 })],
+  })
+  const current = async () =>
+    within(await way())
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map((link) => link.textContent)
+  await within(await way()).findByText('1')
+  expect(await current()).toEqual(['Messages1 waiting'])
+  await go('/my-bookings')
+  expect(await current()).toEqual(['My Bookings'])
+  await go('/my-enquiries/4b7f7e0c-5f8a-4f0e-9f5e-0e2f4c8f1a11')
+  expect(await current()).toEqual(['Messages1 waiting'])
+})
+
+test('visitors and public pages have none of it', async () => {
+  renderApp('/terms', { as: people.user })
+  await screen.findByRole('heading', { name: 'Terms of Service' })
+  expect(screen.queryByRole('navigation', { name: 'Workspace' })).toBeNull()
+})

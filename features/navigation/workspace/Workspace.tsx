@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import { useIsDesk } from '#src/ui/hooks/useIsDesk.ts'
+import { selectUser } from '#store/auth.ts'
+import { useAppSelector } from '#store/hooks.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { placeAt, placesOf } from './places.ts'
+import { SideNavigation } from './SideNavigation.tsx'
+
+/** The ways through a signed-in person's pages: beside them on the desk, below them on the phone. */
+export function Workspace() {
+  const user = useAppSelector(selectUser)
+  const { pathname, search } = useLocation()
+  const isDesk = useIsDesk()
+  if (!user) return null
+  const groups = placesOf[user.role]
+  const current = placeAt(
+    groups.flatMap(({ places }) => places),
+    pathname + search,
+  )
+  const Bar = isDesk ? SideNavigation : BottomBar
+  return <Bar groups={groups} current={current} />
+}

@@ -1,0 +1,51 @@
+import type { Waiting } from '#contract/platform/dashboards.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
+import { countPending } from '#server/modules/vendors/approvals/service.ts'
+
+const nothing: Waiting = {
+  threads: 0,
+  bookings: 0,
+  approvals: 0,
+  claims: 0,
+  reports: 0,
+  messages: 0,
+}
+
+/** What the side navigation counts: the same rows as the lists it leads to. */
+export async function getWaiting(db: Db, now: Date, actor: Actor): Promise<Waiting> {
+  if (actor.role === 'admin') {
+    const queues = await db.one<Pick<Waiting, 'claims' | 'reports' | 'messages'>>(sql`
+      select (
+          select count(*)::int
+          from vendor_claims k
+          join users u on u.id = k.user_id and u.deleted_at is null and u.suspended_at is null
+          where k.status = 'open'
+        ) as claims,
+        (select count(*)::int from vendor_reports where status = 'open') as reports,
+        (select count(*)::int from contact_messages where status = 'open') as messages`)
+    return { ...nothing, ...queues, approvals: (await countPending(db)).total }
+  }
+  const { role, id } = sideOf(actor)
+  const own = await db.one<Pick<Waiting, 'threads' | 'bookings'>>(
+    role === 'user'
+      ? sql`
+        select count(*)::int as threads, 0 as bookings
+        from enquiries
+        where wedding_id = ${id} and unread_user > 0`
+      : sql`
+        select (
+            select count(*)::int
+            from enquiries
+            where vendor_id = ${id} and status <> 'closed' and last_from = 'user'
+          ) as threads,
+          (
+            select count(*)::int
+            from bookings
+            where vendor_id = ${id} and status = 'requested' and expires_at > ${now}
+          ) as bookings`,
+  )
+  return { ...nothing, ...own }
+}
