@@ -81,6 +81,7 @@ test('a price is sent in the smallest unit, and what is no number as it was type
   expect(await screen.findByText('How many guests? A whole number.')).toBeVisible()
   expect(sent(saveVendorProfile)[0]?.input).toEqual({
     version: 4,
+    cancellation: null,
     priceKind: 'range',
     priceAmount: 12500000,
     priceMaxAmount: 20000050,
@@ -313,6 +314,7 @@ test('extras, questions and people are added, and go as they are typed', async (
       position: '26.95, 75.8',
       travelFreeKm: null,
       travelNote: '',
+      cancellation: null,
     }),
   )
 })

@@ -1,3 +1,4 @@
+import { tierTexts } from '#domain/bookings/policies.ts'
 import type { ReactNode } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
@@ -151,17 +152,12 @@ function Packages({ vendor: { packages }, guests }: Of) {
 }
 
 function Cancellation({ cancellation }: Pick<VendorPage, 'cancellation'>) {
-  if (!cancellation.length) return quiet('Not stated')
+  if (!cancellation) return quiet('Not stated')
   return (
     <ul className="stack gap-2">
-      {cancellation
-        .toSorted((a, b) => b.daysBefore - a.daysBefore)
-        .map(({ daysBefore, refundPercent }) => (
-          <li key={daysBefore}>
-            {daysBefore > 0 ? `${daysBefore} days before` : 'After that'}:{' '}
-            {refundPercent > 0 ? `${refundPercent}% back` : 'no refund'}
-          </li>
-        ))}
+      {tierTexts(cancellation).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
     </ul>
   )
 }

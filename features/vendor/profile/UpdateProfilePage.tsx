@@ -10,6 +10,7 @@ import { FaqFields } from './fields/FaqFields.tsx'
 import { FormSection } from './FormSection.tsx'
 import { PackageFields } from './fields/PackageFields.tsx'
 import { PlaceFields } from './fields/PlaceFields.tsx'
+import { PolicyFields } from './fields/PolicyFields.tsx'
 import { PriceFields } from './fields/PriceFields.tsx'
 import { TeamFields } from './fields/TeamFields.tsx'
 import { TravelFields } from './fields/TravelFields.tsx'
@@ -71,6 +72,9 @@ function ProfileForm(data: ProfileData) {
       </FormSection>
       <FormSection title="Price and guests">
         <PriceFields />
+      </FormSection>
+      <FormSection title="Cancellation">
+        <PolicyFields />
       </FormSection>
       <FormSection title="Packages">
         <PackageFields />

@@ -21,7 +21,8 @@ export type RequestContext = {
   userMobile: string | null
   price: Price | null
   capacityMax: number | null
-  cancellation: { daysBefore: number; refundPercent: number }[]
+  /** None where the vendor has not chosen one: nothing is made up for a booking. */
+  cancellation: { daysBefore: number; refundPercent: number }[] | null
   pack: { name: string; price: Price; addOns: AddOn[] } | null
   coupleName: string
   /** Requests of this couple that wait for an answer, at all vendors. */
@@ -53,7 +54,7 @@ export const readRequestContext = (
       ${packageJson} as pack,
       wedding_name(w.id) as "coupleName",
       (
-        select count(*) from bookings b where b.wedding_id = w.id and b.status = 'requested'
+        select count(*) from bookings b where b.wedding_id = w.id and b.status in ('requested', 'offered')
       ) as "openRequests",
       (
         select e.id
@@ -104,7 +105,7 @@ export const place = (
       select ${bookingId}::uuid, ${context.vendorId}::uuid, ${asker.userId}::uuid, ${asker.weddingId}::uuid,
         ${context.coupleName}, ${resourceId}::uuid, ${context.pack?.name ?? null}, ${context.enquiryId}::uuid,
         ${stay.firstDay}::date, ${stay.lastDay}::date, ${guests}::int, ${note}, 'requested',
-        ${JSON.stringify(total)}::jsonb, ${JSON.stringify(context.cancellation)}::jsonb,
+        ${JSON.stringify(total)}::jsonb, ${context.cancellation && JSON.stringify(context.cancellation)}::jsonb,
         ${expiresAt}::timestamptz, ${now}::timestamptz
       where exists (select from vendors v where v.id = ${context.vendorId} and ${isBookable})
         and exists (select from users where id = ${asker.userId} and deleted_at is null)
@@ -122,5 +123,5 @@ export const overdueHolds = (tx: Db, resourceId: string, stay: Stay, now: Date) 
     join bookings b on b.id = c.booking_id
     where c.resource_id = ${resourceId}
       and c.during && ${wholeDays(stay)}
-      and b.status = 'requested'
+      and b.status in ('requested', 'offered')
       and b.expires_at <= ${now}`)

@@ -33,6 +33,7 @@ export type ProfileValues = {
   travelFreeKm: number | null
   travelMaxKm: number | null
   travelNote: string
+  cancellation: { daysBefore: number; refundPercent: number }[] | null
   position: Position | null
   packages: PackageValues[]
 }
@@ -62,6 +63,7 @@ export const labels: Record<Field, string> = {
   travelFreeKm: 'Free travel',
   travelMaxKm: 'Furthest travel',
   travelNote: 'Note on travel',
+  cancellation: 'Cancellation policy',
   position: 'Place on the map',
   packages: 'Packages',
 }
