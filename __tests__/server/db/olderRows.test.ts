@@ -337,6 +337,12 @@ test('a policy nobody chose is none, and bookings of one exact price have their 
       ('00000000-0000-4000-8000-0000000000a3', 'Listed');
     update vendors set cancellation = '[{"daysBefore": 9, "refundPercent": 50}]' where business_name = 'Own';
     update vendors set cancellation = '[]' where business_name = 'Listed';
+    update vendors set price_kind = 'from', price_amount = 1200, price_currency = 'INR', price_unit = 'per_day'
+      where business_name <> 'Listed';
+    insert into packages (vendor_id, position, name, amount, currency, unit) values
+      ('00000000-0000-4000-8000-0000000000a1', 0, 'Dear', 2000, 'INR', 'package'),
+      ('00000000-0000-4000-8000-0000000000a1', 1, 'Cheap', 825, 'INR', 'package'),
+      ('00000000-0000-4000-8000-0000000000a2', 0, 'Plate', 10, 'INR', 'per_plate');
     insert into bookings (id, vendor_id, couple_name, resource_id, first_day, last_day, guests, status, estimate,
       cancellation)
     select ('00000000-0000-4000-8000-0000000000c' || n)::uuid, '00000000-0000-4000-8000-0000000000a1', 'A couple',
@@ -358,6 +364,14 @@ test('a policy nobody chose is none, and bookings of one exact price have their 
     { name: 'By default', cancellation: null },
     { name: 'Own', cancellation: [{ daysBefore: 9, refundPercent: 50 }] },
     { name: 'Listed', cancellation: null },
+  ])
+  // What starts at more than its cheapest package starts at that.
+  expect(
+    await ask('select price_amount::int as amount, price_unit as unit from vendors order by id'),
+  ).toEqual([
+    { amount: 825, unit: 'package' },
+    { amount: 1200, unit: 'per_day' },
+    { amount: null, unit: null },
   ])
   expect(await ask('select sum, cancellation from bookings order by id')).toEqual(
     [{ amount: 500, currency: 'INR', tax: null, service: null }, null, null, null, null].map(
