@@ -138,7 +138,12 @@ function sumFor({ amount, maxAmount, currency, tax }: Estimate, guests: number):
   const low = amount ?? (60 + guests) * 100_000
   const stated = low + ((maxAmount ?? low) - low) * (0.2 + (guests % 7) / 10)
   const whole = Math.ceil((tax === 'excluded' ? stated * 1.18 : stated) / 100_000) * 100_000
-  return { amount: whole, currency, tax: Math.round(whole - whole / 1.18), service: 0 }
+  return {
+    amount: whole,
+    currency,
+    tax: Math.round((whole - whole / 1.18) / 100) * 100,
+    service: 0,
+  }
 }
 
 const guestsFor = ({ random, capacity }: RunningVendor) =>

@@ -47,7 +47,8 @@ export function OfferDialog({ booking, onClose }: { booking: BookingItem; onClos
         onSubmit={submit}
       >
         <p>
-          {formatDays(firstDay, lastDay, locale)}. {totalText(booking, locale)}.
+          {formatDays(firstDay, lastDay, locale)}. {sum ? 'You offered' : 'You stated'}{' '}
+          {totalText(booking, locale)}.
         </p>
         <MoneyField
           name="amount"

@@ -48,10 +48,10 @@ function OwnTiers() {
   return (
     <div className="stack gap-3">
       {fields.map(({ id }, index) => (
-        <div key={id} className="pair">
+        <div key={id} className="pair" style={{ '--min': '5rem', alignItems: 'end' } as object}>
           <NumberField
             {...bind(`cancellation.${index}.daysBefore`)}
-            label="So many days before, or earlier"
+            label="Days before"
             unit="days"
           />
           <NumberField
@@ -70,7 +70,10 @@ function OwnTiers() {
           </div>
         </div>
       ))}
-      <p className="small soft">Later than the last line, nothing is refunded.</p>
+      <p className="small soft">
+        Each line counts for so many days before, or earlier. Later than the last line, nothing is
+        refunded.
+      </p>
       <div>
         <Button
           icon="plus"
