@@ -1,5 +1,11 @@
 import type { Estimate, Price } from './prices.ts'
-import { isPerFunction, isPerGuest, type PriceKind, type PriceUnit } from './units.ts'
+import {
+  isCountedOnce,
+  isPerFunction,
+  isPerGuest,
+  type PriceKind,
+  type PriceUnit,
+} from './units.ts'
 
 /** What is wanted: how many people, at how many functions, over how many days. */
 export type Quantities = { guests: number | null; functions?: number; days?: number }
@@ -96,9 +102,36 @@ export function itemise(
 export const estimateTotal = (price: Price | null, guests: number | null): Estimate | null =>
   itemise(price && { label: '', price }, [], { guests }).total
 
+/**
+ * What a price counts for where a budget is kept to: the upper end of a range, and with a fifth for tax that is extra
+ * or not stated, whose rate nobody said. `counted_amount` in the database.
+ */
+export function countedAmount({ kind, amount, maxAmount, tax }: Price): number | null {
+  if (kind === 'on_request' || amount === null) return null
+  const most = kind === 'range' ? Math.max(amount, maxAmount ?? amount) : amount
+  return tax === 'included' ? most : Math.ceil((most * 6) / 5)
+}
+
+/** The same for a number of guests; null where that can't be said. */
+export const countedTotal = (price: Price | null, guests: number | null): number | null =>
+  price &&
+  (estimateTotal({ ...price, kind: 'exact', amount: countedAmount(price) }, guests)?.amount ?? null)
+
 /** The same as a sum: what is asked once, and for each guest. The search keeps both of a price and adds them up. */
 export const flatTotal = (flat: number, each: number, guests: number): number =>
   flat + each * guests
+
+/** The cheapest package below the price that a business says it starts at; only what is counted alike is compared. */
+export function cheaperPackage<P extends Pick<Price, 'unit'> & { amount: number }>(
+  { kind, amount, unit }: Price,
+  packages: readonly P[],
+): P | undefined {
+  if (kind !== 'from' || amount === null || isCountedOnce(unit)) return undefined
+  return packages
+    .filter((each) => each.amount < amount && !isCountedOnce(each.unit))
+    .filter((each) => isPerGuest(each.unit) === isPerGuest(unit))
+    .toSorted((a, b) => a.amount - b.amount)[0]
+}
 
 /** What is offered as a whole: exact, with the tax of the vendor's own price. */
 export const packagePrice = (

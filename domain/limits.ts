@@ -53,3 +53,7 @@ export const maxCounted = 1001
 
 /** People of one wedding or business, with those who are invited. */
 export const maxGroupMembers = 25
+
+/** Lines of a vendor's own cancellation policy, and how long before the day the first one may be. */
+export const maxTiers = 6
+export const maxTierDays = 730

@@ -152,6 +152,8 @@ describe('from an empty database in production', () => {
 
     await visit(vendor, '/vendor-bookings')
     await vendor.page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await vendor.page.getByRole('button', { name: 'Confirm the booking' }).click()
+    await toast(vendor.page, 'Your answer is sent.')
     await page.reload()
     await page.getByText('Confirmed', { exact: true }).first().waitFor()
 

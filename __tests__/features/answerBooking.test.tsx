@@ -12,7 +12,7 @@ test('a vendor confirms a request from the list; its countdown and buttons give 
   })
   const line = await screen.findByRole('article', { name: /Priya & Arjun/ })
   expect(line).toHaveTextContent(/held for 47 h \d+ min/)
-  expect(line).toHaveTextContent('₹4,25,000 for 300 guests, tax not stated')
+  expect(line).toHaveTextContent('₹4,25,000 for 300 guests, tax included')
 
   const confirmed = {
     ...aBooking,
@@ -22,6 +22,9 @@ test('a vendor confirms a request from the list; its countdown and buttons give 
   }
   answer(reply(answerBooking, confirmed), reply(getBookings, list([confirmed])))
   await user.click(within(line).getByRole('button', { name: 'Confirm' }))
+  const dialog = screen.getByRole('dialog', { name: 'Confirm Priya & Arjun?' })
+  expect(dialog).toHaveTextContent('₹4,25,000 in all, tax and service included')
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm the booking' }))
 
   expect(await screen.findByRole('heading', { name: 'Confirmed' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()

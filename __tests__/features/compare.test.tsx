@@ -32,9 +32,7 @@ test('three vendors at most are put side by side, all in for our guests', async 
   expect(app.where()).toBe('/vendors?guests=300&compare=rose%2Ciris')
   await app.user.click(screen.getByRole('link', { name: 'Compare 2' }))
   expect(app.where()).toBe('/vendors/compare?ids=rose,iris&guests=300')
-  const row = (await screen.findByRole('rowheader', { name: 'All in' })).closest(
-    'tr',
-  ) as HTMLElement
+  const row = (await screen.findByRole('rowheader', { name: 'Total' })).closest('tr') as HTMLElement
   expect(await within(row).findAllByText('₹3,60,000')).toHaveLength(2)
   await app.user.clear(screen.getByLabelText('Guests'))
   await app.user.type(screen.getByLabelText('Guests'), '100{Enter}')

@@ -76,6 +76,7 @@ const dispute: disputes.Dispute = {
       kind: 'exact',
       tax: 'not_stated',
     },
+    sum: { amount: 8_500_000, currency: 'INR', tax: null, service: null },
     expiresAt: null,
     createdAt: '2026-11-01T10:00:00.000Z',
     actions: [],

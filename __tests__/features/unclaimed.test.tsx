@@ -30,7 +30,7 @@ test('the page of an unclaimed business promises nothing, and leads its owner to
     unclaimed: true,
     calendarKnown: false,
     onDay: 'unknown' as const,
-    cancellation: [],
+    cancellation: null,
     refunds: null,
     verified: false,
     rating: { average: null, count: 0 },

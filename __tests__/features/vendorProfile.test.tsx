@@ -89,6 +89,7 @@ test('a price is sent in the smallest unit, and what is no number as it was type
   expect(await screen.findByText('How many guests? A whole number.')).toBeVisible()
   expect(sent(saveVendorProfile)[0]?.input).toEqual({
     version: 4,
+    cancellation: null,
     priceKind: 'range',
     priceAmount: 12500000,
     priceMaxAmount: 20000050,

@@ -19,7 +19,7 @@ test('a reason is a fact of the card, and never one that all share', () => {
     currency: 'INR',
     guests: 300,
     kind,
-    tax: 'not_stated' as const,
+    tax: 'included' as const,
   })
   const cards = [
     card('rose', {
@@ -48,6 +48,19 @@ test('a reason is a fact of the card, and never one that all share', () => {
     '',
     '',
   ])
+  // Nor of a total to which tax may be added, or of one piece.
+  const plusTax = cards.map((each) => ({
+    ...each,
+    estimate: each.estimate && { ...each.estimate, tax: 'excluded' as const },
+  }))
+  const perPiece = cards.map((each) => ({
+    ...each,
+    price: { ...total(10000), unit: 'per_piece' as const },
+  }))
+  for (const some of [plusTax, perPiece])
+    expect([
+      ...reasonsOf(some, { category: 'venues', guests: 300, budget: 50000000 }).values(),
+    ]).toEqual(['Best rated of these · Answers fast', 'Free on 4 of your days', '', ''])
   // A price that may rise is not the lowest, nor is one beside which another may be lower.
   const between = { ...total(20000000), kind: 'range' as const, maxAmount: 36000000 }
   const others = [

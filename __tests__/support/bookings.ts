@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type BookingStatus, requestBooking } from '#contract/bookings/bookings.ts'
 import { sql } from '#server/db/sql.ts'
 import { addDays } from '#domain/days.ts'
+import { exactSum } from '#domain/bookings/sums.ts'
 import type { Account, Scene } from './scene.ts'
 
 /** A day so many days from the real today. */
 export const dayAfter = (count: number) => addDays(new Date().toISOString().slice(0, 10), count)
+
+export const aSum = { amount: 45_000_000, currency: 'INR', tax: 8_100_000, service: 0 }
 
 /** A booking of a couple with a vendor, asked for over the API and then put into the state wanted. */
 export async function hasBooking(
@@ -25,7 +28,13 @@ export async function hasBooking(
     user,
   )
   if (status !== 'requested') {
-    await scene.db.run(sql`update bookings set status = ${status} where id = ${body._id}`)
+    const sum = status === 'offered' ? aSum : exactSum(body.total, body.lines)
+    await scene.db.run(sql`
+      update bookings
+      set status = ${status},
+        sum = ${sum && JSON.stringify(sum)}::jsonb
+      where id = ${body._id}`)
+    if (status === 'offered') return { ...body, couple: user }
     if (status === 'confirmed')
       await scene.db.run(
         sql`update calendar_blocks set kind = 'booking' where booking_id = ${body._id}`,

@@ -3,7 +3,7 @@ import type { Filters, SortKey } from '#contract/search/search.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { estimateTotal } from '#domain/estimates.ts'
+import { countedTotal, estimateTotal } from '#domain/estimates.ts'
 import { naiveDays, toDay } from './naiveDays.ts'
 
 type State = 'free' | 'held' | 'taken' | 'unknown'
@@ -237,8 +237,8 @@ export async function naiveSearch(
   const isNew = q !== undefined && !(await saysNothingNew(db, filters))
   const rank = ({ sum, count, unclaimed }: Row) =>
     unclaimed ? 0 : Math.floor((1_000_000 * (sum + 32)) / (count + 8))
-  const total = (row: Row, people: number | undefined) =>
-    estimateTotal(row.price, people ?? null)?.amount ?? null
+  const total = (row: Row, people: number | undefined) => countedTotal(row.price, people ?? null)
+  const shownTotal = (row: Row) => estimateTotal(row.price, guests ?? null)?.amount ?? null
   const keys: Record<SortKey, (row: Row) => number[]> = {
     relevance: (row) => [
       isNew && row.name.includes(q.toLowerCase()) ? 1 : 0,
@@ -287,7 +287,7 @@ export async function naiveSearch(
     .map((row) => ({
       slug: row.slug,
       onDay: onDay(row),
-      estimate: total(row, guests),
+      estimate: shownTotal(row),
       freeDays: flexible ? freeDays(row).slice(0, 10) : null,
       distanceKm: city && within && row.km !== null ? Math.round(row.km) : null,
     }))

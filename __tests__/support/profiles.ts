@@ -49,6 +49,7 @@ export const profileWith = (more: Partial<VendorProfile> = {}): VendorProfile =>
   travelFreeKm: null,
   travelMaxKm: null,
   travelNote: '',
+  cancellation: null,
   position: null,
   packages: [],
   photos: [],

@@ -38,6 +38,13 @@ type Reply<E extends Endpoint> = {
   headers: Record<string, unknown>
 }
 
+/** What vendors of a scene have chosen. */
+const scenePolicy = [
+  { daysBefore: 90, refundPercent: 90 },
+  { daysBefore: 30, refundPercent: 50 },
+  { daysBefore: 0, refundPercent: 0 },
+]
+
 /** A whole server on its own PostgreSQL database; `env` changes settings. Close it when the file ends. */
 export async function openScene(env: Record<string, string> = {}) {
   const database = await cloneDatabase()
@@ -123,6 +130,8 @@ export async function openScene(env: Record<string, string> = {}) {
         city?: string
         unit?: string
         amount?: number
+        /** Included unless said, so that a request can be confirmed as it is. */
+        tax?: string
         resources?: number
         status?: string
       } = {},
@@ -137,8 +146,9 @@ export async function openScene(env: Record<string, string> = {}) {
           city_id = ${await this.hasCity(more.city)}, description = 'A place for weddings.',
           contact_email = 'contact@scene.test', contact_phone = '+91 98765 43210',
           price_kind = 'exact', price_amount = ${more.amount ?? 8500000}, price_currency = 'INR',
+          price_tax = ${more.tax ?? 'included'},
           price_unit = ${more.unit ?? 'per_day'}, capacity_max = 400, approved_at = now(),
-          version = 1
+          cancellation = ${JSON.stringify(scenePolicy)}, version = 1
         where id = ${account.vendorId}`)
       // The first is there with the vendor.
       await db.run(sql`update resources set name = 'Team 1' where vendor_id = ${account.vendorId}`)

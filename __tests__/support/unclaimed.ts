@@ -13,7 +13,7 @@ export async function hasUnclaimed(
     )
     values (
       ${`list:${businessName}`}, ${businessName}, ${await scene.hasCategory(category)},
-      ${await scene.hasCity()}, ${contactEmail}, 'exact', 5000000, 'INR', 'per_day', 300, null, '[]'
+      ${await scene.hasCity()}, ${contactEmail}, 'exact', 5000000, 'INR', 'per_day', 300, null, null
     )
     returning id`)
   await scene.db.run(sql`update vendors set status = 'unclaimed' where id = ${id}`)

@@ -7,6 +7,7 @@ import {
   optionalText,
   cursor,
   limit,
+  minorAmount,
   mobile,
   page,
   text,
@@ -19,9 +20,11 @@ import * as z from 'zod'
 
 export const bookingStatuses = [
   'requested',
+  'offered',
   'confirmed',
   'completed',
   'declined',
+  'turned_down',
   'expired',
   'cancelled_by_user',
   'cancelled_by_vendor',
@@ -30,6 +33,9 @@ export const bookingStatuses = [
 export type BookingStatus = (typeof bookingStatuses)[number]
 export const bookingActions = [
   'accept',
+  'offer',
+  'agree',
+  'turn_down',
   'decline',
   'expire',
   'complete',
@@ -44,6 +50,16 @@ export const bookingTransitions: Record<
 > = {
   requested: {
     accept: 'confirmed',
+    offer: 'offered',
+    decline: 'declined',
+    expire: 'expired',
+    cancel_by_user: 'cancelled_by_user',
+    cancel_by_admin: 'cancelled_by_admin',
+  },
+  offered: {
+    offer: 'offered',
+    agree: 'confirmed',
+    turn_down: 'turned_down',
     decline: 'declined',
     expire: 'expired',
     cancel_by_user: 'cancelled_by_user',
@@ -57,13 +73,16 @@ export const bookingTransitions: Record<
   },
   completed: {},
   declined: {},
+  turned_down: {},
   expired: {},
   cancelled_by_user: {},
   cancelled_by_vendor: {},
   cancelled_by_admin: {},
 }
+/** These end by themselves: the vendor has not answered, or the couple has not agreed to the sum. */
+export const openStatuses = ['requested', 'offered'] as const
 /** Only these hold the calendar. */
-export const holdingStatuses = ['requested', 'confirmed'] as const
+export const holdingStatuses = [...openStatuses, 'confirmed'] as const
 
 export const ReviewPhoto = Photo.omit({ caption: true, album: true, cover: true })
 export type ReviewPhoto = z.output<typeof ReviewPhoto>
@@ -84,6 +103,14 @@ export const Review = z.object({
 })
 export type Review = z.output<typeof Review>
 
+/** What it costs in all, and how much of that is tax and service; null where that was not named apart. */
+export const Sum = z.object({
+  amount: z.int(),
+  currency: z.string(),
+  tax: z.int().nullable(),
+  service: z.int().nullable(),
+})
+
 export const BookingSummary = z.object({
   _id: z.string(),
   status: z.enum(bookingStatuses),
@@ -93,11 +120,17 @@ export const BookingSummary = z.object({
   lastDay: z.string(),
   guests: z.int(),
   packageName: z.string().nullable(),
+  /** As it was stated when the day was asked for. */
   total: Estimate,
+  /** What the vendor offers or both agreed to; null while nothing exact was said, and of older bookings. */
+  sum: Sum.nullable(),
   expiresAt: instant.nullable(),
   createdAt: instant,
-  actions: z.array(z.enum(['accept', 'decline', 'cancel', 'review', 'reply'])),
+  actions: z.array(
+    z.enum(['accept', 'offer', 'decline', 'agree', 'turn_down', 'cancel', 'review', 'reply']),
+  ),
 })
+export type BookingSummary = z.output<typeof BookingSummary>
 export const Booking = BookingSummary.extend({
   note: z.string(),
   /** How the total was made when the day was asked for; empty for old bookings. */
@@ -107,8 +140,9 @@ export const Booking = BookingSummary.extend({
   /** The other side's, once confirmed. */
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   timeline: z.array(Change),
-  cancellation: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })),
-  /** What cancelling now would give back, or what was given back; null when nothing can be. */
+  /** The vendor's policy when the day was asked for; null where there was none. */
+  cancellation: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })).nullable(),
+  /** What cancelling now would give back, or what was given back; null when nothing can be, or nothing was agreed. */
   refundPercent: z.int().nullable(),
   review: Review.nullable(),
   /** Pictures the couple has given for its review, published with it. */
@@ -169,7 +203,46 @@ export const answerBooking = endpoint({
     reason: optionalText('The reason', 500),
   }),
   output: Booking,
-  summary: 'The vendor confirms or declines, once.',
+  summary:
+    'The vendor declines, or confirms at the exact price; any other price is refused (409) and ' +
+    'needs a total first.',
+})
+export const offerSum = endpoint({
+  method: 'POST',
+  path: '/api/vendor/bookings/:bookingId/offer',
+  access: ['vendor'],
+  input: z
+    .object({
+      bookingId: uuid,
+      amount: minorAmount('amount').min(1, 'Give the total.'),
+      /** How much of it is tax, how much service charge. */
+      tax: minorAmount('amount'),
+      service: minorAmount('amount'),
+      note: optionalText('The note', 500),
+    })
+    .refine(({ amount, tax, service }) => tax + service <= amount, {
+      path: ['amount'],
+      error: 'Tax and service are part of the total, so they can’t be more than it.',
+    }),
+  output: Booking,
+  summary: 'The vendor states the total; the day is held another 48 hours for the couple to agree.',
+})
+export const agreeToSum = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/agree',
+  access: ['user'],
+  /** The total that was shown; another one is refused (409). */
+  input: z.object({ bookingId: uuid, amount: minorAmount('amount') }),
+  output: Booking,
+  summary: 'The couple agrees to the vendor’s total, and the booking is confirmed.',
+})
+export const turnDownSum = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/turn-down',
+  access: ['user'],
+  input: z.object({ bookingId: uuid, reason: text('A word', 500) }),
+  output: Booking,
+  summary: 'The couple turns the vendor’s total down; the day is free again.',
 })
 export const cancelBooking = endpoint({
   method: 'POST',

@@ -69,6 +69,10 @@ export const getUserDashboard = endpoint({
       budget: z.int().nullable(),
       requested: z.int(),
       agreed: z.int(),
+      /** How many of these have no exact sum and count at their upper end, and how many have no amount at all. */
+      requestedVague: z.int(),
+      agreedVague: z.int(),
+      unpriced: z.int(),
       currency: z.string(),
     }),
     favorites: z.int(),

@@ -1,4 +1,4 @@
-import { Faq, Member, Position } from '#contract/vendors/details.ts'
+import { Faq, Member, Position, Tiers } from '#contract/vendors/details.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { text, guests, day, page, uuid } from '#contract/kernel/fields.ts'
 import { Photo } from '#contract/kernel/photo.ts'
@@ -55,7 +55,8 @@ export const VendorPage = z.object({
   verified: z.boolean(),
   response: z.object({ rate: z.number().nullable(), of: z.int(), formula: z.string() }),
   favorite: z.boolean(),
-  cancellation: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })),
+  /** Null where the vendor has chosen none. */
+  cancellation: Tiers.nullable(),
   onDay: z.enum(dayStates).nullable(),
   /**
    * What a cancellation by the couple gives back for the day asked for: stretches of days from

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { minorAmount, text, uuid } from '#contract/kernel/fields.ts'
-import { maxFaqs, maxMembers, maxSocialLinks } from '#domain/limits.ts'
+import { maxFaqs, maxMembers, maxSocialLinks, maxTierDays, maxTiers } from '#domain/limits.ts'
 import { socialSiteOf } from '#domain/links/socialLinks.ts'
 import { languages } from '#contract/catalog/languages.ts'
 import { priceUnits } from '#domain/units.ts'
@@ -28,6 +28,37 @@ export const AddOnInput = z.object({
   amount: minorAmount('price'),
   unit: z.enum(priceUnits, 'Choose what the price is for.'),
 })
+
+const tier = z.object({
+  daysBefore: z
+    .int('How many days? A whole number.')
+    .min(0, 'A number of days can’t be negative.')
+    .max(maxTierDays, `At most ${maxTierDays} days before.`),
+  refundPercent: z
+    .int('How much comes back? A whole number.')
+    .min(0, 'Between 0 and 100%.')
+    .max(100, 'Between 0 and 100%.'),
+})
+export const Tiers = z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() }))
+
+/** What a vendor chooses, the earliest day first; null is no policy. Later never gives back more. */
+const policy = z
+  .array(tier)
+  .min(1, 'Add a line to your own cancellation policy, or choose another one.')
+  .max(maxTiers, `At most ${maxTiers} lines.`)
+  .check(({ value, issues }) => {
+    value.forEach(({ daysBefore, refundPercent }, index) => {
+      const others = value.filter((_, at) => at !== index)
+      const refuse = (field: string, message: string) =>
+        issues.push({ code: 'custom', input: value, path: [index, field], message })
+      if (value.findIndex((each) => each.daysBefore === daysBefore) < index)
+        refuse('daysBefore', 'There is a line for these days already.')
+      if (others.some((each) => each.daysBefore > daysBefore && each.refundPercent < refundPercent))
+        refuse('refundPercent', 'Cancelling later can’t give back more than cancelling earlier.')
+    })
+  })
+  .transform((tiers) => tiers.toSorted((a, b) => b.daysBefore - a.daysBefore))
+  .nullable()
 
 const km = z
   .int('Give the distance in whole kilometres.')
@@ -66,6 +97,7 @@ export const detailFields = {
     .max(maxMembers, `At most ${maxMembers} people.`),
   travelFreeKm: km,
   travelMaxKm: km,
+  cancellation: policy,
   travelNote: z.string().trim().max(500, 'The note can have at most 500 characters.'),
   /** As map programs give it, `26.9124, 75.7873`; empty for the middle of the city. */
   position: z

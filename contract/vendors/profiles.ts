@@ -1,4 +1,13 @@
-import { AddOn, AddOnInput, Faq, Member, Position, detailFields, socialLinks } from './details.ts'
+import {
+  AddOn,
+  AddOnInput,
+  Faq,
+  Member,
+  Position,
+  Tiers,
+  detailFields,
+  socialLinks,
+} from './details.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import {
   uuid,
@@ -120,6 +129,8 @@ export const VendorProfile = z.object({
   travelFreeKm: z.int().nullable(),
   travelMaxKm: z.int().nullable(),
   travelNote: z.string(),
+  /** What couples get back when they cancel; null while none was chosen. */
+  cancellation: Tiers.nullable(),
   /** Null for the middle of the city. */
   position: Position.nullable(),
   packages: z.array(Package),

@@ -1,7 +1,8 @@
 import { holdHours } from '#domain/limits.ts'
 import { bookingTotal, completeAfterDays } from '#server/modules/bookings/bookings/policy.ts'
 import { refundPercent } from '#domain/refunds.ts'
-import type { Price } from '#contract/catalog/prices.ts'
+import { exactSum, formatSum, type Sum } from '#domain/bookings/sums.ts'
+import type { Estimate, Price } from '#contract/catalog/prices.ts'
 import { type DemoCalendar, wholeDays } from '#demo/lib/calendar.ts'
 import { notes } from '#demo/content/messageTexts.ts'
 import { weighted } from '#demo/lib/dice.ts'
@@ -19,7 +20,14 @@ export type BookingPlan = {
   first: number
   last?: number
   requestedAt: { day: number; hour: number; minute?: number }
-  status: 'requested' | 'confirmed' | 'completed' | 'declined' | 'cancelled_by_user'
+  status:
+    | 'requested'
+    | 'offered'
+    | 'turned_down'
+    | 'confirmed'
+    | 'completed'
+    | 'declined'
+    | 'cancelled_by_user'
   resource?: number
   guests?: number
   packageName?: string
@@ -38,7 +46,9 @@ export type Booked = {
   row: { enquiry_id: string | null }
 }
 
-const holds = ['requested', 'confirmed']
+const holds = ['requested', 'offered', 'confirmed']
+/** Nobody offered these a total, or agreed to one. */
+const withoutSum = ['requested', 'declined']
 
 /**
  * Adds a booking with its timeline and, while it holds the day, its block.
@@ -68,6 +78,10 @@ export function book({ sheets, calendar, ledger }: World, plan: BookingPlan): Bo
       Math.min(23, requestedAt.hour + hours),
       requestedAt.minute ?? 0,
     )
+  const estimate = bookingTotal({ price, packageName: pack?.name }, guests, stay, 'INR')
+  const exact = exactSum(estimate)
+  const isOffered = !exact || status === 'offered' || status === 'turned_down'
+  const sum = withoutSum.includes(status) ? null : (!isOffered && exact) || sumFor(estimate, guests)
   const row = {
     id,
     vendor_id: vendor.id,
@@ -81,11 +95,12 @@ export function book({ sheets, calendar, ledger }: World, plan: BookingPlan): Bo
     guests,
     note: plan.note ?? vendor.random.pick(notes),
     status,
-    estimate: bookingTotal({ price, packageName: pack?.name }, guests, stay, 'INR'),
+    estimate,
+    sum,
     cancellation: vendor.cancellation,
-    expires_at: at(holdHours / 24, 0),
+    expires_at: at(holdHours / 24, status === 'offered' ? 2 : 0),
     refund_percent:
-      status === 'cancelled_by_user'
+      status === 'cancelled_by_user' && vendor.cancellation
         ? refundPercent(vendor.cancellation, stay.firstDay, calendar.day(requestedAt.day + 1))
         : null,
     created_at: at(0, 0),
@@ -97,20 +112,38 @@ export function book({ sheets, calendar, ledger }: World, plan: BookingPlan): Bo
       vendor_id: vendor.id,
       resource_id: resource.id,
       booking_id: id,
-      kind: status === 'requested' ? 'hold' : 'booking',
+      kind: status === 'confirmed' ? 'booking' : 'hold',
       during: wholeDays(stay.firstDay, stay.lastDay),
       note: '',
     })
   }
   const steps: Step[] = [['requested', at(0, 0), 'user', couple.id]]
   if (status === 'declined') steps.push(['declined', at(0, 3), 'vendor', vendor.userId, reason])
-  else if (status !== 'requested') steps.push(['confirmed', at(0, 2), 'vendor', vendor.userId])
+  else if (sum && isOffered)
+    steps.push(['offered', at(0, 2), 'vendor', vendor.userId, `${formatSum(sum)}.`])
+  if (status === 'turned_down') steps.push(['turned_down', at(1, 1), 'user', couple.id, reason])
+  else if (sum && isOffered && status !== 'offered')
+    steps.push(['confirmed', at(0, 3), 'user', couple.id])
+  else if (sum && !isOffered) steps.push(['confirmed', at(0, 2), 'vendor', vendor.userId])
   if (status === 'completed')
     steps.push(['completed', calendar.at(last + completeAfterDays, 3), 'system', null])
   if (status === 'cancelled_by_user')
     steps.push(['cancelled_by_user', at(1, 1), 'user', couple.id, reason])
   sheets.changes('booking', id, steps)
   return { id, couple, first, last, guests, requestedDay: requestedAt.day, status, row }
+}
+
+/** What a vendor answers where its price is no exact total: in full thousands, with 18% tax in it. */
+function sumFor({ amount, maxAmount, currency, tax }: Estimate, guests: number): Sum {
+  const low = amount ?? (60 + guests) * 100_000
+  const stated = low + ((maxAmount ?? low) - low) * (0.2 + (guests % 7) / 10)
+  const whole = Math.ceil((tax === 'excluded' ? stated * 1.18 : stated) / 100_000) * 100_000
+  return {
+    amount: whole,
+    currency,
+    tax: Math.round((whole - whole / 1.18) / 100) * 100,
+    service: 0,
+  }
 }
 
 const guestsFor = ({ random, capacity }: RunningVendor) =>
@@ -201,7 +234,7 @@ export function addBookings(world: World, vendor: RunningVendor): Booked[] {
           couple: couple(),
           first,
           requestedAt: { day: -1, hour: random.whole(5, 21), minute: random.whole(0, 59) },
-          status: 'requested',
+          status: resource === 0 ? 'requested' : 'offered',
           resource,
         }),
       )

@@ -212,6 +212,24 @@ export function addDemoCouplesStory(
       ),
     ],
   })
+  book(world, {
+    vendor: music,
+    couple,
+    first: saturday - 1,
+    requestedAt: { day: -1, hour: 11, minute: 40 },
+    status: 'offered',
+    guests: 300,
+    note: 'A band for the sangeet, until eleven.',
+  })
+  book(world, {
+    vendor: caterer,
+    couple,
+    first: saturday - 2,
+    requestedAt: { day: -16, hour: 9 },
+    status: 'turned_down',
+    guests: 90,
+    reason: 'That is more than we had planned for the mehendi. We will ask again for the wedding.',
+  })
   if (secondDecorator) {
     book(world, {
       vendor: secondDecorator,

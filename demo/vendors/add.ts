@@ -5,6 +5,7 @@ import { type AddPerson, phoneOf } from '#demo/lib/people.ts'
 import type { FindPicture } from '#demo/pictures/pool.ts'
 import type { Sheets, Step } from '#demo/lib/sheets.ts'
 import { addOnsOf, detailsOf, noDetails } from './details.ts'
+import { cheaperPackage } from '#domain/estimates.ts'
 import { attributesOf, describe, otherCities, packagesOf, photosOf } from './rows.ts'
 import type { DemoVendor, RunningVendor } from './types.ts'
 
@@ -51,9 +52,14 @@ export function addVendor(
     createdAt,
   })
   const wasApproved = steps.find(([to]) => to === 'approved')?.[1] ?? null
-  const { price, capacity, random } = vendor
+  const { capacity, random } = vendor
   const described = describe(vendor)
   const packages = status === 'draft' ? [] : packagesOf(vendor)
+  // What it starts at is its cheapest package.
+  const cheapest = cheaperPackage(vendor.price, packages)
+  const price = cheapest
+    ? { ...vendor.price, amount: cheapest.amount, unit: cheapest.unit }
+    : vendor.price
   sheets.add('vendors', {
     id: vendor.id,
     user_id: userId,
@@ -114,7 +120,7 @@ export function addVendor(
       sheets.add('resources', { id, vendor_id: vendor.id, name, position }),
     )
   sheets.changes('vendor', vendor.id, steps)
-  return { ...vendor, userId, packages }
+  return { ...vendor, price, userId, packages }
 }
 
 /** Joined some weeks to some years ago, approved two days later. */

@@ -1,3 +1,4 @@
+import { policyTiers } from '#domain/bookings/policies.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type { DemoCity } from '#demo/content/cities.ts'
 import type { Trade } from '#demo/content/trades/trade.ts'
@@ -5,28 +6,19 @@ import { rounded, weighted } from '#demo/lib/dice.ts'
 import type { Random } from '#demo/pictures/paint/random.ts'
 import type { DemoVendor } from './types.ts'
 
-/** What a cancellation gives back: several to choose from. */
+/** What a cancellation gives back: several to choose from, and some who have not chosen. */
 export const policies: DemoVendor['cancellation'][] = [
-  [
-    { daysBefore: 90, refundPercent: 90 },
-    { daysBefore: 30, refundPercent: 50 },
-    { daysBefore: 0, refundPercent: 0 },
-  ],
+  [...policyTiers.moderate],
+  [...policyTiers.flexible],
   [
     { daysBefore: 60, refundPercent: 100 },
     { daysBefore: 21, refundPercent: 60 },
     { daysBefore: 7, refundPercent: 25 },
     { daysBefore: 0, refundPercent: 0 },
   ],
-  [
-    { daysBefore: 30, refundPercent: 75 },
-    { daysBefore: 0, refundPercent: 0 },
-  ],
-  [
-    { daysBefore: 120, refundPercent: 80 },
-    { daysBefore: 60, refundPercent: 40 },
-    { daysBefore: 0, refundPercent: 0 },
-  ],
+  [...policyTiers.firm],
+  [...policyTiers.strict],
+  null,
 ]
 
 /** `level` is from 0, the cheapest of the trade, to 1. */

@@ -23,7 +23,7 @@ export type DemoVendor = {
   price: Price & { unit: PriceUnit }
   capacity: { min: number; max: number } | null
   resources: { id: string; name: string }[]
-  cancellation: { daysBefore: number; refundPercent: number }[]
+  cancellation: { daysBefore: number; refundPercent: number }[] | null
   random: Random
 }
 export type DemoPackage = {

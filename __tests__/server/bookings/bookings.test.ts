@@ -12,7 +12,7 @@ import { sql } from '#server/db/sql.ts'
 import { move } from '#server/modules/bookings/bookings/move.ts'
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { completeBookings, expireBookings } from '#server/modules/bookings/bookings/life.ts'
-import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { aSum, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -390,7 +390,12 @@ test('every step of the table is taken, every other is refused', async () => {
       const step = scene.db.transaction(async (tx) => {
         const row = await lockBooking(tx, _id)
         if (!row) throw new Error('no booking')
-        return move(tx, row, { action, actor: 'system', settings: scene.services.settings })
+        return move(tx, row, {
+          action,
+          actor: 'system',
+          sum: aSum,
+          settings: scene.services.settings,
+        })
       })
       const to = bookingTransitions[from][action]
       if (to) expect((await step).row.status).toBe(to)
@@ -398,7 +403,7 @@ test('every step of the table is taken, every other is refused', async () => {
       const { blocks } = await scene.db.one<{ blocks: number }>(
         sql`select count(*) as blocks from calendar_blocks where booking_id = ${_id}`,
       )
-      expect(blocks).toBe(['requested', 'confirmed'].includes(to ?? from) ? 1 : 0)
+      expect(blocks).toBe(['requested', 'offered', 'confirmed'].includes(to ?? from) ? 1 : 0)
     }
   }
 })

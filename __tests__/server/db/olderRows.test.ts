@@ -129,7 +129,7 @@ test('imported vendors become unclaimed, and who asked them is told the truth', 
 
   expect(
     await ask(`
-      select v.slug, v.status, v.calendar_since is not null as open, v.cancellation = '[]' as bare,
+      select v.slug, v.status, v.calendar_since is not null as open, v.cancellation is null as bare,
         s.rank = 0 as last, (
           select count(*)::int from messages m join enquiries e on e.id = m.enquiry_id
           where e.vendor_id = v.id and m.sender = 'system'
@@ -152,7 +152,7 @@ test('imported vendors become unclaimed, and who asked them is told the truth', 
       slug: 'our-barn',
       status: 'approved',
       open: true,
-      bare: false,
+      bare: true,
       last: false,
       notes: 0,
       booking: 'requested',
@@ -162,7 +162,7 @@ test('imported vendors become unclaimed, and who asked them is told the truth', 
       slug: 'owned-barn',
       status: 'approved',
       open: true,
-      bare: false,
+      bare: true,
       last: false,
       notes: 0,
       booking: null,
@@ -325,5 +325,58 @@ test('links and categories that lists said are shown, but of no business that so
     where tsx @@ plainto_tsquery('english', 'films')`),
   ).toEqual([{ slug: 'said' }])
   await db.end()
+  await close()
+})
+
+test('a policy nobody chose is none, and bookings of one exact price have their sum', async () => {
+  const { ask, close } = await migrated(
+    `
+    set session_replication_role = replica;
+    insert into vendors (id, business_name) values
+      ('00000000-0000-4000-8000-0000000000a1', 'By default'), ('00000000-0000-4000-8000-0000000000a2', 'Own'),
+      ('00000000-0000-4000-8000-0000000000a3', 'Listed');
+    update vendors set cancellation = '[{"daysBefore": 9, "refundPercent": 50}]' where business_name = 'Own';
+    update vendors set cancellation = '[]' where business_name = 'Listed';
+    update vendors set price_kind = 'from', price_amount = 1200, price_currency = 'INR', price_unit = 'per_day'
+      where business_name <> 'Listed';
+    insert into packages (vendor_id, position, name, amount, currency, unit) values
+      ('00000000-0000-4000-8000-0000000000a1', 0, 'Dear', 2000, 'INR', 'package'),
+      ('00000000-0000-4000-8000-0000000000a1', 1, 'Cheap', 825, 'INR', 'package'),
+      ('00000000-0000-4000-8000-0000000000a2', 0, 'Plate', 10, 'INR', 'per_plate');
+    insert into bookings (id, vendor_id, couple_name, resource_id, first_day, last_day, guests, status, estimate,
+      cancellation)
+    select ('00000000-0000-4000-8000-0000000000c' || n)::uuid, '00000000-0000-4000-8000-0000000000a1', 'A couple',
+      '00000000-0000-4000-8000-0000000000dd', '2027-02-14', '2027-02-14', 100, s, estimate::jsonb,
+      '[{"daysBefore": 90, "refundPercent": 90}]'
+    from (values
+      (1, 'confirmed', '{"kind": "exact", "amount": 500, "currency": "INR", "tax": "included", "unit": "per_day"}'),
+      (2, 'confirmed', '{"kind": "exact", "amount": 500, "currency": "INR", "tax": "excluded", "unit": "per_day"}'),
+      (3, 'confirmed', '{"kind": "range", "amount": 500, "currency": "INR", "tax": "included", "unit": "per_day"}'),
+      (4, 'confirmed', '{"kind": "exact", "amount": 500, "currency": "INR", "tax": "included", "unit": "per_hour"}'),
+      (5, 'declined', '{"kind": "exact", "amount": 500, "currency": "INR", "tax": "included", "unit": "per_day"}')
+    ) t (n, s, estimate);
+    insert into state_changes (subject, subject_id, actor, from_status, to_status)
+    select 'booking', id, 'vendor', 'requested', status from bookings;
+    set session_replication_role = default`,
+    38,
+  )
+  expect(await ask('select business_name as name, cancellation from vendors order by id')).toEqual([
+    { name: 'By default', cancellation: null },
+    { name: 'Own', cancellation: [{ daysBefore: 9, refundPercent: 50 }] },
+    { name: 'Listed', cancellation: null },
+  ])
+  // What starts at more than its cheapest package starts at that.
+  expect(
+    await ask('select price_amount::int as amount, price_unit as unit from vendors order by id'),
+  ).toEqual([
+    { amount: 825, unit: 'package' },
+    { amount: 1200, unit: 'per_day' },
+    { amount: null, unit: null },
+  ])
+  expect(await ask('select sum, cancellation from bookings order by id')).toEqual(
+    [{ amount: 500, currency: 'INR', tax: null, service: null }, null, null, null, null].map(
+      (sum) => ({ sum, cancellation: [{ daysBefore: 90, refundPercent: 90 }] }),
+    ),
+  )
   await close()
 })

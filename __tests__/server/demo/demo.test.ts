@@ -75,7 +75,14 @@ test('there are categories, cities, vendors and what happened to them', async ()
     await count(sql`cities c where not exists (select from vendors where city_id = c.id)`),
   ).toBe(0)
   expect(await count(sql`reviews`)).toBeGreaterThan(500)
-  for (const status of ['requested', 'confirmed', 'completed', 'declined'])
+  for (const status of [
+    'requested',
+    'offered',
+    'confirmed',
+    'completed',
+    'declined',
+    'turned_down',
+  ])
     expect(await count(sql`bookings where status = ${status}`)).toBeGreaterThan(0)
   for (const status of ['new', 'seen', 'replied', 'converted', 'closed'])
     expect(await count(sql`enquiries where status = ${status}`)).toBeGreaterThan(10)
@@ -119,12 +126,17 @@ test('ratings come from completed bookings alone, and holds are not over', async
     ),
   ).toBe(0)
   expect(await count(sql`vendors where rating_count > 14`)).toBe(0)
-  expect(await count(sql`bookings where status = 'requested' and expires_at < now()`)).toBe(0)
+  expect(
+    await count(sql`bookings where status in ('requested', 'offered') and expires_at < now()`),
+  ).toBe(0)
+  expect(
+    await count(sql`bookings where status in ('confirmed', 'completed') and sum is null`),
+  ).toBe(0)
   expect(
     await count(
       sql`bookings b
         where (
-          status in ('requested', 'confirmed')
+          status in ('requested', 'offered', 'confirmed')
         ) <> exists (select from calendar_blocks where booking_id = b.id)`,
     ),
   ).toBe(0)
@@ -229,9 +241,9 @@ test('what is written without the server’s verbs keeps the rules that they wou
   const wrong = bookings.filter(
     ({ id, status, refund_percent: refund, cancellation, first_day: day }) => {
       const last = life.get(id)
-      const tiers = cancellation as Parameters<typeof refundPercent>[0]
+      const tiers = cancellation as Parameters<typeof refundPercent>[0] | null
       const owed =
-        status === 'cancelled_by_user'
+        status === 'cancelled_by_user' && tiers
           ? refundPercent(tiers, String(day), String(last?.at).slice(0, 10))
           : null
       return last?.to !== status || refund !== owed

@@ -84,7 +84,7 @@ test('a vendor’s dashboard: what to do, the funnel of 30 days, eight weeks, th
     of: 0,
     formula: 'No enquiries to count in the last 90 days.',
   })
-  expect(body.upcoming).toMatchObject([{ _id: bookingId, actions: ['accept', 'decline'] }])
+  expect(body.upcoming).toMatchObject([{ _id: bookingId, actions: ['accept', 'offer', 'decline'] }])
   expect(body.waiting).toHaveLength(1)
   expect(body.todos.map(({ to }) => to)).toEqual([
     '/vendor-bookings',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { estimateTotal, flatTotal } from '#domain/estimates.ts'
+import { countedAmount, countedTotal, estimateTotal, flatTotal } from '#domain/estimates.ts'
 import { maxGuests, maxMoney } from '#domain/limits.ts'
 import type { Price } from '#domain/prices.ts'
 import { isPerGuest, type PriceKind, priceKinds, priceUnits, taxes } from '#domain/units.ts'
@@ -144,16 +144,16 @@ describe('of businesses', () => {
         const expected = estimateTotal(price, guests ?? null)
         expect(JSON.parse(estimate)).toEqual(expected && { ...expected, unit: undefined })
         // What costs nothing for each guest costs nothing, to the search even before the guests are known.
-        const sum = expected ? expected.amount : price?.amount === 0 ? 0 : null
+        const counted = countedTotal(price, guests ?? null)
+        const known = price && countedAmount(price)
+        const sum = counted ?? (known === 0 ? 0 : null)
         expect(read(total)).toBe(price?.currency === 'INR' ? sum : null)
-        const known = price?.amount ?? null
         expect([read(flat), read(each)]).toEqual(
           known === null ? [null, 0] : price && isPerGuest(price.unit) ? [0, known] : [known, 0],
         )
         if (guests !== undefined) {
-          expect(read(row)).toBe(expected?.amount ?? null)
-          if (known !== null)
-            expect(flatTotal(Number(flat), Number(each), guests)).toBe(expected?.amount)
+          expect(read(row)).toBe(counted)
+          if (known !== null) expect(flatTotal(Number(flat), Number(each), guests)).toBe(counted)
         }
       })
     },

@@ -74,7 +74,7 @@ test('its page has no free day, no policy, no rate, and cannot be booked', async
     unclaimed: true,
     calendarKnown: false,
     onDay: 'unknown',
-    cancellation: [],
+    cancellation: null,
     refunds: null,
     response: { rate: null, of: 0, formula: '' },
     verified: false,

@@ -5,7 +5,7 @@ import { formatDay, formatDays } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
 import { List } from '#features/admin/queue/List.tsx'
-import { estimateText } from '#features/parts/prices/estimateText.ts'
+import { totalText } from '#features/parts/bookings/totalText.ts'
 import { bookingLabels } from '#features/parts/timeline/labels.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -35,7 +35,7 @@ const columns: Column<AdminBookingLine>[] = [
       <Badge tone={bookingLabels[status].tone}>{bookingLabels[status].label}</Badge>
     ),
   },
-  { key: 'total', header: 'Total', cell: ({ total }) => estimateText(total, 'en-IN') },
+  { key: 'total', header: 'Total', cell: (booking) => totalText(booking, 'en-IN') },
   { key: 'reference', header: 'Reference', cell: ({ _id }) => <code>{_id.slice(0, 8)}</code> },
   { key: 'since', header: 'Made', cell: ({ createdAt }) => formatDay(createdAt.slice(0, 10)) },
 ]

@@ -25,13 +25,13 @@ export function CancelForThemDialog({
   const locale = useLocale()
   const isConfirmed = booking.status === 'confirmed'
   const [percent, setPercent] = useState(String(policyPercent ?? 100))
-  const { amount, maxAmount, currency } = booking.total
+  const { sum } = booking
   const share = Number(percent)
-  const say = (sum: number) => formatMoney({ amount: sum, currency }, locale)
   const money =
-    amount !== null && maxAmount === null && share >= 0 && share <= 100
-      ? `${say(Math.round((amount * share) / 100))} of ${say(amount)}, if all of it was paid.`
-      : 'The total is not one sum; the percentage counts for what was paid.'
+    sum && share >= 0 && share <= 100
+      ? `${formatMoney({ ...sum, amount: Math.round((sum.amount * share) / 100) }, locale)} of ` +
+        `${formatMoney(sum, locale)}, if all of it was paid.`
+      : 'The agreed total is not recorded; the percentage counts for what was paid.'
   const submit = async ({ reason = '', refundPercent }: Record<string, FormDataEntryValue>) => {
     const { data } = await cancel({
       bookingId: booking._id,
@@ -56,7 +56,11 @@ export function CancelForThemDialog({
               label="Refund, per cent of what was paid"
               value={percent}
               onChange={({ target: { value } }) => setPercent(value)}
-              hint={`Under the agreed policy the couple would get ${policyPercent}% today.`}
+              hint={
+                policyPercent === null
+                  ? 'No cancellation policy was agreed.'
+                  : `Under the agreed policy the couple would get ${policyPercent}% today.`
+              }
             />
             <Notice tone="amber" title={`The vendor owes ${percent || '…'}%`}>
               <p>{money}</p>

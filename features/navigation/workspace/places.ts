@@ -26,7 +26,13 @@ export const placesOf: Record<Role, readonly Group[]> = {
     {
       places: [
         { label: 'Dashboard', to: paths.dashboard, icon: 'home' },
-        { label: 'My Bookings', short: 'Bookings', to: paths.myBookings, icon: 'calendar' },
+        {
+          label: 'My Bookings',
+          short: 'Bookings',
+          to: paths.myBookings,
+          icon: 'calendar',
+          count: 'bookings',
+        },
         {
           label: 'Messages',
           to: paths.myEnquiries,

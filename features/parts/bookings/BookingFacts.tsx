@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { tierTexts } from '#domain/bookings/policies.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
+import { formatSum } from '#domain/bookings/sums.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { isUnrecorded } from './totalText.ts'
 import * as styles from './Facts.module.css'
+
+const sumTerms: Partial<Record<Booking['status'], string>> = {
+  offered: 'Total offered',
+  turned_down: 'Total turned down',
+  declined: 'Total taken back',
+  expired: 'Total offered',
+}
 
 /** The agreed facts, as both sides read them. */
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -15,7 +25,15 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     ['Guests', formatNumber(booking.guests, locale)],
     ['Package', booking.packageName],
     [
-      'Total',
+      (booking.sum && sumTerms[booking.status]) || 'Agreed total',
+      (booking.sum || isUnrecorded(booking)) && (
+        <span key="sum">
+          {booking.sum ? <strong>{formatSum(booking.sum, locale)}</strong> : 'Not recorded here.'}
+        </span>
+      ),
+    ],
+    [
+      'Stated price',
       <span key="total">
         {estimateText(booking.total, locale)}
         <br />
@@ -29,7 +47,12 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       ),
     ],
     ['Note', booking.note],
-    ['If the couple cancels', refundText(booking.cancellation)],
+    [
+      'If the couple cancels',
+      booking.cancellation
+        ? tierTexts(booking.cancellation).join('\n') || 'Nothing is refunded.'
+        : 'No policy was agreed: ask each other before anything is paid.',
+    ],
   ]
   return (
     <dl className={styles.facts}>
@@ -44,18 +67,6 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       )}
     </dl>
   )
-}
-
-/** The frozen policy, a line a tier: `90 or more days before: 90% back`. */
-function refundText(tiers: Booking['cancellation']): string {
-  if (tiers.length === 0) return 'Nothing is refunded.'
-  return [...tiers]
-    .sort((a, b) => b.daysBefore - a.daysBefore)
-    .map(
-      ({ daysBefore, refundPercent }) =>
-        `${daysBefore === 0 ? 'After that' : `${daysBefore} or more days before`}: ${refundPercent}% back`,
-    )
-    .join('\n')
 }
 
 /** How to reach the other side; before the confirmation, that they will. */

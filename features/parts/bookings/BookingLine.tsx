@@ -5,7 +5,7 @@ import type { getBookings } from '#contract/bookings/bookings.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
-import { estimateText } from '#features/parts/prices/estimateText.ts'
+import { totalText } from './totalText.ts'
 import * as styles from '#features/parts/lists/Lines.module.css'
 import { bookingLabels } from '#features/parts/timeline/labels.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -40,7 +40,7 @@ export function BookingLine({
             {formatDays(booking.firstDay, booking.lastDay, locale)}
             {booking.packageName && ` · ${booking.packageName}`}
           </span>
-          <span className="small soft">{estimateText(booking.total, locale)}</span>
+          <span className="small soft">{totalText(booking, locale)}</span>
           {children && <div className={styles.actions}>{children}</div>}
         </div>
         <div className={styles.side}>

@@ -5,24 +5,34 @@ import { useGetBookingsInfiniteQuery } from '#store/api/bookings/bookings.ts'
 import { failureOf } from '#store/failure.ts'
 import { BookingLine, type BookingItem } from './BookingLine.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { isOpenBooking } from '#features/parts/timeline/labels.ts'
 import * as styles from '#features/parts/lists/Lines.module.css'
 
-const groups = [
-  { title: 'Waiting for an answer', has: ({ status }: BookingItem) => status === 'requested' },
-  { title: 'Confirmed', has: ({ status }: BookingItem) => status === 'confirmed' },
-  {
-    title: 'Over',
-    has: ({ status }: BookingItem) => status !== 'requested' && status !== 'confirmed',
-  },
-]
+/** What each side is to answer. */
+const answeredBy = { user: 'offered', vendor: 'requested' } as const
+const groups = (side: 'user' | 'vendor') => {
+  const mine = answeredBy[side]
+  const waits = side === 'user' ? 'Waiting for the vendor' : 'Waiting for the couple'
+  return [
+    { title: 'Waiting for you', has: ({ status }: BookingItem) => status === mine },
+    { title: waits, has: ({ status }: BookingItem) => status !== mine && isOpenBooking(status) },
+    { title: 'Confirmed', has: ({ status }: BookingItem) => status === 'confirmed' },
+    {
+      title: 'Over',
+      has: ({ status }: BookingItem) => status !== 'confirmed' && !isOpenBooking(status),
+    },
+  ]
+}
 
-/** All bookings of a side: what waits, what comes, what is over. */
+/** All bookings of a side: what waits for it, for the other, what comes, what is over. */
 export function BookingList({
+  side,
   titleOf,
   linkOf,
   buttons,
   empty,
 }: {
+  side: 'user' | 'vendor'
   titleOf: (booking: BookingItem) => string
   linkOf: (booking: BookingItem) => string
   buttons?: (booking: BookingItem) => ReactNode
@@ -51,7 +61,7 @@ export function BookingList({
   if (bookings.length === 0) return empty
   return (
     <div className="stack gap-6">
-      {groups.map(({ title, has }) => {
+      {groups(side).map(({ title, has }) => {
         const some = bookings.filter(has)
         return (
           some.length > 0 && (

@@ -10,6 +10,8 @@ import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
 import { ReviewView } from '#features/parts/reviews/ReviewView.tsx'
 import { bookingLabels } from '#features/parts/timeline/labels.ts'
 
+const isSettled = (status: Booking['status']) => status === 'confirmed' || status === 'completed'
+
 /** A booking as both sides see it: facts, contact and timeline are the same; what can be done differs. */
 export function BookingView({
   booking,
@@ -41,7 +43,7 @@ export function BookingView({
         <div className="stack gap-6">
           {now}
           <section className="stack">
-            <h2>What you’ve agreed</h2>
+            <h2>{isSettled(booking.status) ? 'What you’ve agreed' : 'The request'}</h2>
             <BookingFacts booking={booking} />
           </section>
           {booking.review && (

@@ -32,8 +32,12 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         failure={failed && !failed.fields.reason && failed.message}
         onSubmit={submit}
       >
-        {booking.refundPercent === null ? (
+        {booking.status !== 'confirmed' ? (
           <p>Nothing is confirmed yet, so nothing is owed. The day will be free again.</p>
+        ) : booking.refundPercent === null ? (
+          <Notice tone="amber" title="No cancellation policy was agreed.">
+            <p>If anything was paid, settle with each other what is refunded.</p>
+          </Notice>
         ) : (
           <Notice
             tone="amber"

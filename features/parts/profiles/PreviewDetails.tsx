@@ -1,3 +1,4 @@
+import { tierTexts } from '#domain/bookings/policies.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import * as styles from './ProfilePreview.module.css'
@@ -5,12 +6,12 @@ import { useLocale } from '#src/ui/base/locale.ts'
 
 type Shown = Pick<
   VendorProfile,
-  'languages' | 'faqs' | 'team' | 'travelFreeKm' | 'travelMaxKm' | 'travelNote'
+  'languages' | 'faqs' | 'team' | 'travelFreeKm' | 'travelMaxKm' | 'travelNote' | 'cancellation'
 >
 
 /** Languages, travel, people and answers of a profile. */
 export function PreviewDetails({
-  profile: { languages, faqs, team, travelFreeKm, travelMaxKm, travelNote },
+  profile: { languages, faqs, team, travelFreeKm, travelMaxKm, travelNote, cancellation },
 }: {
   profile: Shown
 }) {
@@ -28,6 +29,10 @@ export function PreviewDetails({
           Travel: {travel.join('; ')}
         </p>
       )}
+      <p className="soft">
+        If the couple cancels:{' '}
+        {cancellation ? tierTexts(cancellation).join('; ') : 'no policy is stated'}
+      </p>
       {team.length > 0 && (
         <p className="soft" dir="auto">
           Team: {team.map(({ name, role }) => `${name} (${role})`).join(', ')}

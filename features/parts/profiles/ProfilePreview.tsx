@@ -30,6 +30,7 @@ type Shown = Pick<
   | 'travelFreeKm'
   | 'travelMaxKm'
   | 'travelNote'
+  | 'cancellation'
 >
 
 const stated = (price: Price, locale?: string) =>

@@ -8,9 +8,15 @@ type StatusLabels = { label: string; tone: Tone; done: string }
 /** Each state of a booking: its badge, and what the timeline says when it came. */
 export const bookingLabels: Record<BookingStatus, StatusLabels> = {
   requested: { label: 'Waiting for an answer', tone: 'amber', done: 'Requested, the day is held' },
+  offered: { label: 'Total offered', tone: 'amber', done: 'Total offered, the day is held' },
   confirmed: { label: 'Confirmed', tone: 'leaf', done: 'Confirmed' },
   completed: { label: 'Completed', tone: 'leaf', done: 'Completed' },
   declined: { label: 'Declined', tone: 'brick', done: 'Declined' },
+  turned_down: {
+    label: 'Total turned down',
+    tone: 'brick',
+    done: 'Total turned down by the couple',
+  },
   expired: { label: 'Expired', tone: 'neutral', done: 'Expired without an answer' },
   cancelled_by_user: {
     label: 'Cancelled by the couple',
@@ -34,12 +40,16 @@ export const enquiryLabels: Record<EnquiryStatus, StatusLabels> = {
   closed: { label: 'Closed', tone: 'neutral', done: 'Closed' },
 }
 
+/** Somebody is still to answer, and the day is held. */
+export const isOpenBooking = (status: BookingStatus) =>
+  status === 'requested' || status === 'offered'
+
 /** A thread is called by the booking that grew out of it; one that was never confirmed leaves it as it was. */
 export const labelOfThread = ({
   status,
   booking,
 }: Pick<EnquirySummary, 'status' | 'booking'>): StatusLabels =>
-  booking && (status === 'converted' || (status !== 'closed' && booking.status === 'requested'))
+  booking && (status === 'converted' || (status !== 'closed' && isOpenBooking(booking.status)))
     ? bookingLabels[booking.status]
     : enquiryLabels[status]
 

@@ -50,7 +50,7 @@ export default function ComparePage() {
         title="Compare vendors"
         lede={
           forWhom
-            ? `All in, ${forWhom}.`
+            ? `Totals ${forWhom}. Where tax or travel is not in a total, that is said.`
             : 'Add your day and your guests to see prices and who is free.'
         }
         actions={

@@ -1,3 +1,5 @@
+import { tierTexts } from '#domain/bookings/policies.ts'
+import { exactSum } from '#domain/bookings/sums.ts'
 import type { ReactNode } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
@@ -39,7 +41,7 @@ export function rowsOf(
   // A line on which nobody says anything says nothing.
   const any = (matches: (vendor: VendorPage) => boolean) => vendors.some(matches)
   const rows: (Row | false)[] = [
-    { label: guests ? 'All in' : 'Price', cell: (vendor) => <Cost {...{ vendor, guests }} /> },
+    { label: guests ? 'Total' : 'Price', cell: (vendor) => <Cost {...{ vendor, guests }} /> },
     {
       label: 'Your day',
       cell: ({ onDay }) =>
@@ -126,7 +128,7 @@ function Cost({ vendor: { price, estimate, about, unclaimed }, guests }: Of) {
       <AboutPrice {...{ price, estimate, about }}>
         <strong className="price">{total}</strong>
       </AboutPrice>{' '}
-      {quiet(totalLabel(estimate, locale))}
+      {quiet(`${exactSum(estimate) ? 'all in, ' : ''}${totalLabel(estimate, locale)}`)}
       <br />
       {quiet(unclaimed ? `${stated}, as listed` : stated)}
     </>
@@ -151,17 +153,12 @@ function Packages({ vendor: { packages }, guests }: Of) {
 }
 
 function Cancellation({ cancellation }: Pick<VendorPage, 'cancellation'>) {
-  if (!cancellation.length) return quiet('Not stated')
+  if (!cancellation) return quiet('Not stated')
   return (
     <ul className="stack gap-2">
-      {cancellation
-        .toSorted((a, b) => b.daysBefore - a.daysBefore)
-        .map(({ daysBefore, refundPercent }) => (
-          <li key={daysBefore}>
-            {daysBefore > 0 ? `${daysBefore} days before` : 'After that'}:{' '}
-            {refundPercent > 0 ? `${refundPercent}% back` : 'no refund'}
-          </li>
-        ))}
+      {tierTexts(cancellation).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
     </ul>
   )
 }

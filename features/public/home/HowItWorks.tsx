@@ -14,8 +14,8 @@ const steps = [
     text: 'A request holds the day for 48 hours. Nobody else can take it in the meantime.',
   },
   {
-    title: 'The vendor confirms',
-    text: 'You both see the same record of what was asked, answered and agreed.',
+    title: 'The vendor confirms an exact total',
+    text: 'If a price leaves something open, you agree to the total first. You both see the same record.',
   },
 ]
 

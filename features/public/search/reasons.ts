@@ -1,5 +1,6 @@
 import type { VendorCard } from '#contract/search/search.ts'
 import { comparable } from '#domain/prices.ts'
+import { isCountedOnce } from '#domain/units.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { SearchQuery } from './filters/filters.ts'
 
@@ -17,11 +18,16 @@ function first(
 }
 
 const known = (vendor: VendorCard) =>
-  vendor.estimate && vendor.estimate.kind !== 'on_request'
+  vendor.estimate &&
+  vendor.estimate.kind !== 'on_request' &&
+  !(vendor.price && isCountedOnce(vendor.price.unit))
     ? comparable(vendor, vendor.estimate)
     : null
-/** What it comes to at most, as far as that is said. */
-const total = (vendor: VendorCard) => known(vendor)?.maxAmount ?? known(vendor)?.amount ?? null
+/** What it comes to at most; null where tax may be extra, or nothing is said. */
+function total(vendor: VendorCard): number | null {
+  if (vendor.estimate?.tax !== 'included') return null
+  return known(vendor)?.maxAmount ?? known(vendor)?.amount ?? null
+}
 
 /** The one that costs less at most than any other at least, where three or more say a price in one currency. */
 function cheapestOf(vendors: readonly VendorCard[]): string | undefined {

@@ -37,12 +37,18 @@ export default function TermsPage() {
       <h2>4. Requests, holds and bookings</h2>
       <ul>
         <li>
-          A booking request holds the day for 48 hours. The vendor confirms or declines in that
-          time; otherwise the request expires by itself.
+          A booking request holds the day for 48 hours. The vendor confirms, states a total or
+          declines in that time; otherwise the request expires by itself.
         </li>
         <li>A request can be withdrawn at any time before it is confirmed, without cost.</li>
         <li>
-          When the vendor confirms, a booking is made between couple and vendor for the days, the
+          Nothing is confirmed without an exact total. If the vendor’s price is one exact amount
+          with tax and service included, the vendor confirms it as it is. Otherwise the vendor
+          states the total, the day is held for another 48 hours, and the couple agrees to it or
+          turns it down.
+        </li>
+        <li>
+          With the confirmation, a booking is made between couple and vendor for the days, the
           number of guests and the total that it shows. Both sides then see each other’s contact
           details.
         </li>
@@ -51,9 +57,10 @@ export default function TermsPage() {
 
       <h2>5. Cancellation and refunds</h2>
       <p>
-        Each vendor’s page shows tiers: the share of what you paid that you get back if you cancel
-        so many days before the first day. The tiers in force on the day of booking stay with the
-        booking. You see which tier applies before you cancel.
+        A vendor can choose a cancellation policy. Its page then shows the share of what you paid
+        that you get back if you cancel so many days before the first day. The policy in force when
+        you request the day stays with the booking, and you see what applies before you cancel.
+        Where no policy is stated, none is agreed: settle it with the vendor before you pay.
       </p>
       <p>
         If a vendor cancels a confirmed booking, everything that was paid to the vendor is refunded.

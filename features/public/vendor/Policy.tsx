@@ -1,4 +1,5 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { policyKindOf, policyNames, tierTexts } from '#domain/bookings/policies.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Policy.module.css'
@@ -12,10 +13,19 @@ export function Policy({
   date?: string
 }) {
   const locale = useLocale()
-  const tiers = cancellation.toSorted((a, b) => b.daysBefore - a.daysBefore)
+  if (!cancellation)
+    return (
+      <section className="stack gap-3" aria-labelledby="policy">
+        <h2 id="policy">If you have to cancel</h2>
+        <p>
+          No cancellation policy is stated. Ask before you pay anything what you would get back.
+        </p>
+      </section>
+    )
+  const kind = policyKindOf(cancellation)
   return (
     <section className="stack gap-3" aria-labelledby="policy">
-      <h2 id="policy">If you have to cancel</h2>
+      <h2 id="policy">If you have to cancel{kind && `: ${policyNames[kind].toLowerCase()}`}</h2>
       {date && refunds?.length ? (
         <>
           <p className="small soft">
@@ -39,11 +49,8 @@ export function Policy({
       ) : (
         <>
           <ul>
-            {tiers.map(({ daysBefore, refundPercent }) => (
-              <li key={daysBefore}>
-                {daysBefore > 0 ? `${daysBefore} days before or earlier` : 'After that'}:{' '}
-                {refundPercent > 0 ? `${refundPercent}% back` : 'no refund'}
-              </li>
+            {tierTexts(cancellation).map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
           <p className="small soft">Choose your day to see the exact dates.</p>

@@ -1,11 +1,15 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { formatSum } from '#domain/bookings/sums.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { AgreeButtons } from './AgreeButtons.tsx'
 import { vendorsFor } from '#features/user/dashboard/links.ts'
 
 /** Where the booking stands and what comes next, for the couple. */
 export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
+  const locale = useLocale()
   const { status, vendor, expiresAt, actions, firstDay, guests, refundPercent } = booking
   const cancel = actions.includes('cancel') && (
     <Button size="small" onClick={onCancel}>
@@ -28,12 +32,32 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           </p>
         </Notice>
       )
+    case 'offered':
+      return (
+        <Notice
+          tone="amber"
+          title={`${vendor.businessName} can take the day. Do you agree to the total?`}
+          action={
+            <div className="cluster gap-2">
+              <AgreeButtons booking={booking} main />
+            </div>
+          }
+        >
+          {booking.sum && <p>{formatSum(booking.sum, locale)}.</p>}
+          <p>
+            Nothing is confirmed yet. The day is held for you for{' '}
+            {expiresAt && <Countdown until={expiresAt} over="a moment more" />}.
+          </p>
+        </Notice>
+      )
     case 'confirmed':
       return (
         <Notice tone="leaf" title="The day is yours" action={cancel}>
           <p>
-            Agree on the details with {vendor.businessName}. If you cancel today,{' '}
-            {refundPercent ?? 0}% of what was paid is refunded.
+            Agree on the details with {vendor.businessName}.{' '}
+            {refundPercent === null
+              ? 'No cancellation policy was agreed.'
+              : `If you cancel today, ${refundPercent}% of what was paid is refunded.`}
           </p>
         </Notice>
       )
@@ -47,9 +71,22 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       return (
         <Notice tone="brick" title={`${vendor.businessName} can’t take this day`} action={others} />
       )
+    case 'turned_down':
+      return (
+        <Notice title="You turned the total down" action={others}>
+          <p>The day is no longer held. You can ask again, or ask someone else.</p>
+        </Notice>
+      )
     case 'expired':
       return (
-        <Notice title={`${vendor.businessName} did not answer in time`} action={others}>
+        <Notice
+          title={
+            booking.sum
+              ? 'The 48 hours to agree are over'
+              : `${vendor.businessName} did not answer in time`
+          }
+          action={others}
+        >
           <p>The day is no longer held. You can ask again, or ask someone else.</p>
         </Notice>
       )

@@ -7,14 +7,18 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { Meter } from '#src/ui/feedback/Meter.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 
+const bookings = (count: number) => (count === 1 ? 'One booking is' : `${count} bookings are`)
+
 /** What is agreed and asked for, against the budget. */
 export function BudgetCard({
-  money: { budget, requested, agreed, currency },
+  money: { budget, requested, agreed, requestedVague, agreedVague, unpriced, currency },
 }: {
   money: Output<typeof getUserDashboard>['money']
 }) {
   const locale = useLocale()
   const format = (amount: number) => formatMoney({ amount, currency }, locale)
+  const amount = (sum: number, vague: number) => `${vague > 0 ? 'about ' : ''}${format(sum)}`
+  const vague = requestedVague + agreedVague
   const left = budget === null ? null : budget - agreed - requested
   return (
     <Card className="stack gap-3">
@@ -35,11 +39,11 @@ export function BudgetCard({
       )}
       <p className="between">
         <span className="soft">Agreed</span>
-        <span className="price">{format(agreed)}</span>
+        <span className="price">{amount(agreed, agreedVague)}</span>
       </p>
       <p className="between">
         <span className="soft">Requested</span>
-        <span className="price">{format(requested)}</span>
+        <span className="price">{amount(requested, requestedVague)}</span>
       </p>
       {left !== null && (
         <p className="between">
@@ -48,8 +52,10 @@ export function BudgetCard({
         </p>
       )}
       <p className="tiny soft">
-        Totals as they were when you asked. “From” prices and ranges count at their lower end;
-        prices on request are not counted.
+        Agreed and offered totals count exactly.
+        {vague > 0 &&
+          ` ${bookings(vague)} without an exact total, counted at the upper end of the stated price.`}
+        {unpriced > 0 && ` ${bookings(unpriced)} with a price on request, not counted.`}
       </p>
     </Card>
   )

@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { OthersHere } from './OthersHere.tsx'
+import { isOpenBooking } from '#features/parts/timeline/labels.ts'
 import { vendorFor } from '#features/user/dashboard/links.ts'
 
 export default function EnquiryPage() {
@@ -20,7 +21,7 @@ export default function EnquiryPage() {
           <OthersHere {...{ vendor, date, guests }} />
         ) : (
           actions.includes('book') &&
-          booking?.status !== 'requested' && (
+          !(booking && isOpenBooking(booking.status)) && (
             <Card tone="accent" className="stack">
               <h2>Ready to book?</h2>
               <p>

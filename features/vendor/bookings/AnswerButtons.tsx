@@ -1,40 +1,42 @@
 import { useState } from 'react'
 import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
-import { useAnswerBookingMutation } from '#store/api/bookings/bookings.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
+import { OfferDialog } from './OfferDialog.tsx'
 
-/** Confirm, or decline with a reason: whatever of it the server allows now; `main` where it is what the page is for. */
-export function AnswerButtons({
-  booking: { _id: bookingId, actions, coupleName },
-  main,
-}: {
-  booking: Pick<BookingItem, '_id' | 'actions' | 'coupleName'>
-  main?: boolean
-}) {
-  const [answer, { isLoading }] = useAnswerBookingMutation()
-  const [declining, setDeclining] = useState(false)
+/**
+ * Confirm at the exact price, or state the total where there is none, or decline with a reason: whatever of it the
+ * server allows now; `main` where it is what the page is for.
+ */
+export function AnswerButtons({ booking, main }: { booking: BookingItem; main?: boolean }) {
+  const { _id: bookingId, actions, coupleName, status } = booking
+  const [open, setOpen] = useState<'confirm' | 'offer' | 'decline'>()
+  const close = () => setOpen(undefined)
+  const isExact = actions.includes('accept')
+  const wasOffered = status === 'offered'
   return (
     <>
-      {actions.includes('accept') && (
+      {(isExact || actions.includes('offer')) && (
         <Button
           size="small"
-          variant={main ? 'primary' : 'quiet'}
-          icon="check"
-          busy={isLoading}
-          onClick={() => answer({ bookingId, answer: 'accept' })}
+          variant={main && !wasOffered ? 'primary' : 'quiet'}
+          icon={wasOffered ? 'edit' : 'check'}
+          onClick={() => setOpen(isExact ? 'confirm' : 'offer')}
         >
-          Confirm
+          {wasOffered ? 'Change the total' : isExact ? 'Confirm' : 'State the total'}
         </Button>
       )}
       {actions.includes('decline') && (
-        <Button size="small" variant={main ? 'quiet' : 'plain'} onClick={() => setDeclining(true)}>
-          Decline
+        <Button size="small" variant={main ? 'quiet' : 'plain'} onClick={() => setOpen('decline')}>
+          {wasOffered ? 'Take it back' : 'Decline'}
         </Button>
       )}
-      {declining && (
-        <DeclineDialog {...{ bookingId, coupleName }} onClose={() => setDeclining(false)} />
+      {open === 'confirm' && (
+        <ConfirmDialog booking={booking} onOther={() => setOpen('offer')} onClose={close} />
       )}
+      {open === 'offer' && <OfferDialog booking={booking} onClose={close} />}
+      {open === 'decline' && <DeclineDialog {...{ bookingId, coupleName }} onClose={close} />}
     </>
   )
 }

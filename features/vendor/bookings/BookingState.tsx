@@ -26,6 +26,24 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       </Notice>
     )
   }
+  if (status === 'offered') {
+    return (
+      <Notice
+        tone="amber"
+        title={`Waiting for ${coupleName} to agree to your total`}
+        action={
+          <div className="cluster gap-2">
+            <AnswerButtons booking={booking} main />
+          </div>
+        }
+      >
+        <p>
+          Your day is held for {expiresAt && <Countdown until={expiresAt} over="a moment more" />}.
+          Nothing is confirmed until they agree.
+        </p>
+      </Notice>
+    )
+  }
   if (status === 'confirmed') {
     const cancel = actions.includes('cancel') && (
       <Button size="small" onClick={onCancel}>
@@ -33,7 +51,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       </Button>
     )
     return (
-      <Notice tone="leaf" title="You have confirmed this day" action={cancel}>
+      <Notice tone="leaf" title="This day is confirmed" action={cancel}>
         <p>If you cancel, everything that was paid is refunded.</p>
       </Notice>
     )

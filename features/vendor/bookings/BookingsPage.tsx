@@ -10,7 +10,7 @@ export default function BookingsPage() {
     <div className="container page">
       <PageHeader
         title="Bookings"
-        lede="A request holds your day for 48 hours. Confirm or decline it before it expires."
+        lede="A request holds your day for 48 hours. Confirm it, state your total, or decline before it expires."
         actions={
           <Button icon="calendar" to={paths.vendorCalendar}>
             Calendar
@@ -18,11 +18,10 @@ export default function BookingsPage() {
         }
       />
       <BookingList
+        side="vendor"
         titleOf={({ coupleName }) => coupleName}
         linkOf={({ _id }) => paths.vendorBooking(_id)}
-        buttons={(booking) =>
-          booking.actions.includes('accept') && <AnswerButtons booking={booking} />
-        }
+        buttons={(booking) => booking.status === 'requested' && <AnswerButtons booking={booking} />}
         empty={
           <Empty
             title="No bookings yet"

@@ -109,7 +109,7 @@ export default function DashboardPage() {
                     title={booking.coupleName}
                     to={paths.vendorBooking(booking._id)}
                   >
-                    {booking.actions.includes('accept') && <AnswerButtons booking={booking} />}
+                    {booking.status === 'requested' && <AnswerButtons booking={booking} />}
                   </BookingLine>
                 ))}
               </ul>

@@ -6,6 +6,7 @@ import { DetailFields } from './fields/DetailFields.tsx'
 import { FaqFields } from './fields/FaqFields.tsx'
 import { PackageFields } from './fields/PackageFields.tsx'
 import { PlaceFields } from './fields/PlaceFields.tsx'
+import { PolicyFields } from './fields/PolicyFields.tsx'
 import { PriceFields } from './fields/PriceFields.tsx'
 import { fieldsOf } from './steps.ts'
 import { TeamFields } from './fields/TeamFields.tsx'
@@ -36,7 +37,12 @@ export function StepForm({
     <DraftForm {...{ form, name, errors, failure }} onSubmit={submit(onSaved)}>
       {step === 'business' && <BusinessFields categories={categories} />}
       {step === 'place' && <PlaceFields />}
-      {step === 'price' && <PriceFields />}
+      {step === 'price' && (
+        <>
+          <PriceFields />
+          <PolicyFields />
+        </>
+      )}
       {step === 'packages' && <PackageFields />}
       {step === 'details' && (
         <>

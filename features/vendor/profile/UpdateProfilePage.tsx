@@ -10,6 +10,7 @@ import { DetailFields } from './fields/DetailFields.tsx'
 import { FaqFields } from './fields/FaqFields.tsx'
 import { PackageFields } from './fields/PackageFields.tsx'
 import { PlaceFields } from './fields/PlaceFields.tsx'
+import { PolicyFields } from './fields/PolicyFields.tsx'
 import { PriceFields } from './fields/PriceFields.tsx'
 import { TeamFields } from './fields/TeamFields.tsx'
 import { TravelFields } from './fields/TravelFields.tsx'
@@ -84,6 +85,7 @@ function ProfileForm(data: ProfileData) {
           </SectionForm>
           <SectionForm id="price" {...section}>
             <PriceFields />
+            <PolicyFields />
           </SectionForm>
           <SectionForm id="packages" {...section}>
             <PackageFields />

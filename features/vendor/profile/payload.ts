@@ -1,6 +1,7 @@
 import type { Attribute } from '#contract/catalog/categories.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { saveVendorProfile } from '#contract/vendors/profiles.ts'
+import { policyTiers } from '#domain/bookings/policies.ts'
 import { toMinor } from '#domain/typedMoney.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
@@ -26,7 +27,16 @@ export function toPayload(
   currency: string,
   attributes: readonly Attribute[],
 ): Omit<ProfileInput, 'version'> {
-  const { priceKind, priceUnit, priceTax, priceAmount, priceMaxAmount, ...typed } = trimmed(values)
+  const {
+    priceKind,
+    priceUnit,
+    priceTax,
+    priceAmount,
+    priceMaxAmount,
+    policyKind,
+    cancellation = [],
+    ...typed
+  } = trimmed(values)
   const price = (text = '') => (text === '' ? null : money(text, currency))
   return {
     ...typed,
@@ -43,6 +53,7 @@ export function toPayload(
       priceAmount: priceKind === 'on_request' ? null : price(priceAmount),
       priceMaxAmount: priceKind === 'range' ? price(priceMaxAmount) : null,
     }),
+    cancellation: ifDefined(policyKind, (kind) => policyOf(kind, cancellation)),
     otherCategories: ifDefined(typed.otherCategories, several),
     socialLinks: ifDefined(typed.socialLinks, lines),
     otherCities: ifDefined(typed.otherCities, several),
@@ -62,6 +73,15 @@ export function toPayload(
       })),
     })),
   }
+}
+
+function policyOf(kind: ProfileValues['policyKind'], own: ProfileValues['cancellation']) {
+  if (kind === '') return null
+  if (kind !== 'own') return [...policyTiers[kind]]
+  return own.map(({ daysBefore, refundPercent }) => ({
+    daysBefore: typedNumber(daysBefore),
+    refundPercent: typedNumber(refundPercent),
+  }))
 }
 
 /** A single box that nobody ticked is `false`. */

@@ -33,6 +33,8 @@ export const fieldsOf: Record<Exclude<StepId, 'review'>, readonly (keyof Profile
     'priceTax',
     'capacityMin',
     'capacityMax',
+    'policyKind',
+    'cancellation',
   ],
   packages: ['packages'],
   details: ['attributes', 'languages', 'travelFreeKm', 'travelMaxKm', 'travelNote', 'team', 'faqs'],

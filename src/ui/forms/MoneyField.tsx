@@ -15,11 +15,13 @@ type TextProps = Omit<
  */
 export function MoneyField({
   defaultValue = '',
+  currency: given,
   onChange,
   ...props
-}: TextProps & { defaultValue?: string }) {
+}: TextProps & { defaultValue?: string; /** Where it is not the site's. */ currency?: string }) {
   const locale = useLocale()
-  const currency = useCurrency()
+  const ours = useCurrency()
+  const currency = given ?? ours
   const [text, setText] = useState(defaultValue)
   const amount = toMinor(text, currency)
   const symbol = currencySymbol(currency, locale)

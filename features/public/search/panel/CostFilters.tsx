@@ -7,6 +7,10 @@ import { QuickChoices } from './QuickChoices.tsx'
 import { TypedFilter } from './TypedFilter.tsx'
 import type { Part } from './part.ts'
 
+/** What a budget does with what is not exact. */
+const countsAs =
+  'Ranges count at their upper end. Tax that is extra or not stated counts as 20%; travel is not counted.'
+
 /** Number of guests, and what it may come to in all. */
 export function CostFilters({ filters, params, change, type, facets }: Part) {
   const locale = useLocale()
@@ -45,9 +49,9 @@ export function CostFilters({ filters, params, change, type, facets }: Part) {
           inputMode="decimal"
           before={symbol}
           hint={
-            budget !== undefined && !guests
-              ? 'Add your number of guests to include prices per plate.'
-              : undefined
+            budget === undefined
+              ? undefined
+              : `${guests ? '' : 'Add your number of guests to include prices per plate. '}${countsAs}`
           }
           value={
             budget === undefined

@@ -1,4 +1,5 @@
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
+import { policyKindOf, policyTiers } from '#domain/bookings/policies.ts'
 import { toMajor } from '#domain/typedMoney.ts'
 
 /**
@@ -48,6 +49,13 @@ export function valuesOf(profile: VendorProfile, currency: string) {
     travelFreeKm: number(profile.travelFreeKm),
     travelMaxKm: number(profile.travelMaxKm),
     travelNote: profile.travelNote,
+    policyKind: profile.cancellation
+      ? (policyKindOf(profile.cancellation) ?? ('own' as const))
+      : ('' as const),
+    cancellation: (profile.cancellation ?? policyTiers.moderate).map((tier) => ({
+      daysBefore: String(tier.daysBefore),
+      refundPercent: String(tier.refundPercent),
+    })),
     faqs: profile.faqs,
     team: profile.team,
   }

@@ -7,8 +7,7 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
       marks_of(c.number, v.attributes) as marks,
       tongues_of(v.languages, v.user_id is not null and owner.email_verified_at is not null) as tongues,
       coalesce(v.response_rate, -1)::int as response,
-      case when v.price_kind <> 'on_request' then coalesce(site_amount(v.price_amount, r.factor), v.price_amount)
-      end as price,
+      coalesce(site_amount(n.counted, r.factor), n.counted) as price,
       coalesce(case when r.factor is not null then site.currency end, v.price_currency, '') as currency
     from vendors v
     join categories c on c.id = v.category_id
@@ -16,6 +15,7 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
     left join users owner on owner.id = v.user_id
     left join exchange_rates r on r.currency = v.price_currency
     left join exchange_rates site on site.is_site
+    cross join counted_amount(v.price_kind, v.price_amount, v.price_max_amount, v.price_tax) n(counted)
     where v.id = any(ids) and is_listed(v.status) and owner.suspended_at is null and owner.deleted_at is null)
   select (extract(epoch from coalesce(v.approved_at, v.created_at)) * 1000000)::bigint,
     case when v.price is null then 4611686018427387904 when is_per_guest(v.price_unit) then 0 else v.price end,

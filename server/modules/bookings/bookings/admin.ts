@@ -1,6 +1,4 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { todayOf } from '#domain/days.ts'
-import { refundPercent } from '#domain/refunds.ts'
 import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { invalid, notFound } from '#server/http/errors.ts'
@@ -9,9 +7,10 @@ import type { Side } from '#server/modules/account/users/sides.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { readTimeline } from '#server/kernel/timeline.ts'
 import * as adminQueries from './adminQueries.ts'
-import { toBooking, toSummary } from './answers.ts'
+import { refundPreview, toBooking, toSummary } from './answers.ts'
 import type { LifeServices } from './life.ts'
 import { already, move } from './move.ts'
+import { isOpen } from './policy.ts'
 import { type BookingRow, lockBooking } from './queries.ts'
 
 type Services = Omit<LifeServices, 'db'> & { db: Db }
@@ -67,19 +66,10 @@ export async function readForAdmin(
       phone: row.userMobile ?? '',
     },
     vendor: { _id: row.vendorUserId, name: row.businessName, ...row.vendorContact },
-    policyPercent: policyPercent(row, now),
-    mayCancel: row.status === 'requested' || row.status === 'confirmed',
+    policyPercent: refundPreview(row, 'user', now),
+    mayCancel: isOpen(row.status) || row.status === 'confirmed',
   }
 }
-
-const policyPercent = (row: BookingRow, now: Date) =>
-  row.status === 'confirmed'
-    ? refundPercent(
-        row.cancellation,
-        row.firstDay,
-        todayOf(() => now),
-      )
-    : null
 
 /** For both, by somebody who has heard both. @throws AppError 404, 409 when it is over, 422 without a refund */
 export const cancelForThem = (
@@ -90,7 +80,7 @@ export const cancelForThem = (
   db.transaction(async (tx) => {
     const row = await lockBooking(tx, bookingId)
     if (!row) throw notFound('Booking')
-    if (row.status !== 'requested' && row.status !== 'confirmed') throw already(row.status)
+    if (!isOpen(row.status) && row.status !== 'confirmed') throw already(row.status)
     if (row.status === 'confirmed' && refund === undefined)
       throw invalid({ refundPercent: 'Say how much of what was paid is to be refunded.' })
     const moved = await move(tx, row, {

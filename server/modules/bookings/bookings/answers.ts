@@ -6,13 +6,16 @@ import { privatePictureFor } from '#server/kernel/pictures.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import type { BookingRow } from './queries.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
-import { actionsOf } from './policy.ts'
+import { actionsOf, isOpen } from './policy.ts'
 import { refundPercent } from '#domain/refunds.ts'
 
 /** By which call each step is taken. */
 const callOf: Record<Booking['actions'][number], EndpointName> = {
   accept: 'answerBooking',
+  offer: 'offerSum',
   decline: 'answerBooking',
+  agree: 'agreeToSum',
+  turn_down: 'turnDownSum',
   cancel: 'cancelBooking',
   review: 'writeReview',
   reply: 'replyToReview',
@@ -29,7 +32,8 @@ export const toSummary = (row: BookingRow, side: Side, now: Date) => ({
   guests: row.guests,
   packageName: row.packageName,
   total: row.total,
-  expiresAt: row.status === 'requested' ? row.expiresAt : null,
+  sum: row.sum,
+  expiresAt: isOpen(row.status) ? row.expiresAt : null,
   createdAt: row.createdAt,
   actions: actionsOf(row, side.role, now).filter((action) => mayCall(side, callOf[action])),
 })
@@ -89,14 +93,17 @@ const contactFor = (row: BookingRow, side: Side['role']) =>
     ? { name: row.businessName, ...row.vendorContact }
     : { name: row.coupleName, email: row.userEmail ?? '', phone: row.userMobile ?? '' }
 
-/** What cancelling now would give back; a vendor who cancels gives back everything. */
+/** What cancelling now would give back: of a vendor everything, of a couple what was agreed, if anything was. */
 export function refundPreview(row: BookingRow, side: Side['role'], now: Date): number | null {
   if (row.status !== 'confirmed') return null
-  return side === 'vendor'
-    ? 100
-    : refundPercent(
-        row.cancellation,
-        row.firstDay,
-        todayOf(() => now),
-      )
+  if (side === 'vendor') return 100
+  const { cancellation, firstDay } = row
+  return (
+    cancellation &&
+    refundPercent(
+      cancellation,
+      firstDay,
+      todayOf(() => now),
+    )
+  )
 }

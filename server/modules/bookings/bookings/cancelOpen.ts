@@ -1,5 +1,6 @@
 import { refundPreview } from './answers.ts'
 import { move } from './move.ts'
+import { isOpen } from './policy.ts'
 import { lockBooking, openBookings } from './queries.ts'
 import { todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
@@ -18,13 +19,9 @@ export async function cancelOpen(
   const side = person.role === 'vendor' ? 'vendor' : 'user'
   for (const { id } of await openBookings(tx, weddingId, vendorId, todayOf(clock))) {
     const row = await lockBooking(tx, id)
-    if (row?.status !== 'requested' && row?.status !== 'confirmed') continue
+    if (!row || (!isOpen(row.status) && row.status !== 'confirmed')) continue
     const action =
-      side === 'user'
-        ? 'cancel_by_user'
-        : row.status === 'requested'
-          ? 'decline'
-          : 'cancel_by_vendor'
+      side === 'user' ? 'cancel_by_user' : isOpen(row.status) ? 'decline' : 'cancel_by_vendor'
     const reason =
       side === 'user' ? 'The couple deleted their account.' : 'The vendor left Everset.'
     await move(tx, row, {

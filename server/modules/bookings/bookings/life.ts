@@ -4,7 +4,7 @@ import { addDays, todayOf } from '#domain/days.ts'
 import type { MailSettings } from '#server/kernel/mail.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { move } from './move.ts'
-import { completeAfterDays } from './policy.ts'
+import { completeAfterDays, isOpen } from './policy.ts'
 import { lockBooking } from './queries.ts'
 
 export type LifeServices = Pick<Services, 'db' | 'clock' | 'settings'>
@@ -17,7 +17,7 @@ export async function expireBooking(
   { bookingId, now, settings }: { bookingId: string; now: Date; settings: MailSettings },
 ): Promise<void> {
   const row = await lockBooking(tx, bookingId)
-  if (row?.status !== 'requested' || row.expiresAt === null || new Date(row.expiresAt) > now) return
+  if (!row || !isOpen(row.status) || row.expiresAt === null || new Date(row.expiresAt) > now) return
   await move(tx, row, { action: 'expire', actor: 'system', settings })
 }
 
@@ -30,11 +30,11 @@ export async function endUnanswerable({
     select b.id
     from bookings b
     join vendors v on v.id = b.vendor_id
-    where b.status = 'requested' and v.status = 'unclaimed'`)
+    where b.status in ('requested', 'offered') and v.status = 'unclaimed'`)
   for (const { id } of due)
     await db.transaction(async (tx) => {
       const row = await lockBooking(tx, id)
-      if (row?.status !== 'requested') return
+      if (!row || !isOpen(row.status)) return
       const reason = `${row.businessName} is not on Everset yet, so no one could have confirmed it`
       const step = { action: 'cancel_by_admin', actor: 'system', reason, settings } as const
       await move(tx, { ...row, vendorEmails: [] }, step)
@@ -46,7 +46,7 @@ export async function expireBookings({ db, clock, settings }: LifeServices): Pro
   const due = await db.many<Due>(sql`
     select id
     from bookings
-    where status = 'requested' and expires_at <= ${clock()}
+    where status in ('requested', 'offered') and expires_at <= ${clock()}
     order by expires_at limit ${inOneRound}`)
   for (const { id } of due)
     await db.transaction((tx) => expireBooking(tx, { bookingId: id, now: clock(), settings }))

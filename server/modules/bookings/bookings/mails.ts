@@ -2,6 +2,7 @@ import { paths } from '#domain/paths.ts'
 import type { BookingAction } from '#contract/bookings/bookings.ts'
 import { formatLongDays } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
+import { formatSum } from '#domain/bookings/sums.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { BookingRow } from './queries.ts'
 
@@ -14,7 +15,9 @@ function textsOf(step: Step, row: BookingRow, reason: string | null): Texts {
   const because = reason ? `\n\nThe reason given: ${reason}` : ''
   const refund =
     row.refundPercent === null
-      ? ''
+      ? row.sum && !row.cancellation
+        ? '\n\nNo cancellation policy was agreed. If anything was paid, please settle with each other what is refunded.'
+        : ''
       : `\n\nUnder the agreed policy, ${row.refundPercent}% of what was paid is to be refunded.`
   const decided =
     row.refundPercent === null
@@ -22,6 +25,7 @@ function textsOf(step: Step, row: BookingRow, reason: string | null): Texts {
       : `\n\nWe have decided that ${row.refundPercent}% of what was paid is to be refunded by the vendor` +
         `${refundMoney(row)}.`
   const { coupleName: couple, businessName: vendor } = row
+  const sum = row.sum && formatSum(row.sum)
   const none = null
   const texts: Record<Step, Texts> = {
     request: {
@@ -35,28 +39,64 @@ function textsOf(step: Step, row: BookingRow, reason: string | null): Texts {
     accept: {
       user: [
         `${vendor} confirmed ${when}`,
-        `${vendor} confirmed your booking for ${when}. You can now see each other’s contact details.`,
+        `${vendor} confirmed your booking for ${when}: ${sum}. You can now see each other’s contact details.`,
       ],
       vendor: none,
+    },
+    offer: {
+      user: [
+        `${vendor} can take ${when}: agree to the total?`,
+        `${vendor} can take ${when}. The total: ${reason ?? sum}\n\nNothing is confirmed yet. The day is held for ` +
+          'you for another 48 hours: please agree to the total, or turn it down.',
+      ],
+      vendor: none,
+    },
+    agree: {
+      user: none,
+      vendor: [
+        `${couple} agreed: ${when} is confirmed`,
+        `${couple} agreed to your total for ${when}: ${sum}. The booking is confirmed, and you can now see each ` +
+          'other’s contact details.',
+      ],
+    },
+    turn_down: {
+      user: none,
+      vendor: [
+        `${couple} turned down your total for ${when}`,
+        `${couple} turned down your total for ${when}: ${sum}. The day is free again.${because}`,
+      ],
     },
     decline: {
       user: [
         `${vendor} can’t take ${when}`,
-        `${vendor} declined your request for ${when}.${because}\n\nOther vendors are free on that day.`,
+        `${vendor} ${sum ? 'took back its total and declined' : 'declined'} your request for ${when}.${because}` +
+          '\n\nOther vendors are free on that day.',
       ],
       vendor: none,
     },
-    expire: {
-      user: [
-        `Your request for ${when} has expired`,
-        `${vendor} did not answer within 48 hours, so the day is no longer held for you. You ` +
-          'can ask again, or choose another vendor.',
-      ],
-      vendor: [
-        `The request from ${couple} has expired`,
-        `The request for ${when} was not answered within 48 hours. The day is free again.`,
-      ],
-    },
+    expire: sum
+      ? {
+          user: [
+            `The total from ${vendor} for ${when} has expired`,
+            `You did not agree to ${sum} within 48 hours, so the day is no longer held for you. ` +
+              'You can ask again, or choose another vendor.',
+          ],
+          vendor: [
+            `${couple} did not answer your total for ${when}`,
+            `${couple} did not agree to your total for ${when} within 48 hours. The day is free again.`,
+          ],
+        }
+      : {
+          user: [
+            `Your request for ${when} has expired`,
+            `${vendor} did not answer within 48 hours, so the day is no longer held for you. You ` +
+              'can ask again, or choose another vendor.',
+          ],
+          vendor: [
+            `The request from ${couple} has expired`,
+            `The request for ${when} was not answered within 48 hours. The day is free again.`,
+          ],
+        },
     complete: {
       user: [
         `How was ${vendor}?`,
@@ -92,10 +132,10 @@ function textsOf(step: Step, row: BookingRow, reason: string | null): Texts {
   return texts[step]
 }
 
-/** In money, where the total is one sum and all of it may have been paid. */
-function refundMoney({ total, refundPercent }: BookingRow): string {
-  const { amount, maxAmount, currency } = total
-  if (amount === null || maxAmount !== null || !refundPercent) return ''
+/** In money, where what was agreed is known and all of it may have been paid. */
+function refundMoney({ sum, refundPercent }: BookingRow): string {
+  if (!sum || !refundPercent) return ''
+  const { amount, currency } = sum
   const back = formatMoney({ amount: Math.round((amount * refundPercent) / 100), currency })
   return `: ${back} if all of ${formatMoney({ amount, currency })} was paid`
 }

@@ -11,6 +11,7 @@ import { publishMany } from '#server/kernel/live.ts'
 import { queueMail, type MailSettings } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { bookingConfirmed } from './events.ts'
+import type { Sum } from '#domain/bookings/sums.ts'
 import { mailsOf } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -21,11 +22,16 @@ export type Step = {
   person?: { id: string; name: string }
   reason?: string | null
   refund?: number | null
+  /** What is agreed or offered from now on, and how long for. */
+  sum?: Sum
+  expiresAt?: string
   settings: MailSettings
 }
 
 const holds: readonly string[] = holdingStatuses
 const conflictMessages: Partial<Record<BookingStatus, string>> = {
+  offered: 'waiting for the couple to agree to the total',
+  turned_down: 'turned down by the couple',
   cancelled_by_user: 'cancelled by the couple',
   cancelled_by_vendor: 'cancelled by the vendor',
   cancelled_by_admin: 'cancelled by us',
@@ -33,10 +39,14 @@ const conflictMessages: Partial<Record<BookingStatus, string>> = {
 export const already = (status: BookingStatus) =>
   conflict(`This booking is already ${conflictMessages[status] ?? status}.`, { about: { status } })
 
+export const noSum =
+  'This request has no exact price with tax and service included. State the total first; it is confirmed once the ' +
+  'couple agrees.'
+
 /**
  * One step of a locked booking's life in the caller's transaction: status, calendar, timeline, mails and open pages
  * together.
- * @throws AppError 409 when the table of transitions has no such step from here
+ * @throws AppError 409 when the table of transitions has no such step from here, or nothing exact would be confirmed
  */
 export async function move(
   tx: Db,
@@ -44,10 +54,12 @@ export async function move(
   step: Step,
 ): Promise<{ row: queries.BookingRow; change: Change }> {
   const { action, actor, person, reason = null, refund = null, settings } = step
+  const { sum = row.sum, expiresAt = row.expiresAt } = step
   const to = bookingTransitions[row.status][action]
   if (!to) throw already(row.status)
-  await queries.setStatus(tx, row._id, row.status, to, refund)
-  const moved = { ...row, status: to, refundPercent: refund }
+  if ((to === 'confirmed' || to === 'offered') && !sum) throw conflict(noSum)
+  const moved = { ...row, status: to, refundPercent: refund, sum, expiresAt }
+  await queries.setStatus(tx, row.status, moved)
   if (to === 'confirmed') await queries.firmBlock(tx, row._id)
   else if (!holds.includes(to)) await queries.freeBlock(tx, row._id)
   const change = await recordChange(tx, {

@@ -21,7 +21,8 @@ export type RequestContext = {
   userMobile: string | null
   price: Price | null
   capacityMax: number | null
-  cancellation: { daysBefore: number; refundPercent: number }[]
+  /** None where the vendor has not chosen one: nothing is made up for a booking. */
+  cancellation: { daysBefore: number; refundPercent: number }[] | null
   pack: { name: string; price: Price; addOns: AddOn[] } | null
   coupleName: string
   category: string
@@ -49,7 +50,7 @@ type Ask = Stay & { vendorId: string; packageId?: string; enquiryId?: string }
 
 /** Of the wedding `w` at the vendor `v` for these days; who asks holds the lock of `lockAsking`. */
 const askedBefore = (stay: Stay, now: Date) => {
-  const isOpen = sql`(b.status = 'requested' and b.expires_at > ${now})`
+  const isOpen = sql`(b.status in ('requested', 'offered') and b.expires_at > ${now})`
   const sameDay = sql`(b.first_day <= ${stay.lastDay}::date and b.last_day >= ${stay.firstDay}::date)`
   return sql`(
     select json_build_object(
@@ -66,7 +67,7 @@ const askedBefore = (stay: Stay, now: Date) => {
     )
     from bookings b
     join vendors asked on asked.id = b.vendor_id
-    where b.wedding_id = w.id and b.status in ('requested', 'declined')
+    where b.wedding_id = w.id and b.status in ('requested', 'offered', 'declined')
   )`
 }
 
@@ -139,7 +140,7 @@ export const place = (
       select ${bookingId}::uuid, ${context.vendorId}::uuid, ${asker.userId}::uuid, ${asker.weddingId}::uuid,
         ${context.coupleName}, ${resourceId}::uuid, ${context.pack?.name ?? null}, ${context.enquiryId}::uuid,
         ${stay.firstDay}::date, ${stay.lastDay}::date, ${guests}::int, ${note}, 'requested',
-        ${JSON.stringify(total)}::jsonb, ${JSON.stringify(context.cancellation)}::jsonb,
+        ${JSON.stringify(total)}::jsonb, ${context.cancellation && JSON.stringify(context.cancellation)}::jsonb,
         ${expiresAt}::timestamptz, ${now}::timestamptz
       where exists (select from vendors v where v.id = ${context.vendorId} and ${isBookable})
         and exists (select from users where id = ${asker.userId} and deleted_at is null)
@@ -157,5 +158,5 @@ export const overdueHolds = (tx: Db, resourceId: string, stay: Stay, now: Date) 
     join bookings b on b.id = c.booking_id
     where c.resource_id = ${resourceId}
       and c.during && ${wholeDays(stay)}
-      and b.status = 'requested'
+      and b.status in ('requested', 'offered')
       and b.expires_at <= ${now}`)

@@ -1,11 +1,12 @@
 import { maxStayDays } from '#domain/limits.ts'
-import type { Booking, BookingStatus } from '#contract/bookings/bookings.ts'
+import { type Booking, type BookingStatus, openStatuses } from '#contract/bookings/bookings.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import { addDays, daysBetween, latestDay, todayOf } from '#domain/days.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import { itemise } from '#domain/estimates.ts'
+import { exactSum } from '#domain/bookings/sums.ts'
 
 /** A booking is over two days after its last day; then a review can be written for 30 days. */
 export const completeAfterDays = 2
@@ -55,8 +56,13 @@ export function bookingTotal(
   }
 }
 
+const open: readonly BookingStatus[] = openStatuses
+/** Somebody is to answer, and the day is held until they do. */
+export const isOpen = (status: BookingStatus) => open.includes(status)
+
 export type Facts = {
   status: BookingStatus
+  total: Estimate & { lines?: EstimateLine[] }
   expiresAt: string | null
   firstDay: string
   lastDay: string
@@ -65,14 +71,22 @@ export type Facts = {
 
 /** What this side may do now; the pages draw their buttons from it and the services ask it again. */
 export function actionsOf(
-  { status, expiresAt, firstDay, lastDay, review }: Facts,
+  { status, total, expiresAt, firstDay, lastDay, review }: Facts,
   side: 'user' | 'vendor',
   now: Date,
 ): Booking['actions'] {
   const today = todayOf(() => now)
-  if (status === 'requested') {
+  if (isOpen(status)) {
     if (expiresAt !== null && new Date(expiresAt) <= now) return []
-    return side === 'vendor' ? ['accept', 'decline'] : ['cancel']
+    const isAhead = firstDay >= today
+    if (side === 'user') {
+      if (status === 'requested') return ['cancel']
+      return isAhead ? ['agree', 'turn_down'] : ['turn_down']
+    }
+    if (!isAhead) return ['decline']
+    return status === 'requested' && exactSum(total, total.lines)
+      ? ['accept', 'offer', 'decline']
+      : ['offer', 'decline']
   }
   if (status === 'confirmed') return firstDay >= today ? ['cancel'] : []
   if (status !== 'completed') return []

@@ -1,4 +1,5 @@
 import type { BookingStatus, Review, ReviewPhoto } from '#contract/bookings/bookings.ts'
+import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql, nothing } from '#server/db/sql.ts'
@@ -19,9 +20,10 @@ export type BookingRow = {
   guests: number
   packageName: string | null
   total: Estimate & { lines?: EstimateLine[] }
+  sum: Sum | null
   note: string
   enquiryId: string | null
-  cancellation: { daysBefore: number; refundPercent: number }[]
+  cancellation: { daysBefore: number; refundPercent: number }[] | null
   refundPercent: number | null
   expiresAt: string | null
   createdAt: string
@@ -64,7 +66,7 @@ const writable = sql`(select e.id from enquiries e where e.id = b.enquiry_id and
 export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId", b.vendor_id as "vendorId",
   v.slug, v.business_name as "businessName", b.couple_name as "coupleName",
   b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.package_name as "packageName",
-  b.estimate as total, b.note, ${writable} as "enquiryId", b.cancellation,
+  b.estimate as total, b.sum, b.note, ${writable} as "enquiryId", b.cancellation,
   b.refund_percent as "refundPercent", b.expires_at as "expiresAt", b.created_at as "createdAt",
   ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",
   json_build_object(
@@ -102,9 +104,12 @@ export const lockBooking = (tx: Db, bookingId: string, side?: Side) =>
     from ${tables}
     where b.id = ${bookingId} ${side ? sql`and ${belongsTo(side)}` : nothing} for update of b`)
 
-/** What waits for an answer first, then what comes, then what is over (latest first). */
-const rank = sql`case b.status when 'requested' then 0 when 'confirmed' then 1 else 2 end`
-const position = sql`(case when b.status in ('requested', 'confirmed') then 1 else -1 end)
+/** What waits for this side's answer first, then for the other's, then what comes, then what is over (latest first). */
+const rankFor = ({ role }: Side) => sql`case b.status
+  when 'requested' then ${role === 'vendor' ? 0 : 1}::int
+  when 'offered' then ${role === 'vendor' ? 1 : 0}::int
+  when 'confirmed' then 2 else 3 end`
+const position = sql`(case when b.status in ('requested', 'offered', 'confirmed') then 1 else -1 end)
   * (b.first_day - date '2000-01-01')`
 export type BookingKey = readonly [rank: number, position: number, id: string]
 
@@ -113,6 +118,7 @@ export async function listBookings(
   side: Side,
   { status, after, size }: { status?: BookingStatus; after?: BookingKey; size: number },
 ) {
+  const rank = rankFor(side)
   const ownRows = sql`${belongsTo(side)} ${status ? sql`and b.status = ${status}` : nothing}`
   const beyond = after
     ? sql`
@@ -130,25 +136,26 @@ export async function listBookings(
 /** Of a booking that is locked: it is as it was read. */
 export const setStatus = (
   tx: Db,
-  bookingId: string,
   from: BookingStatus,
-  to: BookingStatus,
-  refund: number | null,
+  { _id, status, refundPercent, sum, expiresAt }: BookingRow,
 ) =>
   tx.later(sql`
     update bookings
-    set status = ${to}, refund_percent = ${refund}
-    where id = ${bookingId} and status = ${from}`)
+    set status = ${status}, refund_percent = ${refundPercent}, expires_at = ${expiresAt}::timestamptz,
+      sum = ${sum && JSON.stringify(sum)}::jsonb
+    where id = ${_id} and status = ${from}`)
 
 export const freeBlock = (tx: Db, bookingId: string) =>
   tx.later(sql`delete from calendar_blocks where booking_id = ${bookingId}`)
 export const firmBlock = (tx: Db, bookingId: string) =>
   tx.later(sql`update calendar_blocks set kind = 'booking' where booking_id = ${bookingId}`)
 
-export const isSuspended = async (tx: Db, vendorId: string) =>
-  (await tx.run(
-    sql`select from vendors where id = ${vendorId} and status = 'suspended' for share`,
-  )) === 1
+export const isSuspended = async (tx: Db, bookingId: string) =>
+  (await tx.run(sql`
+    select
+    from vendors v
+    join bookings b on b.vendor_id = v.id
+    where b.id = ${bookingId} and v.status = 'suspended' for share of v`)) === 1
 
 /** Bookings that still hold a day, as couple or as vendor. */
 export const openBookings = (
@@ -160,4 +167,4 @@ export const openBookings = (
   tx.many<{
     id: string
   }>(sql`select id from bookings where (wedding_id = ${weddingId} or vendor_id = ${vendorId})
-    and (status = 'requested' or (status = 'confirmed' and last_day >= ${today})) order by id`)
+    and (status in ('requested', 'offered') or (status = 'confirmed' and last_day >= ${today})) order by id`)

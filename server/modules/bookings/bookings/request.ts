@@ -181,6 +181,7 @@ function toRow({ context, stay, bookingId, asker, now, ...placing }: Placing): B
     guests: placing.guests,
     packageName: pack?.name ?? null,
     total: placing.total,
+    sum: null,
     note: placing.note,
     refundPercent: null,
     expiresAt: placing.expiresAt.toISOString(),

@@ -5,6 +5,7 @@ import { sql } from '#server/db/sql.ts'
 import { type Mail, queueMail } from '#server/kernel/mail.ts'
 import type { LifeServices } from './life.ts'
 import { move } from './move.ts'
+import { isOpen } from './policy.ts'
 import { type BookingRow, lockBooking } from './queries.ts'
 
 /** Whose bookings are meant: a couple's account, or a business. */
@@ -23,7 +24,7 @@ const upcoming = async (tx: Db, { side, id }: Suspended, today: string) =>
       select id
       from bookings
       where ${side === 'user' ? ofOwner(id) : sql`vendor_id = ${id}`}
-        and (status = 'requested' or (status = 'confirmed' and last_day >= ${today}))
+        and (status in ('requested', 'offered') or (status = 'confirmed' and last_day >= ${today}))
       order by id`)
   ).map((row) => row.id)
 
@@ -38,7 +39,7 @@ export async function suspendBookings(
 ): Promise<void> {
   for (const id of await upcoming(tx, who, todayOf(clock))) {
     const row = await lockBooking(tx, id)
-    if (row?.status === 'requested')
+    if (row && isOpen(row.status))
       await move(
         tx,
         who.side === 'vendor' ? { ...row, vendorEmails: [] } : { ...row, userEmails: [] },

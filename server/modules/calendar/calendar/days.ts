@@ -16,7 +16,7 @@ const isOver = (now: Date) =>
   sql`exists (
     select
     from bookings held
-    where held.id = c.booking_id and held.status = 'requested' and held.expires_at <= ${now}
+    where held.id = c.booking_id and held.status in ('requested', 'offered') and held.expires_at <= ${now}
   )`
 
 /**

@@ -99,5 +99,5 @@ export const overdueHoldsIn = (tx: Db, vendorId: string, days: Stay, now: Date) 
     from ${tables}
     where c.vendor_id = ${vendorId}
       and c.during && ${wholeDays(days)}
-      and b.status = 'requested'
+      and b.status in ('requested', 'offered')
       and b.expires_at <= ${now}`)

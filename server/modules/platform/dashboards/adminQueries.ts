@@ -29,7 +29,7 @@ export const counts = (db: Db) =>
     union all
     select 'Booking requests', count(*)::int
     from bookings
-    where status = 'requested'
+    where status in ('requested', 'offered')
     union all
     select 'Open messages', count(*)::int
     from contact_messages

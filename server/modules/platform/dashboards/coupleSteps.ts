@@ -18,6 +18,7 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 export function coupleSteps({
   wedding,
   held,
+  offered,
   bookings,
   enquiries,
   favorites,
@@ -40,6 +41,12 @@ export function coupleSteps({
     'Read your messages',
     `${many(unread, 'enquiry has', 'enquiries have')} something new.`,
     paths.myEnquiries,
+  )
+  add(
+    offered > 0,
+    offered === 1 ? 'Agree to a total' : `Agree to ${offered} totals`,
+    'The vendor can take the day. It is confirmed once you agree; each is held for 48 hours.',
+    paths.myBookings,
   )
   add(
     held > 0,

@@ -3,13 +3,27 @@ import { sql } from '#server/db/sql.ts'
 
 export type CoupleNumbers = {
   favorites: number
+  /** Totals that wait for the couple to agree. */
+  offered: number
   requested: number
   agreed: number
+  /** How many of these have no exact sum, and how many no amount at all. */
+  requestedVague: number
+  agreedVague: number
+  unpriced: number
   unread: number
   toReview: number
 }
 
-/** Money of one currency; a range or "from" counts with its lower end. */
+/** What a booking comes to: the sum that was stated or agreed, else the upper end of what was said when asked. */
+const upper = sql`coalesce(
+  (sum->>'amount')::bigint, (estimate->>'maxAmount')::bigint, (estimate->>'amount')::bigint
+)`
+
+const isOpen = sql`status in ('requested', 'offered')`
+const isAgreed = sql`status in ('confirmed', 'completed')`
+
+/** Money of one currency. What has no sum is counted at its upper end, and is named as `vague`; `unpriced` has none. */
 export const readCoupleNumbers = (
   db: Db,
   weddingId: string,
@@ -19,17 +33,9 @@ export const readCoupleNumbers = (
   db.one<CoupleNumbers>(sql`
     select (select count(*) from favorites where wedding_id = ${weddingId}) as favorites,
       (
-        select coalesce(sum((estimate->>'amount')::bigint), 0)
-        from bookings
-        where wedding_id = ${weddingId} and status = 'requested' and estimate->>'currency' = ${currency}
-      ) as requested,
-      (
-        select coalesce(sum((estimate->>'amount')::bigint), 0)
-        from bookings
-        where wedding_id = ${weddingId}
-          and status in ('confirmed', 'completed')
-          and estimate->>'currency' = ${currency}
-      ) as agreed,
+        select count(*) from bookings where wedding_id = ${weddingId} and status = 'offered'
+      ) as offered,
+      m.*,
       (select count(*) from enquiries where wedding_id = ${weddingId} and unread_user > 0) as unread,
       (
         select count(*)
@@ -38,7 +44,18 @@ export const readCoupleNumbers = (
           and status = 'completed'
           and last_day >= ${reviewFrom}
           and not exists (select from reviews where booking_id = b.id)
-      ) as "toReview"`)
+      ) as "toReview"
+    from (
+      select coalesce(sum(${upper}) filter (where ${isOpen}), 0)::bigint as requested,
+        coalesce(sum(${upper}) filter (where ${isAgreed}), 0)::bigint as agreed,
+        count(*) filter (where ${isOpen} and sum is null and ${upper} is not null)::int as "requestedVague",
+        count(*) filter (where ${isAgreed} and sum is null and ${upper} is not null)::int as "agreedVague",
+        count(*) filter (where ${upper} is null)::int as unpriced
+      from bookings
+      where wedding_id = ${weddingId}
+        and (${isOpen} or ${isAgreed})
+        and estimate->>'currency' = ${currency}
+    ) m`)
 
 export type VendorFacts = {
   status: string

@@ -59,6 +59,9 @@ export async function getUserDashboard(
       budget: wedding.budget?.amount ?? null,
       requested: numbers.requested,
       agreed: numbers.agreed,
+      requestedVague: numbers.requestedVague,
+      agreedVague: numbers.agreedVague,
+      unpriced: numbers.unpriced,
       currency: settings.currency,
     },
     favorites: numbers.favorites,
@@ -72,21 +75,23 @@ export async function getVendorDashboard(
   if (!actor.vendorId) throw notFound('Vendor')
   const now = clock()
   const since = new Date(now.getTime() - 30 * dayMs)
-  const [facts, funnel, byWeek, response, requested, confirmed, waiting] = await Promise.all([
-    queries.readVendorFacts(db, actor.vendorId),
-    queries.readFunnel(db, actor.vendorId, since),
-    queries.readWeeks(db, actor.vendorId, todayOf(clock)),
-    readResponseRate(db, actor.vendorId, now),
-    getBookings(db, sideOf(actor), now, { status: 'requested', limit: shown }),
-    getBookings(db, sideOf(actor), now, { status: 'confirmed', limit: shown }),
-    getEnquiries(db, actor, { open: true, limit: shown }),
-  ])
+  const [facts, funnel, byWeek, response, requested, offered, confirmed, waiting] =
+    await Promise.all([
+      queries.readVendorFacts(db, actor.vendorId),
+      queries.readFunnel(db, actor.vendorId, since),
+      queries.readWeeks(db, actor.vendorId, todayOf(clock)),
+      readResponseRate(db, actor.vendorId, now),
+      getBookings(db, sideOf(actor), now, { status: 'requested', limit: shown }),
+      getBookings(db, sideOf(actor), now, { status: 'offered', limit: shown }),
+      getBookings(db, sideOf(actor), now, { status: 'confirmed', limit: shown }),
+      getEnquiries(db, actor, { open: true, limit: shown }),
+    ])
   return {
     todos: vendorTodos(facts),
     funnel,
     byWeek,
     response,
-    upcoming: [...requested.items, ...confirmed.items].slice(0, shown + 3),
+    upcoming: [...requested.items, ...offered.items, ...confirmed.items].slice(0, shown + 3),
     waiting: waiting.items.filter(({ waitingSince }) => waitingSince !== null),
     rating: {
       average: facts.ratingCount

@@ -32,9 +32,14 @@ export async function getWaiting(db: Db, now: Date, actor: Actor): Promise<Waiti
   const own = await db.one<Pick<Waiting, 'threads' | 'bookings'>>(
     role === 'user'
       ? sql`
-        select count(*)::int as threads, 0 as bookings
-        from enquiries
-        where wedding_id = ${id} and unread_user > 0`
+        select (
+            select count(*)::int from enquiries where wedding_id = ${id} and unread_user > 0
+          ) as threads,
+          (
+            select count(*)::int
+            from bookings
+            where wedding_id = ${id} and status = 'offered' and expires_at > ${now}
+          ) as bookings`
       : sql`
         select (
             select count(*)::int

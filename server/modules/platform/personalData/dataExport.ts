@@ -59,7 +59,7 @@ const sections: Record<string, (userId: string) => Sql> = {
   bookings: (id) => sql`
     select b.id as _id, v.business_name as vendor, b.first_day as "firstDay",
       b.last_day as "lastDay", b.guests, b.package_name as "packageName", b.note, b.status,
-      b.estimate, b.cancellation, b.refund_percent as "refundPercent", b.created_at as "createdAt"
+      b.estimate, b.sum, b.cancellation, b.refund_percent as "refundPercent", b.created_at as "createdAt"
     from bookings b
     join vendors v on v.id = b.vendor_id
     where b.user_id = ${id}
@@ -150,7 +150,7 @@ const sections: Record<string, (userId: string) => Sql> = {
     from photos p join vendors v on v.id = p.vendor_id where v.user_id = ${id} order by p.position`,
   bookingsAsVendor: (id) => sql`
     select b.id as _id, b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.status,
-      b.estimate, b.cancellation, b.refund_percent as "refundPercent", b.created_at as "createdAt"
+      b.estimate, b.sum, b.cancellation, b.refund_percent as "refundPercent", b.created_at as "createdAt"
     from bookings b
     join vendors v on v.id = b.vendor_id
     where v.user_id = ${id}

@@ -72,7 +72,7 @@ export const readPage = (db: Db, vendorId: Sql, weddingId: string | null): Promi
         '[]'
       ) as photos,
       v.rating_sum as "ratingSum", v.rating_count as "ratingCount",
-      case when v.status = 'unclaimed' then '[]' else v.cancellation end as cancellation,
+      v.cancellation,
       exists (
         select from users o where o.id = v.user_id and o.email_verified_at is not null
       ) as verified,

@@ -65,7 +65,10 @@ export async function getVendor(
     },
     response: unclaimed ? { rate: null, of: 0, formula: '' } : response,
     onDay: (date && days?.[date]) || null,
-    refunds: date && calendarKnown ? refundsUntil(page.cancellation, date, today) : null,
+    refunds:
+      date && calendarKnown && page.cancellation
+        ? refundsUntil(page.cancellation, date, today)
+        : null,
   }
 }
 

@@ -19,11 +19,11 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor'> & {
 export const listOpen = (db: Db, weddingId: string, today: string, now: Date) =>
   db.many<OpenRow>(sql`
     with booked as (
-      select id, vendor_id, case status when 'requested' then 'request' else 'booking' end as kind,
+      select id, vendor_id, case status when 'confirmed' then 'booking' else 'request' end as kind,
         first_day as date, guests, estimate as total
       from bookings
       where wedding_id = ${weddingId}
-        and ((status = 'requested' and expires_at > ${now}) or (status = 'confirmed' and last_day >= ${today}))
+        and ((status in ('requested', 'offered') and expires_at > ${now}) or (status = 'confirmed' and last_day >= ${today}))
     ),
     every as (
       select * from booked

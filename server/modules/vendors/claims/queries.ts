@@ -46,11 +46,11 @@ export const lockPerson = (tx: Db, userId: string) =>
 export const removeEmpty = (tx: Db, vendorId: string) =>
   tx.run(sql`delete from vendors where id = ${vendorId}`)
 
-/** Compare-and-swap: nothing when it was not unclaimed any more. A policy is the owner's to choose. */
+/** Compare-and-swap: nothing when it was not unclaimed any more. */
 export const takeOver = (tx: Db, vendorId: string, userId: string, now: Date) =>
   tx.maybe<{ businessName: string; email: string }>(sql`
     update vendors
-    set user_id = ${userId}, status = 'draft', claimed_at = ${now}, cancellation = default,
+    set user_id = ${userId}, status = 'draft', claimed_at = ${now},
       version = version + 1, updated_at = now()
     where id = ${vendorId} and status = 'unclaimed'
     returning business_name as "businessName", contact_email as email`)

@@ -41,7 +41,7 @@ export const readProfile = (db: Db, vendorId: string) =>
       v.website, v.social_links as "socialLinks", v.other_category_ids as "otherCategories",
       ${priceJson} as price,
       v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.attributes, v.languages,
-      v.faqs, v.team, v.travel_free_km as "travelFreeKm", v.travel_max_km as "travelMaxKm",
+      v.faqs, v.team, v.cancellation, v.travel_free_km as "travelFreeKm", v.travel_max_km as "travelMaxKm",
       v.travel_note as "travelNote",
       case
         when v.latitude is not null
@@ -114,6 +114,7 @@ export const writeProfile = (
       price_unit = ${values.price?.unit ?? null}, price_tax = ${values.price?.tax ?? 'not_stated'},
       capacity_min = ${values.capacityMin}, capacity_max = ${values.capacityMax},
       attributes = ${JSON.stringify(values.attributes)}, languages = ${values.languages},
+      cancellation = ${values.cancellation && JSON.stringify(values.cancellation)},
       faqs = ${JSON.stringify(values.faqs)}, team = ${JSON.stringify(values.team)},
       travel_free_km = ${values.travelFreeKm}, travel_max_km = ${values.travelMaxKm},
       travel_note = ${values.travelNote}, latitude = ${values.position?.latitude ?? null},

@@ -66,5 +66,6 @@ export const emptyProfile = (): ProfileRow => ({
   travelFreeKm: null,
   travelMaxKm: null,
   travelNote: '',
+  cancellation: null,
   position: null,
 })

@@ -2,6 +2,7 @@ import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type { AddOn, Faq, Member, Position } from '#contract/vendors/details.ts'
 import type { Package, saveVendorProfile } from '#contract/vendors/profiles.ts'
+import { cheaperPackage } from '#domain/estimates.ts'
 import { invalid } from '#server/http/errors.ts'
 
 export type AddOnValues = Omit<AddOn, '_id'> & { _id?: string }
@@ -33,6 +34,7 @@ export type ProfileValues = {
   travelFreeKm: number | null
   travelMaxKm: number | null
   travelNote: string
+  cancellation: { daysBefore: number; refundPercent: number }[] | null
   position: Position | null
   packages: PackageValues[]
 }
@@ -62,6 +64,7 @@ export const labels: Record<Field, string> = {
   travelFreeKm: 'Free travel',
   travelMaxKm: 'Furthest travel',
   travelNote: 'Note on travel',
+  cancellation: 'Cancellation policy',
   position: 'Place on the map',
   packages: 'Packages',
 }
@@ -113,6 +116,12 @@ export function merge(before: ProfileValues, input: ProfileInput, currency: stri
     }
   }
   const errors = contradictions(after)
+  const cheaper =
+    (priceKind || packages) && after.price && cheaperPackage(after.price, after.packages)
+  if (cheaper)
+    errors.priceAmount =
+      `Your package “${cheaper.name}” costs less than the price you say you start at. Lower the starting price, or ` +
+      'raise the package.'
   if (Object.keys(errors).length) throw invalid(errors)
   return after
 }

@@ -82,8 +82,8 @@ export type NewVendor = ImportedValues & { id: string; import_key: string; impor
 /** As drafts, which no search shows: each is made findable once, when it is whole. */
 export const insertDrafts = (tx: Db, rows: readonly NewVendor[]) =>
   tx.run(sql`
-    insert into vendors (id, import_key, imported, calendar_since, cancellation, ${written})
-    select n.id, n.import_key, n.imported, null, '[]', ${values}
+    insert into vendors (id, import_key, imported, calendar_since, ${written})
+    select n.id, n.import_key, n.imported, null, ${values}
     from jsonb_populate_recordset(null::vendors, ${JSON.stringify(rows)}::jsonb) n`)
 
 /** Found from now on, and nobody's until its owner claims it. */

@@ -1,0 +1,41 @@
+import { policyKindOf, policyTiers, tierTexts } from '#domain/bookings/policies.ts'
+import { addDays } from '#domain/days.ts'
+import { refundPercent } from '#domain/refunds.ts'
+
+const day = '2027-06-12'
+const on = (left: number) => addDays(day, -left)
+
+test.each([
+  ['flexible', 31, 100],
+  ['flexible', 30, 100],
+  ['flexible', 29, 50],
+  ['flexible', 7, 50],
+  ['flexible', 6, 0],
+  ['flexible', 0, 0],
+  ['moderate', 60, 100],
+  ['moderate', 59, 50],
+  ['moderate', 30, 50],
+  ['moderate', 29, 0],
+  ['firm', 90, 75],
+  ['firm', 89, 25],
+  ['firm', 45, 25],
+  ['firm', 44, 0],
+  ['strict', 120, 50],
+  ['strict', 119, 0],
+  ['strict', 0, 0],
+] as const)('%s, %d days before, gives back %d percent', (kind, left, percent) => {
+  expect(refundPercent(policyTiers[kind], day, on(left))).toBe(percent)
+})
+
+test('a policy is known by its tiers, in whatever order, and read as lines', () => {
+  expect(policyKindOf(policyTiers.firm.toReversed())).toBe('firm')
+  expect(policyKindOf([{ daysBefore: 90, refundPercent: 75 }])).toBeUndefined()
+  expect(tierTexts(policyTiers.flexible.toReversed())).toEqual([
+    '30 days before or earlier: 100% back',
+    '7 days before or earlier: 50% back',
+    'After that: no refund',
+  ])
+  expect(tierTexts([{ daysBefore: 0, refundPercent: 100 }])).toEqual([
+    'Until the day itself: 100% back',
+  ])
+})

@@ -1,0 +1,61 @@
+import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
+import { formatDays } from '#domain/formatDay.ts'
+import { exactSum, formatSum } from '#domain/bookings/sums.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { useAnswerBookingMutation } from '#store/api/bookings/bookings.ts'
+import { failureOf } from '#store/failure.ts'
+
+/** Names the sum before it is agreed; for another one there is `onOther`. */
+export function ConfirmDialog({
+  booking: { _id: bookingId, coupleName, firstDay, lastDay, total },
+  onOther,
+  onClose,
+}: {
+  booking: BookingItem
+  onOther: () => void
+  onClose: () => void
+}) {
+  const locale = useLocale()
+  const [answer, { isLoading, error }] = useAnswerBookingMutation()
+  const sum = exactSum(total)
+  const confirm = async () => {
+    const result = await answer({ bookingId, answer: 'accept' })
+    if (!result.error) onClose()
+  }
+  return (
+    <Dialog
+      title={`Confirm ${coupleName}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="primary" busy={isLoading} onClick={confirm}>
+            Confirm the booking
+          </Button>
+          <Button variant="plain" onClick={onOther}>
+            Offer another total
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {error && <Notice tone="brick" title={failureOf(error)?.message ?? ''} />}
+        <p>
+          {formatDays(firstDay, lastDay, locale)}
+          {sum && (
+            <>
+              , for <strong>{formatSum(sum, locale)}</strong>
+            </>
+          )}
+          .
+        </p>
+        <p className="small soft">
+          This is what you’ve both agreed, and nothing is extra. You’ll each see the other’s contact
+          details.
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { policyKinds, policyNames, policyTiers, tierTexts } from '#domain/bookings/policies.ts'
+import { maxTiers } from '#domain/limits.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useBind } from '#src/ui/forms/DraftForm.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import { Select, type Option } from '#src/ui/forms/Select.tsx'
+import type { ProfileValues } from './values.ts'
+
+const kinds: Option[] = [
+  ...policyKinds.map((value) => ({ value, label: policyNames[value] })),
+  { value: 'own', label: 'Our own' },
+]
+
+/** What couples get back when they cancel: one of four policies, or lines of the vendor's own. */
+export function PolicyFields() {
+  const bind = useBind<ProfileValues>()
+  const kind = useWatch<ProfileValues, 'policyKind'>({ name: 'policyKind' })
+  return (
+    <>
+      <Select
+        {...bind('policyKind')}
+        label="If a couple cancels"
+        placeholder="Not stated"
+        options={kinds}
+        hint="Shown on your page and part of each new booking. If you cancel, everything is refunded."
+      />
+      {kind === 'own' ? (
+        <OwnTiers />
+      ) : (
+        kind !== '' && (
+          <ul className="small">
+            {tierTexts(policyTiers[kind]).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )
+      )}
+    </>
+  )
+}
+
+function OwnTiers() {
+  const bind = useBind<ProfileValues>()
+  const { fields, append, remove } = useFieldArray<ProfileValues, 'cancellation'>({
+    name: 'cancellation',
+  })
+  return (
+    <div className="stack gap-3">
+      {fields.map(({ id }, index) => (
+        <div key={id} className="pair" style={{ '--min': '5rem', alignItems: 'end' } as object}>
+          <NumberField
+            {...bind(`cancellation.${index}.daysBefore`)}
+            label="Days before"
+            unit="days"
+          />
+          <NumberField
+            {...bind(`cancellation.${index}.refundPercent`)}
+            label="They get back"
+            unit="%"
+          />
+          <div>
+            <Button
+              variant="plain"
+              size="small"
+              icon="trash"
+              label={`Remove line ${index + 1}`}
+              onClick={() => remove(index)}
+            />
+          </div>
+        </div>
+      ))}
+      <p className="small soft">
+        Each line counts for so many days before, or earlier. Later than the last line, nothing is
+        refunded.
+      </p>
+      <div>
+        <Button
+          icon="plus"
+          disabled={fields.length >= maxTiers}
+          onClick={() => append({ daysBefore: '', refundPercent: '' }, { shouldFocus: false })}
+        >
+          Add a line
+        </Button>
+      </div>
+    </div>
+  )
+}

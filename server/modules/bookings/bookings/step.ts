@@ -1,0 +1,92 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { todayOf } from '#domain/days.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
+import { readTimeline } from '#server/kernel/timeline.ts'
+import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
+import { toBooking } from './answers.ts'
+import type { LifeServices } from './life.ts'
+import { type Step, already, move, noSum } from './move.ts'
+import { actionsOf, isOpen } from './policy.ts'
+import * as queries from './queries.ts'
+
+export type StepServices = Omit<LifeServices, 'db'> & { db: Db; settings: ServerSettings }
+type Action = Booking['actions'][number]
+type Plan = (
+  row: queries.BookingRow,
+  side: Side,
+  now: Date,
+) => Omit<Step, 'actor' | 'person' | 'settings'>
+
+/** What would confirm it, now or later: not while the business is suspended. */
+const confirming: readonly Action[] = ['accept', 'offer', 'agree']
+
+/** One step of a person, in a transaction in which nobody else changes the booking. @throws AppError 404, 409 */
+export async function step(
+  { db, clock, settings }: StepServices,
+  actor: Actor,
+  bookingId: string,
+  action: Action,
+  plan: Plan,
+): Promise<Booking> {
+  const side = sideOf(actor)
+  const now = clock()
+  return db.transaction(async (tx) => {
+    const [row, timeline, isSuspended] = await Promise.all([
+      queries.lockBooking(tx, bookingId, side),
+      readTimeline(tx, bookingId),
+      confirming.includes(action) && queries.isSuspended(tx, bookingId),
+    ])
+    if (!row) throw notFound('Booking')
+    if (!actionsOf(row, side.role, now).includes(action)) throw refusal(row, side, action, now)
+    if (isSuspended)
+      throw conflict(
+        side.role === 'vendor'
+          ? 'Your business is suspended at the moment, so it can’t confirm bookings.'
+          : `${row.businessName} is suspended at the moment, so the day can’t be confirmed.`,
+      )
+    const moved = await move(tx, row, {
+      ...plan(row, side, now),
+      actor: side.role,
+      person: actor,
+      settings,
+    })
+    return toBooking(moved.row, side, now, [...timeline, moved.change], settings)
+  })
+}
+
+function refusal(
+  { status, expiresAt, firstDay, businessName }: queries.BookingRow,
+  { role }: Side,
+  action: Action,
+  now: Date,
+) {
+  const about = { about: { status } }
+  const over = () =>
+    conflict(
+      `The 48 hours to agree are over, so the day is no longer held for you. You can ask ${businessName} for it again.`,
+      { about: { status: 'expired' } },
+    )
+  if (isOpen(status)) {
+    if (expiresAt !== null && new Date(expiresAt) <= now)
+      return action === 'agree' ? over() : already('expired')
+    if (action === 'cancel')
+      return conflict(
+        role === 'vendor'
+          ? 'Decline the request instead of cancelling it.'
+          : 'Turn the total down instead of cancelling.',
+        about,
+      )
+    if (firstDay < todayOf(() => now))
+      return conflict('The day has passed, so it can no longer be confirmed.', about)
+    if (action === 'accept' && status === 'requested') return conflict(noSum, about)
+    if (action === 'agree' || action === 'turn_down')
+      return conflict(`${businessName} has not stated a total yet.`, about)
+  }
+  if (status === 'expired' && action === 'agree') return over()
+  if (status === 'confirmed' && action === 'cancel')
+    return conflict('The day has come: this booking can no longer be cancelled.', about)
+  return already(status)
+}
