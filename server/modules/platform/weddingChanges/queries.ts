@@ -23,7 +23,10 @@ export const listOpen = (db: Db, weddingId: string, today: string, now: Date) =>
         first_day as date, guests, estimate as total
       from bookings
       where wedding_id = ${weddingId}
-        and ((status in ('requested', 'offered') and expires_at > ${now}) or (status = 'confirmed' and last_day >= ${today}))
+        and (
+          (status in ('requested', 'offered') and expires_at > ${now})
+          or (status = 'confirmed' and last_day >= ${today})
+        )
     ),
     every as (
       select * from booked
