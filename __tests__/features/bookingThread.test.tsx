@@ -32,7 +32,8 @@ test('after a cancellation the couple still sees whom to reach, and writes; a fa
     reply(getBooking, { ...cancelled, enquiryId: 'e9' }),
   )
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByRole('link', { name: 'Messages' })).toHaveAttribute(
+  const contact = within(screen.getByRole('main'))
+  expect(await contact.findByRole('link', { name: 'Messages' })).toHaveAttribute(
     'href',
     '/my-enquiries/e9',
   )

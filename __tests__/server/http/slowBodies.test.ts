@@ -97,7 +97,7 @@ test('whoever reads nothing is cut; whoever reads slowly gets all of it', async 
     // All of it takes longer than we are patient, also where a busy machine gives us a third of its time.
     setTimeout(() => slow.resume(), 2)
   })
-  expect((await none.closed).seconds * 1000).toBeLessThan(5 * patienceMs)
+  expect((await none.closed).seconds * 1000).toBeLessThan(20 * patienceMs)
   clearInterval(more)
   await once(slow, 'close')
   expect(read).toBeGreaterThan(30_000_000)

@@ -25,6 +25,9 @@ export function useProfileForm(
   const currency = useCurrency()
   const valuesIn = (stored: VendorProfile): Partial<ProfileValues> => {
     const all = valuesOf(withPendingEdits(stored), currency)
+    // A detail that is not stated is an empty field, not a missing one: else the form differs from what is stored.
+    const asked = categories.find(({ _id }) => _id === all.category)?.attributes ?? []
+    for (const { key, kind } of asked) all.attributes[key] ??= kind === 'many' ? [] : ''
     return fields ? Object.fromEntries(fields.map((field) => [field, all[field]])) : all
   }
   const [kept, setKept] = useState(() => readDraft(name) !== undefined)

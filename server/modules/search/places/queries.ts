@@ -121,12 +121,15 @@ export async function findPlacePrices(
           '[]'
         )
         from (
-          select s.unit, count(*) as count, min(s.flat + s.each) as lowest,
-            max(s.flat + s.each) as highest,
+          select s.unit, count(*) as count, min(p.stated) as lowest, max(p.stated) as highest,
             percentile_cont(
               array[0.25, 0.5, 0.75]
-            ) within group (order by (s.flat + s.each)::float8) as quartiles
+            ) within group (order by p.stated::float8) as quartiles
           from vendor_search s
+          -- As they are stated: the search counts what they may come to.
+          join vendors v on v.id = s.vendor_id
+          left join exchange_rates r on r.currency = v.price_currency
+          cross join coalesce(site_amount(v.price_amount, r.factor), v.price_amount) p(stated)
           where s.category = k.number
             and ${here}
             and s.flat <> ${noPrice}
