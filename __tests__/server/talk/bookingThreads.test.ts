@@ -1,4 +1,9 @@
-import { cancelBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import {
+  answerBooking,
+  cancelBooking,
+  getBooking,
+  requestBooking,
+} from '#contract/bookings/bookings.ts'
 import {
   closeEnquiry,
   getEnquiries,
@@ -7,6 +12,7 @@ import {
   sendMessage,
   writeAboutBooking,
 } from '#contract/talk/enquiries.ts'
+import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -45,6 +51,42 @@ test('who owes a refund stays within reach: contact, a thread begun then, and ma
   )
   const { body } = await scene.call(getBooking, { bookingId }, couple)
   expect(body.enquiryId).toBe(asked.body._id)
+})
+
+test('the same where no policy was agreed; who cancels gets it in writing', async () => {
+  const vendor = await scene.hasVendor()
+  const couple = await scene.hasAccount('user')
+  const { vendorId } = vendor
+  await scene.db.run(sql`update vendors set cancellation = null where id = ${vendorId}`)
+  const asked = await scene.call(
+    requestBooking,
+    { vendorId, firstDay: dayAfter(30), guests: 100 },
+    couple,
+  )
+  const bookingId = asked.body._id
+  await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+  const cancelled = await scene.call(cancelBooking, { bookingId, reason: 'Another plan.' }, couple)
+  expect(cancelled.body).toMatchObject({
+    status: 'cancelled_by_user',
+    refundPercent: null,
+    contact: { email: 'contact@scene.test' },
+  })
+  const written = (await scene.mails(couple.email)).find(({ subject }) =>
+    subject.startsWith('You cancelled '),
+  )
+  expect(written?.body).toContain('No cancellation policy was agreed.')
+  const thread = await scene.call(writeAboutBooking, { bookingId, message: 'And now?' }, couple)
+  expect(thread.body.status).toBe('converted')
+})
+
+test('a request that is declined names who is free on that day, and shares no contact', async () => {
+  const vendor = await scene.hasVendor()
+  const { _id: bookingId, couple } = await hasBooking(scene, vendor, { firstDay: dayAfter(50) })
+  await scene.call(answerBooking, { bookingId, answer: 'decline' }, vendor)
+  const { body } = await scene.call(getBooking, { bookingId }, couple)
+  expect(body).toMatchObject({ status: 'declined', contact: null })
+  const mails = await scene.mails(couple.email)
+  expect(mails.at(-1)?.body).toContain(`/vendors?date=${dayAfter(50)}&free=true`)
 })
 
 test('a request without a question has a thread once somebody writes; the open one is gone on with', async () => {

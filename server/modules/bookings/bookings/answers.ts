@@ -39,8 +39,10 @@ export const toSummary = (row: BookingRow, side: Side, now: Date) => ({
 })
 
 /** Also when it was cancelled later: something may be owed, and nobody hides behind that. */
-const wasConfirmed = ({ status, refundPercent }: BookingRow) =>
-  status === 'confirmed' || status === 'completed' || refundPercent !== null
+const wasConfirmed = ({ status }: BookingRow, timeline: Change[]) =>
+  status === 'confirmed' ||
+  status === 'completed' ||
+  timeline.some(({ from }) => from === 'confirmed')
 
 /** The whole booking, as this side sees it; the other side's contact data only once it is confirmed. */
 export const toBooking = (
@@ -56,7 +58,7 @@ export const toBooking = (
     note: row.note,
     lines: row.total.lines ?? [],
     enquiryId: row.enquiryId,
-    contact: wasConfirmed(row) ? contactFor(row, side.role) : null,
+    contact: wasConfirmed(row, timeline) ? contactFor(row, side.role) : null,
     timeline,
     cancellation: row.cancellation,
     refundPercent: row.refundPercent ?? refundPreview(row, side.role, now),

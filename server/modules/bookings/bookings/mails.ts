@@ -10,7 +10,7 @@ type Step = BookingAction | 'request'
 type Texts = Record<'user' | 'vendor', [subject: string, body: string] | null>
 
 /** What each side is told about a step; the side that took it needs no mail. */
-function textsOf(step: Step, row: BookingRow, reason: string | null): Texts {
+function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: string): Texts {
   const when = formatLongDays(row.firstDay, row.lastDay)
   const because = reason ? `\n\nThe reason given: ${reason}` : ''
   const refund =
@@ -18,7 +18,7 @@ function textsOf(step: Step, row: BookingRow, reason: string | null): Texts {
       ? row.sum && !row.cancellation
         ? '\n\nNo cancellation policy was agreed. If anything was paid, please settle with each other what is refunded.'
         : ''
-      : `\n\nUnder the agreed policy, ${row.refundPercent}% of what was paid is to be refunded.`
+      : `\n\nUnder the agreed policy, ${row.refundPercent}% of what was paid is to be refunded${refundMoney(row)}.`
   const decided =
     row.refundPercent === null
       ? ''
@@ -27,6 +27,15 @@ function textsOf(step: Step, row: BookingRow, reason: string | null): Texts {
   const { coupleName: couple, businessName: vendor } = row
   const sum = row.sum && formatSum(row.sum)
   const none = null
+  // Who cancels what was agreed gets that in writing, too.
+  const inWriting = (other: string): Texts['user'] =>
+    row.refundPercent === null && !row.sum
+      ? none
+      : [
+          `You cancelled ${when}`,
+          `You cancelled the booking with ${other} for ${when}.${because}${refund}` +
+            '\n\nYou both still see each other’s contact details, and can write to each other, here:',
+        ]
   const texts: Record<Step, Texts> = {
     request: {
       user: none,
@@ -70,7 +79,7 @@ function textsOf(step: Step, row: BookingRow, reason: string | null): Texts {
       user: [
         `${vendor} can’t take ${when}`,
         `${vendor} ${sum ? 'took back its total and declined' : 'declined'} your request for ${when}.${because}` +
-          '\n\nOther vendors are free on that day.',
+          `\n\nWho is free on that day: ${publicUrl}${paths.vendors}?date=${row.firstDay}&free=true`,
       ],
       vendor: none,
     },
@@ -105,7 +114,7 @@ function textsOf(step: Step, row: BookingRow, reason: string | null): Texts {
       vendor: none,
     },
     cancel_by_user: {
-      user: none,
+      user: inWriting(vendor),
       vendor: [
         `${couple} cancelled ${when}`,
         `${couple} cancelled the booking for ${when}. The day is free again.${because}${refund}`,
@@ -116,7 +125,7 @@ function textsOf(step: Step, row: BookingRow, reason: string | null): Texts {
         `${vendor} cancelled ${when}`,
         `${vendor} cancelled your booking for ${when}.${because}${refund}`,
       ],
-      vendor: none,
+      vendor: inWriting(couple),
     },
     cancel_by_admin: {
       user: [
@@ -147,7 +156,7 @@ export function mailsOf(
   reason: string | null,
   publicUrl: string,
 ): Mail[] {
-  const texts = textsOf(step, row, reason)
+  const texts = textsOf(step, row, reason, publicUrl)
   const mails: Mail[] = []
   const add = (addresses: string[], text: Texts['user'], page: string) => {
     if (!text) return

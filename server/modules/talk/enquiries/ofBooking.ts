@@ -32,7 +32,10 @@ export async function threadOfBooking(
     )
     select b.vendor_id, b.user_id, b.wedding_id, b.couple_name, b.first_day, b.guests,
       case
-        when b.status in ('confirmed', 'completed') or b.refund_percent is not null then 'converted'
+        when b.status in ('confirmed', 'completed')
+          or exists (
+            select from state_changes s where s.subject_id = b.id and s.from_status = 'confirmed'
+          ) then 'converted'
         when ${side.role} = 'vendor' then 'seen'
         else 'new'
       end,
