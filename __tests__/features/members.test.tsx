@@ -4,6 +4,7 @@ import * as invitations from '#contract/platform/invitations.ts'
 import * as members from '#contract/platform/members.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { at, replies } from '#__tests__/support/rosePalace.ts'
 import { noWedding } from '#__tests__/support/weddings.ts'
 
 const asha: members.Member = {
@@ -94,4 +95,13 @@ describe('an invitation', () => {
     renderApp(path, { replies: [reply(invitations.getInvitation, { ...invitation, state })] })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   })
+})
+
+test('on a vendor’s page a viewer reads who can ask and book, instead of a refusal', async () => {
+  const app = renderApp(at, { as: people.user, replies })
+  app.answer(reply(getCurrentUser, { data: people.user, acting: { _id: 'w1', role: 'viewer' } }))
+  expect(
+    (await screen.findAllByText(/viewer of this wedding.*owners or editors can send this/))[0],
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Request this day' })).not.toBeInTheDocument()
 })

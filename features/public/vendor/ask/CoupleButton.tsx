@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import { Button, type ButtonProps } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { selectOnlyLooks } from '#store/acting.ts'
+import { useAppSelector } from '#store/hooks.ts'
 
 /**
  * Sends a form that only couples send. A visitor reads what comes first; who comes back from
- * signing in, that nothing went out.
+ * signing in, that nothing went out; a viewer, who can send it.
  */
 export function CoupleButton({
   isVisitor,
@@ -14,6 +16,11 @@ export function CoupleButton({
   ...props
 }: ButtonProps & { isVisitor: boolean; isBack: boolean; visitor: string }) {
   const id = useId()
+  const onlyLooks = useAppSelector(selectOnlyLooks)
+  if (onlyLooks)
+    return (
+      <Notice>You’re a viewer of this wedding. One of its owners or editors can send this.</Notice>
+    )
   return (
     <>
       {isBack && (
