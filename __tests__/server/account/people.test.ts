@@ -8,6 +8,7 @@ import { forgetMails } from '#server/kernel/mails/forgetMails.ts'
 import { cleanUp } from '#server/modules/account/auth/cleanUp.ts'
 import { ensureAdmin, makeAdmin, promote } from '#server/modules/account/auth/ensureAdmin.ts'
 import { cookiesOf, hasPerson, password, signsIn } from '#__tests__/support/accounts.ts'
+import { hasMember, weddingOf } from '#__tests__/support/members.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -132,6 +133,29 @@ test('my data come after my password, whole, without secrets or other people’s
     messages: [{ body: 'Are you free?' }],
   })
   expect(JSON.stringify(body)).not.toMatch(/argon2|hash|hmac|contact@scene|vendor-/)
+})
+
+test('an owner’s data hold what the partner booked and wrote for the wedding; an editor’s do not', async () => {
+  const owner = await hasPerson(scene, 'owner-export@people.test')
+  const vendor = await scene.hasVendor({ businessName: 'Lotus Hall' })
+  const partner = await hasMember(scene, owner, 'owner')
+  const { bookingId, enquiryId } = await haveHistory(partner, vendor, 'completed')
+  const weddingId = await weddingOf(scene, owner)
+  await scene.db.run(sql`update bookings set wedding_id = ${weddingId} where id = ${bookingId}`)
+  await scene.db.run(sql`update enquiries set wedding_id = ${weddingId} where id = ${enquiryId}`)
+  const read = async () =>
+    (await scene.call(personalData.exportMyData, { password }, owner)).body as Record<
+      string,
+      unknown[]
+    >
+  expect(await read()).toMatchObject({
+    bookings: [{ vendor: 'Lotus Hall' }],
+    enquiries: [{ vendor: 'Lotus Hall' }],
+    messages: [{ body: 'Are you free?', mine: false }],
+  })
+  await scene.db.run(sql`
+    update wedding_members set role = 'editor' where wedding_id = ${weddingId} and user_id = ${owner._id}`)
+  expect(await read()).toMatchObject({ bookings: [], enquiries: [], messages: [] })
 })
 
 describe('deleting the account', () => {

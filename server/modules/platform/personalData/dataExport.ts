@@ -1,5 +1,13 @@
 import type { Db } from '#server/db/db.ts'
-import { sql, type Sql } from '#server/db/sql.ts'
+import { raw, sql, type Sql } from '#server/db/sql.ts'
+
+/** Of a person, or of a wedding that is theirs, whoever of its members did it. */
+const ours = (row: 'b' | 'e', id: string): Sql => sql`(
+  ${raw(row)}.user_id = ${id}
+  or ${raw(row)}.wedding_id in (
+    select m.wedding_id from wedding_members m where m.user_id = ${id} and m.role = 'owner'
+  )
+)`
 
 /** Columns are listed: hashes, codes and what belongs to other people stay out. */
 const sections: Record<string, (userId: string) => Sql> = {
@@ -62,21 +70,21 @@ const sections: Record<string, (userId: string) => Sql> = {
       b.estimate, b.sum, b.cancellation, b.refund_percent as "refundPercent", b.created_at as "createdAt"
     from bookings b
     join vendors v on v.id = b.vendor_id
-    where b.user_id = ${id}
+    where ${ours('b', id)}
     order by b.first_day`,
   enquiries: (id) => sql`
     select e.id as _id, v.business_name as vendor, e.event_day as "eventDay", e.guests, e.status,
       e.created_at as "createdAt"
     from enquiries e
     join vendors v on v.id = e.vendor_id
-    where e.user_id = ${id}
+    where ${ours('e', id)}
     order by e.created_at`,
   messages: (id) => sql`
     select m.enquiry_id as "enquiryId", m.sender as "from", m.sender_id = ${id} as mine, m.body, m.at
     from messages m
     join enquiries e on e.id = m.enquiry_id
     join vendors v on v.id = e.vendor_id
-    where e.user_id = ${id} or v.user_id = ${id} or m.sender_id = ${id}
+    where ${ours('e', id)} or v.user_id = ${id} or m.sender_id = ${id}
     order by m.at`,
   timelines: (id) => sql`
     select s.subject, s.subject_id as "of", s.at, s.from_status as "from", s.to_status as "to",
@@ -86,12 +94,12 @@ const sections: Record<string, (userId: string) => Sql> = {
       select b.id
       from bookings b
       join vendors v on v.id = b.vendor_id
-      where b.user_id = ${id} or v.user_id = ${id}
+      where ${ours('b', id)} or v.user_id = ${id}
       union all
       select e.id
       from enquiries e
       join vendors v on v.id = e.vendor_id
-      where e.user_id = ${id} or v.user_id = ${id}
+      where ${ours('e', id)} or v.user_id = ${id}
       union all
       select v.id from vendors v where v.user_id = ${id}
     )
