@@ -4,8 +4,13 @@ import type { LineProps } from './lineProps.ts'
 import * as styles from './OurWeddingLine.module.css'
 import { useOurWedding } from './useOurWedding.ts'
 
+const noWords = (_props: LineProps) => <></>
+/** A page that is read offline does without. */
 const OurWords = lazy(() =>
-  import('./OurWords.tsx').then((module) => ({ default: module.OurWords })),
+  import('./OurWords.tsx').then(
+    (module) => ({ default: module.OurWords }),
+    () => ({ default: noWords }),
+  ),
 )
 
 /**

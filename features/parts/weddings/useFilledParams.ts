@@ -15,15 +15,20 @@ export const useFillKey = () => String((useLocation().state as { filled?: true }
  * The address's parameters with what our wedding answers where the address says nothing; the address follows. What is
  * changed in the page, and taken away there, stays as it was chosen.
  */
-export function useFilledParams(names: Names): [params: URLSearchParams, set: SetParams] {
+export function useFilledParams(
+  names: Names,
+  fill = true,
+): [params: URLSearchParams, set: SetParams] {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const answers = useOurAnswers()
   const isOwn = (state as { own?: boolean } | null)?.own === true
   const filled = useMemo(() => {
-    const missing = isOwn || !answers ? [] : missingIn(params, ofNames(answers, names))
+    // Without a connection a page is what was kept of it: asked as it stands.
+    const isKept = !fill || isOwn || !answers || !navigator.onLine
+    const missing = isKept ? [] : missingIn(params, ofNames(answers, names))
     return missing.length ? new URLSearchParams([...params, ...missing]) : params
-  }, [params, answers, isOwn, names])
+  }, [params, answers, fill, isOwn, names])
   const set: SetParams = (next, options) =>
     setParams(next, { state: { ...(state as object | null), ...own }, ...options })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -25,7 +25,8 @@ export function ahead(dispatch: AppDispatch, { params: { vendorId = '' }, search
 export default function VendorPage() {
   const { vendorId = '' } = useParams()
   const { search } = useLocation()
-  const asking = useEnquiryParams()
+  const [gone, setGone] = useState<string>()
+  const asking = useEnquiryParams(gone !== vendorId)
   const { data, currentData, error, isFetching, refetch } = useGetVendorQuery({
     vendorId,
     ...asking.asked,
@@ -39,6 +40,8 @@ export default function VendorPage() {
   const isDrawn = useDeferredValue(vendor !== undefined)
   const failed = failureOf(error)
   const status = (error as { status?: unknown } | undefined)?.status
+  // Nothing is filled into an address where nobody is.
+  if ((status === 404 || status === 410) && gone !== vendorId) setGone(vendorId)
   // An address that the business had before.
   if (currentData && currentData.slug !== vendorId)
     return <Navigate replace to={paths.vendor(currentData.slug) + search} />

@@ -9,8 +9,8 @@ export type { Choice, OurDay } from './ourDay.ts'
 export const asked = ['date', 'guests'] as const
 
 /** The couple's day, guests and choice, from the address; other parts of the page follow it. */
-export function useEnquiryParams() {
-  const [params, setParams] = useFilledParams(asked)
+export function useEnquiryParams(fill: boolean) {
+  const [params, setParams] = useFilledParams(asked, fill)
   const today = useToday()
   // Several fields may speak before the page is drawn again (a draft that is put back): each goes on from the others.
   const latest = useRef(params)
